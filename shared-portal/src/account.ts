@@ -1,0 +1,35 @@
+import { toAppError } from 'shared-domain/errors';
+import type { Account } from 'shared-domain/roles';
+import type { PortalClient } from './contract';
+
+/**
+ * Reads what guard and redirects need to know of a person: profile, approval, newest application.
+ * Answers null when there is no profile. Throws an `AppError` when one of the reads fails.
+ */
+export async function readAccount(client: PortalClient, userId: string): Promise<Account | null> {
+  const [profile, professional, application] = await Promise.all([
+    client.from('profiles').select('role, is_admin, full_name, id').eq('id', userId).maybeSingle(),
+    client.from('professionals').select('approval_status').eq('user_id', userId).maybeSingle(),
+    client
+      .from('professional_applications')
+      .select('application_status, rejection_reason, admin_notes')
+      .eq('user_id', userId)
+      .order('applied_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  ]);
+  const error = profile.error ?? professional.error ?? application.error;
+  if (error) throw toAppError(error);
+  if (!profile.data) return null;
+  return {
+    role: profile.data.role,
+    isAdmin: profile.data.is_admin,
+    fullName: profile.data.full_name,
+    approvalStatus: professional.data?.approval_status ?? null,
+    application: application.data && {
+      status: application.data.application_status,
+      adminNotes: application.data.admin_notes,
+      rejectionReason: application.data.rejection_reason,
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Access } from 'shared-domain/guard';
+
+export const AREA_NAMES = ['mf-public', 'mf-patient', 'mf-professional', 'mf-admin'] as const;
+export type AreaName = (typeof AREA_NAMES)[number];
+export type RouteOwner = AreaName | 'shell';
+
+/** Names of the areas as people read them, in a sentence such as "A área do paciente está indisponível". */
+export const AREA_LABELS: Record<AreaName, string> = {
+  'mf-public': 'pública',
+  'mf-patient': 'do paciente',
+  'mf-professional': 'do profissional',
+  'mf-admin': 'administrativa',
+};
+
+export interface PortalRoute {
+  /** Matched exactly; `:id` stands for one segment. */
+  readonly path: string;
+  readonly owner: RouteOwner;
+  readonly access: Access;
+}
+
+const anyone: Access = { kind: 'public' };
+const signedIn: Access = { kind: 'signed-in' };
+const patients: Access = { kind: 'any-of', roles: ['patient', 'professional'] };
+const applicants: Access = { kind: 'any-of', roles: ['patient', 'professional_pending'] };
+const professionals: Access = { kind: 'role', role: 'professional' };
+const admins: Access = { kind: 'role', role: 'admin' };
+
+const owned = (owner: RouteOwner, access: Access, paths: readonly string[]): readonly PortalRoute[] =>
+  paths.map((path) => ({ path, owner, access }));
+
+/** Every route of the portal. A path that is not here is the not-found page. */
+export const ROUTES: readonly PortalRoute[] = [
+  ...owned('shell', anyone, [
+    '/auth',
+    '/auth/callback',
+    '/auth-redirect',
+    '/welcome',
+    '/esqueci-senha',
+    '/nova-senha',
+  ]),
+  ...owned('mf-public', anyone, [
+    '/',
+    '/planos-profissionais',
+    '/planos',
+    '/professional/planos',
+    '/contato',
+    '/legal',
+    '/transparencia',
+    '/profissionais',
+    '/professional/profile/:id',
+    '/professional/profile-public/:id',
+    '/create-test-users',
+  ]),
+  ...owned('mf-patient', patients, [
+    '/patient/dashboard',
+    '/patient/search',
+    '/patient/booking/:id',
+    '/patient/appointments',
+    '/patient/profile',
+    '/patient/historico',
+    '/feedback',
+    '/chat/:id',
+  ]),
+  ...owned('mf-professional', applicants, ['/professional/apply', '/apply-professional']),
+  ...owned('mf-professional', signedIn, ['/professional/pending']),
+  ...owned('mf-professional', professionals, ['/professional/dashboard']),
+  ...owned('mf-admin', admins, [
+    '/admin',
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/professionals/approval',
+    '/admin/consultations',
+    '/admin/consultas',
+    '/admin/platform-fees',
+    '/admin/financial',
+    '/admin/social-impact',
+    '/admin/reports',
+    '/admin/notifications',
+    '/admin/settings',
+    '/admin/depoimentos',
+    '/admin/mensagens',
+  ]),
+];
+
+const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/');
+
+function matches(route: PortalRoute, segments: readonly string[]): boolean {
+  const pattern = segmentsOf(route.path);
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
+  );
+}
+
+/** The route of a path (a trailing slash does not matter), or null: not found. */
+export function matchRoute(pathname: string): PortalRoute | null {
+  const segments = segmentsOf(pathname);
+  return ROUTES.find((route) => matches(route, segments)) ?? null;
+}
+
+const ownerTests = new Map<RouteOwner, (pathname: string) => boolean>();
+
+/** Whether a path belongs to the area. The same function each time, so that it can be an effect's dependency. */
+export function areaOwns(owner: RouteOwner): (pathname: string) => boolean {
+  const known = ownerTests.get(owner);
+  if (known) return known;
+  const owns = (pathname: string) => matchRoute(pathname)?.owner === owner;
+  ownerTests.set(owner, owns);
+  return owns;
+}

@@ -1,0 +1,49 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+/** A short message. `seconds` is how long it stays once visible. */
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly title: string;
+  readonly text?: string;
+  readonly seconds: number;
+}
+
+export interface ToastRequest {
+  readonly kind: ToastKind;
+  readonly title: string;
+  readonly text?: string;
+  readonly seconds?: number;
+}
+
+/** Visible toasts first (at most `VISIBLE_TOASTS`), the rest wait in order. */
+export interface ToastState {
+  readonly toasts: readonly Toast[];
+  readonly show: (toast: ToastRequest) => void;
+  readonly dismiss: (id: number) => void;
+}
+
+export type ToastStore = StoreApi<ToastState>;
+
+export const VISIBLE_TOASTS = 3;
+
+const DEFAULT_SECONDS: Record<ToastKind, number> = { success: 3, error: 4, info: 4 };
+
+export function createToastStore(): ToastStore {
+  let lastId = 0;
+  return createStore<ToastState>((set) => ({
+    toasts: [],
+    show: (request) => {
+      const toast = { seconds: DEFAULT_SECONDS[request.kind], ...request, id: ++lastId };
+      set(({ toasts }) => ({ toasts: [...toasts, toast] }));
+    },
+    dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+  }));
+}
+
+/** The toasts on the screen now, oldest first. */
+export function visibleToasts(state: ToastState): readonly Toast[] {
+  return state.toasts.slice(0, VISIBLE_TOASTS);
+}
