@@ -1,0 +1,28 @@
+/** Phrases of code that a part of the repository does without, as ESLint selectors with their reasons. */
+
+export const DATA_ACCESS = {
+  selector: "MemberExpression[property.name='supabase']",
+  message: "Only a screen's data files (use-*.ts and other plain .ts files) reach for the Supabase client.",
+};
+
+const CLOCK_MESSAGE = 'The clock is passed in: take `now` as a parameter.';
+
+export const CLOCK = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: CLOCK_MESSAGE },
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: CLOCK_MESSAGE },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'Chance is passed in: the domain answers the same for the same input.',
+  },
+];
+
+const SKIP_MESSAGE = 'Every test runs: no skip, only, fixme or todo.';
+
+export const SKIPPED_TESTS = [
+  {
+    selector:
+      'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|fixme|todo|failing)$/]',
+    message: SKIP_MESSAGE,
+  },
+  { selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]', message: SKIP_MESSAGE },
+];

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One package of the workspace, as its folder and its package.json tell. */
+export interface Workspace {
+  /** Folder under the repository's root, which is also the package's name. */
+  readonly name: string;
+  /** Public surface: subpath (`./*`) to file (`./src/*.ts`). Empty when the package offers nothing. */
+  readonly exports: Readonly<Record<string, string>>;
+}
+
+export const REPOSITORY = path.resolve(import.meta.dirname, '..');
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+
+/** Reads the packages that the root package.json lists. */
+export function readWorkspaces(root: string = REPOSITORY): readonly Workspace[] {
+  const names = readJson(path.join(root, 'package.json'))['workspaces'] as string[];
+  return names.map((name) => {
+    const exports = readJson(path.join(root, name, 'package.json'))['exports'];
+    return { name, exports: (exports ?? {}) as Record<string, string> };
+  });
+}
+
+/** Finds the file that `<package>/<subpath>` means, or null when the exports map does not offer it. */
+export function resolveExport(workspace: Workspace, subpath: string): string | null {
+  const wanted = subpath ? `./${subpath}` : '.';
+  const exact = workspace.exports[wanted];
+  if (exact) return exact;
+  for (const [pattern, target] of Object.entries(workspace.exports)) {
+    const [before, after] = pattern.split('*');
+    if (before === undefined || after === undefined) continue;
+    if (!wanted.startsWith(before) || !wanted.endsWith(after)) continue;
+    const middle = wanted.slice(before.length, wanted.length - after.length);
+    if (middle && !middle.includes('/')) return target.replaceAll('*', middle);
+  }
+  return null;
+}
