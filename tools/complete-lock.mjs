@@ -1,0 +1,10 @@
+/** Completes package-lock.json after `npm install` (see lock/complete-lock.ts). Usage: npm run lock */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { completeLock, missingOptionals } from './lock/complete-lock.ts';
+
+const file = new URL('../package-lock.json', import.meta.url);
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const missing = missingOptionals(lock);
+if (missing.length) writeFileSync(file, `${JSON.stringify(completeLock(lock), null, 2)}\n`);
+console.log(`package-lock.json: ${missing.length} optional packages of other platforms added.`);
+for (const { name, range } of missing) console.log(`  ${name}@${range}`);
