@@ -1,0 +1,77 @@
+-- A person's own data and the texts the person accepted.
+create type public.user_role as enum ('patient', 'professional', 'professional_pending', 'admin');
+create type public.profession as enum ('psychologist', 'psychiatrist');
+create type public.consent_document as enum ('privacy', 'terms');
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  role public.user_role not null default 'patient',
+  is_admin boolean not null default false,
+  full_name text not null default '' check (char_length(full_name) <= 120),
+  email text not null default '',
+  phone text check (phone ~ '^[0-9]{10,11}$'),
+  city text check (char_length(city) <= 120),
+  state text check (char_length(state) <= 2),
+  cpf text check (cpf ~ '^[0-9]{11}$'),
+  cnpj text check (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'),
+  profession public.profession,
+  registration text check (char_length(registration) <= 20),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
+);
+comment on table public.profiles is 'One row an account, made by the sign-up trigger.';
+comment on column public.profiles.role is 'Always patient at sign-up; only procedures change it.';
+comment on column public.profiles.is_admin is 'Administers beside whatever the role is.';
+comment on column public.profiles.email is 'Follows the address of the account.';
+comment on column public.profiles.phone is 'Area code and number, digits only.';
+comment on column public.profiles.cpf is 'Digits only. Not unique: families share one.';
+comment on column public.profiles.cnpj is 'Fourteen characters without mask.';
+comment on column public.profiles.profession is 'Stated at sign-up; prefills the application.';
+comment on column public.profiles.registration is 'CRP or CRM stated at sign-up; prefills the application.';
+create index profiles_role_idx on public.profiles (role);
+create trigger profiles_touch before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+create function private.is_admin() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.profiles
+    where id = (select auth.uid()) and (role = 'admin' or is_admin)
+  )
+$$;
+comment on function private.is_admin() is
+  'Whether the caller administers. Reads profiles past its own policies, which ask this.';
+revoke execute on function private.is_admin() from public;
+grant execute on function private.is_admin() to authenticated;
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from anon, authenticated;
+grant select (id, role, is_admin, full_name, email, phone, city, state, cpf, cnpj, profession,
+  registration, created_at, updated_at) on public.profiles to authenticated;
+grant update (full_name, phone, city, state) on public.profiles to authenticated;
+
+create policy "People read their own profile, admins every one" on public.profiles
+  for select to authenticated
+  using (id = (select auth.uid()) or (select private.is_admin()));
+create policy "People correct their own profile" on public.profiles
+  for update to authenticated
+  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+create table public.consents (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  document public.consent_document not null,
+  version text not null check (char_length(version) between 1 and 40),
+  accepted_at timestamptz not null default private.now(),
+  unique (user_id, document, version)
+);
+comment on table public.consents is 'Which version of which text a person accepted, and when.';
+alter table public.consents enable row level security;
+revoke all on public.consents from anon, authenticated;
+grant select (id, user_id, document, version, accepted_at) on public.consents to authenticated;
+
+create policy "People read their own consents, admins every one" on public.consents
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));

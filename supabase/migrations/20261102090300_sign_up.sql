@@ -1,0 +1,136 @@
+-- Sign-up sends personal data as metadata. It moves to profiles and consents, and leaves the
+-- auth tables in the same transaction, so that no token ever carries it.
+
+create function private.check_digit(code text) returns text
+language sql immutable strict
+set search_path = ''
+as $$
+  select case when total % 11 < 2 then '0' else (11 - total % 11)::text end
+  from (
+    select sum((ascii(substr(code, place, 1)) - 48)
+      * case when length(code) < 11 then length(code) + 2 - place
+             else (length(code) - place) % 8 + 2 end) as total
+    from generate_series(1, length(code)) as place
+  ) weighed
+$$;
+comment on function private.check_digit(text) is
+  'The next check digit of a CPF (9 or 10 digits before it) or CNPJ (12 or 13 characters).';
+
+create function private.parse_cpf(input text) returns text
+language sql immutable strict
+set search_path = ''
+as $$
+  select digits
+  from (select regexp_replace(input, '\D', '', 'g') as digits) bare
+  where digits ~ '^\d{11}$' and digits !~ '^(\d)\1{10}$'
+    and right(digits, 2) = private.check_digit(left(digits, 9)) || private.check_digit(left(digits, 10))
+$$;
+comment on function private.parse_cpf(text) is 'Eleven digits of a valid CPF, masked or not; else null.';
+
+create function private.parse_cnpj(input text) returns text
+language sql immutable strict
+set search_path = ''
+as $$
+  select code
+  from (select upper(regexp_replace(input, '[^0-9A-Za-z]', '', 'g')) as code) bare
+  where code ~ '^[0-9A-Z]{12}\d{2}$' and code !~ '^(.)\1{13}$'
+    and right(code, 2) = private.check_digit(left(code, 12)) || private.check_digit(left(code, 13))
+$$;
+comment on function private.parse_cnpj(text) is
+  'Fourteen characters of a valid CNPJ, numeric or alphanumeric, masked or not; else null.';
+
+create function private.parse_phone(input text) returns text
+language sql immutable strict
+set search_path = ''
+as $$
+  select substring(regexp_replace(input, '\D', '', 'g') from '^\d{10,11}$')
+$$;
+
+create function private.without_personal_data(metadata jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from jsonb_each(case when jsonb_typeof(metadata) = 'object' then metadata else '{}' end)
+  where key in ('sub', 'email', 'email_verified', 'phone_verified', 'full_name')
+$$;
+comment on function private.without_personal_data(jsonb) is
+  'Metadata as the auth tables may keep it: what GoTrue itself writes, and the full name.';
+
+create function private.create_profile() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  sent jsonb := coalesce(new.raw_user_meta_data, '{}');
+begin
+  -- Garbage is dropped, not refused: an error here would tell a visitor that sign-up is broken.
+  insert into public.profiles (id, email, full_name, cpf, phone, cnpj, profession, registration)
+  values (
+    new.id,
+    coalesce(new.email, ''),
+    left(btrim(coalesce(sent ->> 'full_name', '')), 120),
+    private.parse_cpf(sent ->> 'cpf'),
+    private.parse_phone(sent ->> 'phone'),
+    private.parse_cnpj(sent ->> 'cnpj'),
+    case sent ->> 'profession'
+      when 'psychologist' then 'psychologist'::public.profession
+      when 'psychiatrist' then 'psychiatrist'::public.profession
+    end,
+    nullif(left(upper(btrim(sent ->> 'registration')), 20), '')
+  );
+
+  insert into public.consents (user_id, document, version)
+  select new.id, document, left(version, 40)
+  from (values
+    ('privacy'::public.consent_document, btrim(sent ->> 'privacy_version')),
+    ('terms'::public.consent_document, btrim(sent ->> 'terms_version'))
+  ) as accepted (document, version)
+  where version <> '';
+
+  update auth.users set raw_user_meta_data = private.without_personal_data(sent) where id = new.id;
+  return null;
+end
+$$;
+comment on function private.create_profile() is 'Role is always patient, whatever the metadata says.';
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+-- GoTrue writes the metadata again after creating the identity, from what it holds in memory,
+-- and a signed-in person may send metadata too.
+create function private.strip_user_metadata() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.raw_user_meta_data := private.without_personal_data(new.raw_user_meta_data);
+  return new;
+end
+$$;
+create trigger strip_user_metadata before update of raw_user_meta_data on auth.users
+  for each row execute function private.strip_user_metadata();
+
+create function private.strip_identity_data() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.identity_data := private.without_personal_data(new.identity_data);
+  return new;
+end
+$$;
+create trigger strip_identity_data before insert or update on auth.identities
+  for each row execute function private.strip_identity_data();
+
+create function private.follow_email() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.profiles set email = coalesce(new.email, '') where id = new.id;
+  return null;
+end
+$$;
+create trigger follow_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email)
+  execute function private.follow_email();
