@@ -1,0 +1,19 @@
+/** The sidebar's state, open or collapsed, is remembered so long. */
+export const SIDEBAR_REMEMBERED_DAYS = 7;
+export const SIDEBAR_WIDTH = { open: '16rem', mobile: '18rem', collapsed: '3rem' } as const;
+/** Ctrl or Cmd with this key opens and collapses the sidebar. */
+export const SIDEBAR_SHORTCUT_KEY = 'b';
+/** Below this width, in pixels, the sidebar is a drawer. */
+export const MOBILE_BREAKPOINT_PX = 768;
+export const NOTIFICATION_BADGE_MAX = 9;
+
+/** Whether a key press asks for the sidebar. */
+export const isSidebarShortcut = (
+  event: Readonly<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>>,
+): boolean => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === SIDEBAR_SHORTCUT_KEY;
+
+/** Text of the notifications' badge: the count, "9+" above nine, null for none. */
+export function notificationBadge(count: number): string | null {
+  if (count <= 0) return null;
+  return count > NOTIFICATION_BADGE_MAX ? `${NOTIFICATION_BADGE_MAX}+` : String(count);
+}

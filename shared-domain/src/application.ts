@@ -1,0 +1,19 @@
+/** The registration number's check is promised within so many hours; the whole analysis takes longer. */
+export const VERIFICATION_HOURS = 24;
+/** Stated length of the whole analysis, in business days. */
+export const REVIEW_BUSINESS_DAYS = { min: 2, max: 5 } as const;
+/** Toast after sending an application, in seconds. */
+export const APPLICATION_SENT_TOAST_SECONDS = 5;
+
+export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
+export const DOCUMENT_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png'] as const;
+
+export type DocumentFault = 'type' | 'empty' | 'too-large';
+
+/** What is wrong with a document; null when nothing is. `size` in bytes. */
+export function documentFault(file: { readonly name: string; readonly size: number }): DocumentFault | null {
+  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
+  if (!DOCUMENT_EXTENSIONS.some((known) => known === extension)) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > DOCUMENT_MAX_BYTES ? 'too-large' : null;
+}

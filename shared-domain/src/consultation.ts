@@ -1,0 +1,67 @@
+import { canChange, type Instant } from './schedule';
+import type { ConsultationStatus } from './status';
+
+/** The link is e-mailed so long before a session. */
+export const LINK_MAIL_MINUTES = 15;
+/** A scheduled consultation completes by itself so long after its end. */
+export const AUTO_COMPLETE_HOURS = 24;
+/** Most bookings of one patient that wait for payment. */
+export const MAX_UNPAID_BOOKINGS = 3;
+
+export interface ConsultationTime {
+  readonly status: ConsultationStatus;
+  readonly startsAt: Instant;
+}
+
+/** Whether a consultation still takes its place in both calendars. */
+export const IS_OPEN: Record<ConsultationStatus, boolean> = {
+  pending: true,
+  scheduled: true,
+  completed: false,
+  cancelled: false,
+  no_show: false,
+};
+
+/** Whether the session can be joined. */
+export const CAN_JOIN: Record<ConsultationStatus, boolean> = {
+  pending: false,
+  scheduled: true,
+  completed: false,
+  cancelled: false,
+  no_show: false,
+};
+
+/** Whether the consultation's chat takes new messages. */
+export const CAN_WRITE_CHAT: Record<ConsultationStatus, boolean> = {
+  pending: false,
+  scheduled: true,
+  completed: true,
+  cancelled: false,
+  no_show: false,
+};
+
+/** Text of a link to a session or its recording; null: no link is shown. */
+export const SESSION_LINK_LABELS: Record<ConsultationStatus, string | null> = {
+  pending: null,
+  scheduled: 'Acessar sessão',
+  completed: 'Ver gravação',
+  cancelled: null,
+  no_show: null,
+};
+
+/** Whether the patient may move a consultation: scheduled, 24 hours before or earlier. */
+export const mayReschedule = ({ status, startsAt }: ConsultationTime, now: Date): boolean =>
+  status === 'scheduled' && canChange(startsAt, now);
+
+/**
+ * Whether the patient may cancel: a pending one at any time, a scheduled one 24 hours before or earlier, or at any
+ * time when its professional is suspended.
+ */
+export function mayCancel(
+  { status, startsAt }: ConsultationTime,
+  now: Date,
+  professionalSuspended = false,
+): boolean {
+  if (status === 'pending') return true;
+  return status === 'scheduled' && (professionalSuspended || canChange(startsAt, now));
+}

@@ -1,0 +1,28 @@
+import { isEmail } from './email';
+
+/** The form empties itself so long after a success. */
+export const CONTACT_RESET_MS = 3000;
+/** Promised answer, on business days. */
+export const CONTACT_RESPONSE_HOURS = 24;
+
+export const CONTACT_USER_TYPES = ['patient', 'professional'] as const;
+export type ContactUserType = (typeof CONTACT_USER_TYPES)[number];
+
+export const CONTACT_FIELDS_REQUIRED = 'Por favor, preencha todos os campos obrigatórios.';
+export const CONTACT_EMAIL_INVALID = 'Por favor, digite um e-mail válido.';
+
+export interface ContactMessage {
+  readonly fullName: string;
+  readonly email: string;
+  readonly userType: ContactUserType | null;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** What is wrong with a message; null when it can be sent. All five fields are required. */
+export function contactFault(message: ContactMessage): string | null {
+  const { fullName, email, userType, subject, message: body } = message;
+  const missing = userType === null || [fullName, email, subject, body].some((text) => text.trim() === '');
+  if (missing) return CONTACT_FIELDS_REQUIRED;
+  return isEmail(email) ? null : CONTACT_EMAIL_INVALID;
+}

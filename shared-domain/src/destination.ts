@@ -1,0 +1,35 @@
+import { hasOpenApplication, isAdmin, isApprovedProfessional, type Account } from './roles';
+import { safeNext } from './next';
+
+export { safeNext, signInPath } from './next';
+
+export interface SignInContext {
+  /** `password` stands for password, one-time code and /auth-redirect; `callback` for /auth/callback. */
+  readonly via: 'password' | 'callback';
+  /** The page first asked for, as it came in the address; an unsafe one is ignored. */
+  readonly next?: string | null | undefined;
+  /** The role the sign-in screen was opened for. */
+  readonly signupRole?: 'patient' | 'professional' | null | undefined;
+}
+
+const patientDashboard = (status?: string) =>
+  status === undefined ? '/patient/dashboard' : `/patient/dashboard?professional_status=${status}`;
+
+/** Where a person lands who asked for nothing in particular. */
+function homeOf(account: Account, { via, signupRole }: SignInContext): string {
+  if (isAdmin(account)) return '/admin/dashboard';
+  if (account.role === 'professional') {
+    if (isApprovedProfessional(account)) return '/professional/dashboard';
+    return via === 'callback' ? '/professional/pending' : patientDashboard('pending');
+  }
+  if (signupRole === 'professional')
+    return hasOpenApplication(account) ? '/professional/pending' : '/professional/apply';
+  return patientDashboard(account.application?.status);
+}
+
+/**
+ * Where a person goes after signing in: the page first asked for, else the home of the account. Replace the
+ * history entry.
+ */
+export const destinationAfterSignIn = (account: Account, context: SignInContext): string =>
+  safeNext(context.next ?? null) ?? homeOf(account, context);

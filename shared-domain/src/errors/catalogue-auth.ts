@@ -1,0 +1,110 @@
+import { each, type ErrorEntry, type ErrorText } from './entry';
+import { REQUEST_LIMIT, SEND_LIMITS } from './throttle';
+
+const BAD_EMAIL: ErrorText = {
+  title: 'Email inválido',
+  text: 'Confira o e-mail digitado e tente novamente.',
+};
+const WEAK_PASSWORD: ErrorText = {
+  title: 'Senha muito fraca',
+  text: 'A senha precisa ter pelo menos 6 caracteres.',
+};
+const EMAIL_TAKEN: ErrorText = {
+  title: 'Email já cadastrado',
+  text: 'Entre com este e-mail ou recupere a sua senha.',
+};
+const UNKNOWN_USER: ErrorText = {
+  title: 'Usuário não encontrado',
+  text: 'Confira o e-mail digitado ou crie uma conta.',
+};
+const TRY_AGAIN = 'Tente novamente em instantes.';
+
+const notSent = (title: string): ErrorEntry => ({
+  otherwise: { title, text: TRY_AGAIN },
+  codes: { ...SEND_LIMITS, email_address_invalid: BAD_EMAIL, user_not_found: UNKNOWN_USER },
+});
+
+/** Signing up, in and out, and everything on the way. */
+export const AUTH_ERRORS = {
+  login: {
+    otherwise: { title: 'Erro no login', text: 'Não foi possível entrar agora. Tente novamente.' },
+    codes: {
+      ...REQUEST_LIMIT,
+      over_email_send_rate_limit: REQUEST_LIMIT.over_request_rate_limit,
+      invalid_credentials: { title: 'Credenciais inválidas', text: 'E-mail ou senha incorretos.' },
+      email_not_confirmed: {
+        title: 'Email não confirmado',
+        text: 'Confirme seu e-mail antes de fazer login.',
+      },
+      user_not_found: UNKNOWN_USER,
+      user_banned: { title: 'Erro no login', text: 'Esta conta está bloqueada. Fale com a nossa equipe.' },
+    },
+  },
+  'profile-missing': {
+    otherwise: {
+      title: 'Erro - Perfil não encontrado',
+      text: 'Sua conta existe, mas o perfil não foi encontrado. Tente novamente ou fale com a nossa equipe.',
+    },
+  },
+  signup: {
+    otherwise: { title: 'Erro no cadastro', text: 'Não foi possível criar a conta. Tente novamente.' },
+    codes: {
+      ...SEND_LIMITS,
+      ...each(['user_already_exists', 'email_exists'], EMAIL_TAKEN),
+      weak_password: WEAK_PASSWORD,
+      email_address_invalid: BAD_EMAIL,
+      password_too_long: { title: 'Erro no cadastro', text: 'A senha pode ter no máximo 72 caracteres.' },
+      ...each(['signup_disabled', 'email_provider_disabled'], {
+        title: 'Erro no cadastro',
+        text: 'Novos cadastros estão fechados no momento.',
+      }),
+    },
+  },
+  passwordless: notSent('Erro no acesso sem senha'),
+  'one-time-code': notSent('Erro ao enviar código'),
+  'magic-link': notSent('Erro ao enviar magic link'),
+  resend: notSent('Erro ao enviar código'),
+  verification: {
+    otherwise: { title: 'Erro na verificação', text: TRY_AGAIN },
+    codes: {
+      ...REQUEST_LIMIT,
+      ...each(
+        [
+          'otp_expired',
+          'validation_failed',
+          'bad_code_verifier',
+          'flow_state_expired',
+          'flow_state_not_found',
+        ],
+        { title: 'Código inválido ou expirado', text: 'Confira os números ou peça um novo código.' },
+      ),
+    },
+  },
+  callback: { otherwise: { title: 'Erro na autenticação', text: 'Entre novamente para continuar.' } },
+  'callback-profile': {
+    otherwise: { title: 'Erro no perfil', text: 'Não foi possível carregar os dados do perfil.' },
+  },
+  authorization: {
+    otherwise: { title: 'Erro de autorização', text: 'Não foi possível verificar suas permissões.' },
+  },
+  recovery: {
+    otherwise: { title: 'Erro ao enviar e-mail. Tente novamente.' },
+    codes: {
+      ...SEND_LIMITS,
+      email_address_invalid: BAD_EMAIL,
+      ...each(['network', 'timeout', 'server_unavailable', 'unexpected'], {
+        title: 'Erro interno. Tente novamente mais tarde.',
+      }),
+    },
+  },
+  'new-password': {
+    otherwise: { title: 'Erro ao atualizar senha. Tente novamente.' },
+    codes: {
+      weak_password: { title: 'A senha deve ter pelo menos 6 caracteres' },
+      password_too_long: { title: 'A senha pode ter no máximo 72 caracteres' },
+      same_password: { title: 'A nova senha precisa ser diferente da atual.' },
+    },
+  },
+  'sign-out': { otherwise: { title: 'Erro', text: 'Erro ao fazer logout. Tente novamente.' } },
+  unexpected: { otherwise: { title: 'Erro inesperado', text: 'Tente novamente.' } },
+} as const satisfies Record<string, ErrorEntry>;

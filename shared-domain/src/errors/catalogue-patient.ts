@@ -1,0 +1,62 @@
+import { each, type ErrorEntry, type ErrorText } from './entry';
+
+const SLOT_TAKEN: ErrorText = {
+  title: 'Horário indisponível',
+  text: 'Este horário acabou de ser reservado. Escolha outro.',
+};
+const NO_SUCH_SLOT: ErrorText = { title: 'Horário indisponível', text: 'Escolha outro horário.' };
+/** The constraint's own refusal, where two people book in the same instant, and our check before it. */
+const TAKEN_CODES = ['slot_taken', '23P01'];
+const GONE_CODES = ['slot_past', 'slot_invalid'];
+
+const booking = (text: string): ErrorText => ({ title: 'Erro ao agendar', text });
+const paying = (text: string): ErrorText => ({ title: 'Erro na simulação', text });
+const loading = (text: string): ErrorEntry => ({ otherwise: { title: 'Erro ao carregar', text } });
+
+/** A patient's screens. */
+export const PATIENT_ERRORS = {
+  search: { otherwise: { title: 'Erro ao carregar profissionais: tente novamente em instantes.' } },
+  slots: loading('Não foi possível carregar os horários.'),
+  appointments: loading('Não foi possível carregar as consultas.'),
+  booking: {
+    otherwise: booking('Não foi possível agendar a consulta. Tente novamente.'),
+    codes: {
+      ...each(TAKEN_CODES, SLOT_TAKEN),
+      ...each(GONE_CODES, NO_SUCH_SLOT),
+      price_changed: booking('O preço mudou. Confira o novo valor.'),
+      ...each(
+        ['professional_unavailable', 'price_missing'],
+        booking('Este profissional não está recebendo agendamentos no momento.'),
+      ),
+      own_professional: booking('Você não pode agendar uma consulta com você mesmo.'),
+      too_many_unpaid: booking('Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.'),
+    },
+  },
+  payment: {
+    otherwise: paying('Tente novamente.'),
+    codes: {
+      payment_expired: paying('Este código Pix expirou. Gere um novo código.'),
+      ...each(
+        ['payment_not_pending', 'consultation_not_open'],
+        paying('Este pagamento não está mais em aberto.'),
+      ),
+      simulation_off: paying('A simulação de pagamento não está disponível.'),
+    },
+  },
+  'payment-renewal': {
+    otherwise: { title: 'Erro ao gerar novo código', text: 'Tente novamente.' },
+    codes: { ...each(TAKEN_CODES, SLOT_TAKEN), ...each(GONE_CODES, NO_SUCH_SLOT) },
+  },
+  'pix-copy': { otherwise: { title: 'Erro ao copiar', text: 'Tente copiar manualmente o código.' } },
+  cancellation: {
+    otherwise: {
+      title: 'Erro ao cancelar',
+      text: 'Não foi possível cancelar a consulta. Tente novamente.',
+    },
+  },
+  feedback: { otherwise: { title: 'Erro ao enviar feedback. Tente novamente.' } },
+  'profile-load': loading('Não foi possível carregar os dados do perfil.'),
+  profile: {
+    otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o perfil. Tente novamente.' },
+  },
+} as const satisfies Record<string, ErrorEntry>;

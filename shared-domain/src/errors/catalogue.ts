@@ -1,0 +1,19 @@
+import { ADMIN_ERRORS } from './catalogue-admin';
+import { AUTH_ERRORS } from './catalogue-auth';
+import { PATIENT_ERRORS } from './catalogue-patient';
+import { PROFESSIONAL_ERRORS } from './catalogue-professional';
+import { PUBLIC_ERRORS } from './catalogue-public';
+import type { ErrorEntry } from './entry';
+
+const CATALOGUE = {
+  ...AUTH_ERRORS,
+  ...PUBLIC_ERRORS,
+  ...PATIENT_ERRORS,
+  ...PROFESSIONAL_ERRORS,
+  ...ADMIN_ERRORS,
+};
+
+/** What a person was doing when it failed. */
+export type ErrorContext = keyof typeof CATALOGUE;
+
+export const ERROR_CATALOGUE: Readonly<Record<ErrorContext, ErrorEntry>> = CATALOGUE;

@@ -1,0 +1,20 @@
+import type { AppError } from './app-error';
+import { ERROR_CATALOGUE, type ErrorContext } from './catalogue';
+import type { ErrorText } from './entry';
+import { waitText } from './throttle';
+
+export type { ErrorText };
+
+/**
+ * What to tell a person, in Portuguese, about an error (or its code) in a context. A code the context does not
+ * know gets the context's general text.
+ */
+export function describeError(error: AppError | string, context: ErrorContext): ErrorText {
+  const code = typeof error === 'string' ? error : error.code;
+  const seconds = typeof error === 'string' ? undefined : error.retryAfterSeconds;
+  const { codes, otherwise } = ERROR_CATALOGUE[context];
+  const known = codes !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined;
+  if (known !== undefined && code === 'over_email_send_rate_limit' && seconds !== undefined)
+    return waitText(seconds);
+  return known ?? otherwise;
+}

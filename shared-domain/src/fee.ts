@@ -1,0 +1,46 @@
+import type { Brand } from './brand';
+import { cents, type Cents } from './money';
+import { dayOf, formatDayNumeric } from './schedule';
+
+/** The platform's fee in percent, from 0 to 100 in steps of 0.001: 0.5 means 0,5 %. */
+export type FeePercent = Brand<number, 'FeePercent'>;
+
+export const FEE_DECIMALS = 3;
+export const FEE_STEP = 0.001;
+export const DEFAULT_FEE_PERCENT = 0.5 as FeePercent;
+/** Amount of the page's example. */
+export const FEE_EXAMPLE_AMOUNT = 60_00 as Cents;
+export const FEE_OUT_OF_RANGE = 'Taxa deve estar entre 0% e 100%';
+
+const STEPS = 1000;
+const toPercent = (steps: number) => (steps / STEPS) as FeePercent;
+const stepsOf = (percent: FeePercent) => Math.round(percent * STEPS);
+
+/** Reads a typed percent, with a dot or a comma and up to three decimals; null when it is not from 0 to 100. */
+export function parseFeePercent(input: string): FeePercent | null {
+  const match = /^([0-9]{1,3})(?:[.,]([0-9]{0,3}))?$/.exec(input.trim());
+  if (!match) return null;
+  const steps = Number(`${match[1]}${(match[2] ?? '').padEnd(FEE_DECIMALS, '0')}`);
+  return steps <= 100 * STEPS ? toPercent(steps) : null;
+}
+
+/** The percent of a stored fraction: 0.005 is 0.5 %. Throws RangeError outside 0 to 1. */
+export function feeOfFraction(fraction: number): FeePercent {
+  const steps = Math.round(fraction * 100 * STEPS);
+  if (!(steps >= 0 && steps <= 100 * STEPS)) throw new RangeError(`not a fee fraction: ${fraction}`);
+  return toPercent(steps);
+}
+
+/** A fee with three decimals and a dot: "0.500%". */
+export const formatFeePercent = (percent: FeePercent): string => `${percent.toFixed(FEE_DECIMALS)}%`;
+
+/** The fee on an amount, in centavos, rounded half up: 0.5 % of R$ 60,00 is R$ 0,30. */
+export function feeOn(amount: Cents, percent: FeePercent): Cents {
+  const exact = BigInt(amount) * BigInt(stepsOf(percent));
+  const unit = BigInt(100 * STEPS);
+  return cents(Number((exact * 2n + unit) / (unit * 2n)));
+}
+
+/** The note of a change that brings none: "Atualização para 0.450% em 20/08/2026". */
+export const defaultFeeNote = (percent: FeePercent, now: Date): string =>
+  `Atualização para ${formatFeePercent(percent)} em ${formatDayNumeric(dayOf(now))}`;

@@ -1,0 +1,14 @@
+export const EMOTIONS = ['Aliviado(a)', 'Esperançoso(a)', 'Tranquilo(a)', 'Ansioso(a)', 'Triste'] as const;
+export type Emotion = (typeof EMOTIONS)[number];
+
+export const RATING_REQUIRED = 'Por favor, selecione uma nota para a consulta.';
+export const RECOMMENDATION_REQUIRED = 'Por favor, responda se recomendaria este profissional.';
+
+/** First thing missing in a feedback; null when it can be sent. A rating of 0 means none yet. */
+export function feedbackFault(feedback: {
+  readonly rating: number;
+  readonly wouldRecommend: boolean | null;
+}): string | null {
+  if (feedback.rating <= 0) return RATING_REQUIRED;
+  return feedback.wouldRecommend === null ? RECOMMENDATION_REQUIRED : null;
+}

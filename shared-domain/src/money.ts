@@ -1,0 +1,50 @@
+import type { Brand } from './brand';
+
+/** Money in centavos: a whole number, never negative. */
+export type Cents = Brand<number, 'Cents'>;
+
+/** The database keeps centavos as a 32-bit integer. */
+const MAX_CENTS = 2_147_483_647;
+
+/** Takes a number as centavos. Throws RangeError when it is not a whole number ≥ 0 that can be kept exactly. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not an amount in centavos: ${value}`);
+  return (value === 0 ? 0 : value) as Cents; // never -0
+}
+
+const brl = (fractionDigits: number) =>
+  new Intl.NumberFormat('pt-BR', {
+    style: 'currency',
+    currency: 'BRL',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+
+const whole = /* @__PURE__ */ brl(0);
+const full = /* @__PURE__ */ brl(2);
+
+/** An amount in full, as confirmations and payments show it: "R$ 120,00" (a no-break space after R$). */
+export const formatBrl = (amount: Cents): string => full.format(amount / 100);
+
+/** A price as cards show it, never rounded: "R$ 120" when whole, else "R$ 89,90" (a no-break space after R$). */
+export const formatPrice = (amount: Cents): string =>
+  amount % 100 === 0 ? whole.format(amount / 100) : formatBrl(amount);
+
+/** Keeps what a price field accepts: digits, dots and commas. */
+export const filterPriceInput = (input: string): string => input.replace(/[^0-9.,]/g, '');
+
+/**
+ * Reads a price typed in reais, with a comma or a dot before the centavos and "R$" allowed in front; a third
+ * decimal rounds half up. Null when it has more than one separator ("1.234,56") or other characters, is not
+ * above zero after rounding, or is more than the database keeps.
+ */
+export function parsePriceInput(input: string): Cents | null {
+  const match = /^\s*(?:R\$)?\s*([0-9]*)(?:[.,]([0-9]*))?\s*$/.exec(input);
+  if (!match) return null;
+  const reais = match[1] ?? '';
+  const decimals = match[2] ?? '';
+  // In digits, not in floating point: 1.005 × 100 would round down.
+  const roundUp = Number(decimals[2] ?? 0) >= 5 ? 1 : 0;
+  const amount = Number(`${reais}${decimals.slice(0, 2).padEnd(2, '0')}`) + roundUp;
+  return amount > 0 && amount <= MAX_CENTS ? cents(amount) : null;
+}

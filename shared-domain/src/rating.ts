@@ -1,0 +1,19 @@
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+/** Shown for a professional without reviews. */
+export const DEFAULT_RATING = 5;
+/** Shown on a professional's own dashboard without reviews. */
+export const DEFAULT_DASHBOARD_RATING = 4.8;
+/** Most reviews on a public profile. */
+export const PROFILE_REVIEWS = 3;
+
+/** A rating with one decimal and a dot: "4.8", "5.0". */
+export const formatRating = (rating: number): string => rating.toFixed(1);
+
+/** "127 avaliações", "1 avaliação" */
+export const formatReviewCount = (count: number): string =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'avaliação' : 'avaliações'}`;
+
+/** Whether a value is a whole number of stars. */
+export const isRating = (value: number): boolean =>
+  Number.isInteger(value) && value >= RATING_MIN && value <= RATING_MAX;

@@ -1,0 +1,85 @@
+import type { Brand } from './brand';
+import { REGISTRATION_STATES, type RegistrationState } from './registration-states';
+import type { Profession } from './specialties';
+import { onlyAlphanumerics } from './text';
+
+export { REGISTRATION_STATES, type RegistrationState };
+
+/** Councils: psychologists register with the CRP, psychiatrists with the CRM. */
+export type Council = 'CRP' | 'CRM';
+/** "CRP-XX/XXXXX". Made by `parseCrp` only. */
+export type Crp = Brand<string, 'Crp'>;
+/** "CRM-XX/" and up to six digits. Made by `parseCrm` only. */
+export type Crm = Brand<string, 'Crm'>;
+/** A registration as the application form takes it. Made by `parseApplicationRegistration` only. */
+export type ApplicationRegistration = Brand<string, 'ApplicationRegistration'>;
+
+/** Which council decides about a profession. */
+export const COUNCIL_OF: Record<Profession, Council> = { psychologist: 'CRP', psychiatrist: 'CRM' };
+
+/** Placeholders of the application form. */
+export const APPLICATION_REGISTRATION_PLACEHOLDER: Record<Profession, string> = {
+  psychologist: 'CRP 06/123456',
+  psychiatrist: 'CRM 12345',
+};
+
+export const APPLICATION_REGISTRATION_MAX_LENGTH = 20;
+
+/** Most digits after the state code: CRP-XX/XXXXX, CRM-XX/XXXXXX. */
+const NUMBER_DIGITS: Record<Council, number> = { CRP: 5, CRM: 6 };
+
+const codes = REGISTRATION_STATES.map((state) => state.code).join('|');
+const ufs = REGISTRATION_STATES.map((state) => state.uf).join('|');
+
+function format(council: Council, input: string): string {
+  const typed = onlyAlphanumerics(input);
+  const digits = typed.replace(/[A-Z]/g, '').slice(0, 2 + NUMBER_DIGITS[council]);
+  if (!digits) return council.startsWith(typed) ? typed : ''; // somebody may type the council's letters first
+  const number = digits.slice(2);
+  return `${council}-${digits.slice(0, 2)}${number && `/${number}`}`;
+}
+
+function parse(council: Council, input: string, digits: string): string | null {
+  const pattern = new RegExp(`^(?:${council})?(${codes})([0-9]{${digits}})$`);
+  const match = pattern.exec(onlyAlphanumerics(input));
+  return match && `${council}-${match[1]}/${match[2]}`;
+}
+
+/** Masks what has been typed so far as CRP-XX/XXXXX. Upper-cases and drops all but letters and digits. */
+export const formatCrp = (input: string): string => format('CRP', input);
+
+/** Masks what has been typed so far as CRM-XX/XXXXXX. Upper-cases and drops all but letters and digits. */
+export const formatCrm = (input: string): string => format('CRM', input);
+
+/** Reads a CRP, masked or not: a state code from 01 to 27 and five digits; null otherwise. */
+export const parseCrp = (input: string): Crp | null => parse('CRP', input, '5') as Crp | null;
+
+/** Reads a CRM, masked or not: a state code from 01 to 27 and up to six digits; null otherwise. */
+export const parseCrm = (input: string): Crm | null => parse('CRM', input, '1,6') as Crm | null;
+
+/** Name of the state of a CRP, as soon as its two digits are typed; null before, and for an unknown code. */
+export function stateOfCrp(input: string): string | null {
+  const code = /^CRP-([0-9]{2})/.exec(formatCrp(input))?.[1];
+  return REGISTRATION_STATES.find((state) => state.code === code)?.name ?? null;
+}
+
+/** Upper-cases the application's registration and cuts it to its length, while it is typed. */
+export const formatApplicationRegistration = (input: string): string =>
+  input.toUpperCase().slice(0, APPLICATION_REGISTRATION_MAX_LENGTH);
+
+/**
+ * Reads the registration of an application: the sign-up form's style ("CRP-06/12345", "CRM-25/123456") or the
+ * placeholders' ("CRP 06/123456", "CRM 12345", "CRM 12345/SP"). Answers it upper-cased, with single spaces; null
+ * for another council than the profession's, an unknown state or another form.
+ */
+export function parseApplicationRegistration(
+  input: string,
+  profession: Profession,
+): ApplicationRegistration | null {
+  const text = input.trim().toUpperCase().replace(/\s+/g, ' ');
+  const forms: Record<Council, RegExp> = {
+    CRP: new RegExp(`^CRP[ -](?:${codes})/[0-9]{1,6}$`),
+    CRM: new RegExp(`^CRM(?:[ -](?:${codes})/[0-9]{1,6}| [0-9]{1,6}(?:/(?:${ufs}))?)$`),
+  };
+  return forms[COUNCIL_OF[profession]].test(text) ? (text as ApplicationRegistration) : null;
+}

@@ -1,0 +1,34 @@
+import type { ApplicationStatus, ApprovalStatus } from './status';
+
+export const ROLES = ['patient', 'professional', 'professional_pending', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The newest application of a person. */
+export interface AccountApplication {
+  readonly status: ApplicationStatus;
+  readonly adminNotes: string | null;
+  readonly rejectionReason: string | null;
+}
+
+/** What guard and redirects know of a signed-in person. */
+export interface Account {
+  readonly role: Role;
+  readonly isAdmin: boolean;
+  readonly fullName: string;
+  /** Null without a professional record. */
+  readonly approvalStatus: ApprovalStatus | null;
+  /** Null when the person never applied. */
+  readonly application: AccountApplication | null;
+}
+
+/** Admins have the role or the flag. */
+export const isAdmin = (account: Pick<Account, 'role' | 'isAdmin'>): boolean =>
+  account.role === 'admin' || account.isAdmin;
+
+/** Whether somebody works here as a professional: the role, and a standing approval. */
+export const isApprovedProfessional = (account: Pick<Account, 'role' | 'approvalStatus'>): boolean =>
+  account.role === 'professional' && account.approvalStatus === 'approved';
+
+/** Whether a person's newest application waits for the team or for the person. */
+export const hasOpenApplication = (account: Pick<Account, 'application'>): boolean =>
+  account.application?.status === 'pending' || account.application?.status === 'needs_info';

@@ -1,0 +1,37 @@
+import { wallClock } from './zone';
+
+/** A calendar day, '2026-11-26', without a time or a zone. */
+export type IsoDay = `${number}-${number}-${number}`;
+/** A moment in UTC, '2026-11-26T14:30:00.000Z'. */
+export type Instant = string;
+
+const DAY_MS = 86_400_000;
+const utc = (day: IsoDay) => Date.parse(`${day}T00:00:00Z`);
+const fromUtc = (epoch: number) => new Date(epoch).toISOString().slice(0, 10) as IsoDay;
+
+/** The day of year, month (1 to 12) and day of month. Throws RangeError when there is no such day. */
+export function isoDay(year: number, month: number, day: number): IsoDay {
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  if (!isIsoDay(text)) throw new RangeError(`no such day: ${text}`);
+  return text;
+}
+
+/** Whether a text is a day that exists, written as 2026-11-26. */
+export function isIsoDay(text: string): text is IsoDay {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+  const epoch = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(epoch) && fromUtc(epoch) === text;
+}
+
+/** Days later (or, negative, earlier). */
+export const addDays = (day: IsoDay, days: number): IsoDay => fromUtc(utc(day) + days * DAY_MS);
+
+/** Day of the week, 0 for Sunday. */
+export const weekdayOf = (day: IsoDay): number => new Date(utc(day)).getUTCDay();
+
+/** The day it is in São Paulo at a moment. */
+export const dayOf = (moment: Instant | Date): IsoDay => wallClock(new Date(moment)).day as IsoDay;
+
+/** The time it is in São Paulo at a moment, '11:30'. */
+export const timeOf = (moment: Instant | Date): string => wallClock(new Date(moment)).time.slice(0, 5);

@@ -1,0 +1,16 @@
+import { cents, formatPrice, type Cents } from './money';
+
+/** Least and most a session may cost in an application. */
+export const SESSION_PRICE_MIN = 50_00 as Cents;
+export const SESSION_PRICE_MAX = 1000_00 as Cents;
+/** Options of the search's price filter: up to so much. */
+export const MAX_PRICE_OPTIONS = [100_00, 150_00, 200_00] as readonly number[] as readonly Cents[];
+export const PRICE_UNSET = 'Preço a definir';
+
+/** Whether a price is within an application's limits, both included. */
+export const isSessionPrice = (amount: Cents): boolean =>
+  amount >= SESSION_PRICE_MIN && amount <= SESSION_PRICE_MAX;
+
+/** A professional's price as a card shows it; "Preço a definir" when there is none yet. */
+export const formatSessionPrice = (centavos: number | null): string =>
+  centavos === null ? PRICE_UNSET : formatPrice(cents(centavos));

@@ -1,0 +1,23 @@
+/** What a professional works with. Search filters match one of them exactly. */
+export const SPECIALTIES = ['Ansiedade', 'Depressão', 'Terapia de Casal', 'Trauma e PTSD'] as const;
+export type Specialty = (typeof SPECIALTIES)[number];
+
+export type Profession = 'psychologist' | 'psychiatrist';
+
+/** Professions as a person is asked for theirs. */
+export const PROFESSIONS: Record<Profession, string> = {
+  psychologist: 'Psicólogo(a)',
+  psychiatrist: 'Psiquiatra',
+};
+
+/** Professions as fields of work: what a card shows of a professional without specialties. */
+export const PROFESSION_FIELDS: Record<Profession, string> = {
+  psychologist: 'Psicologia',
+  psychiatrist: 'Psiquiatria',
+};
+
+export const isProfession = (value: unknown): value is Profession =>
+  typeof value === 'string' && Object.hasOwn(PROFESSIONS, value);
+
+export const isSpecialty = (value: unknown): value is Specialty =>
+  SPECIALTIES.some((specialty) => specialty === value);

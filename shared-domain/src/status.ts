@@ -1,0 +1,86 @@
+/** How a badge looks; the names are the design tokens'. */
+export type Tone = 'pendente' | 'confirmada' | 'concluida' | 'cancelada' | 'neutro' | 'info';
+
+/** A status in words. `hint` names the true status where the label hides it: show it as a tooltip. */
+export interface StatusLabel {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly hint?: string;
+}
+
+export const CONSULTATION_STATUSES = ['pending', 'scheduled', 'completed', 'cancelled', 'no_show'] as const;
+export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'expired'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected', 'needs_info'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+/** Badge on a patient's appointment card. Whatever is neither confirmed, pending nor done is "Desconhecido". */
+export const APPOINTMENT_LABELS: Record<ConsultationStatus, StatusLabel> = {
+  pending: { text: 'Pendente', tone: 'pendente' },
+  scheduled: { text: 'Confirmada', tone: 'confirmada' },
+  completed: { text: 'Concluída', tone: 'concluida' },
+  cancelled: { text: 'Desconhecido', tone: 'neutro', hint: 'Cancelada' },
+  no_show: { text: 'Desconhecido', tone: 'neutro', hint: 'Não compareceu' },
+};
+
+/** Badge in the consultation history. */
+export const HISTORY_LABELS: Record<ConsultationStatus, StatusLabel> = {
+  pending: { text: 'Pendente', tone: 'pendente' },
+  scheduled: { text: 'Agendada', tone: 'confirmada' },
+  completed: { text: 'Concluída', tone: 'concluida' },
+  cancelled: { text: 'Cancelada', tone: 'cancelada' },
+  no_show: { text: 'Não compareceu', tone: 'neutro' },
+};
+
+/** Badge in the admin's consultation list, which shows a status outside its filter as pending. */
+export const ADMIN_CONSULTATION_LABELS: Record<ConsultationStatus, StatusLabel> = {
+  pending: { text: 'Pendente', tone: 'pendente' },
+  scheduled: { text: 'Agendada', tone: 'confirmada' },
+  completed: { text: 'Concluída', tone: 'concluida' },
+  cancelled: { text: 'Cancelada', tone: 'cancelada' },
+  no_show: { text: 'Pendente', tone: 'pendente', hint: 'Não compareceu' },
+};
+
+export const PAYMENT_LABELS: Record<PaymentStatus, StatusLabel> = {
+  pending: { text: 'Pendente', tone: 'pendente' },
+  paid: { text: 'Pago', tone: 'confirmada' },
+  failed: { text: 'Falhou', tone: 'cancelada' },
+  expired: { text: 'Expirado', tone: 'neutro' },
+};
+
+/** Badge in the admin's list of applications: yellow, green, red, blue. */
+export const APPLICATION_LABELS: Record<ApplicationStatus, StatusLabel> = {
+  pending: { text: 'Pendente', tone: 'pendente' },
+  approved: { text: 'Aprovado', tone: 'confirmada' },
+  rejected: { text: 'Rejeitado', tone: 'cancelada' },
+  needs_info: { text: 'Solicitando Informações', tone: 'info' },
+};
+
+/** What an applicant reads. Approved but without approval (withdrawn) is in review again. */
+export const APPLICANT_LABELS: Record<ApplicationStatus, StatusLabel> = {
+  pending: { text: 'Em análise', tone: 'pendente' },
+  approved: { text: 'Em análise', tone: 'pendente' },
+  rejected: { text: 'Não aprovado', tone: 'cancelada' },
+  needs_info: { text: 'Informações necessárias', tone: 'info' },
+};
+
+/** Label of a status that comes from outside; an unknown one reads as `unknown`, its name in the tooltip. */
+export function labelOf<S extends string>(
+  labels: Record<S, StatusLabel>,
+  status: string,
+  unknown: StatusLabel,
+): StatusLabel {
+  return Object.hasOwn(labels, status) ? labels[status as S] : { ...unknown, hint: status };
+}
+
+export const isConsultationStatus = (value: unknown): value is ConsultationStatus =>
+  CONSULTATION_STATUSES.some((status) => status === value);
+
+export const isApplicationStatus = (value: unknown): value is ApplicationStatus =>
+  APPLICATION_STATUSES.some((status) => status === value);

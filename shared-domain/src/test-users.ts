@@ -1,0 +1,24 @@
+import type { Cents } from './money';
+
+export const TEST_USER_ROLES = ['admin', 'professional', 'patient'] as const;
+/** Pause between two creations. */
+export const TEST_USER_PAUSE_MS = 1500;
+export const TEST_PASSWORD_LENGTH = 12;
+export const TEST_PROFESSIONAL_PRICE = 120_00 as Cents;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** Bytes from here on would make some letters likelier than others. */
+const FAIR_BYTES = 256 - (256 % ALPHABET.length);
+
+/**
+ * A random password of twelve letters and digits.
+ * @param randomBytes fills an array with random bytes, as `crypto.getRandomValues` does
+ */
+export function testPassword(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
+  let password = '';
+  while (password.length < TEST_PASSWORD_LENGTH) {
+    const fair = [...randomBytes(new Uint8Array(TEST_PASSWORD_LENGTH))].filter((byte) => byte < FAIR_BYTES);
+    password += fair.map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  }
+  return password.slice(0, TEST_PASSWORD_LENGTH);
+}
