@@ -10,8 +10,10 @@ export interface WeeklyAvailability {
 }
 
 /** What a newly approved professional starts with: Monday to Friday. It does not restrict booking. */
-export const DEFAULT_AVAILABILITY: readonly WeeklyAvailability[] = [1, 2, 3, 4, 5].map((weekday) => ({
-  weekday,
-  from: '09:00',
-  to: weekday === 5 ? '17:00' : '18:00',
-}));
+export const DEFAULT_AVAILABILITY: readonly WeeklyAvailability[] = [
+  { weekday: 1, from: '09:00', to: '18:00' },
+  { weekday: 2, from: '09:00', to: '18:00' },
+  { weekday: 3, from: '09:00', to: '18:00' },
+  { weekday: 4, from: '09:00', to: '18:00' },
+  { weekday: 5, from: '09:00', to: '17:00' },
+];

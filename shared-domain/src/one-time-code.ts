@@ -11,8 +11,7 @@ export const ONE_TIME_CODE_MINUTES = 10;
 export const MAGIC_LINK_MINUTES = 10;
 
 /** Keeps the first six digits of what was typed or pasted ("Seu código: 123 456"). */
-export const formatOneTimeCode = (input: string): string =>
-  onlyDigits(input).slice(0, ONE_TIME_CODE_LENGTH);
+export const formatOneTimeCode = (input: string): string => onlyDigits(input).slice(0, ONE_TIME_CODE_LENGTH);
 
 /** Reads a code, spaces and dashes aside; null when it is not six digits. */
 export function parseOneTimeCode(input: string): OneTimeCode | null {

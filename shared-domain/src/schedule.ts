@@ -1,4 +1,13 @@
-export { addDays, dayOf, isIsoDay, isoDay, timeOf, weekdayOf, type Instant, type IsoDay } from './schedule/days';
+export {
+  addDays,
+  dayOf,
+  isIsoDay,
+  isoDay,
+  timeOf,
+  weekdayOf,
+  type Instant,
+  type IsoDay,
+} from './schedule/days';
 export {
   dateBlock,
   formatCountdown,
@@ -14,6 +23,7 @@ export {
   SESSION_MINUTES,
   SLOT_TIMES,
   canChange,
+  changeDeadline,
   isBookableDay,
   isSlotOpen,
   isSlotTime,

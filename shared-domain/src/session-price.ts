@@ -4,7 +4,7 @@ import { cents, formatPrice, type Cents } from './money';
 export const SESSION_PRICE_MIN = 50_00 as Cents;
 export const SESSION_PRICE_MAX = 1000_00 as Cents;
 /** Options of the search's price filter: up to so much. */
-export const MAX_PRICE_OPTIONS = [100_00, 150_00, 200_00] as readonly number[] as readonly Cents[];
+export const MAX_PRICE_OPTIONS: readonly Cents[] = [100_00 as Cents, 150_00 as Cents, 200_00 as Cents];
 export const PRICE_UNSET = 'Preço a definir';
 
 /** Whether a price is within an application's limits, both included. */

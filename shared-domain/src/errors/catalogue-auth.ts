@@ -72,6 +72,7 @@ export const AUTH_ERRORS = {
         [
           'otp_expired',
           'validation_failed',
+          'email_address_invalid',
           'bad_code_verifier',
           'flow_state_expired',
           'flow_state_not_found',

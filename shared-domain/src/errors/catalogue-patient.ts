@@ -15,7 +15,10 @@ const loading = (text: string): ErrorEntry => ({ otherwise: { title: 'Erro ao ca
 
 /** A patient's screens. */
 export const PATIENT_ERRORS = {
-  search: { otherwise: { title: 'Erro ao carregar profissionais: tente novamente em instantes.' } },
+  search: {
+    otherwise: { title: 'Erro ao carregar profissionais: tente novamente em instantes.' },
+    codes: { network: { title: 'Erro ao carregar profissionais: verifique sua conexão com a internet.' } },
+  },
   slots: loading('Não foi possível carregar os horários.'),
   appointments: loading('Não foi possível carregar as consultas.'),
   booking: {
@@ -29,7 +32,9 @@ export const PATIENT_ERRORS = {
         booking('Este profissional não está recebendo agendamentos no momento.'),
       ),
       own_professional: booking('Você não pode agendar uma consulta com você mesmo.'),
-      too_many_unpaid: booking('Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.'),
+      too_many_unpaid: booking(
+        'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',
+      ),
     },
   },
   payment: {

@@ -27,7 +27,6 @@ function read(error: unknown): Foreign {
 const CODE_OF_NAME: Readonly<Record<string, string>> = {
   AbortError: 'aborted',
   TimeoutError: 'timeout',
-  TypeError: 'network',
   AuthSessionMissingError: 'session_not_found',
   AuthInvalidTokenResponseError: 'session_not_found',
   AuthPKCECodeVerifierMissingError: 'bad_code_verifier',
@@ -42,16 +41,17 @@ const VALIDATION_CODES: readonly (readonly [RegExp, string])[] = [
   [/requires a valid password/i, 'weak_password'],
 ];
 
-const SERVER_DOWN = new Set([500, 502, 503, 504]);
+/** How Chromium, Firefox, Safari and Node say that a fetch got no answer. */
+const NO_ANSWER = /failed to fetch|networkerror|load failed|fetch failed|network request failed/i;
 
 function codeWithout({ name, message, status }: Foreign): string {
-  if (status === 0) return 'network';
-  // PostgREST's client puts a failed fetch into the message: "TypeError: Failed to fetch".
+  // PostgREST's client keeps only a text of what fetch threw: "TypeError: Failed to fetch".
   const prefix = /^(\w+):/.exec(message)?.[1] ?? '';
   const named = CODE_OF_NAME[name] ?? CODE_OF_NAME[prefix];
   if (named !== undefined) return named;
+  if (status === 0 || NO_ANSWER.test(message)) return 'network';
   if (status === 429) return 'over_request_rate_limit';
-  if (name === 'AuthRetryableFetchError' || (status !== undefined && SERVER_DOWN.has(status)))
+  if (name === 'AuthRetryableFetchError' || (status !== undefined && status >= 500))
     return 'server_unavailable';
   return 'unexpected';
 }

@@ -38,9 +38,13 @@ export const slotEnd = (day: IsoDay, time: SlotTime): Instant =>
 export const isSlotOpen = (day: IsoDay, time: SlotTime, now: Date): boolean =>
   isBookableDay(day, now) && momentOf(day, time) > now;
 
+/** Last moment at which a scheduled consultation may be moved or cancelled: 24 hours before. */
+export const changeDeadline = (startsAt: Instant): Instant =>
+  new Date(Date.parse(startsAt) - CHANGE_HOURS * 3_600_000).toISOString();
+
 /** Whether a scheduled consultation may still be moved or cancelled: 24 hours before or earlier. */
 export const canChange = (startsAt: Instant, now: Date): boolean =>
-  Date.parse(startsAt) - now.getTime() >= CHANGE_HOURS * 3_600_000;
+  now.getTime() <= Date.parse(changeDeadline(startsAt));
 
 /** Whole seconds until a moment, rounded up; 0 once it has passed. */
 export const secondsUntil = (moment: Instant, now: Date): number =>
