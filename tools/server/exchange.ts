@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+
+/** Says why a request cannot be taken, before anybody looks at it. */
+export class RefusedRequest extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * Reads a request of Node's server as a web `Request`. Throws a `RefusedRequest` (400, 413) when its address
+ * cannot be read or its body is longer than `maxBytes`.
+ */
+export async function readRequest(
+  message: IncomingMessage,
+  origin: string,
+  maxBytes: number,
+): Promise<Request> {
+  const { method = 'GET', url = '/' } = message;
+  const headers = new Headers();
+  for (let i = 0; i + 1 < message.rawHeaders.length; i += 2)
+    headers.append(message.rawHeaders[i] as string, message.rawHeaders[i + 1] as string);
+  const address = addressOf(url, origin);
+  if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers });
+  return new Request(address, { method, headers, body: await readBody(message, maxBytes) });
+}
+
+/** A request names a path, not another server: `//evil.example/x` stays a path of ours. */
+function addressOf(url: string, origin: string): URL {
+  const target = url.startsWith('/') ? origin + url : null;
+  if (target === null || !URL.canParse(target)) throw new RefusedRequest(400, 'The address cannot be read.');
+  return new URL(target);
+}
+
+async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const refusal = new RefusedRequest(413, `The body is longer than ${maxBytes} bytes.`);
+  if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw refusal;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw refusal;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Sends a web `Response` through Node's server. A browser that went away is not an error. */
+export async function sendResponse(
+  response: Response,
+  answer: ServerResponse,
+  method = 'GET',
+): Promise<void> {
+  const headers: [string, string][] = [...response.headers];
+  answer.writeHead(response.status, headers.flat());
+  if (!response.body || method === 'HEAD') {
+    answer.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(response.body as NodeStream), answer).catch(() => answer.destroy());
+}

@@ -1,0 +1,44 @@
+/**
+ * The security headers of every answer. docs/security.md explains them; a static host sends the same ones.
+ * The areas run without inline styles, inline scripts, eval and foreign origins.
+ */
+export const CONTENT_SECURITY_POLICY = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+});
+
+/** Browser features the portal does not use; consultations happen on the meeting's own page. */
+const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** Writes a policy from its directives. */
+export function policy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources}`.trim())
+    .join('; ');
+}
+
+/** The same answer with the security headers it does not set itself; kept out of caches unless it says otherwise. */
+export function secured(response: Response): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    if (!headers.has(name)) headers.set(name, value);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readRequest, RefusedRequest, sendResponse } from './exchange.ts';
+import { secured } from './headers.ts';
+
+/** Largest body a request may have: a file of 5 MB with the form around it. */
+export const MAX_BODY_BYTES = 6 * 1024 * 1024;
+
+/** Who asks, as far as the connection tells. */
+export interface Peer {
+  readonly peerAddress: string | null;
+}
+
+export type Handler = (request: Request, peer: Peer) => Promise<Response>;
+
+export interface Listening {
+  readonly port: number;
+  readonly origin: string;
+  /** Takes no more connections and ends those that are open. */
+  readonly close: () => Promise<void>;
+}
+
+export interface ListenOptions {
+  readonly handler: Handler;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** Told about failures of the handler, with the path and nothing personal. */
+  readonly onError?: (error: unknown, path: string) => void;
+}
+
+/**
+ * Serves a handler over HTTP, with the security headers on every answer. Rejects with Node's error when the
+ * port cannot be had (`EADDRINUSE`, `EACCES`).
+ */
+export async function listen({
+  handler,
+  port,
+  host = '127.0.0.1',
+  onError,
+}: ListenOptions): Promise<Listening> {
+  const server = createServer((message, answer) => {
+    void respond(handler, message, answer, onError);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const taken = (server.address() as AddressInfo).port;
+  return { port: taken, origin: `http://${host}:${taken}`, close: () => close(server) };
+}
+
+async function respond(
+  handler: Handler,
+  message: IncomingMessage,
+  answer: ServerResponse,
+  onError: ListenOptions['onError'],
+): Promise<void> {
+  const origin = `http://${message.headers.host ?? '127.0.0.1'}`;
+  let response: Response;
+  try {
+    const request = await readRequest(message, origin, MAX_BODY_BYTES);
+    response = await handler(request, { peerAddress: message.socket.remoteAddress ?? null });
+  } catch (error) {
+    const status = error instanceof RefusedRequest ? error.status : 500;
+    if (status === 500) onError?.(error, (message.url ?? '').replace(/[?#].*$/s, ''));
+    response = new Response(null, { status, headers: { connection: 'close' } });
+  }
+  await sendResponse(secured(response), answer, message.method);
+  message.resume();
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONTENT_SECURITY_POLICY, policy } from '../headers.ts';
+import type { Html } from './html.ts';
+import { listPage, messagePage, missingPage, type MailMessage } from './pages.ts';
+
+/** Where the messages come from: the embedded backend's mailbox. */
+export interface MessageSource {
+  /** All messages, the oldest first. */
+  readonly messages: readonly MailMessage[];
+}
+
+/** The page may show a frame of ours. */
+const PAGE_POLICY = `${CONTENT_SECURITY_POLICY}; frame-src 'self'`;
+
+/** A message is somebody else's HTML: it may carry its own looks and be left through a link, nothing more. */
+const MESSAGE_POLICY = policy({
+  'default-src': "'none'",
+  'style-src': "'unsafe-inline'",
+  'img-src': 'data:',
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'self'",
+  sandbox: 'allow-top-navigation-by-user-activation',
+});
+
+const STYLES = path.join(import.meta.dirname, 'mailbox.css');
+
+const answer = (body: string, type: string, status = 200, contentPolicy = CONTENT_SECURITY_POLICY) =>
+  new Response(body, {
+    status,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'content-security-policy': contentPolicy,
+    },
+  });
+
+const show = (page: Html, status = 200) => answer(page.text, 'text/html', status, PAGE_POLICY);
+
+/** Answers `/_mail`, `/_mail.json` and what lies under them; null for any other path. */
+export async function mailbox(source: MessageSource, pathname: string): Promise<Response | null> {
+  if (pathname === '/_mail.json') return answer(JSON.stringify(source.messages), 'application/json');
+  const found = /^\/_mail(?:\/([^/]*)(?:\/(html|text))?)?\/?$/.exec(pathname);
+  if (!found) return null;
+  const [, id, view] = found;
+  if (!id) return show(listPage([...source.messages].reverse()));
+  if (id === 'mailbox.css') return answer(await readFile(STYLES, 'utf8'), 'text/css');
+  const message = source.messages.find((known) => known.id === id);
+  if (!message) return show(missingPage(), 404);
+  if (view === 'html') return answer(inFrame(message.html), 'text/html', 200, MESSAGE_POLICY);
+  return show(messagePage(message, view === 'text' ? 'text' : 'html'));
+}
+
+/** Links leave the frame: the portal refuses to be shown inside one. */
+function inFrame(html: string): string {
+  const base = '<base target="_top">';
+  return /<head\b[^>]*>/i.test(html) ? html.replace(/<head\b[^>]*>/i, (head) => head + base) : base + html;
+}

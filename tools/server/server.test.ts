@@ -1,0 +1,239 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { SECURITY_HEADERS } from './headers.ts';
+import { listen, MAX_BODY_BYTES, type Listening } from './listen.ts';
+import { portalHandler } from './portal.ts';
+import { createStaticSite } from './static-site.ts';
+
+const SCRIPT = 'export const portal = "Vínculo";'.repeat(50);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-'));
+const root = path.join(folder, 'site');
+const failures: string[] = [];
+let portal: Listening;
+
+function write(file: string, text: string, compress = false): void {
+  const at = path.join(root, file);
+  mkdirSync(path.dirname(at), { recursive: true });
+  writeFileSync(at, text);
+  if (compress) {
+    writeFileSync(`${at}.br`, brotliCompressSync(text));
+    writeFileSync(`${at}.gz`, gzipSync(text));
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+}
+
+/** Asks with the path as it is written, which fetch would tidy. */
+function ask(target: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(
+      { port: portal.port, host: '127.0.0.1', path: target, method, headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+beforeAll(async () => {
+  writeFileSync(path.join(folder, 'secret.txt'), 'outside');
+  write('index.html', '<title>Vínculo</title>');
+  write('patient.html', '<title>Paciente</title>');
+  write('main.1a2b3c4d.js', SCRIPT, true);
+  write('remotes.json', '{}');
+  write('mf/mf-patient/0.1.0/remoteEntry.js', 'entry');
+  write('.hidden', 'hidden');
+  const handler = portalHandler({
+    site: createStaticSite(root),
+    pageOf: (pathname) => {
+      if (pathname === '/') return { file: 'index.html', status: 200 };
+      return pathname.startsWith('/patient')
+        ? { file: 'patient.html', status: 200 }
+        : { file: 'index.html', status: 404 };
+    },
+    api: {
+      fetch: async (request, { peerAddress }) => {
+        if (request.url.includes('/rpc/fail')) throw new Error('the database is gone');
+        return Response.json({ got: (await request.text()).length, method: request.method, peerAddress });
+      },
+    },
+    mailbox: { messages: [] },
+    publishableKey: 'sb_publishable_a',
+  });
+  portal = await listen({
+    handler,
+    port: 0,
+    onError: (error, at) => failures.push(`${at}: ${String(error)}`),
+  });
+});
+
+afterAll(async () => {
+  await portal.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('security headers', () => {
+  it.each([
+    ['a page', '/', 200],
+    ['a page of an area', '/patient/search', 200],
+    ['an unknown page', '/nowhere', 404],
+    ['a hashed file', '/main.1a2b3c4d.js', 200],
+    ['a missing file', '/missing.js', 404],
+    ['the list of areas', '/remotes.json', 200],
+    ["the browser's configuration", '/portal-config.json', 200],
+    ['the API', '/rest/v1/profiles', 200],
+    ['a failing API', '/rest/v1/rpc/fail', 500],
+    ['an address that cannot be read', '/%zz', 404],
+    ['the mailbox as JSON', '/_mail.json', 200],
+  ])('are on %s (%s)', async (_, target, status) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+  });
+
+  it('allow nothing from elsewhere and nothing inline', () => {
+    expect(SECURITY_HEADERS).toEqual({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'permissions-policy':
+        'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  it('are on a refused request too', async () => {
+    const post = await ask('/', { method: 'POST', body: 'a' });
+    const notModified = await ask('/', { headers: { 'if-none-match': '*' } });
+    expect([post.status, notModified.status]).toEqual([405, 304]);
+    for (const { headers } of [post, notModified]) expect(headers).toMatchObject(SECURITY_HEADERS);
+  });
+});
+
+describe('files', () => {
+  it('keeps a hashed file for ever and asks for the others each time', async () => {
+    const cache = async (target: string) => (await ask(target)).headers['cache-control'];
+    expect(await cache('/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
+    for (const target of ['/', '/remotes.json', '/mf/mf-patient/0.1.0/remoteEntry.js', '/portal-config.json'])
+      expect(await cache(target)).toBe('no-cache');
+    expect(await cache('/rest/v1/profiles')).toBe('no-store');
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('answers "%s" with %s', async (accepted, encoding, read) => {
+    const answer = await ask('/main.1a2b3c4d.js', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(read(answer.body).toString()).toBe(SCRIPT);
+  });
+
+  it('sends the file as it is when no compressed form is accepted or there is none', async () => {
+    for (const target of ['/main.1a2b3c4d.js', '/remotes.json']) {
+      const accepted = target === '/remotes.json' ? 'br' : 'identity';
+      const answer = await ask(target, { headers: { 'accept-encoding': accepted } });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    }
+  });
+
+  it('answers 304 to a browser that has the current copy', async () => {
+    const { headers } = await ask('/remotes.json');
+    const again = await ask('/remotes.json', {
+      headers: { 'if-none-match': `"other", ${String(headers.etag)}` },
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const old = await ask('/remotes.json', { headers: { 'if-none-match': '"other"' } });
+    expect(old.status).toBe(200);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await ask('/main.1a2b3c4d.js', { method: 'HEAD' });
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-length': String(SCRIPT.length + 50) } });
+    expect(answer.body).toHaveLength(0);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/mf/..%5c..%5csecret.txt',
+    '/mf/../../secret.txt',
+    '/.hidden',
+    '/index.html%00.js',
+  ])('gives nothing out for %s', async (target) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toMatch(/outside|hidden/);
+  });
+});
+
+describe('pages', () => {
+  it("sends a route the HTML of its area, and an unknown path the portal's with status 404", async () => {
+    expect((await ask('/patient/booking/1?a=1')).body.toString()).toContain('Paciente');
+    expect(await ask('/nowhere')).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  });
+
+  it('tells the browser where the API is', async () => {
+    const answer = await ask('/portal-config.json');
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      supabaseUrl: portal.origin,
+      publishableKey: 'sb_publishable_a',
+    });
+  });
+
+  it('has no test routes without the test flag', async () => {
+    for (const target of ['/_test/reset', '/_test/template', '/_test/clock', '/_test'])
+      for (const method of ['GET', 'POST'])
+        expect((await ask(target, { method })).status).toBe(method === 'GET' ? 404 : 405);
+  });
+});
+
+describe('the API', () => {
+  it('gets method, body and who asks', async () => {
+    const answer = await ask('/auth/v1/token', { method: 'POST', body: 'abc' });
+    expect(JSON.parse(answer.body.toString())).toEqual({ got: 3, method: 'POST', peerAddress: '127.0.0.1' });
+  });
+
+  it('takes no body beyond the limit, announced or not', async () => {
+    const body = Buffer.alloc(MAX_BODY_BYTES + 1);
+    const announced = { 'content-length': String(body.length) };
+    for (const headers of [announced, { 'transfer-encoding': 'chunked' }])
+      expect((await ask('/storage/v1/object/a', { method: 'POST', headers, body })).status).toBe(413);
+    const largest = await ask('/storage/v1/object/a', { method: 'POST', body: body.subarray(1) });
+    expect(JSON.parse(largest.body.toString())).toMatchObject({ got: MAX_BODY_BYTES });
+  });
+
+  it('reports a failure with the path alone', async () => {
+    failures.length = 0;
+    await ask('/rest/v1/rpc/fail?email=ana@example.com');
+    expect(failures).toEqual(['/rest/v1/rpc/fail: Error: the database is gone']);
+  });
+});

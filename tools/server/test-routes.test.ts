@@ -1,0 +1,31 @@
+import { testRoutes } from './test-routes.ts';
+
+describe('test routes', () => {
+  const calls: string[] = [];
+  const controls = {
+    reset: () => Promise.resolve(void calls.push('reset')),
+    takeTemplate: () => Promise.resolve(void calls.push('template')),
+    holdClock: (instant: Date | null) => void calls.push(`clock ${instant?.toISOString() ?? 'runs'}`),
+  };
+  const post = async (pathname: string, body = '', method = 'POST') => {
+    const request = new Request(`http://portal${pathname}`, { method, ...(body && { body }) });
+    return (await testRoutes(controls, request, pathname)).status;
+  };
+
+  beforeEach(() => void (calls.length = 0));
+
+  it('resets, takes a template and holds the clock', async () => {
+    expect(await post('/_test/reset')).toBe(204);
+    expect(await post('/_test/template')).toBe(204);
+    expect(await post('/_test/clock', '2026-11-24T12:00:00Z')).toBe(204);
+    expect(await post('/_test/clock')).toBe(204);
+    expect(calls).toEqual(['reset', 'template', 'clock 2026-11-24T12:00:00.000Z', 'clock runs']);
+  });
+
+  it('refuses what it does not know', async () => {
+    expect(await post('/_test/reset', '', 'GET')).toBe(405);
+    expect(await post('/_test/clock', 'tomorrow')).toBe(400);
+    expect(await post('/_test/drop')).toBe(404);
+    expect(calls).toEqual([]);
+  });
+});
