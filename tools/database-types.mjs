@@ -19,7 +19,9 @@ let status = 0;
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
 } else if (readFileSync(file, 'utf8') !== text) {
-  console.error('shared-portal/src/database.types.ts differs from supabase/migrations. Run: npm run database-types');
+  console.error(
+    'shared-portal/src/database.types.ts differs from supabase/migrations. Run: npm run database-types',
+  );
   status = 1;
 }
 // PGlite leaves its own exit code behind.

@@ -58,7 +58,9 @@ export type Database = {
 
 function relation(catalogue: Catalogue, { name, kind }: Relation): string {
   const columns = catalogue.columns.filter((c) => c.relation === name);
-  const row = columns.map((c) => `${c.name}: ${type(catalogue, c.type)}${isNullable(c, kind) ? ' | null' : ''};`);
+  const row = columns.map(
+    (c) => `${c.name}: ${type(catalogue, c.type)}${isNullable(c, kind) ? ' | null' : ''};`,
+  );
   const links = catalogue.relationships.filter((r) => r.relation === name).map(relationship);
   const writes =
     kind === 'view'
@@ -95,7 +97,9 @@ function relationship(link: Relationship): string {
 function procedure(catalogue: Catalogue, { name, args, returns, returns_set }: Procedure): string {
   const fields = args.map((arg) =>
     // An argument with a default may also be null: our procedures read null as "not given".
-    arg.optional ? `${arg.name}?: ${type(catalogue, arg.type)} | null;` : `${arg.name}: ${type(catalogue, arg.type)};`,
+    arg.optional
+      ? `${arg.name}?: ${type(catalogue, arg.type)} | null;`
+      : `${arg.name}: ${type(catalogue, arg.type)};`,
   );
   const origin = catalogue.relations.find((r) => r.name === returns);
   const value = origin
