@@ -77,7 +77,7 @@ beforeAll(async () => {
         return Response.json({ got: (await request.text()).length, method: request.method, peerAddress });
       },
     },
-    mailbox: { messages: [] },
+    mailbox: { list: () => Promise.resolve([]), get: () => Promise.resolve(null) },
     publishableKey: 'sb_publishable_a',
   });
   portal = await listen({

@@ -10,7 +10,12 @@ const message = (id: string, subject: string): MailMessage => ({
   sentAt: '2026-11-24T15:04:05.000Z',
 });
 
-const source = { messages: [message('1', 'Primeiro'), message('2', '<b>Segundo</b>')] };
+const messages = [message('2', '<b>Segundo</b>'), message('1', 'Primeiro')];
+const sourceOf = (all: readonly MailMessage[]) => ({
+  list: () => Promise.resolve(all),
+  get: (id: string) => Promise.resolve(all.find((known) => known.id === id) ?? null),
+});
+const source = sourceOf(messages);
 
 async function get(pathname: string) {
   const response = await mailbox(source, pathname);
@@ -45,13 +50,11 @@ describe('the mailbox', () => {
   });
 
   it('gives the messages as JSON', async () => {
-    expect(JSON.parse((await get('/_mail.json')).body)).toEqual(source.messages);
+    expect(JSON.parse((await get('/_mail.json')).body)).toEqual(messages);
   });
 
   it('says so when there is nothing or no such message', async () => {
-    expect(await (await mailbox({ messages: [] }, '/_mail'))?.text()).toContain(
-      'Nenhum e-mail por enquanto.',
-    );
+    expect(await (await mailbox(sourceOf([]), '/_mail'))?.text()).toContain('Nenhum e-mail por enquanto.');
     expect(await get('/_mail/9')).toMatchObject({ status: 404 });
   });
 

@@ -6,8 +6,9 @@ import { listPage, messagePage, missingPage, type MailMessage } from './pages.ts
 
 /** Where the messages come from: the embedded backend's mailbox. */
 export interface MessageSource {
-  /** All messages, the oldest first. */
-  readonly messages: readonly MailMessage[];
+  /** All messages, the newest first. */
+  readonly list: () => Promise<readonly MailMessage[]>;
+  readonly get: (id: string) => Promise<MailMessage | null>;
 }
 
 /** The page may show a frame of ours. */
@@ -40,13 +41,13 @@ const show = (page: Html, status = 200) => answer(page.text, 'text/html', status
 
 /** Answers `/_mail`, `/_mail.json` and what lies under them; null for any other path. */
 export async function mailbox(source: MessageSource, pathname: string): Promise<Response | null> {
-  if (pathname === '/_mail.json') return answer(JSON.stringify(source.messages), 'application/json');
+  if (pathname === '/_mail.json') return answer(JSON.stringify(await source.list()), 'application/json');
   const found = /^\/_mail(?:\/([^/]*)(?:\/(html|text))?)?\/?$/.exec(pathname);
   if (!found) return null;
   const [, id, view] = found;
-  if (!id) return show(listPage([...source.messages].reverse()));
+  if (!id) return show(listPage(await source.list()));
   if (id === 'mailbox.css') return answer(await readFile(STYLES, 'utf8'), 'text/css');
-  const message = source.messages.find((known) => known.id === id);
+  const message = await source.get(id);
   if (!message) return show(missingPage(), 404);
   if (view === 'html') return answer(inFrame(message.html), 'text/html', 200, MESSAGE_POLICY);
   return show(messagePage(message, view === 'text' ? 'text' : 'html'));
