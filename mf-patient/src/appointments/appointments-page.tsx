@@ -1,0 +1,23 @@
+import { Plus } from 'lucide-react';
+import { ButtonLink } from 'shared-ui/button';
+import { PageLayout } from 'shared-ui/page-layout';
+import { AppointmentTabs } from './appointment-tabs';
+import { copy } from './copy';
+import { QuickActions } from './quick-actions';
+
+export function AppointmentsPage() {
+  return (
+    <PageLayout
+      title={copy.title}
+      subtitle={copy.subtitle}
+      action={
+        <ButtonLink variant="primary" to="/patient/search" icon={<Plus aria-hidden="true" />}>
+          {copy.newBooking}
+        </ButtonLink>
+      }
+      aside={<QuickActions />}
+    >
+      <AppointmentTabs />
+    </PageLayout>
+  );
+}

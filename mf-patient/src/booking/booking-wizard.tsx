@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Card } from 'shared-ui/card';
+import type { Professional } from '../parts/professional';
+import styles from './booking-wizard.module.css';
+import { DayStep } from './day-step';
+import { ProfessionalSummary } from './professional-summary';
+import { StepBar } from './step-bar';
+import { SummaryStep } from './summary-step';
+import { TimeStep } from './time-step';
+import { useBooking } from './use-booking';
+
+/** Day, time, summary: three steps with a way back. */
+export function BookingWizard({ professional }: { professional: Professional }) {
+  const booking = useBooking(professional);
+  const { step, day, time } = booking;
+  const card = useFocusOnChange(step);
+  return (
+    <div className={styles.booking}>
+      <Card ref={card} tabIndex={-1}>
+        <StepBar current={step} />
+        {step === 'day' && (
+          <DayStep day={day} onSelect={booking.chooseDay} onNext={() => booking.goTo('time')} />
+        )}
+        {step === 'time' && day && (
+          <TimeStep
+            professionalUserId={professional.userId}
+            day={day}
+            time={time}
+            onSelect={booking.chooseTime}
+            onBack={() => booking.goTo('day')}
+            onNext={() => booking.goTo('summary')}
+          />
+        )}
+        {step === 'summary' && day && time && (
+          <SummaryStep
+            professional={professional}
+            day={day}
+            time={time}
+            confirming={booking.confirming}
+            onBack={() => booking.goTo('time')}
+            onConfirm={booking.confirm}
+          />
+        )}
+      </Card>
+      <aside>
+        <ProfessionalSummary professional={professional} day={step === 'summary' ? null : day} />
+      </aside>
+    </div>
+  );
+}
+
+/** Moves the focus into the step that has just opened, so that keyboard and screen reader follow. */
+function useFocusOnChange(step: string) {
+  const card = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) card.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return card;
+}

@@ -1,0 +1,42 @@
+import { CalendarDays, Clock3, Video, Wallet } from 'lucide-react';
+import { formatPrice } from 'shared-domain/money';
+import { formatDayShort, SESSION_MINUTES, type IsoDay } from 'shared-domain/schedule';
+import { Avatar } from 'shared-ui/avatar';
+import { Card } from 'shared-ui/card';
+import { Rating } from 'shared-ui/stars';
+import type { Professional } from '../parts/professional';
+import { copy } from './copy';
+import { Facts } from './facts';
+import styles from './professional-summary.module.css';
+
+interface ProfessionalSummaryProps {
+  readonly professional: Professional;
+  /** Shown once a day has been chosen. */
+  readonly day: IsoDay | null;
+}
+
+/** Who is being booked, beside every step. */
+export function ProfessionalSummary({ professional, day }: ProfessionalSummaryProps) {
+  const { name, specialty, photoUrl, rating, reviews, price } = professional;
+  return (
+    <Card>
+      <div className={styles.who}>
+        <Avatar name={name} src={photoUrl} />
+        <div>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.specialty}>{specialty}</span>
+        </div>
+      </div>
+      <Rating value={rating} count={reviews} />
+      <Facts
+        small
+        facts={[
+          { icon: Clock3, label: copy.duration, value: copy.minutes(SESSION_MINUTES) },
+          { icon: Video, label: copy.kind, value: copy.video },
+          ...(day ? [{ icon: CalendarDays, label: copy.day, value: formatDayShort(day) }] : []),
+          { icon: Wallet, label: copy.price, value: price === null ? copy.noPrice : formatPrice(price) },
+        ]}
+      />
+    </Card>
+  );
+}

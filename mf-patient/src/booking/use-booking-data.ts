@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import type { IsoDay } from 'shared-domain/schedule';
+import { useSupabase } from 'shared-portal/portal';
+import { professionalFrom } from '../parts/professional';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The professional to book, null when nobody bookable has this id. */
+export function useProfessional(userId: string) {
+  const supabase = useSupabase();
+  return useQuery({
+    queryKey: ['professional', userId],
+    queryFn: async () => {
+      if (!UUID.test(userId)) return null;
+      const client = await supabase();
+      const { data, error } = await client
+        .from('professionals_public')
+        .select('*')
+        .eq('user_id', userId)
+        .maybeSingle();
+      if (error) throw toAppError(error);
+      return data && professionalFrom(data);
+    },
+  });
+}
+
+/** Times of a day that cannot be booked, as "14:00". Asked again each time the step opens. */
+export function useTakenSlots(professionalUserId: string, day: IsoDay) {
+  const supabase = useSupabase();
+  return useQuery({
+    queryKey: ['taken-slots', professionalUserId, day],
+    gcTime: 0,
+    queryFn: async () => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('taken_slots', {
+        professional_user_id: professionalUserId,
+        day,
+      });
+      if (error) throw toAppError(error);
+      return new Set(data);
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'shared-ui/button';
+import { copy } from './copy';
+import styles from './wizard-foot.module.css';
+
+/** Way back on the left, way on at the right. */
+export function WizardFoot({ onBack, children }: { onBack?: () => void; children?: ReactNode }) {
+  return (
+    <div className={styles.foot}>
+      {onBack ? (
+        <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+          {copy.back}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+export const copy = {
+  greeting: (firstName: string) => (firstName ? `Olá, ${firstName}` : 'Olá'),
+  noSession: 'Que bom ver você de novo. Quando quiser, é só escolher com quem conversar.',
+  nextSession: (day: string, time: string) =>
+    `Que bom ver você de novo. Sua próxima sessão é ${day}, às ${time}.`,
+  search: 'Buscar profissionais',
+  searchHint: 'Psicólogos e psiquiatras',
+  schedule: 'Minha agenda',
+  scheduleHint: (n: number) =>
+    n === 0 ? 'Nenhuma consulta marcada' : n === 1 ? '1 consulta marcada' : `${n} consultas marcadas`,
+  history: 'Histórico',
+  historyHint: 'O que já passou',
+  next: 'Próximas consultas',
+  all: 'Ver todas',
+  enter: 'Entrar na sessão',
+  enterLabel: (name: string) => `Entrar na sessão com ${name}`,
+  pay: 'Pagar com Pix',
+  payLabel: (name: string) => `Pagar com Pix a consulta com ${name}`,
+  emptyTitle: 'Nenhuma consulta encontrada',
+  emptyText: 'Quando você marcar uma sessão, ela aparece aqui.',
+  newBooking: 'Nova consulta',
+  failedText: 'Não foi possível carregar as consultas.',
+  help: 'Se precisar de ajuda agora:',
+  helpHours: 'Atendem 24 horas, de graça.',
+};

@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ButtonLink } from 'shared-ui/button';
+import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
+import { Card } from 'shared-ui/card';
+import { EmptyPanel } from 'shared-ui/panel';
+import { RemoteView } from 'shared-ui/remote-view';
+import type { Appointment } from '../parts/appointment';
+import { copy } from './copy';
+import { NextAppointment } from './next-appointment';
+import styles from './next-appointments.module.css';
+
+const SHOWN = 3;
+
+export function NextAppointments({ query }: { query: UseQueryResult<Appointment[]> }) {
+  return (
+    <Card as="section">
+      <div className={styles.head}>
+        <h2>{copy.next}</h2>
+        <ButtonLink variant="text" size="sm" to="/patient/appointments">
+          {copy.all}
+        </ButtonLink>
+      </div>
+      <RemoteView
+        query={query}
+        skeleton={<AgendaSkeleton />}
+        level={3}
+        failureText={copy.failedText}
+        empty={
+          <EmptyPanel
+            level={3}
+            title={copy.emptyTitle}
+            text={copy.emptyText}
+            action={
+              <ButtonLink variant="primary" to="/patient/search">
+                {copy.newBooking}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(list) => (
+          <ul className={styles.list}>
+            {list.slice(0, SHOWN).map((appointment) => (
+              <NextAppointment key={appointment.id} appointment={appointment} />
+            ))}
+          </ul>
+        )}
+      </RemoteView>
+    </Card>
+  );
+}

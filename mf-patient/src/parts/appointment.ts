@@ -1,0 +1,61 @@
+import { cents, type Cents } from 'shared-domain/money';
+import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
+
+/** A consultation as its patient sees it. Instants are UTC ISO strings. */
+export interface Appointment {
+  readonly id: string;
+  readonly professionalId: string;
+  readonly professionalName: string;
+  readonly specialty: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly status: ConsultationStatus;
+  readonly price: Cents;
+  /** Only while scheduled, and only for the two participants. */
+  readonly sessionLink: string | null;
+  readonly payment: AppointmentPayment | null;
+}
+
+export interface AppointmentPayment {
+  readonly id: string;
+  readonly status: PaymentStatus;
+  readonly amount: Cents;
+  readonly expiresAt: string;
+}
+
+/** A row as `APPOINTMENT_COLUMNS` selects it. */
+export interface AppointmentRow {
+  id: string;
+  professional_id: string;
+  professional_name: string;
+  professional_specialty: string;
+  starts_at: string;
+  ends_at: string;
+  status: ConsultationStatus;
+  amount_cents: number;
+  consultation_sessions: { session_link: string } | null;
+  payments: { id: string; status: PaymentStatus; amount_cents: number; expires_at: string } | null;
+}
+
+export const APPOINTMENT_COLUMNS =
+  'id, professional_id, professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, consultation_sessions(session_link), payments(id, status, amount_cents, expires_at)';
+
+export function appointmentFrom(row: AppointmentRow): Appointment {
+  return {
+    id: row.id,
+    professionalId: row.professional_id,
+    professionalName: row.professional_name,
+    specialty: row.professional_specialty,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    status: row.status,
+    price: cents(row.amount_cents),
+    sessionLink: row.consultation_sessions?.session_link ?? null,
+    payment: row.payments && {
+      id: row.payments.id,
+      status: row.payments.status,
+      amount: cents(row.payments.amount_cents),
+      expiresAt: row.payments.expires_at,
+    },
+  };
+}

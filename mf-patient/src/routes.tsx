@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'shared-portal/router';
+import { AntdProvider } from 'shared-ui/antd';
+import { NotFound } from 'shared-ui/not-found';
+import { QueryProvider } from 'shared-ui/query';
+
+const DashboardPage = lazy(async () => ({
+  default: (await import('./dashboard/dashboard-page')).DashboardPage,
+}));
+const SearchPage = lazy(async () => ({ default: (await import('./search/search-page')).SearchPage }));
+const BookingPage = lazy(async () => ({ default: (await import('./booking/booking-page')).BookingPage }));
+const AppointmentsPage = lazy(async () => ({
+  default: (await import('./appointments/appointments-page')).AppointmentsPage,
+}));
+
+export function PatientRoutes() {
+  return (
+    <QueryProvider>
+      <AntdProvider>
+        <Routes>
+          <Route path="/patient/dashboard" element={<DashboardPage />} />
+          <Route path="/patient/search" element={<SearchPage />} />
+          <Route path="/patient/booking/:id" element={<BookingPage />} />
+          <Route path="/patient/appointments" element={<AppointmentsPage />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </AntdProvider>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { formatPrice } from 'shared-domain/money';
+import { copy } from './copy';
+import styles from './active-filters.module.css';
+import type { SearchFilters } from './search-filters';
+
+interface ActiveFiltersProps {
+  readonly filters: SearchFilters;
+  readonly onChange: (change: Partial<SearchFilters>) => void;
+}
+
+/** The filters in use as chips that remove themselves. */
+export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+  const { specialty, maxPrice, city } = filters;
+  const chips = [
+    { label: specialty, without: { specialty: null } },
+    { label: maxPrice === null ? null : copy.upTo(formatPrice(maxPrice)), without: { maxPrice: null } },
+    { label: city, without: { city: null } },
+  ];
+  return chips.map(
+    ({ label, without }) =>
+      label && (
+        <button
+          key={label}
+          type="button"
+          className={styles.chip}
+          aria-label={copy.removeFilter(label)}
+          onClick={() => onChange(without)}
+        >
+          {label}
+          <X aria-hidden="true" />
+        </button>
+      ),
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from 'shared-ui/button';
+import { copy } from './copy';
+import styles from './result-heading.module.css';
+import { NO_FILTERS, paramsOf, type SearchFilters } from './search-filters';
+import { useProfessionalCount } from './use-professionals';
+
+interface ResultHeadingProps {
+  readonly filters: SearchFilters;
+  readonly onClear: () => void;
+}
+
+/** How many were found, told to screen readers as it changes, and the way back to everybody. */
+export function ResultHeading({ filters, onClear }: ResultHeadingProps) {
+  const count = useProfessionalCount(filters);
+  const filtered = paramsOf(filters).toString() !== paramsOf(NO_FILTERS).toString();
+  return (
+    <div className={styles.heading}>
+      <p aria-live="polite">{count.data !== undefined && copy.count(count.data)}</p>
+      {filtered && (
+        <Button variant="text" size="sm" onClick={onClear}>
+          {copy.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Skeleton } from 'shared-ui/skeleton';
+import { EmptyPanel } from 'shared-ui/panel';
+import { RemoteView } from 'shared-ui/remote-view';
+import { copy } from './copy';
+import { ResultCard } from './result-card';
+import styles from './result-list.module.css';
+import type { SearchFilters } from './search-filters';
+import { useProfessionals } from './use-professionals';
+
+interface ResultListProps {
+  readonly filters: SearchFilters;
+  readonly onClear: () => void;
+}
+
+export function ResultList({ filters, onClear }: ResultListProps) {
+  const results = useProfessionals(filters);
+  return (
+    <RemoteView
+      query={results}
+      skeleton={<ResultSkeleton />}
+      failureTitle={copy.failedTitle}
+      failureText={copy.failedText}
+      isEmpty={(found) => found.pages.every((page) => page.length === 0)}
+      empty={
+        <EmptyPanel
+          card
+          title={copy.emptyTitle}
+          text={copy.emptyText}
+          action={<Button onClick={onClear}>{copy.clear}</Button>}
+        />
+      }
+    >
+      {(found) => (
+        <>
+          <ul className={styles.results}>
+            {found.pages.flat().map((professional) => (
+              <li key={professional.userId}>
+                <ResultCard professional={professional} />
+              </li>
+            ))}
+          </ul>
+          {results.hasNextPage && (
+            <div className={styles.more}>
+              <Button loading={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
+                {copy.more}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </RemoteView>
+  );
+}
+
+function ResultSkeleton() {
+  return (
+    <div className={styles.results}>
+      {Array.from({ length: 6 }, (_, i) => (
+        <Card key={i} className={styles.skeleton}>
+          <Skeleton width="4.5rem" height="4.5rem" />
+          <div className={styles.lines}>
+            <Skeleton width="62%" height="1.25rem" />
+            <Skeleton width="78%" />
+            <Skeleton width="46%" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

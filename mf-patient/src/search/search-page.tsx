@@ -1,0 +1,18 @@
+import { PageLayout } from 'shared-ui/page-layout';
+import { copy } from './copy';
+import { ResultHeading } from './result-heading';
+import { ResultList } from './result-list';
+import { SearchForm } from './search-form';
+import { NO_FILTERS, useSearchFilters } from './search-filters';
+
+export function SearchPage() {
+  const [filters, change] = useSearchFilters();
+  const clear = () => change(NO_FILTERS);
+  return (
+    <PageLayout title={copy.title} subtitle={copy.subtitle}>
+      <SearchForm filters={filters} onChange={change} />
+      <ResultHeading filters={filters} onClear={clear} />
+      <ResultList filters={filters} onClear={clear} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,17 @@
+export const copy = {
+  greeting: (name: string) => `Olá, ${name}`,
+  noSession: 'Nenhuma sessão marcada por enquanto.',
+  nextSession: (day: string, time: string) => `Sua próxima sessão começa ${day} às ${time}.`,
+  done: 'Consultas realizadas',
+  rating: 'Avaliação média',
+  patients: 'Pacientes atendidos',
+  upcoming: 'Próximas consultas',
+  minutes: '50 minutos',
+  start: 'Iniciar sessão',
+  startLabel: (name: string) => `Iniciar sessão com ${name}`,
+  waitingPayment: 'A sessão abre depois do pagamento.',
+  emptyTitle: 'Nenhuma consulta encontrada',
+  emptyText: 'Assim que alguém marcar uma sessão com você, ela aparece aqui.',
+  failedText: 'Não foi possível carregar as consultas.',
+  figuresFailedText: 'Não foi possível carregar os seus números.',
+};

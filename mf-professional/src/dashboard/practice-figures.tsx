@@ -1,0 +1,77 @@
+import { CalendarCheck2, Info, Star, UsersRound, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from 'shared-ui/card';
+import { ESTIMATE } from 'shared-domain/estimates';
+import { formatRating, formatReviewCount } from 'shared-domain/rating';
+import { RemoteView } from 'shared-ui/remote-view';
+import { Skeleton } from 'shared-ui/skeleton';
+import { Tag } from 'shared-ui/tag';
+import { copy } from './copy';
+import styles from './practice-figures.module.css';
+import { usePracticeFigures } from './use-practice';
+
+/** Consultations done, average rating, patients served. */
+export function PracticeFigures() {
+  return (
+    <RemoteView
+      query={usePracticeFigures()}
+      skeleton={<FigureSkeleton />}
+      failureText={copy.figuresFailedText}
+    >
+      {({ consultations, rating, reviews, patients }) => (
+        <dl className={styles.figures}>
+          <Figure icon={CalendarCheck2} label={copy.done} value={consultations.toLocaleString('pt-BR')} />
+          <Figure
+            icon={Star}
+            label={copy.rating}
+            value={formatRating(rating)}
+            note={reviews > 0 ? formatReviewCount(reviews) : <Estimate />}
+          />
+          <Figure
+            icon={UsersRound}
+            label={copy.patients}
+            value={patients.toLocaleString('pt-BR')}
+            note={<Estimate />}
+          />
+        </dl>
+      )}
+    </RemoteView>
+  );
+}
+
+interface FigureProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly value: string;
+  readonly note?: ReactNode;
+}
+
+function Figure({ icon: Icon, label, value, note }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+      <span className={styles.disc} aria-hidden>
+        <Icon aria-hidden="true" />
+      </span>
+    </div>
+  );
+}
+
+function Estimate() {
+  return <Tag icon={<Info aria-hidden="true" />}>{ESTIMATE}</Tag>;
+}
+
+function FigureSkeleton() {
+  return (
+    <div className={styles.figures}>
+      {[copy.done, copy.rating, copy.patients].map((label) => (
+        <Card key={label}>
+          <Skeleton width="60%" />
+          <Skeleton width="35%" height="2rem" className={styles.skeletonValue} />
+        </Card>
+      ))}
+    </div>
+  );
+}
