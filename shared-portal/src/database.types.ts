@@ -399,6 +399,19 @@ export type Database = {
       };
     };
     Views: {
+      consultation_entries: {
+        Row: {
+          consultation_date: string | null;
+          consultation_time: string | null;
+          created_at: string | null;
+          id: string | null;
+          patient_email: string | null;
+          patient_name: string | null;
+          starts_at: string | null;
+          status: Database['public']['Enums']['consultation_status'] | null;
+        };
+        Relationships: [];
+      };
       professionals_public: {
         Row: {
           bio: string | null;
@@ -449,6 +462,18 @@ export type Database = {
       expire_payments: {
         Args: never;
         Returns: number;
+      };
+      list_consultations: {
+        Args: {
+          cursor_id?: string | null;
+          cursor_starts_at?: string | null;
+          newer?: boolean | null;
+          page_size?: number | null;
+          search?: string | null;
+          status?: Database['public']['Enums']['consultation_status'] | null;
+        };
+        Returns: Database['public']['Views']['consultation_entries']['Row'][];
+        SetofOptions: { from: '*'; to: 'consultation_entries'; isOneToOne: false; isSetofReturn: true };
       };
       professional_cities: {
         Args: never;
