@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Field, TextInput } from 'shared-ui/field';
+import { useTypedText } from 'shared-ui/typed-text';
 import { ActiveFilters } from './active-filters';
 import { copy } from './copy';
 import { FilterSelects } from './filter-selects';
 import styles from './search-form.module.css';
 import type { SearchFilters } from './search-filters';
-import { useTypedText } from './use-typed-text';
 
 interface SearchFormProps {
   readonly filters: SearchFilters;

@@ -1,0 +1,33 @@
+import { RemoteView } from 'shared-ui/remote-view';
+import { Skeleton } from 'shared-ui/skeleton';
+import { Figures } from '../parts/figures';
+import { copy } from './copy';
+import { useConsultationCounts } from './use-consultations';
+
+const FIGURES = ['total', 'scheduled', 'completed', 'cancelled'] as const;
+
+export function ConsultationFigures() {
+  return (
+    <RemoteView
+      query={useConsultationCounts()}
+      skeleton={
+        <Figures
+          figures={FIGURES.map((name) => ({
+            label: copy[name],
+            value: <Skeleton width="4.5rem" height="2.125rem" />,
+          }))}
+        />
+      }
+      failureText={copy.figuresFailedText}
+    >
+      {(counts) => (
+        <Figures
+          figures={FIGURES.map((name) => ({
+            label: copy[name],
+            value: counts[name].toLocaleString('pt-BR'),
+          }))}
+        />
+      )}
+    </RemoteView>
+  );
+}

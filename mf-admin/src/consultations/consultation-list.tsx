@@ -1,0 +1,40 @@
+import { Button } from 'shared-ui/button';
+import { EmptyPanel } from 'shared-ui/panel';
+import { RemoteView } from 'shared-ui/remote-view';
+import { ConsultationTable, ConsultationTableSkeleton } from './consultation-table';
+import { copy } from './copy';
+import type { ListState, Page } from './list-state';
+import { Pager } from './pager';
+import { useConsultations } from './use-consultations';
+
+interface ConsultationListProps {
+  readonly state: ListState;
+  readonly onPage: (page: Page) => void;
+  readonly onClear: () => void;
+}
+
+export function ConsultationList({ state, onPage, onClear }: ConsultationListProps) {
+  const filtered = state.search !== '' || state.status !== null;
+  return (
+    <RemoteView
+      query={useConsultations(state)}
+      skeleton={<ConsultationTableSkeleton />}
+      failureText={copy.failedText}
+      isEmpty={({ entries }) => entries.length === 0}
+      empty={
+        filtered ? (
+          <EmptyPanel card title={copy.noMatch} action={<Button onClick={onClear}>{copy.clear}</Button>} />
+        ) : (
+          <EmptyPanel card title={copy.none} />
+        )
+      }
+    >
+      {(page) => (
+        <>
+          <ConsultationTable entries={page.entries} />
+          <Pager page={page} onPage={onPage} />
+        </>
+      )}
+    </RemoteView>
+  );
+}

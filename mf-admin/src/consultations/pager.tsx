@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'shared-ui/button';
+import { copy } from './copy';
+import { FIRST_PAGE, type Page } from './list-state';
+import styles from './pager.module.css';
+import { PAGE_SIZE, type ConsultationPage } from './use-consultations';
+
+interface PagerProps {
+  readonly page: ConsultationPage;
+  readonly onPage: (page: Page) => void;
+}
+
+/** First, previous, next, last. There are no page numbers: pages are found by the key of a row. */
+export function Pager({ page: { entries, hasPrevious, hasNext }, onPage }: PagerProps) {
+  const top = entries[0]?.key;
+  const bottom = entries.at(-1)?.key;
+  return (
+    <nav aria-label={copy.paging} className={styles.pager}>
+      <p className={styles.note}>{copy.perPage(PAGE_SIZE)}</p>
+      <div className={styles.buttons}>
+        <Turn
+          label={copy.first}
+          before={<ChevronsLeft aria-hidden="true" />}
+          to={hasPrevious && FIRST_PAGE}
+          onPage={onPage}
+        />
+        <Turn
+          label={copy.previous}
+          before={<ChevronLeft aria-hidden="true" />}
+          to={hasPrevious && top !== undefined && { at: 'before', row: top }}
+          onPage={onPage}
+        />
+        <Turn
+          label={copy.next}
+          after={<ChevronRight aria-hidden="true" />}
+          to={hasNext && bottom !== undefined && { at: 'after', row: bottom }}
+          onPage={onPage}
+        />
+        <Turn
+          label={copy.last}
+          after={<ChevronsRight aria-hidden="true" />}
+          to={hasNext && { at: 'last' }}
+          onPage={onPage}
+        />
+      </div>
+    </nav>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  /** False: there is no such page. */
+  readonly to: Page | false;
+  readonly onPage: (page: Page) => void;
+}
+
+function Turn({ label, before, after, to, onPage }: TurnProps) {
+  return (
+    <Button size="sm" disabled={to === false} icon={before} onClick={() => to && onPage(to)}>
+      <span className={styles.word}>{label}</span>
+      {after}
+    </Button>
+  );
+}

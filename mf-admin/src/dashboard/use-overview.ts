@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+
+/** The five counts of the platform. */
+export interface Overview {
+  readonly patients: number;
+  readonly professionals: number;
+  readonly pending_professionals: number;
+  readonly consultations: number;
+  /** Made since the month began in São Paulo. */
+  readonly consultations_this_month: number;
+}
+
+export function useOverview() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: ['admin-overview', userId],
+    enabled: userId !== null,
+    queryFn: async (): Promise<Overview> => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('admin_overview');
+      if (error) throw toAppError(error);
+      return data as unknown as Overview; // the procedure's own shape
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { Dropdown } from 'antd';
+import { Bell, ChevronDown, LogOut, Settings } from 'lucide-react';
+import { describeError } from 'shared-domain/errors';
+import { firstName } from 'shared-domain/names';
+import { useAccount, usePortal, useToast } from 'shared-portal/portal';
+import { useNavigate } from 'shared-portal/router';
+import { Avatar } from 'shared-ui/avatar';
+import { Button } from 'shared-ui/button';
+import styles from './account-menu.module.css';
+import { copy } from './copy';
+
+/** Settings, notifications and the way out. */
+export function AccountMenu() {
+  const account = useAccount();
+  const { signOut } = usePortal();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const leave = async () => {
+    if (!(await signOut('/'))) toast({ kind: 'error', ...describeError('unexpected', 'admin-sign-out') });
+  };
+  const name = account?.fullName ?? '';
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'settings', icon: <Settings aria-hidden="true" />, label: 'Configurações' },
+          { key: 'notifications', icon: <Bell aria-hidden="true" />, label: 'Notificações' },
+          { type: 'divider' },
+          { key: 'out', icon: <LogOut aria-hidden="true" />, label: copy.signOut },
+        ],
+        onClick: ({ key }) => (key === 'out' ? void leave() : navigate(`/admin/${key}`)),
+      }}
+    >
+      <Button variant="text" aria-label={copy.account} aria-haspopup="menu">
+        <Avatar name={name} size="sm" tone="deep" />
+        <span className={styles.name}>{firstName(name)}</span>
+        <ChevronDown aria-hidden="true" />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,45 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { SIDEBAR_WIDTH } from 'shared-domain/admin-layout';
+import { Logo } from 'shared-ui/logo';
+import { Link } from 'shared-portal/router';
+import styles from './admin-frame.module.css';
+import { copy } from './copy';
+import { SidebarMenu } from './sidebar-menu';
+import { TopBar } from './top-bar';
+import { useSidebar } from './use-sidebar';
+
+/** What stands around every admin page: sidebar, or a drawer on phones, and the bar on top. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { collapsed, drawerOpen, toggle, closeDrawer } = useSidebar();
+  return (
+    <div className={collapsed ? `${styles.frame} ${styles.collapsed}` : styles.frame}>
+      <div className={styles.sidebar}>
+        {!collapsed && <HomeLink />}
+        <SidebarMenu collapsed={collapsed} />
+      </div>
+      <Drawer
+        open={drawerOpen}
+        onClose={closeDrawer}
+        placement="left"
+        size={SIDEBAR_WIDTH.mobile}
+        title={<HomeLink />}
+        closable={{ 'aria-label': copy.closeMenu }}
+      >
+        <SidebarMenu collapsed={false} />
+      </Drawer>
+      <div className={styles.page}>
+        <TopBar onToggle={toggle} />
+        <div className={styles.content}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function HomeLink() {
+  return (
+    <Link to="/" className={styles.logo}>
+      <Logo />
+    </Link>
+  );
+}

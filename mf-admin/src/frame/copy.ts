@@ -1,0 +1,9 @@
+export const copy = {
+  product: 'Vínculo',
+  badge: 'ADMIN',
+  menu: 'Administração',
+  toggle: 'Mostrar ou esconder o menu',
+  closeMenu: 'Fechar o menu',
+  account: 'Conta',
+  signOut: 'Sair',
+};

@@ -1,0 +1,52 @@
+import {
+  Bell,
+  CalendarDays,
+  ChartColumn,
+  HandHeart,
+  LayoutDashboard,
+  Settings,
+  UserRoundCheck,
+  UsersRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+
+export interface MenuEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+export interface MenuGroup {
+  /** The first group has none. */
+  readonly label: string | null;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The sidebar: main, Gestão, Financeiro, Sistema. */
+export const MENU_GROUPS: readonly MenuGroup[] = [
+  { label: null, entries: [{ to: '/admin/dashboard', label: 'Visão Geral', icon: LayoutDashboard }] },
+  {
+    label: 'Gestão',
+    entries: [
+      { to: '/admin/users', label: 'Usuários', icon: UsersRound },
+      { to: '/admin/professionals/approval', label: 'Aprovar Profissionais', icon: UserRoundCheck },
+      { to: '/admin/consultations', label: 'Consultas', icon: CalendarDays },
+    ],
+  },
+  {
+    label: 'Financeiro',
+    entries: [
+      { to: '/admin/financial', label: 'Financeiro', icon: Wallet },
+      { to: '/admin/social-impact', label: 'Impacto Social', icon: HandHeart },
+      { to: '/admin/reports', label: 'Relatórios', icon: ChartColumn },
+    ],
+  },
+  {
+    label: 'Sistema',
+    entries: [
+      { to: '/admin/notifications', label: 'Notificações', icon: Bell },
+      { to: '/admin/settings', label: 'Configurações', icon: Settings },
+    ],
+  },
+];

@@ -1,0 +1,24 @@
+import { PanelLeft } from 'lucide-react';
+import { IconButton } from 'shared-ui/button';
+import { AccountMenu } from './account-menu';
+import { copy } from './copy';
+import styles from './top-bar.module.css';
+
+export function TopBar({ onToggle }: { onToggle: () => void }) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.product}>
+        <IconButton
+          label={copy.toggle}
+          title="Ctrl+B"
+          aria-keyshortcuts="Control+B Meta+B"
+          icon={<PanelLeft aria-hidden="true" />}
+          onClick={onToggle}
+        />
+        <span className={styles.name}>{copy.product}</span>
+        <span className={styles.badge}>{copy.badge}</span>
+      </div>
+      <AccountMenu />
+    </header>
+  );
+}

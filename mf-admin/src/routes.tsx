@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'shared-portal/router';
+import { AntdProvider } from 'shared-ui/antd';
+import { NotFound } from 'shared-ui/not-found';
+import { QueryProvider } from 'shared-ui/query';
+import { AdminFrame } from './frame/admin-frame';
+
+const DashboardPage = lazy(async () => ({
+  default: (await import('./dashboard/dashboard-page')).DashboardPage,
+}));
+const ConsultationsPage = lazy(async () => ({
+  default: (await import('./consultations/consultations-page')).ConsultationsPage,
+}));
+
+export function AdminRoutes() {
+  return (
+    <QueryProvider>
+      <AntdProvider>
+        <AdminFrame>
+          <Routes>
+            <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
+            <Route path="/admin/dashboard" element={<DashboardPage />} />
+            <Route path="/admin/consultations" element={<ConsultationsPage />} />
+            <Route path="/admin/consultas" element={<ConsultationsPage />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </AdminFrame>
+      </AntdProvider>
+    </QueryProvider>
+  );
+}
