@@ -1,0 +1,22 @@
+/**
+ * Tells that a step runs, and how long it has taken: in place on a terminal, else a line every ten seconds.
+ *
+ * @param {string} label
+ * @returns {(outcome: string) => void} ends the step with a word on its outcome
+ */
+export function progress(label) {
+  const { stdout } = process;
+  const started = Date.now();
+  const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  const isTerminal = Boolean(stdout.isTTY);
+  stdout.write(isTerminal ? `  ${label} …` : `  ${label} …\n`);
+  const timer = setInterval(
+    () => stdout.write(isTerminal ? `\r  ${label} … ${seconds()}` : `  ${label} … ${seconds()}\n`),
+    isTerminal ? 200 : 10_000,
+  );
+  timer.unref();
+  return (outcome) => {
+    clearInterval(timer);
+    stdout.write(`${isTerminal ? '\r\x1b[2K' : ''}  ${label}: ${outcome} (${seconds()})\n`);
+  };
+}

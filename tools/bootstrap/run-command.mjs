@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isInstalled, npmCommand } from './installation.mjs';
+import { chooseNode, isAtLeast, MACHINE_NODE } from './node-choice.mjs';
+import { progress } from './progress.mjs';
+
+// These files run on any Node from 18 on, before anything is installed: plain JavaScript, no dependency.
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const NODE_18 = [18, 0];
+
+/**
+ * Installs what is missing and goes on with `script` under the repository's own Node. Ends this process with
+ * that script's exit code.
+ *
+ * @param {string} script path under the repository's root
+ */
+export async function runCommand(script) {
+  if (!isAtLeast(process.versions.node, NODE_18))
+    return fail(`Node ${process.versions.node} is too old: install Node 18 or newer (https://nodejs.org).`);
+  if (!isInstalled(ROOT) && !(await install()))
+    return fail('npm could not install the dependencies; its message is above.');
+  const node = chooseNode(ROOT);
+  if (!node)
+    return fail(
+      `Node 24 was not installed with the dependencies (are install scripts switched off?), and this machine's ` +
+        `Node ${process.versions.node} is older than ${MACHINE_NODE.join('.')}. Allow the install script of ` +
+        `the package "node", or use Node 24.`,
+    );
+  goOn(node, script);
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+async function install() {
+  const end = progress('Installing dependencies (about a minute the first time)');
+  const { command, args, env, shell } = npmCommand(process.env);
+  const code = await new Promise((resolve) => {
+    const npm = spawn(command, args, { cwd: ROOT, env, shell, stdio: ['ignore', 'ignore', 'pipe'] });
+    npm.stderr.on('data', (text) => process.stderr.write(text));
+    npm.on('error', () => resolve(1));
+    npm.on('close', resolve);
+  });
+  end(code === 0 ? 'done' : 'failed');
+  return code === 0;
+}
+
+/**
+ * @param {{ path: string, flags: readonly string[] }} node
+ * @param {string} script
+ */
+function goOn(node, script) {
+  const folders = [path.join(ROOT, 'node_modules/.bin'), path.dirname(node.path), process.env['PATH']];
+  const child = spawn(node.path, [...node.flags, path.join(ROOT, script), ...process.argv.slice(2)], {
+    // The channel tells the script when this process is gone, whatever ended it.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: folders.join(path.delimiter) },
+  });
+  // A terminal sends SIGINT to every process in the foreground: passing it on would send it twice.
+  process.on('SIGINT', () => void (process.stdin.isTTY || child.kill('SIGINT')));
+  process.on('SIGTERM', () => void child.kill('SIGTERM'));
+  process.on('SIGHUP', () => void child.kill('SIGTERM'));
+  child.on('error', (error) => fail(`${node.path} does not start: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}
