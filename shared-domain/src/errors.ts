@@ -2,5 +2,5 @@ export { AppError } from './errors/app-error';
 export { toAppError } from './errors/to-app-error';
 export { describeError, type ErrorText } from './errors/describe';
 export { exactlyOne } from './errors/exactly-one';
-export { PROCEDURE_CODES, type ProcedureCode } from './errors/procedure-codes';
+export type { ProcedureCode } from './errors/codes';
 export type { ErrorContext } from './errors/catalogue';

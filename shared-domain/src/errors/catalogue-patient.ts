@@ -6,8 +6,8 @@ const SLOT_TAKEN: ErrorText = {
 };
 const NO_SUCH_SLOT: ErrorText = { title: 'Horário indisponível', text: 'Escolha outro horário.' };
 /** The constraint's own refusal, where two people book in the same instant, and our check before it. */
-const TAKEN_CODES = ['slot_taken', '23P01'];
-const GONE_CODES = ['slot_past', 'slot_invalid'];
+const TAKEN_CODES = ['slot_taken', '23P01'] as const;
+const GONE_CODES = ['slot_past', 'slot_invalid'] as const;
 
 const booking = (text: string): ErrorText => ({ title: 'Erro ao agendar', text });
 const paying = (text: string): ErrorText => ({ title: 'Erro na simulação', text });

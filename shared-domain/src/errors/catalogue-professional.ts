@@ -7,10 +7,13 @@ export const PROFESSIONAL_ERRORS = {
       title: 'Erro ao enviar solicitação',
       text: 'Ocorreu um erro ao processar sua solicitação. Tente novamente.',
     },
-    codes: each(['not_authenticated', 'session_not_found', 'no_authorization', 'bad_jwt', 'PGRST301'], {
-      title: 'Erro de autenticação',
-      text: 'Você precisa estar logado para enviar a solicitação.',
-    }),
+    codes: each(
+      ['not_authenticated', 'session_not_found', 'no_authorization', 'bad_jwt', 'PGRST301', 'PGRST303'],
+      {
+        title: 'Erro de autenticação',
+        text: 'Você precisa estar logado para enviar a solicitação.',
+      },
+    ),
   },
   'application-status': {
     otherwise: { title: 'Erro ao verificar status', text: 'Não foi possível verificar sua solicitação.' },

@@ -1,6 +1,7 @@
 import type { AppError } from './app-error';
 import { ERROR_CATALOGUE, type ErrorContext } from './catalogue';
 import type { ErrorText } from './entry';
+import type { KnownCode } from './codes';
 import { waitText } from './throttle';
 
 export type { ErrorText };
@@ -13,7 +14,7 @@ export function describeError(error: AppError | string, context: ErrorContext): 
   const code = typeof error === 'string' ? error : error.code;
   const seconds = typeof error === 'string' ? undefined : error.retryAfterSeconds;
   const { codes, otherwise } = ERROR_CATALOGUE[context];
-  const known = codes !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined;
+  const known = codes && Object.hasOwn(codes, code) ? codes[code as KnownCode] : undefined;
   if (known !== undefined && code === 'over_email_send_rate_limit' && seconds !== undefined)
     return waitText(seconds);
   return known ?? otherwise;

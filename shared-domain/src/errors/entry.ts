@@ -1,3 +1,5 @@
+import type { KnownCode } from './codes';
+
 /** What a toast or panel says. */
 export interface ErrorText {
   readonly title: string;
@@ -7,9 +9,12 @@ export interface ErrorText {
 /** Texts of one context: `otherwise` for every code that has none of its own. */
 export interface ErrorEntry {
   readonly otherwise: ErrorText;
-  readonly codes?: Readonly<Record<string, ErrorText>>;
+  readonly codes?: Readonly<Partial<Record<KnownCode, ErrorText>>>;
 }
 
 /** One text for several codes. */
-export const each = (codes: readonly string[], text: ErrorText): Record<string, ErrorText> =>
-  Object.fromEntries(codes.map((code) => [code, text]));
+export const each = <Code extends KnownCode>(
+  codes: readonly Code[],
+  text: ErrorText,
+): Partial<Record<Code, ErrorText>> =>
+  Object.fromEntries(codes.map((code) => [code, text])) as Partial<Record<Code, ErrorText>>;

@@ -17,6 +17,7 @@ const TOO_MANY: ErrorText = {
   text: 'Aguarde alguns minutos antes de tentar novamente.',
 };
 
+/** Too many requests from one address. */
 export const REQUEST_LIMIT = { over_request_rate_limit: TOO_MANY };
 
 /** Contexts that send e-mail meet both limits. */
