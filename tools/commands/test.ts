@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from '../testing/browser.ts';
+import { runStep, stopStep, type Outcome } from '../testing/run-step.ts';
+import { onEnd, type EndCode } from './ending.ts';
+import { chooseSteps, type Step } from '../testing/steps.ts';
+import { summary } from '../testing/summary.ts';
+
+const HELP = `npm test [-- --only unit,lint]
+
+Runs every check and ends with one summary.
+  --only <steps>  only these steps, separated by commas`;
+
+let stopped: EndCode | undefined;
+onEnd((code) => {
+  stopped = code;
+  stopStep();
+});
+
+try {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help) console.log(HELP);
+  else await runAll(chooseSteps(values.only));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Runs the steps one after another; a failed one does not keep the others from running. */
+async function runAll(steps: readonly Step[]): Promise<void> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    if (stopped) break;
+    console.log(`\n— ${step.name} —`);
+    if (step.name === 'e2e' && !ensureBrowser()) console.error('There is no browser to run the journeys in.');
+    outcomes.push(await runStep(step));
+  }
+  console.log(summary(outcomes));
+  if (stopped) process.exitCode = stopped;
+  else if (outcomes.some(({ failed }) => failed > 0)) process.exitCode = 1;
+}

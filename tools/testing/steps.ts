@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { REPOSITORY } from '../workspaces.ts';
+import { jestCount, playwrightCount, type Count } from './counts.ts';
+
+/** One kind of check, run as a process of its own. */
+export interface Step {
+  readonly name: string;
+  /** Arguments for Node. */
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where the step writes its report, and how to count it. Left out: the step is one check. */
+  readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
+}
+
+const program = (file: string) => path.join(REPOSITORY, 'node_modules', file);
+const reportOf = (name: string) => path.join(REPOSITORY, '.cache/test', `${name}.json`);
+
+function jest(name: string): Step {
+  const file = reportOf(name);
+  const args = ['--selectProjects', name, '--maxWorkers=2', '--json', `--outputFile=${file}`];
+  return { name, args: [program('jest/bin/jest.js'), ...args], report: { file, count: jestCount } };
+}
+
+function playwright(name: string): Step {
+  const file = reportOf(name);
+  return {
+    name,
+    args: [program('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    report: { file, count: playwrightCount },
+  };
+}
+
+/** Every check, in the order they run: the quick ones first, the build before the journeys on it. */
+export const STEPS: readonly Step[] = [
+  { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
+  { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
+  { name: 'types', args: [path.join(REPOSITORY, 'tools/types.mjs')] },
+  jest('unit'),
+  jest('database'),
+  jest('pages'),
+  { name: 'build', args: [path.join(REPOSITORY, 'tools/build.mjs')] },
+  playwright('e2e'),
+];
+
+/** The steps named in a list such as `unit,lint`; all when there is no list. Throws on a name nobody has. */
+export function chooseSteps(only: string | undefined, steps: readonly Step[] = STEPS): readonly Step[] {
+  if (only === undefined) return steps;
+  const names = only.split(',').map((name) => name.trim());
+  const known = steps.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length)
+    throw new Error(`No step is called ${unknown.join(', ')}. The steps: ${known.join(', ')}.`);
+  return steps.filter(({ name }) => names.includes(name));
+}

@@ -1,0 +1,54 @@
+import { jestCount, playwrightCount, settle } from './counts.ts';
+import { chooseSteps, STEPS } from './steps.ts';
+import { summary } from './summary.ts';
+
+const jestReport = {
+  numPassedTests: 7,
+  numFailedTests: 2,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
+
+describe('counting', () => {
+  it('takes passed and failed tests from Jest', () => {
+    expect(jestCount(jestReport)).toEqual({ passed: 7, failed: 2 });
+  });
+
+  it('counts what did not run, or could not be loaded, as failed', () => {
+    const odd = { ...jestReport, numPendingTests: 1, numTodoTests: 1, numRuntimeErrorTestSuites: 1 };
+    expect(jestCount(odd)).toEqual({ passed: 7, failed: 5 });
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
+    expect(playwrightCount({ stats, errors: ['e'] })).toEqual({ passed: 4, failed: 4 });
+  });
+
+  it('never lets a step pass that ended badly, ran nothing or reported nothing', () => {
+    expect(settle({ passed: 3, failed: 0 }, false)).toEqual({ passed: 3, failed: 1 });
+    expect(settle({ passed: 0, failed: 0 }, true)).toEqual({ passed: 0, failed: 1 });
+    expect(settle(null, true)).toEqual({ passed: 0, failed: 1 });
+    expect(settle({ passed: 3, failed: 1 }, false)).toEqual({ passed: 3, failed: 1 });
+    expect(settle({ passed: 3, failed: 0 }, true)).toEqual({ passed: 3, failed: 0 });
+  });
+});
+
+describe('choosing steps', () => {
+  it('runs all of them unless some are named, always in their own order', () => {
+    expect(chooseSteps(undefined)).toBe(STEPS);
+    expect(chooseSteps('unit, lint').map(({ name }) => name)).toEqual(['lint', 'unit']);
+  });
+
+  it('refuses a name nobody has', () => {
+    expect(() => chooseSteps('unit,speed')).toThrow('No step is called speed. The steps: format, lint,');
+  });
+});
+
+describe('the summary', () => {
+  it('closes with one line over all steps', () => {
+    const text = summary([
+      { name: 'lint', passed: 1, failed: 0, seconds: 2 },
+      { name: 'unit', passed: 40, failed: 2, seconds: 3.14 },
+    ]);
+    expect(text).toMatch(/✓ lint +1 passed, 0 failed +2\.0 s\n +✗ unit +40 passed, 2 failed +3\.1 s\n/);
+    expect(text.split('\n').at(-1)).toBe('41 passed, 2 failed');
+  });
+});
