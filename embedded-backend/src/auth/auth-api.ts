@@ -1,0 +1,93 @@
+import { health, settings } from './about.ts';
+import { AuthError, authErrorResponse } from './auth-error.ts';
+import type { AuthContext, AuthRequest } from './context.ts';
+import { logout } from './logout.ts';
+import { otp } from './otp.ts';
+import { gotrueLimits, RateLimiter, type Limit } from './rate-limit.ts';
+import { readBody } from './read-body.ts';
+import { recover } from './recover.ts';
+import { resend } from './resend.ts';
+import { signUp } from './signup.ts';
+import { tokenByPassword } from './token-password.ts';
+import { tokenByRefresh } from './token-refresh.ts';
+import { readUser, updateUser } from './user.ts';
+import { verify } from './verify.ts';
+import { verifyRedirect } from './verify-redirect.ts';
+
+type Handler = (context: AuthContext, from: AuthRequest) => Promise<Response>;
+
+interface Route {
+  readonly handle: Handler;
+  readonly limit?: Limit;
+  readonly readsBody?: boolean;
+}
+
+const GRANTS: Record<string, Handler> = {
+  password: tokenByPassword,
+  refresh_token: tokenByRefresh,
+};
+
+const token: Handler = (context, from) => {
+  const grant = GRANTS[from.url.searchParams.get('grant_type') ?? ''];
+  if (grant === undefined) {
+    throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+  }
+  return grant(context, from);
+};
+
+const ROUTES: Record<string, Route> = {
+  'POST /signup': { handle: signUp, limit: gotrueLimits.mail, readsBody: true },
+  'POST /verify': { handle: verify, limit: gotrueLimits.verify, readsBody: true },
+  'GET /verify': { handle: verifyRedirect, limit: gotrueLimits.verify },
+  'POST /token': { handle: token, limit: gotrueLimits.token, readsBody: true },
+  'POST /otp': { handle: otp, limit: gotrueLimits.mail, readsBody: true },
+  'POST /resend': { handle: resend, limit: gotrueLimits.mail, readsBody: true },
+  'POST /recover': { handle: recover, limit: gotrueLimits.mail, readsBody: true },
+  'GET /user': { handle: readUser },
+  'PUT /user': { handle: updateUser, limit: gotrueLimits.mail, readsBody: true },
+  'POST /logout': { handle: logout },
+  'GET /settings': { handle: settings },
+  'GET /health': { handle: health },
+};
+
+/** Answers a request to /auth/v1; never throws. */
+export type AuthApi = (request: Request, peerAddress: string | null) => Promise<Response>;
+
+export interface AuthApiOptions {
+  readonly context: AuthContext;
+  /** Limits requests by peer address; a request without one is not limited. */
+  readonly rateLimits: boolean;
+  /** Told about failures that are not refusals. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Supabase Auth's HTTP interface on the auth schema, as far as the portal uses it. */
+export function createAuthApi({ context, rateLimits, onError }: AuthApiOptions): AuthApi {
+  const limiter = new RateLimiter(context.clock);
+
+  async function answer(request: Request, peerAddress: string | null): Promise<Response> {
+    const url = new URL(request.url);
+    const name = `${request.method} ${url.pathname.replace(/^\/auth\/v1/, '')}`;
+    const route = ROUTES[name];
+    if (route === undefined) throw new AuthError(404, 'not_found', 'Not Found');
+    if (rateLimits && route.limit !== undefined && peerAddress !== null) {
+      limiter.take(`${url.pathname} ${peerAddress}`, route.limit);
+    }
+    const body = route.readsBody === true ? await readBody(request) : {};
+    return route.handle(context, { request, url, body });
+  }
+
+  return async (request, peerAddress) => {
+    try {
+      return await answer(request, peerAddress);
+    } catch (error) {
+      if (!(error instanceof AuthError)) onError(error);
+      else if (error.status >= 500) onError(error.cause ?? error);
+      const refusal =
+        error instanceof AuthError
+          ? error
+          : new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs');
+      return authErrorResponse(refusal, request);
+    }
+  };
+}

@@ -1,0 +1,42 @@
+/** A refusal as GoTrue words it. `code` is stable; the message is for people who read logs. */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly weakPasswordReasons: readonly string[] | null;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    weakPasswordReasons: readonly string[] | null = null,
+  ) {
+    super(message);
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+    this.weakPasswordReasons = weakPasswordReasons;
+  }
+}
+
+export const validationFailed = (message: string): AuthError =>
+  new AuthError(400, 'validation_failed', message);
+
+const API_VERSION = '2024-01-01';
+
+/**
+ * The refusal as JSON, in the form the client's `X-Supabase-Api-Version` asks for: since
+ * 2024-01-01 `{ code, message }`, before that `{ code: status, error_code, msg }`.
+ */
+export function authErrorResponse(error: AuthError, request: Request): Response {
+  const version = request.headers.get('X-Supabase-Api-Version') ?? '';
+  const current = /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION;
+  const reasons = error.weakPasswordReasons;
+  const weak = reasons === null ? {} : { weak_password: { reasons } };
+  const headers = new Headers();
+  if (current) headers.set('X-Supabase-Api-Version', API_VERSION);
+  if (!(current && reasons !== null)) headers.set('x-sb-error-code', error.code);
+  const body = current
+    ? { code: error.code, message: error.message, ...weak }
+    : { code: error.status, error_code: error.code, msg: error.message, ...weak };
+  return Response.json(body, { status: error.status, headers });
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { BackendKeys } from '../keys.ts';
+import type { Mailer } from '../mail/mailer.ts';
+
+/** What a deployment may choose about signing in. Durations in seconds. */
+export interface AuthSettings {
+  /** Origin of the portal; mail links go there and redirects may go nowhere else. */
+  readonly siteUrl: string;
+  readonly accessTokenSeconds: number;
+  /** How long a mailed code or link works. */
+  readonly otpSeconds: number;
+  /** Least time between two mails of one kind to one person. */
+  readonly mailIntervalSeconds: number;
+  /** How long an already rotated refresh token may be used once more. */
+  readonly reuseSeconds: number;
+  readonly minimumPasswordLength: number;
+}
+
+export const defaultAuthSettings: Omit<AuthSettings, 'siteUrl'> = {
+  accessTokenSeconds: 3600,
+  otpSeconds: 600,
+  mailIntervalSeconds: 60,
+  reuseSeconds: 10,
+  minimumPasswordLength: 6,
+};
+
+/** Everything an auth operation works with. */
+export interface AuthContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly keys: BackendKeys;
+  readonly mailer: Mailer;
+  readonly settings: AuthSettings;
+}
+
+/** One request to /auth/v1, read. */
+export interface AuthRequest {
+  readonly request: Request;
+  readonly url: URL;
+  /** The JSON body; empty for requests without one. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The clock's instant as the database takes it. */
+export const nowIso = (context: AuthContext): string => new Date(context.clock.now()).toISOString();

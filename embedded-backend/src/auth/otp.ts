@@ -1,0 +1,36 @@
+import { AuthError, validationFailed } from './auth-error.ts';
+import type { AuthContext, AuthRequest } from './context.ts';
+import { readEmail, requireEmail } from './email-address.ts';
+import { hashPassword } from './password.ts';
+import { objectOf, textOf } from './read-body.ts';
+import { mailToken } from './send-mail.ts';
+import { signUpWith } from './signup.ts';
+import { findUserByEmail } from './users.ts';
+
+/** Mails a link to whoever has the address; false when nobody has it. */
+async function mailLink(context: AuthContext, from: AuthRequest, email: string): Promise<boolean> {
+  return context.database.transaction(async (inside) => {
+    const user = await findUserByEmail(inside, email);
+    if (user === null) return false;
+    const kind = user.email_confirmed_at === null ? 'confirmation' : 'magic_link';
+    await mailToken(context, inside, from, user, kind);
+    return true;
+  });
+}
+
+/** POST /otp: signing in without a password; an unknown address is signed up unless forbidden. */
+export async function otp(context: AuthContext, from: AuthRequest): Promise<Response> {
+  const address = textOf(from.body, 'email');
+  if (address === '') throw validationFailed('One of email or phone must be set');
+  const email = readEmail(address);
+  if (email !== null && (await mailLink(context, from, email))) return Response.json({});
+  if (from.body['create_user'] === false) {
+    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+  }
+  await signUpWith(context, from, {
+    email: requireEmail(address),
+    passwordHash: await hashPassword(crypto.randomUUID()),
+    metadata: objectOf(from.body, 'data'),
+  });
+  return Response.json({});
+}

@@ -1,0 +1,18 @@
+import { validationFailed } from './auth-error.ts';
+import type { AuthContext, AuthRequest } from './context.ts';
+import { requireEmail } from './email-address.ts';
+import { textOf } from './read-body.ts';
+import { mailToken } from './send-mail.ts';
+import { findUserByEmail } from './users.ts';
+
+/** POST /recover: mails a link to choose a new password; says nothing about unknown addresses. */
+export async function recover(context: AuthContext, from: AuthRequest): Promise<Response> {
+  const address = textOf(from.body, 'email');
+  if (address === '') throw validationFailed('Password recovery requires an email');
+  const email = requireEmail(address);
+  await context.database.transaction(async (inside) => {
+    const user = await findUserByEmail(inside, email);
+    if (user !== null) await mailToken(context, inside, from, user, 'recovery');
+  });
+  return Response.json({});
+}

@@ -1,0 +1,27 @@
+import { validationFailed } from './auth-error.ts';
+import type { AuthContext, AuthRequest } from './context.ts';
+import { requireEmail } from './email-address.ts';
+import { textOf } from './read-body.ts';
+import { mailToken } from './send-mail.ts';
+import { findUserByEmail } from './users.ts';
+
+const TYPES = ['signup', 'email_change', 'sms', 'phone_change'];
+
+/** POST /resend: the confirmation once more, for an address that still waits for it. */
+export async function resend(context: AuthContext, from: AuthRequest): Promise<Response> {
+  const type = textOf(from.body, 'type');
+  if (!TYPES.includes(type)) {
+    throw validationFailed(`Missing one of these types: ${TYPES.join(', ')}`);
+  }
+  const address = textOf(from.body, 'email');
+  if (address === '') {
+    throw validationFailed(`Type provided requires an email address`);
+  }
+  const email = requireEmail(address);
+  await context.database.transaction(async (inside) => {
+    const user = await findUserByEmail(inside, email);
+    if (type !== 'signup' || user === null || user.email_confirmed_at !== null) return;
+    await mailToken(context, inside, from, user, 'confirmation');
+  });
+  return Response.json({});
+}

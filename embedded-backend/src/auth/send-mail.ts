@@ -1,0 +1,50 @@
+import type { Database } from '../database/database.ts';
+import type { MailKind } from '../mail/mailer.ts';
+import type { AuthContext, AuthRequest } from './context.ts';
+import { checkMailInterval } from './mail-interval.ts';
+import { issueToken, type TokenSlot } from './one-time-token.ts';
+import { redirectTarget } from './redirect.ts';
+import type { UserRow } from './users.ts';
+
+const SLOT = {
+  confirmation: 'confirmation',
+  magic_link: 'recovery',
+  recovery: 'recovery',
+} as const satisfies Record<MailKind, TokenSlot>;
+
+const TYPE = {
+  confirmation: 'signup',
+  magic_link: 'magiclink',
+  recovery: 'recovery',
+} as const satisfies Record<MailKind, string>;
+
+/**
+ * Makes a fresh token and mails it. Inside the caller's transaction: if the mail cannot be
+ * written, nothing of the request remains.
+ */
+export async function mailToken(
+  context: AuthContext,
+  inside: Database,
+  from: AuthRequest,
+  user: UserRow,
+  kind: MailKind,
+): Promise<void> {
+  checkMailInterval(context, user, SLOT[kind]);
+  const { code, tokenHash } = await issueToken(context, inside, user, SLOT[kind]);
+  const { siteUrl } = context.settings;
+  const redirectTo = redirectTarget(from, siteUrl);
+  const confirmation = new URL('/auth/v1/verify', siteUrl);
+  confirmation.search = new URLSearchParams({
+    token: tokenHash,
+    type: TYPE[kind],
+    redirect_to: redirectTo,
+  }).toString();
+  await context.mailer.send(kind, {
+    SiteURL: siteUrl,
+    ConfirmationURL: confirmation.href,
+    Email: user.email ?? '',
+    Token: code,
+    TokenHash: tokenHash,
+    RedirectTo: redirectTo,
+  });
+}

@@ -1,0 +1,107 @@
+import type { Database } from '../database/database.ts';
+import { AuthError, validationFailed } from './auth-error.ts';
+import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
+import { textOf } from './read-body.ts';
+import { insertRefreshToken, sessionJson, sessionResponse, type SessionJson } from './session.ts';
+import { findUserById, isBanned } from './users.ts';
+
+interface RefreshRow {
+  token: string;
+  parent: string | null;
+  user_id: string;
+  session_id: string;
+  revoked: boolean;
+  updated_at: string;
+  not_after: string | null;
+}
+
+const refused = (code: string, reason: string): AuthError =>
+  new AuthError(400, code, `Invalid Refresh Token: ${reason}`);
+
+async function findToken(inside: Database, token: string): Promise<RefreshRow | null> {
+  const [row] = await inside.query<RefreshRow>(
+    `select t.*, s.not_after from auth.refresh_tokens t
+     join auth.sessions s on s.id = t.session_id where t.token = $1`,
+    [token],
+  );
+  return row ?? null;
+}
+
+async function activeTokenOf(inside: Database, sessionId: string): Promise<RefreshRow | null> {
+  const [row] = await inside.query<RefreshRow>(
+    `select * from auth.refresh_tokens where session_id = $1 and not revoked
+     order by id desc limit 1`,
+    [sessionId],
+  );
+  return row ?? null;
+}
+
+async function rotate(context: AuthContext, inside: Database, row: RefreshRow): Promise<string> {
+  const now = nowIso(context);
+  await inside.query(
+    'update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1 and not revoked',
+    [row.token, now],
+  );
+  await inside.query(
+    `update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2
+     where id = $1`,
+    [row.session_id, now],
+  );
+  return insertRefreshToken(context, inside, row.user_id, row.session_id, row.token);
+}
+
+/** The token to go on with, or null when an old token was stolen or lost for too long. */
+async function nextToken(context: AuthContext, inside: Database, row: RefreshRow): Promise<string | null> {
+  if (!row.revoked) return rotate(context, inside, row);
+  const active = await activeTokenOf(inside, row.session_id);
+  if (active !== null && active.parent === row.token) return active.token;
+  const age = context.clock.now() - Date.parse(row.updated_at);
+  if (active !== null && age <= context.settings.reuseSeconds * 1000) {
+    return rotate(context, inside, active);
+  }
+  await inside.query('update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1', [
+    row.session_id,
+    nowIso(context),
+  ]);
+  return null;
+}
+
+interface Refreshed {
+  readonly session: SessionJson;
+  readonly sessionId: string;
+}
+
+/**
+ * Exchanges a refresh token: each works once. Its direct successor's parent may be shown again
+ * (two tabs, a lost answer) and gets that successor; an older one ends the session's tokens.
+ */
+async function refresh(
+  context: AuthContext,
+  inside: Database,
+  token: string,
+): Promise<Refreshed | AuthError> {
+  const row = await findToken(inside, token);
+  const user = row === null ? null : await findUserById(inside, row.user_id);
+  if (row === null || user === null) {
+    return refused('refresh_token_not_found', 'Refresh Token Not Found');
+  }
+  if (isBanned(user, context.clock.now())) return refused('user_banned', 'User Banned');
+  if (row.not_after !== null && Date.parse(row.not_after) < context.clock.now()) {
+    return refused('session_expired', 'Session Expired');
+  }
+  const refreshToken = await nextToken(context, inside, row);
+  if (refreshToken === null) return refused('refresh_token_already_used', 'Already Used');
+  const sessionId = row.session_id;
+  const session = await sessionJson(context, inside, user.id, { refreshToken, sessionId });
+  return { session, sessionId };
+}
+
+/** POST /token?grant_type=refresh_token. */
+export async function tokenByRefresh(context: AuthContext, from: AuthRequest): Promise<Response> {
+  const token = textOf(from.body, 'refresh_token');
+  if (!/^[a-z0-9]{12}$/.test(token)) throw validationFailed('Refresh token is not valid');
+  // The refusal is an answer, not an exception: revoking a stolen session must be committed.
+  const outcome = await context.database.transaction((inside) => refresh(context, inside, token));
+  if (outcome instanceof AuthError) throw outcome;
+  return sessionResponse(outcome.session, outcome.sessionId);
+}

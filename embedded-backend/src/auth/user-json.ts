@@ -1,0 +1,79 @@
+import type { Database } from '../database/database.ts';
+import { identitiesOf, type IdentityRow, type UserRow } from './users.ts';
+
+/** A person as /auth/v1 shows them. */
+export type UserJson = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Drops the fields GoTrue leaves out while they are empty. */
+function present(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
+}
+
+function identityJson(row: IdentityRow): Record<string, unknown> {
+  return {
+    identity_id: row.id,
+    id: row.user_id,
+    user_id: row.user_id,
+    identity_data: row.identity_data,
+    provider: row.provider,
+    last_sign_in_at: row.last_sign_in_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    email: row.email,
+  };
+}
+
+export function userJson(user: UserRow, identities: readonly IdentityRow[]): UserJson {
+  return {
+    id: user.id,
+    aud: user.aud ?? '',
+    role: user.role ?? '',
+    email: user.email ?? '',
+    ...present({ email_confirmed_at: user.email_confirmed_at }),
+    phone: user.phone ?? '',
+    ...present({
+      confirmation_sent_at: user.confirmation_sent_at,
+      confirmed_at: user.confirmed_at,
+      recovery_sent_at: user.recovery_sent_at,
+      new_email: user.email_change,
+      email_change_sent_at: user.email_change_sent_at,
+      last_sign_in_at: user.last_sign_in_at,
+      banned_until: user.banned_until,
+    }),
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    identities: identities.map(identityJson),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: user.is_anonymous,
+  };
+}
+
+export async function readUserJson(database: Database, user: UserRow): Promise<UserJson> {
+  return userJson(user, await identitiesOf(database, user.id));
+}
+
+/**
+ * What a sign-up with an address already confirmed answers: a person who does not exist, so
+ * that the answer does not tell whether the address has an account. No identities.
+ */
+export function obfuscatedUserJson(
+  email: string,
+  metadata: Record<string, unknown>,
+  nowIso: string,
+): UserJson {
+  return {
+    id: crypto.randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: nowIso,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [],
+    created_at: nowIso,
+    updated_at: nowIso,
+    is_anonymous: false,
+  };
+}

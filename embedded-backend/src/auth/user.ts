@@ -1,0 +1,83 @@
+import type { Database } from '../database/database.ts';
+import { AuthError, validationFailed } from './auth-error.ts';
+import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
+import { clearTokens } from './one-time-token.ts';
+import { checkPassword, hashPassword, passwordMatches } from './password.ts';
+import { objectOf, textOf } from './read-body.ts';
+import { requireSignedIn, type SignedIn } from './signed-in.ts';
+import { readUserJson } from './user-json.ts';
+import { findUserById } from './users.ts';
+
+/** GET /user. */
+export async function readUser(context: AuthContext, from: AuthRequest): Promise<Response> {
+  const { user } = await requireSignedIn(context, from);
+  return Response.json(await readUserJson(context.database, user));
+}
+
+async function newPasswordHash(
+  context: AuthContext,
+  password: string,
+  current: string | null,
+): Promise<string | null> {
+  if (password === '') return null;
+  checkPassword(password, context.settings);
+  if (await passwordMatches(password, current)) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return hashPassword(password);
+}
+
+/** Changing an address is not offered: its two mails belong to no screen of the portal. */
+function refuseEmailChange(from: AuthRequest, { user }: SignedIn): void {
+  const email = textOf(from.body, 'email').toLowerCase();
+  if (email !== '' && email !== user.email) throw validationFailed('Email change is disabled');
+}
+
+async function setPassword(
+  context: AuthContext,
+  inside: Database,
+  { user, sessionId }: SignedIn,
+  hash: string,
+): Promise<void> {
+  await inside.query(
+    `update auth.users set encrypted_password = $2, updated_at = $3,
+       confirmation_sent_at = null, recovery_sent_at = null where id = $1`,
+    [user.id, hash, nowIso(context)],
+  );
+  await clearTokens(inside, user.id);
+  await inside.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, sessionId]);
+}
+
+async function mergeMetadata(
+  context: AuthContext,
+  inside: Database,
+  { user }: SignedIn,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const merged = Object.entries({ ...user.raw_user_meta_data, ...data });
+  const kept = Object.fromEntries(merged.filter(([, value]) => value !== null));
+  await inside.query('update auth.users set raw_user_meta_data = $2, updated_at = $3 where id = $1', [
+    user.id,
+    JSON.stringify(kept),
+    nowIso(context),
+  ]);
+}
+
+/** PUT /user: a new password (ends the other sessions) and metadata (null deletes a key). */
+export async function updateUser(context: AuthContext, from: AuthRequest): Promise<Response> {
+  const signedIn = await requireSignedIn(context, from);
+  const { user } = signedIn;
+  if (from.body['app_metadata'] !== undefined) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  refuseEmailChange(from, signedIn);
+  const password = textOf(from.body, 'password');
+  const hash = await newPasswordHash(context, password, user.encrypted_password);
+  const data = objectOf(from.body, 'data');
+  const json = await context.database.transaction(async (inside) => {
+    if (hash !== null) await setPassword(context, inside, signedIn, hash);
+    if (Object.keys(data).length > 0) await mergeMetadata(context, inside, signedIn, data);
+    return readUserJson(inside, (await findUserById(inside, user.id)) ?? user);
+  });
+  return Response.json(json);
+}

@@ -1,0 +1,138 @@
+import { createAuthApi } from './auth/auth-api.ts';
+import { defaultAuthSettings, type AuthContext, type AuthSettings } from './auth/context.ts';
+import { openSession, sessionJson, type SessionJson } from './auth/session.ts';
+import { findUserByEmail } from './auth/users.ts';
+import { AdjustableClock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { migrate, seedOnce, type Migration } from './database/migrations.ts';
+import { openDatabase, type OpenDatabase, type Source } from './database/open.ts';
+import { checkApiKey } from './gate/api-key.ts';
+import { resolveCaller } from './gate/caller.ts';
+import { preflight, withCors } from './gate/cors.ts';
+import type { BackendKeys } from './keys.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import { createMailer, type MailTemplates } from './mail/mailer.ts';
+import { createDataApi } from './rest/data-api.ts';
+
+export interface BackendOptions {
+  readonly source: Source;
+  readonly keys: BackendKeys;
+  /** Origin of the portal. */
+  readonly siteUrl: string;
+  readonly migrations: readonly Migration[];
+  /** Run once, after the migrations, on a database that never had one. */
+  readonly seed?: string;
+  readonly mailbox: Mailbox;
+  readonly templates: MailTemplates;
+  readonly auth?: Partial<Omit<AuthSettings, 'siteUrl'>>;
+  /** Limits sign-in requests by peer address; on by default. */
+  readonly rateLimits?: boolean;
+  /** Told about failures of the backend itself; the console by default. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** What the host knows about a request beyond the request. */
+export interface RequestOrigin {
+  /** Address of the peer, for rate limits. */
+  readonly peerAddress: string | null;
+}
+
+export interface Backend {
+  /** Answers a request to /auth/v1 or /rest/v1; never throws. */
+  fetch(request: Request, origin?: RequestOrigin): Promise<Response>;
+  readonly mailbox: Mailbox;
+  /** The database as its owner, queued like the requests. */
+  readonly db: Database;
+  readonly clock: AdjustableClock;
+  /** Holds the backend's time (database and tokens) at an instant; null lets it run again. */
+  setClock(instant: Date | null): Promise<void>;
+  /** Signs an existing person in without asking; for hosts, never reachable by a request. */
+  signIn(email: string): Promise<SessionJson>;
+  /** The database as a tar file (`gzip` for a browser) that `source.snapshot` takes. */
+  dump(compression: 'none' | 'gzip'): Promise<Blob>;
+  /** Versions of the migrations applied by this start. */
+  readonly applied: readonly string[];
+  /** Whether this start ran the seed. */
+  readonly seeded: boolean;
+  /** Waits for running requests and closes the database. */
+  close(): Promise<void>;
+}
+
+const notFound = (): Response =>
+  Response.json({ message: 'no Route matched with those values' }, { status: 404 });
+
+/** A person's redirecting link carries no API key. */
+const opensWithoutKey = (method: string, pathname: string): boolean =>
+  method === 'GET' && pathname === '/auth/v1/verify';
+
+async function bringUp(open: OpenDatabase, options: BackendOptions) {
+  const applied = await migrate(open.database, options.migrations);
+  const seeded = options.seed === undefined ? false : await seedOnce(open.database, options.seed);
+  return { applied, seeded };
+}
+
+/** Supabase's HTTP surface on one PGlite database: data API and auth. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const { keys, mailbox, siteUrl } = options;
+  const open = await openDatabase(options.source);
+  try {
+    const { applied, seeded } = await bringUp(open, options);
+    const clock = new AdjustableClock();
+    const context: AuthContext = {
+      database: open.database,
+      clock,
+      keys,
+      mailer: createMailer(mailbox, options.templates, clock),
+      settings: { ...defaultAuthSettings, ...options.auth, siteUrl },
+    };
+    const dataApi = await createDataApi(open.connection);
+    const authApi = createAuthApi({
+      context,
+      rateLimits: options.rateLimits ?? true,
+      onError: options.onError ?? ((error) => console.error(error)),
+    });
+
+    const answer = async (request: Request, origin: RequestOrigin): Promise<Response> => {
+      const { pathname } = new URL(request.url);
+      if (!/^\/(auth|rest)\/v1\//.test(pathname)) return notFound();
+      if (request.method === 'OPTIONS') return preflight(request);
+      if (opensWithoutKey(request.method, pathname)) return authApi(request, origin.peerAddress);
+      const apiKey = checkApiKey(request, keys);
+      if (apiKey instanceof Response) return apiKey;
+      if (pathname.startsWith('/auth/')) return authApi(request, origin.peerAddress);
+      const caller = await resolveCaller(request, apiKey, keys, clock.now());
+      return caller instanceof Response ? caller : dataApi(request, caller);
+    };
+
+    return {
+      mailbox,
+      clock,
+      applied,
+      seeded,
+      db: open.database,
+      fetch: async (request, origin = { peerAddress: null }) => withCors(await answer(request, origin)),
+      setClock: (instant) => setClock(open.database, clock, instant),
+      signIn: (email) => signIn(context, email),
+      dump: (compression) => open.dump(compression),
+      close: () => open.close(),
+    };
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+/** The database reads its time from `app.now`; PGlite's one session keeps it for all requests. */
+async function setClock(database: Database, clock: AdjustableClock, instant: Date | null): Promise<void> {
+  clock.hold(instant);
+  await database.query(`select set_config('app.now', $1, false)`, [instant?.toISOString() ?? '']);
+}
+
+async function signIn(context: AuthContext, email: string): Promise<SessionJson> {
+  return context.database.transaction(async (inside) => {
+    const user = await findUserByEmail(inside, email);
+    if (user === null) throw new Error(`Nobody has the address ${email}.`);
+    const tokens = await openSession(context, inside, user.id, 'password', null);
+    return sessionJson(context, inside, user.id, tokens);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Database } from './database.ts';
+import { bootstrapSql } from './bootstrap.sql.ts';
+
+/** One file of supabase/migrations: `<version>_<name>.sql`. */
+export interface Migration {
+  /** Fourteen digits, in the order of application. */
+  readonly version: string;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** A migration or the seed was refused; nothing of it remains in the database. */
+export class MigrationError extends Error {
+  readonly version: string;
+
+  constructor(version: string, cause: unknown) {
+    super(`${version}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'MigrationError';
+    this.version = version;
+  }
+}
+
+async function isNew(database: Database): Promise<boolean> {
+  const [row] = await database.query<{ present: string | null }>(
+    `select to_regclass('supabase_migrations.schema_migrations')::text as present`,
+  );
+  return row?.present == null;
+}
+
+/**
+ * Brings the database to the newest migration: what a new project holds, then each migration
+ * not yet recorded, each in its own transaction. Answers the versions applied now.
+ */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  if (await isNew(database)) await database.transaction((inside) => inside.exec(bootstrapSql));
+  const rows = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const known = new Set(rows.map((row) => row.version));
+  const pending = migrations
+    .filter((migration) => !known.has(migration.version))
+    .toSorted((a, b) => a.version.localeCompare(b.version));
+  for (const migration of pending) await apply(database, migration);
+  return pending.map((migration) => migration.version);
+}
+
+async function apply(database: Database, { version, name, sql }: Migration): Promise<void> {
+  try {
+    await database.transaction(async (inside) => {
+      await inside.exec(sql);
+      await inside.query(
+        `insert into supabase_migrations.schema_migrations (version, name, statements)
+         values ($1, $2, array[$3])`,
+        [version, name, sql],
+      );
+    });
+  } catch (error) {
+    throw new MigrationError(`${version}_${name}.sql`, error);
+  }
+}
+
+/** Runs the seed unless this database has had one; answers whether it ran. */
+export async function seedOnce(database: Database, seed: string): Promise<boolean> {
+  const path = 'supabase/seed.sql';
+  const rows = await database.query('select 1 from supabase_migrations.seed_files');
+  if (rows.length > 0) return false;
+  try {
+    await database.transaction(async (inside) => {
+      await inside.exec(seed);
+      await inside.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
+        path,
+        'once',
+      ]);
+    });
+  } catch (error) {
+    throw new MigrationError(path, error);
+  }
+  return true;
+}

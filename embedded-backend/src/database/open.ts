@@ -1,0 +1,72 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { Kysely } from 'kysely';
+import { queuedDatabase, type Database } from './database.ts';
+import { lockedDialect } from './locked-dialect.ts';
+import { Mutex } from './mutex.ts';
+import { postgrestParsers } from './parsers.ts';
+
+/** Where the rows come from. Without a folder and a snapshot the database starts empty. */
+export interface Source {
+  /** Folder on disk (Node only); absent: memory. */
+  readonly folder?: string;
+  /** A tar (or tar.gz) made by `dump`, loaded at start. */
+  readonly snapshot?: Blob;
+  /** PGlite's own files, where the host has already loaded them. */
+  readonly assets?: Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'>;
+}
+
+/** An open database: lite's connection, PGlite below it, and our queue above both. */
+export interface OpenDatabase {
+  readonly connection: PgliteConnection;
+  readonly pglite: PGlite;
+  readonly database: Database;
+  /** The whole database as a tar file, taken between two pieces of work. */
+  dump(compression: 'none' | 'gzip'): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+const SETTINGS = ['-c', 'search_path="$user",public,extensions', '-c', 'wal_sync_method=fsync'];
+
+/** PGlite's own start parameters without `-F`, which would switch fsync off. */
+function startParams(): string[] {
+  const isSearchPath = (value: string | undefined) => value?.startsWith('search_path=') ?? false;
+  const kept = PGlite.defaultStartParams.filter(
+    (value, index, all) => value !== '-F' && !isSearchPath(value) && !isSearchPath(all[index + 1]),
+  );
+  return [...kept, ...SETTINGS];
+}
+
+/** Opens the database and puts every access to its single session into one queue. */
+export async function openDatabase(source: Source): Promise<OpenDatabase> {
+  const connection = await createPgliteConnection({
+    ...(source.folder === undefined ? {} : { url: source.folder }),
+    pgliteOptions: {
+      ...source.assets,
+      ...(source.snapshot === undefined ? {} : { loadDataDir: source.snapshot }),
+      extensions: { btree_gist, pg_trgm, pgcrypto, unaccent },
+      parsers: postgrestParsers,
+      relaxedDurability: false,
+      startParams: startParams(),
+    },
+  });
+  const pglite = connection.driver;
+  await pglite.waitReady;
+  const mutex = new Mutex();
+  connection.kysely = new Kysely({ dialect: lockedDialect(pglite, mutex) });
+  return {
+    connection,
+    pglite,
+    database: queuedDatabase(pglite, mutex),
+    dump: (compression) =>
+      mutex.run(async () => {
+        await pglite.exec('checkpoint');
+        return pglite.dumpDataDir(compression);
+      }),
+    close: () => mutex.run(() => connection.close()),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../clock.ts';
+import type { Mailbox } from './mailbox.ts';
+import { plainText, renderTemplate, subjectOf, type MailVariables } from './template.ts';
+
+/** The mails signing in needs; the names are those of Supabase's config.toml. */
+export type MailKind = 'confirmation' | 'magic_link' | 'recovery';
+
+/** The HTML of supabase/templates, by kind. */
+export type MailTemplates = Readonly<Record<MailKind, string>>;
+
+/** Writes the mails of signing in. */
+export interface Mailer {
+  send(kind: MailKind, variables: MailVariables): Promise<void>;
+}
+
+/** Renders the templates into a mailbox. */
+export function createMailer(mailbox: Mailbox, templates: MailTemplates, clock: Clock): Mailer {
+  return {
+    async send(kind, variables) {
+      const template = templates[kind];
+      const html = renderTemplate(template, variables);
+      const mail = {
+        to: variables.Email,
+        subject: subjectOf(template),
+        html,
+        text: plainText(html),
+      };
+      await mailbox.send(mail, new Date(clock.now()).toISOString());
+    },
+  };
+}

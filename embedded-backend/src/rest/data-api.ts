@@ -1,0 +1,68 @@
+import { App } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Caller } from '../gate/caller.ts';
+import { refuseAsPostgrest, RIGHTS_HEADER } from './database-error.ts';
+
+/** Answers `/rest/v1` requests for a caller already known. */
+export type DataApi = (request: Request, caller: Caller) => Promise<Response>;
+
+interface Environment {
+  readonly caller: Caller;
+  /** Asked for by lite for its admin mode, which is off here. */
+  readonly peerAddress: null;
+}
+
+/** The caller is decided before lite; what the request says of itself is taken out. */
+function withoutCredentials(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Authorization');
+  headers.set('apikey', 'checked');
+  return new Request(request, { headers });
+}
+
+/**
+ * lite would grant everything to anon and authenticated at the first request; marking its
+ * row-level security as set up keeps the grants of the migrations.
+ */
+function keepGrants(connection: PgliteConnection): void {
+  Object.assign(connection, { rlsState: 'active' });
+}
+
+/** PostgREST's data API, by lite, on an open database. */
+export async function createDataApi(connection: PgliteConnection): Promise<DataApi> {
+  const app = new App({
+    connection,
+    auth: { enabled: false },
+    storage: { enabled: false },
+    studio: { enabled: false },
+    options: {
+      server: {
+        disableStudio: true,
+        apiKeys: {
+          resolver: async (_key, context) => {
+            const { caller } = context.env as unknown as Environment;
+            return { type: 'publishable', claims: { ...caller } };
+          },
+        },
+      },
+    },
+  });
+  await app.init();
+  keepGrants(connection);
+  connection.normalizeDbError = refuseAsPostgrest;
+  return async (request, caller) => {
+    const environment: Environment = { caller, peerAddress: null };
+    const response = await app.fetch(withoutCredentials(request), environment);
+    return asCaller(response, caller);
+  };
+}
+
+/** PostgREST asks a visitor to sign in (401) where it refuses a known person (403). */
+function asCaller(response: Response, caller: Caller): Response {
+  if (!response.headers.has(RIGHTS_HEADER)) return response;
+  const headers = new Headers(response.headers);
+  headers.delete(RIGHTS_HEADER);
+  const anonymous = caller.role === 'anon';
+  if (anonymous) headers.set('WWW-Authenticate', 'Bearer');
+  return new Response(response.body, { status: anonymous ? 401 : 403, headers });
+}

@@ -1,0 +1,71 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createBackend, type Backend, type BackendOptions } from '../backend.ts';
+import { generateKeys } from '../keys.ts';
+import { MemoryMailbox, type StoredMail } from '../mail/mailbox.ts';
+import type { MailTemplates } from '../mail/mailer.ts';
+import { fixtureSql } from './fixture.sql.ts';
+
+export const SITE = 'https://portal.test';
+export const PASSWORD = 'Senha-123';
+
+const template = (title: string): string => `<title>${title}</title>
+<body><a href="{{ .SiteURL }}/auth/callback?token_hash={{ .TokenHash }}&next={{ .RedirectTo }}">Link</a>
+<a href="{{ .ConfirmationURL }}">GoTrue</a> <b>{{ .Token }}</b> for {{ .Email }}</body>`;
+
+const templates: MailTemplates = {
+  confirmation: template('Confirm'),
+  magic_link: template('Enter'),
+  recovery: template('Recover'),
+};
+
+/** A backend over the fixture schema, in memory. */
+export async function startFixture(options: Partial<BackendOptions> = {}): Promise<Backend> {
+  return createBackend({
+    source: {},
+    keys: generateKeys(),
+    siteUrl: SITE,
+    migrations: [{ version: '20260101000000', name: 'fixture', sql: fixtureSql }],
+    mailbox: new MemoryMailbox(),
+    templates,
+    rateLimits: false,
+    ...options,
+  });
+}
+
+/** supabase-js as a browser holds it, talking to the backend in this process. */
+export function clientOf(
+  backend: Backend,
+  apiKey: string,
+  peerAddress: string | null = null,
+): SupabaseClient {
+  return createClient(SITE, apiKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init), { peerAddress }) },
+  });
+}
+
+/** The newest mail to an address. */
+export async function lastMailTo(backend: Backend, email: string): Promise<StoredMail> {
+  const mail = (await backend.mailbox.list()).find(({ to }) => to === email);
+  if (mail === undefined) throw new Error(`No mail to ${email}`);
+  return mail;
+}
+
+export const codeIn = (mail: StoredMail): string => /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+
+export const tokenHashIn = (mail: StoredMail): string =>
+  /token_hash=([0-9a-f]+)/.exec(mail.html)?.[1] ?? '';
+
+/** Signs an address up and confirms it; the client holds the session afterwards. */
+export async function signUpConfirmed(
+  backend: Backend,
+  client: SupabaseClient,
+  email: string,
+): Promise<string> {
+  const signedUp = await client.auth.signUp({ email, password: PASSWORD });
+  if (signedUp.error) throw signedUp.error;
+  const token = codeIn(await lastMailTo(backend, email));
+  const verified = await client.auth.verifyOtp({ email, token, type: 'signup' });
+  if (verified.error) throw verified.error;
+  return verified.data.user?.id ?? '';
+}
