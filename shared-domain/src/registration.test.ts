@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import {
+  APPLICATION_REGISTRATION_MAX_LENGTH,
+  APPLICATION_REGISTRATION_PLACEHOLDER,
+  formatApplicationRegistration,
+  formatCrm,
+  formatCrp,
+  parseApplicationRegistration,
+  parseCrm,
+  parseCrp,
+  REGISTRATION_STATES,
+  stateOfCrp,
+} from './registration';
+
+const code = fc.constantFrom(...REGISTRATION_STATES.map((state) => state.code));
+const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`));
+const otherCode = fc
+  .integer({ min: 0, max: 99 })
+  .map((value) => String(value).padStart(2, '0'))
+  .filter((text) => Number(text) < 1 || Number(text) > 27);
+
+describe('the table of states', () => {
+  it('lists the 27 states in the specification’s order, from 01', () => {
+    expect(REGISTRATION_STATES.map((state) => state.name)).toEqual(
+      (
+        'Acre, Alagoas, Amapá, Amazonas, Bahia, Ceará, Distrito Federal, Espírito Santo, Goiás, Maranhão, ' +
+        'Mato Grosso, Mato Grosso do Sul, Minas Gerais, Pará, Paraíba, Paraná, Pernambuco, Piauí, ' +
+        'Rio de Janeiro, Rio Grande do Norte, Rio Grande do Sul, Rondônia, Roraima, Santa Catarina, São Paulo, ' +
+        'Sergipe, Tocantins'
+      ).split(', '),
+    );
+    expect(REGISTRATION_STATES.map((state) => Number(state.code))).toEqual(
+      Array.from({ length: 27 }, (_, i) => i + 1),
+    );
+  });
+
+  it('gives each state its own abbreviation', () => {
+    expect(new Set(REGISTRATION_STATES.map((state) => state.uf)).size).toBe(27);
+    expect(REGISTRATION_STATES.every((state) => /^[A-Z]{2}$/.test(state.uf))).toBe(true);
+  });
+});
+
+describe('a CRP', () => {
+  it.each([
+    ['', ''],
+    ['c', 'C'],
+    ['crp', 'CRP'],
+    ['crm', ''],
+    ['0', 'CRP-0'],
+    ['25', 'CRP-25'],
+    ['251', 'CRP-25/1'],
+    ['crp-25/12345', 'CRP-25/12345'],
+    ['25123456', 'CRP-25/12345'],
+  ])('is masked: %j is shown as %j', (typed, shown) => {
+    expect(formatCrp(typed)).toBe(shown);
+  });
+
+  it('can be deleted from the end to nothing', () => {
+    let shown = formatCrp('2512345');
+    for (let i = 0; i < 20 && shown !== ''; i += 1) shown = formatCrp(shown.slice(0, -1));
+    expect(shown).toBe('');
+  });
+
+  it('is read with and without its mask, for each state', () => {
+    fc.assert(
+      fc.property(code, digits(5, 5), (state, number) => {
+        expect(parseCrp(`${state}${number}`)).toBe(`CRP-${state}/${number}`);
+        expect(parseCrp(formatCrp(`crp ${state} ${number}`))).toBe(`CRP-${state}/${number}`);
+      }),
+    );
+  });
+
+  it('is refused with a code that is no state', () => {
+    fc.assert(
+      fc.property(otherCode, digits(5, 5), (state, number) => parseCrp(`${state}${number}`) === null),
+    );
+  });
+
+  it.each(['', 'CRP-25', 'CRP-25/1234', 'CRP-25/123456', 'CRM-25/12345', 'CRP-2A/12345'])(
+    'is refused as %j',
+    (text) => {
+      expect(parseCrp(text)).toBeNull();
+    },
+  );
+
+  it('tells its state once both digits are there', () => {
+    expect(stateOfCrp('CRP-2')).toBeNull();
+    expect(stateOfCrp('CRP-25')).toBe('São Paulo');
+    expect(stateOfCrp('01/12')).toBe('Acre');
+    expect(stateOfCrp('2712345')).toBe('Tocantins');
+    expect(stateOfCrp('28')).toBeNull();
+    expect(stateOfCrp('00')).toBeNull();
+    expect(stateOfCrp('')).toBeNull();
+  });
+});
+
+describe('a CRM', () => {
+  it.each([
+    ['m', ''],
+    ['crm', 'CRM'],
+    ['25123456', 'CRM-25/123456'],
+    ['251234567', 'CRM-25/123456'],
+  ])('is masked: %j is shown as %j', (typed, shown) => {
+    expect(formatCrm(typed)).toBe(shown);
+  });
+
+  it('is read with up to six digits, for each state', () => {
+    fc.assert(
+      fc.property(code, digits(1, 6), (state, number) => {
+        expect(parseCrm(formatCrm(`${state}${number}`))).toBe(`CRM-${state}/${number}`);
+      }),
+    );
+  });
+
+  it.each(['', 'CRM-25', 'CRM-25/1234567', 'CRM-28/123456', 'CRM-00/123456', 'CRP-25/123456'])(
+    'is refused as %j',
+    (text) => {
+      expect(parseCrm(text)).toBeNull();
+    },
+  );
+});
+
+describe('masking any registration', () => {
+  it.each([formatCrp, formatCrm])('changes nothing the second time', (format) => {
+    fc.assert(fc.property(fc.string(), (typed) => format(format(typed)) === format(typed)));
+  });
+});
+
+describe('the registration of an application', () => {
+  it.each([
+    ['psychologist', 'CRP 06/123456'],
+    ['psychologist', 'CRP-06/12345'],
+    ['psychologist', 'crp  06/123456 '],
+    ['psychiatrist', 'CRM 12345'],
+    ['psychiatrist', 'CRM 12345/SP'],
+    ['psychiatrist', 'crm 12345/sp'],
+    ['psychiatrist', 'CRM-25/123456'],
+  ] as const)('of a %s is taken as %j', (profession, text) => {
+    expect(parseApplicationRegistration(text, profession)).toBe(
+      text.trim().toUpperCase().replace(/\s+/g, ' '),
+    );
+  });
+
+  it.each([
+    ['psychologist', 'CRM 12345/SP'],
+    ['psychologist', 'CRP 28/123456'],
+    ['psychologist', 'CRP 06/1234567'],
+    ['psychologist', 'CRP 123456'],
+    ['psychiatrist', 'CRP 06/123456'],
+    ['psychiatrist', 'CRM 12345/XX'],
+    ['psychiatrist', 'CRM 1234567'],
+    ['psychiatrist', 'CRM'],
+    ['psychiatrist', ''],
+  ] as const)('of a %s is refused as %j', (profession, text) => {
+    expect(parseApplicationRegistration(text, profession)).toBeNull();
+  });
+
+  it.each(['psychologist', 'psychiatrist'] as const)('takes its own placeholder for a %s', (profession) => {
+    const placeholder = APPLICATION_REGISTRATION_PLACEHOLDER[profession];
+    expect(parseApplicationRegistration(placeholder, profession)).toBe(placeholder);
+  });
+
+  it('takes what the sign-up form has stored', () => {
+    fc.assert(
+      fc.property(code, digits(5, 5), (state, number) => {
+        const crp = parseCrp(`${state}${number}`);
+        expect(parseApplicationRegistration(crp ?? '', 'psychologist')).toBe(crp);
+        const crm = parseCrm(`${state}${number}`);
+        expect(parseApplicationRegistration(crm ?? '', 'psychiatrist')).toBe(crm);
+      }),
+    );
+  });
+
+  it('is upper-cased and cut to twenty characters while it is typed', () => {
+    expect(formatApplicationRegistration('crm 12345/sp e mais letras')).toBe('CRM 12345/SP E MAIS ');
+    expect(formatApplicationRegistration('x'.repeat(99))).toHaveLength(APPLICATION_REGISTRATION_MAX_LENGTH);
+  });
+});
