@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Migration } from '../database/migrations.ts';
+import type { MailTemplates } from '../mail/mailer.ts';
+
+/** What the folder `supabase/` of the repository defines. */
+export interface Project {
+  readonly migrations: readonly Migration[];
+  readonly seed: string;
+  readonly templates: MailTemplates;
+  /** Changes with any of them. */
+  readonly fingerprint: string;
+}
+
+const MIGRATION_FILE = /^(\d{14})_(.+)\.sql$/;
+
+/** Reads the definition of the backend. `folder` is the path of `supabase/`. */
+export function readProject(folder: string): Project {
+  const read = (...parts: string[]) => readFileSync(path.join(folder, ...parts), 'utf8');
+  const migrations = readdirSync(path.join(folder, 'migrations'))
+    .toSorted()
+    .flatMap((file) => {
+      const [, version, name] = MIGRATION_FILE.exec(file) ?? [];
+      return version && name ? [{ version, name, sql: read('migrations', file) }] : [];
+    });
+  const seed = read('seed.sql');
+  const templates: MailTemplates = {
+    confirmation: read('templates', 'confirmation.html'),
+    magic_link: read('templates', 'magic-link.html'),
+    recovery: read('templates', 'recovery.html'),
+  };
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([migrations, seed]))
+    .digest('hex')
+    .slice(0, 16);
+  return { migrations, seed, templates, fingerprint };
+}

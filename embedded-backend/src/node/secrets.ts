@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { generateKeys, type BackendKeys } from '../keys.ts';
+
+/** What is generated on this machine and never leaves the data folder. */
+export interface Secrets {
+  readonly keys: BackendKeys;
+  /** Password of every demonstration account. */
+  readonly demoPassword: string;
+}
+
+// Without the letters and digits that people mistake for one another.
+const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+function readablePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
+  return [group(), group(), group()].join('-');
+}
+
+/** Keys and password no one else has. */
+export function generateSecrets(): Secrets {
+  return { keys: generateKeys(), demoPassword: readablePassword() };
+}
+
+/** The data folder's secrets, made at its first start; readable by their owner alone. */
+export function secretsOf(folder: string): Secrets {
+  const file = path.join(folder, 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const secrets = generateSecrets();
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
