@@ -1,0 +1,23 @@
+import { isFaulty, type Fault, type Scenario } from './scenario.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A backend's `fetch` with a scenario's faults and latency in front. A broken connection answers `Response.error()`. */
+export function withFaults(fetch: Fetch, { faults = [], latencyMs = 0 }: Pick<Scenario, 'faults' | 'latencyMs'>): Fetch {
+  const left = new Set(faults);
+  return async (request) => {
+    if (latencyMs > 0) await pause(latencyMs);
+    const fault = [...left].find((candidate) => isFaulty(candidate, request));
+    if (!fault) return fetch(request);
+    if (fault.once) left.delete(fault);
+    return faultyAnswer(fault);
+  };
+}
+
+function faultyAnswer({ answer }: Fault): Promise<Response> {
+  if (answer === 'never') return new Promise(() => undefined);
+  if (answer === 'broken') return Promise.resolve(Response.error());
+  return Promise.resolve(Response.json(answer.body ?? { message: 'fault' }, { status: answer.status }));
+}

@@ -1,0 +1,1 @@
+export { API_ORIGIN, applyScenario, resetScenario, server } from './page-server';

@@ -1,0 +1,40 @@
+// Runs outside Jest's sandbox, once a worker: PGlite and lite are ES modules that the sandbox cannot load.
+import path from 'node:path';
+import { createBackend, generateKeys, MemoryMailbox } from '../index.ts';
+import { readProject, readSnapshot, snapshotOf, takeTemplate } from '../node/index.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+// PGlite's idle timer would hold the finished worker for ten seconds.
+const realSetTimeout = globalThis.setTimeout;
+globalThis.setTimeout = Object.assign((...args) => {
+  const timer = realSetTimeout(...args);
+  if (/__setitimer_js/.test(new Error().stack ?? '')) timer.unref();
+  return timer;
+}, realSetTimeout);
+
+let started;
+
+/** The worker's backend: seeded, without rate limits, with a way back to the seed. */
+export function pageBackend() {
+  started ??= start();
+  return started;
+}
+
+async function start() {
+  const project = readProject(path.join(REPOSITORY, 'supabase'));
+  const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/backend'));
+  const keys = generateKeys();
+  const backend = await createBackend({
+    source: { snapshot: await readSnapshot(snapshot) },
+    keys,
+    siteUrl: 'http://localhost',
+    migrations: [],
+    templates: project.templates,
+    mailbox: new MemoryMailbox(),
+    rateLimits: false,
+  });
+  const template = await takeTemplate(backend);
+  process.exitCode = undefined; // PGlite sets it
+  return { backend, keys, restore: template.restore };
+}

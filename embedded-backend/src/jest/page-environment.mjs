@@ -1,0 +1,43 @@
+import FixedJsdom from 'jest-fixed-jsdom';
+import { pageBackend } from './page-backend.mjs';
+
+const Base = FixedJsdom.default ?? FixedJsdom;
+
+/** jsdom with the real backend behind it. `embedded` is what the helpers of `embedded-backend/jest` use. */
+export default class PageEnvironment extends Base {
+  #channels = new Set();
+
+  async setup() {
+    await super.setup();
+    const { backend, keys, restore } = await pageBackend();
+    const { global } = this;
+    const channels = this.#channels;
+    global.embedded = {
+      keys,
+      mailbox: backend.mailbox,
+      fetch: (request) => backend.fetch(request),
+      exec: (sql) => backend.db.exec(sql),
+      signIn: (email) => backend.signIn(email),
+      setClock: (instant) => backend.setClock(instant === null ? null : new Date(instant)),
+      restore,
+    };
+    // Node's, not jsdom's: only these pass through fetch.
+    Object.assign(global, { File, WebSocket });
+    global.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name) {
+        super(name);
+        channels.add(this);
+        this.unref();
+      }
+    };
+    // jsdom has no pseudo-elements and says so on the console.
+    const { getComputedStyle } = global;
+    global.getComputedStyle = (element) => getComputedStyle.call(global, element);
+  }
+
+  async teardown() {
+    for (const channel of this.#channels) channel.close();
+    await super.teardown();
+    process.exitCode = undefined;
+  }
+}

@@ -1,0 +1,43 @@
+// What React, antd and our dialogs ask a browser for and jsdom does not have.
+
+globalThis.MessageChannel ??= class {
+  constructor() {
+    const connect = (to) => ({ postMessage: (data) => setTimeout(() => to().onmessage?.({ data })), close() {} });
+    this.port1 = connect(() => this.port2);
+    this.port2 = connect(() => this.port1);
+  }
+};
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+globalThis.matchMedia ??= (media) => ({
+  matches: false,
+  media,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+Element.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;

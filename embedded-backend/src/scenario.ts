@@ -1,0 +1,55 @@
+/** Whom a scenario signs in: the people of the seed, or nobody. */
+export type ScenarioPerson = 'visitor' | 'patient' | 'other-patient' | 'professional' | 'admin';
+
+/** E-mail addresses of the seed's people; a visitor has none. */
+export const PEOPLE: Readonly<Record<Exclude<ScenarioPerson, 'visitor'>, string>> = {
+  patient: 'paciente@vinculo.example',
+  'other-patient': 'outro.paciente@vinculo.example',
+  professional: 'profissional@vinculo.example',
+  admin: 'admin@vinculo.example',
+};
+
+/** Something that goes wrong with the requests to a path. */
+export interface Fault {
+  /** Left out: every method. */
+  readonly method?: string;
+  /** Path after the origin; `*` stands for anything: `/rest/v1/rpc/book_consultation`. */
+  readonly path: string;
+  /** What happens: an answer with this status (and body), no answer, or a broken connection. */
+  readonly answer: { readonly status: number; readonly body?: unknown } | 'never' | 'broken';
+  /** Only the first request; the next ones are answered. */
+  readonly once?: boolean;
+}
+
+/** A state of a screen that QA can open and page tests run on. */
+export interface Scenario {
+  /** What one sees, in Portuguese, for the list of scenarios. */
+  readonly title: string;
+  /** Address in the portal. */
+  readonly path: string;
+  /** Default: a visitor. */
+  readonly as?: ScenarioPerson;
+  /** SQL run as the database's owner on top of the seed. */
+  readonly setup?: string;
+  readonly faults?: readonly Fault[];
+  /** Each answer comes so much later, in milliseconds. */
+  readonly latencyMs?: number;
+  /** Instant at which the clocks of backend and page stand (UTC ISO). */
+  readonly now?: string;
+}
+
+/** Names the scenarios of a screen, each checked against the type. */
+export function defineScenarios<Name extends string>(
+  scenarios: Readonly<Record<Name, Scenario>>,
+): Readonly<Record<Name, Scenario>> {
+  return scenarios;
+}
+
+const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether a fault is meant for a request. */
+export function isFaulty(fault: Fault, request: { readonly method: string; readonly url: string }): boolean {
+  if (fault.method && fault.method !== request.method) return false;
+  const pattern = new RegExp(`^${fault.path.split('*').map(escaped).join('.*')}$`);
+  return pattern.test(new URL(request.url).pathname);
+}
