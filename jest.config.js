@@ -17,8 +17,52 @@ const unit = {
   displayName: 'unit',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '<rootDir>/supabase/', '<rootDir>/embedded-backend/'],
   transform,
 };
 
-export default { projects: [unit] };
+// Published as ES modules only: found without their exports map, and turned into CommonJS.
+const esModules = ['@supabase/lite', 'jose', 'jsonv-ts', 'pgsql-deparser', 'uuid'];
+
+/** The embedded backend against supabase-js, in Node. */
+const backend = {
+  displayName: 'backend',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/embedded-backend/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: {
+    '^@supabase/lite$': '<rootDir>/node_modules/@supabase/lite/dist/index.js',
+    '^@supabase/lite/pglite$':
+      '<rootDir>/node_modules/@supabase/lite/dist/db/postgres/pglite/PgliteConnection.js',
+    '^jsonv-ts$': '<rootDir>/node_modules/jsonv-ts/dist/lib/index.js',
+    '^jsonv-ts/hono$': '<rootDir>/node_modules/jsonv-ts/dist/hono/index.js',
+  },
+};
+
+/** Row-level security and procedures, each person in turn, on PGlite and on a real PostgreSQL. */
+const database = {
+  displayName: 'database',
+  testEnvironment: '<rootDir>/supabase/tests/support/embedded-environment.ts',
+  globalSetup: '<rootDir>/supabase/tests/support/global-setup.ts',
+  globalTeardown: '<rootDir>/supabase/tests/support/global-teardown.ts',
+  testMatch: ['<rootDir>/supabase/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/supabase/functions/'],
+  transform,
+};
+
+/** Screens in jsdom over the real backend definition. Files `*.test.tsx`. */
+const pages = {
+  displayName: 'pages',
+  testEnvironment: '<rootDir>/embedded-backend/src/jest/page-environment.mjs',
+  setupFiles: ['<rootDir>/embedded-backend/src/jest/page-polyfills.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/embedded-backend/src/jest/page-setup.ts'],
+  testMatch: ['<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/embedded-backend/src/jest/styles.cjs' },
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(msw|@mswjs|@msw|rettime|until-async|@open-draft)/)'],
+};
+
+export default { projects: [unit, backend, database, pages] };

@@ -22,7 +22,7 @@ export interface PortalRoute {
 const anyone: Access = { kind: 'public' };
 const signedIn: Access = { kind: 'signed-in' };
 const patients: Access = { kind: 'any-of', roles: ['patient', 'professional'] };
-const applicants: Access = { kind: 'any-of', roles: ['patient', 'professional_pending'] };
+const applicants: Access = { kind: 'any-of', roles: ['patient', 'professional_pending'], exact: true };
 const professionals: Access = { kind: 'role', role: 'professional' };
 const admins: Access = { kind: 'role', role: 'admin' };
 

@@ -1,0 +1,1 @@
+export { createIsolatedPortal, type IsolatedPortal } from './create-isolated-portal';

@@ -1,0 +1,66 @@
+import type { Session } from '@supabase/supabase-js';
+import { readAccount } from './account';
+import type { PortalClient } from './contract';
+import type { AccountState, SessionState, SessionStore } from './session';
+import { withTimeLimit } from './time-limit';
+
+/** How long the profile may take to answer before it counts as unreadable, in seconds. */
+const ACCOUNT_SECONDS = 10;
+
+export interface SessionKeeper {
+  /** Reads the stored session, refreshed where it has run out. */
+  readonly readSession: () => Promise<void>;
+  /** Reads the account again. A read that fails leaves what was known before. Never rejects. */
+  readonly refreshAccount: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+interface KeepSessionOptions {
+  readonly client: PortalClient;
+  readonly session: SessionStore;
+  /** Called just before the store says that a signed-in person has left, in this tab or another. */
+  readonly onSignedOut?: () => void;
+}
+
+/** Keeps the session store equal to what the client says, and reads the account once a session. */
+export function keepSession({ client, session, onSignedOut }: KeepSessionOptions): SessionKeeper {
+  let lastRead = Promise.resolve();
+  const refreshAccount = () => (lastRead = lastRead.then(() => readInto(client, session)));
+
+  const follow = (signedIn: Session | null) => {
+    const before = session.getState();
+    if (!signedIn) {
+      if (before.phase === 'signed-in') onSignedOut?.();
+      session.setState({ phase: 'signed-out' }, true);
+      return;
+    }
+    const { id: userId, email = '' } = signedIn.user;
+    const isSame = before.phase === 'signed-in' && before.userId === userId;
+    const account: AccountState = isSame ? before.account : { state: 'loading' };
+    session.setState({ phase: 'signed-in', userId, email, account }, true);
+    if (!isSame) setTimeout(() => void refreshAccount());
+  };
+  // The client waits for this handler, so it may neither await nor call the client.
+  const { data } = client.auth.onAuthStateChange((_event, signedIn) => follow(signedIn));
+  return {
+    readSession: async () => follow((await client.auth.getSession()).data.session),
+    refreshAccount,
+    stop: () => data.subscription.unsubscribe(),
+  };
+}
+
+async function readInto(client: PortalClient, session: SessionStore): Promise<void> {
+  const asked = session.getState();
+  if (asked.phase !== 'signed-in') return;
+  const account = await withTimeLimit(readAccount(client, asked.userId), ACCOUNT_SECONDS).then(
+    (found): AccountState => (found ? { state: 'ready', account: found } : { state: 'missing' }),
+    (): AccountState => ({ state: 'failed' }),
+  );
+  session.setState((now) => withAccount(now, asked.userId, account), true);
+}
+
+function withAccount(now: SessionState, userId: string, account: AccountState): SessionState {
+  if (now.phase !== 'signed-in' || now.userId !== userId) return now;
+  const isWorse = account.state === 'failed' && now.account.state === 'ready';
+  return isWorse ? now : { ...now, account };
+}
