@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { cents, filterPriceInput, formatBrl, formatPrice, parsePriceInput } from './money';
+
+/** The formats have a no-break space after R$, as Intl writes it. */
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+const amount = fc.integer({ min: 1, max: 2_147_483_647 }).map(cents);
+
+describe('an amount in centavos', () => {
+  it.each([0, 1, 12_000, Number.MAX_SAFE_INTEGER])('may be %d', (value) => {
+    expect(cents(value)).toBe(value);
+  });
+
+  it('has no negative zero', () => {
+    expect(Object.is(cents(-0), 0)).toBe(true);
+  });
+
+  it.each([-1, 0.5, 89.9, NaN, Infinity, 2 ** 53])('may not be %d', (value) => {
+    expect(() => cents(value)).toThrow(RangeError);
+  });
+});
+
+describe('money on a card', () => {
+  it.each([
+    [0, 'R$ 0'],
+    [12_000, 'R$ 120'],
+    [8990, 'R$ 89,90'],
+    [8905, 'R$ 89,05'],
+    [1, 'R$ 0,01'],
+    [100_000, 'R$ 1.000'],
+    [123_456_789, 'R$ 1.234.567,89'],
+  ])('shows %d centavos as %s', (value, shown) => {
+    expect(plain(formatPrice(cents(value)))).toBe(shown);
+  });
+
+  it('is never rounded: the centavos can be read back', () => {
+    fc.assert(
+      fc.property(amount, (value) => {
+        const [reais = '', decimals = '00'] = formatPrice(value)
+          .replace(/[^0-9,]/g, '')
+          .split(',');
+        expect(Number(reais) * 100 + Number(decimals)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('money in a confirmation', () => {
+  it.each([
+    [0, 'R$ 0,00'],
+    [12_000, 'R$ 120,00'],
+    [8990, 'R$ 89,90'],
+    [150_000, 'R$ 1.500,00'],
+  ])('shows %d centavos as %s', (value, shown) => {
+    expect(plain(formatBrl(cents(value)))).toBe(shown);
+  });
+
+  it('does not break its line after R$', () => {
+    expect(formatBrl(cents(12_000))).toBe('R$\u00a0120,00');
+    expect(formatPrice(cents(12_000))).toBe('R$\u00a0120');
+  });
+});
+
+describe('a typed price', () => {
+  it.each([
+    ['150', 15_000],
+    ['150,5', 15_050],
+    ['150,50', 15_050],
+    ['150.50', 15_050],
+    ['0,01', 1],
+    [',5', 50],
+    ['5,', 500],
+    ['007', 700],
+    [' 89,90 ', 8990],
+    ['R$ 89,90', 8990],
+    ['R$\u00a089,90', 8990],
+  ])('%j is %d centavos', (typed, value) => {
+    expect(parsePriceInput(typed)).toBe(value);
+  });
+
+  it.each([
+    ['0,004', null],
+    ['0,005', 1],
+    ['1,005', 101],
+    ['1.0049', 100],
+    ['89,994', 8999],
+    ['89,995', 9000],
+    ['89,999999', 9000],
+  ])('%j rounds half up to %j', (typed, value) => {
+    expect(parsePriceInput(typed)).toBe(value);
+  });
+
+  it.each([
+    ['1.234,56', 'two separators'],
+    ['1,234.56', 'two separators'],
+    ['1..5', 'two separators'],
+    ['', 'nothing'],
+    [',', 'no digit'],
+    ['.', 'no digit'],
+    ['0', 'not above zero'],
+    ['0,00', 'not above zero'],
+    ['-5', 'a sign'],
+    ['1e3', 'a letter'],
+    ['12 50', 'a gap'],
+    ['R$', 'no number'],
+    ['21474836,48', 'more than the database keeps'],
+    ['9'.repeat(400), 'more than the database keeps'],
+  ])('%j is invalid: %s', (typed) => {
+    expect(parsePriceInput(typed)).toBeNull();
+  });
+
+  it('may be as much as the database keeps', () => {
+    expect(parsePriceInput('21474836,47')).toBe(2_147_483_647);
+  });
+
+  it('reads every amount back, with a comma as with a dot', () => {
+    fc.assert(
+      fc.property(amount, fc.constantFrom(',', '.'), (value, separator) => {
+        const digits = String(value).padStart(3, '0');
+        expect(parsePriceInput(`${digits.slice(0, -2)}${separator}${digits.slice(-2)}`)).toBe(value);
+      }),
+    );
+  });
+
+  it('is null or a whole number of centavos above zero, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.,]{0,12}$/)), (typed) => {
+        const value = parsePriceInput(typed);
+        expect(value === null || (Number.isInteger(value) && value > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a price field', () => {
+  it.each([
+    ['R$ 89,90', '89,90'],
+    ['abc', ''],
+    ['1.234,56', '1.234,56'],
+    ['150 reais', '150'],
+  ])('keeps of %j only %j', (typed, kept) => {
+    expect(filterPriceInput(typed)).toBe(kept);
+  });
+
+  it('filters before it is read, and an ambiguous amount stays invalid', () => {
+    expect(parsePriceInput(filterPriceInput('R$ 1.234,56'))).toBeNull();
+    expect(parsePriceInput(filterPriceInput('R$ 234,56'))).toBe(23_456);
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  dateBlock,
+  formatCountdown,
+  formatDayLong,
+  formatDayMonth,
+  formatDayNumeric,
+  formatDayShort,
+  formatInstant,
+  isIsoDay,
+  type IsoDay,
+} from '../schedule';
+
+const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
+
+describe('a day in words', () => {
+  const thursday: IsoDay = '2026-11-26';
+
+  it('is short on cards, long in summaries', () => {
+    expect(formatDayShort(thursday)).toBe('qui., 26 nov.');
+    expect(formatDayMonth(thursday)).toBe('26 de novembro');
+    expect(formatDayLong(thursday)).toBe('Quinta-feira, 26 de novembro de 2026');
+    expect(formatDayNumeric(thursday)).toBe('26/11/2026');
+    expect(dateBlock(thursday)).toEqual({ weekday: 'qui.', day: '26', month: 'nov.' });
+  });
+
+  it.each([
+    ['2026-11-21', 'sáb., 21 nov.', 'Sábado, 21 de novembro de 2026'],
+    ['2026-12-01', 'ter., 1 dez.', 'Terça-feira, 1 de dezembro de 2026'],
+    ['2027-03-07', 'dom., 7 mar.', 'Domingo, 7 de março de 2027'],
+    ['2027-05-03', 'seg., 3 mai.', 'Segunda-feira, 3 de maio de 2027'],
+  ] as const)('%s reads %j and %j', (date, short, long) => {
+    expect(formatDayShort(date)).toBe(short);
+    expect(formatDayLong(date)).toBe(long);
+  });
+
+  it('agrees with the engine’s own pt-BR on every day', () => {
+    const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
+    fc.assert(
+      fc.property(day, (date) => {
+        expect(formatDayLong(date).toLowerCase()).toBe(long.format(new Date(date)).toLowerCase());
+      }),
+    );
+  });
+
+  it('can be read back from its figures', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        const back = formatDayNumeric(date).split('/').reverse().join('-');
+        expect(isIsoDay(back) && back).toBe(date);
+      }),
+    );
+  });
+});
+
+describe('a moment in words', () => {
+  it('is São Paulo’s', () => {
+    expect(formatInstant('2026-08-20T12:05:00Z')).toBe('20/08/2026 às 09:05');
+    expect(formatInstant(new Date('2026-01-01T02:00:00Z'))).toBe('31/12/2025 às 23:00');
+  });
+});
+
+describe('a countdown', () => {
+  it.each([
+    [900, '15:00'],
+    [768, '12:48'],
+    [60, '1:00'],
+    [42, '0:42'],
+    [0, '0:00'],
+  ])('of %d seconds reads %s', (seconds, shown) => {
+    expect(formatCountdown(seconds)).toBe(shown);
+  });
+});
