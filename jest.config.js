@@ -62,7 +62,7 @@ const pages = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/embedded-backend/src/jest/styles.cjs' },
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(msw|@mswjs|@msw|rettime|until-async|@open-draft)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(msw|@mswjs|@msw|rettime|until-async|@open-draft|@bundled-es-modules|outvariant|strict-event-emitter|is-node-process|headers-polyfill|cookie|tough-cookie|statuses|path-to-regexp|interceptors)/)'],
 };
 
 export default { projects: [unit, backend, database, pages] };
