@@ -12,7 +12,12 @@ const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.{test,spec}.{ts,tsx}'];
 const EXTENSIONS = ['.ts', '.tsx', '.js', '.mjs'];
 /** Where a library, not we, asks for a default export: configurations, declarations, replaced modules. */
-const DEFAULT_EXPORTS = ['**/*.config.{js,mjs,ts}', '**/*.d.ts', 'tools/webpack/browser/*.ts'];
+const DEFAULT_EXPORTS = [
+  '**/*.config.{js,mjs,ts}',
+  '**/*.d.ts',
+  'tools/webpack/browser/*.ts',
+  'supabase/tests/support/{global-*,*-environment}.ts',
+];
 
 export default defineConfig(
   globalIgnores([

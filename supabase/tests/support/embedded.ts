@@ -3,15 +3,18 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { readMigrations } from './migrations.ts';
+import { applyFiles, readMigrations, readPlatform } from './migrations.ts';
+
+const extensions = { btree_gist, pg_trgm, pgcrypto, unaccent };
 
 /** A new PGlite in memory with the platform and every migration. Close it. @param root folder of `supabase/` */
 export async function openEmbedded(root: string): Promise<PGlite> {
-  const db = await PGlite.create({ extensions: { btree_gist, pg_trgm, pgcrypto, unaccent } });
-  for (const { name, sql } of readMigrations(root)) {
-    await db.exec(sql).catch((cause: unknown) => {
-      throw new Error(`${name} does not apply`, { cause });
-    });
-  }
+  const db = await PGlite.create({ extensions });
+  await applyFiles([readPlatform(root), ...readMigrations(root)], (sql) => db.exec(sql));
   return db;
+}
+
+/** A PGlite from what another one dumped; ten times as fast as the migrations. Close it. */
+export function restoreEmbedded(snapshot: Blob): Promise<PGlite> {
+  return PGlite.create({ extensions, loadDataDir: snapshot });
 }

@@ -1,18 +1,33 @@
 -- What Supabase has before the first migration, as far as the migrations touch it: the API's roles,
--- their default rights, and the part of the auth schema that GoTrue owns.
-create role anon nologin;
-create role authenticated nologin;
-create role service_role nologin bypassrls;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+-- the role migrations run as (not a superuser), and the tables GoTrue owns. Run by a superuser.
+do $$
+begin
+  -- PGlite's only superuser already bears this name.
+  if not exists (select from pg_roles where rolname = 'postgres') then
+    create role postgres login createdb createrole bypassrls;
+  end if;
+end
+$$;
+create role anon nologin noinherit;
+create role authenticated nologin noinherit;
+create role service_role nologin noinherit bypassrls;
+create role supabase_auth_admin nologin noinherit;
+grant anon, authenticated, service_role to postgres;
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on tables to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on functions to anon, authenticated, service_role;
 
-create schema auth;
-grant usage on schema auth to anon, authenticated, service_role;
+create schema auth authorization supabase_auth_admin;
+grant usage on schema auth to postgres, anon, authenticated, service_role;
+set role supabase_auth_admin;
 
 create table auth.users (
-  id uuid primary key,
   instance_id uuid,
+  id uuid primary key,
   aud varchar(255),
   role varchar(255),
   email varchar(255) unique,
@@ -25,23 +40,18 @@ create table auth.users (
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
   created_at timestamptz,
-  updated_at timestamptz,
-  phone text unique,
-  confirmed_at timestamptz generated always as (email_confirmed_at) stored,
-  is_sso_user boolean not null default false,
-  is_anonymous boolean not null default false
+  updated_at timestamptz
 );
 
 create table auth.identities (
-  id uuid primary key default gen_random_uuid(),
   provider_id text not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   identity_data jsonb not null,
   provider text not null,
-  last_sign_in_at timestamptz,
   created_at timestamptz,
   updated_at timestamptz,
   email text generated always as (lower(identity_data ->> 'email')) stored,
+  id uuid primary key default gen_random_uuid(),
   unique (provider_id, provider)
 );
 
@@ -51,3 +61,6 @@ create function auth.uid() returns uuid language sql stable as $$
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
   )::uuid
 $$;
+
+reset role;
+grant all on all tables in schema auth to postgres;

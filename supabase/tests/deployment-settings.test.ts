@@ -1,0 +1,46 @@
+import { onEveryDatabase } from './support/database.ts';
+
+describe('the settings of the deployment', () => {
+  onEveryDatabase((database) => {
+    test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
+      '%s cannot change them',
+      async (who) => {
+        const attempts = [
+          `update public.deployment_settings set pix_simulation = true`,
+          `delete from public.deployment_settings`,
+          `insert into public.deployment_settings (id) values (true)`,
+        ];
+        for (const attempt of attempts) {
+          await expect(database.as(who, attempt)).rejects.toMatchObject({ code: '42501' });
+        }
+      },
+    );
+
+    test('there is never a second row', async () => {
+      await expect(
+        database.owner('insert into public.deployment_settings default values'),
+      ).rejects.toMatchObject({
+        code: '23505',
+      });
+      await expect(
+        database.owner('insert into public.deployment_settings (id) values (false)'),
+      ).rejects.toMatchObject({ code: '23514' });
+    });
+
+    test.each(['visitor', 'patient'] as const)('%s reads them', async (who) => {
+      const sql = 'select demonstration, pix_simulation, meeting_prefix from public.deployment_settings';
+      await expect(database.as(who, sql)).resolves.toEqual([
+        { demonstration: true, pix_simulation: true, meeting_prefix: 'https://meet.jit.si/vinculo-' },
+      ]);
+    });
+
+    test('allow nothing until somebody says so', async () => {
+      await database.owner('delete from public.deployment_settings');
+      await expect(
+        database.owner(
+          'insert into public.deployment_settings default values returning demonstration, pix_simulation',
+        ),
+      ).resolves.toEqual([{ demonstration: false, pix_simulation: false }]);
+    });
+  });
+});

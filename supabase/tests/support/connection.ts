@@ -1,0 +1,47 @@
+import { Client, type DatabaseError } from 'pg';
+
+/** One session of a database, whichever it is. */
+export interface Connection {
+  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** What the database refused: PostgreSQL's code, or a procedure's own code as the message. */
+export class Refusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+}
+
+/** The PGlite of this test file; closing is left to the environment. */
+export function embeddedConnection(): Connection {
+  return {
+    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
+      return (await embeddedDatabase.query<Row>(sql, [...parameters]).catch(refuse)).rows;
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A new session of a PostgreSQL database. Close it. */
+export async function postgresConnection(url: string): Promise<Connection> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return {
+    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
+      return (await client.query(sql, [...parameters]).catch(refuse)).rows as Row[];
+    },
+    close: () => client.end(),
+  };
+}
+
+/** PGlite's errors come from outside Jest's sandbox, so they are known by their fields. */
+function refuse(error: unknown): never {
+  const { code, message } = error as Partial<DatabaseError>;
+  if (typeof code !== 'string' || typeof message !== 'string') throw error;
+  throw new Refusal(code, message);
+}

@@ -1,0 +1,82 @@
+import { embeddedConnection, postgresConnection, type Connection } from './connection.ts';
+import { prepared } from './hand-over.ts';
+import { TUESDAY_MORNING } from './moments.ts';
+import { credentials, type Actor } from './people.ts';
+
+/** A seeded database inside a transaction that the end of the test undoes. */
+export interface TestDatabase {
+  /** Runs one statement as somebody; a refusal undoes that statement alone. @throws {Refusal} */
+  as<Row = Record<string, unknown>>(
+    actor: Actor,
+    sql: string,
+    parameters?: readonly unknown[],
+  ): Promise<Row[]>;
+  /** As the owner: to arrange what a test needs, and to see what really is there. */
+  owner<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Moves the clock. @param instant UTC ISO text */
+  travel(instant: string): Promise<void>;
+}
+
+/**
+ * Declares the same tests for PGlite and for PostgreSQL. Each test starts from the seed, on
+ * Tuesday morning, and leaves nothing behind.
+ */
+export function onEveryDatabase(declare: (database: TestDatabase) => void): void {
+  describe('on PGlite', () => {
+    describeOn(() => Promise.resolve(embeddedConnection()), declare);
+  });
+  describe('on PostgreSQL', () => {
+    const copy = useCopy();
+    describeOn(() => postgresConnection(copy.url()), declare);
+  });
+}
+
+/** A PostgreSQL database of this file's own; the run's end clears it away with the server. */
+export function useCopy(): { url(): string } {
+  const { server, template } = prepared();
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  beforeAll(async () => {
+    const connection = await postgresConnection(server);
+    await connection.query(`create database ${name} template ${template}`);
+    await connection.close();
+  });
+  return { url: () => server.replace(/[^/]+$/, name) };
+}
+
+function describeOn(open: () => Promise<Connection>, declare: (database: TestDatabase) => void): void {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await open();
+  });
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    await connection.query('begin');
+    await travel(TUESDAY_MORNING);
+  });
+  afterEach(() => connection.query('rollback'));
+
+  const travel = async (instant: string) => {
+    await connection.query(`select set_config('app.now', $1, true)`, [instant]);
+  };
+  const as: TestDatabase['as'] = async <Row>(actor: Actor, sql: string, parameters?: readonly unknown[]) => {
+    await connection.query('savepoint statement');
+    try {
+      await become(connection, actor);
+      const rows = await connection.query<Row>(sql, parameters);
+      await connection.query('reset role');
+      await connection.query('release savepoint statement');
+      return rows;
+    } catch (error) {
+      await connection.query('rollback to savepoint statement');
+      throw error;
+    }
+  };
+  declare({ as, owner: (sql, parameters) => as('owner', sql, parameters), travel });
+}
+
+/** Takes a person's place for the rest of the transaction, as PostgREST does for a request. */
+export async function become(connection: Connection, actor: Actor): Promise<void> {
+  const { role, claims } = credentials(actor);
+  await connection.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
+  await connection.query(`set local role ${role}`);
+}

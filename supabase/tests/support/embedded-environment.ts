@@ -1,0 +1,28 @@
+import { openAsBlob } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { TestEnvironment } from 'jest-environment-node';
+import { restoreEmbedded } from './embedded.ts';
+import { prepared } from './hand-over.ts';
+
+declare global {
+  /** The PGlite of this test file. It lives outside Jest's sandbox, which refuses dynamic imports. */
+  var embeddedDatabase: PGlite;
+}
+
+/** Node, with a PGlite restored from the run's snapshot. */
+export default class EmbeddedEnvironment extends TestEnvironment {
+  #db: PGlite | undefined;
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    this.#db = await restoreEmbedded(await openAsBlob(prepared().snapshot));
+    this.global.embeddedDatabase = this.#db;
+  }
+
+  override async teardown(): Promise<void> {
+    const exitCode = process.exitCode;
+    await this.#db?.close();
+    process.exitCode = exitCode;
+    await super.teardown();
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startCluster } from './cluster.ts';
+import { openEmbedded } from './embedded.ts';
+import { leave } from './hand-over.ts';
+import { applyFiles, readMigrations, readPlatform, readSeed } from './migrations.ts';
+import { SEEDED_AT } from './moments.ts';
+
+const root = join(__dirname, '../..');
+
+/** Prepares both databases once a run, migrated and seeded at a known moment; each test file copies them. */
+export default async function setUp(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'vinculo-snapshot-'));
+  const cluster = await startCluster();
+  const template = await fillTemplate(cluster.url);
+  const snapshot = join(folder, 'snapshot.tar');
+  writeFileSync(snapshot, await dumpEmbedded());
+  leave({ cluster, folder }, { snapshot, server: cluster.url('postgres'), template });
+}
+
+async function fillTemplate(url: (database: string, role?: string) => string): Promise<string> {
+  const template = 'vinculo_template';
+  await connected(url('template1'), async (exec) => {
+    await exec(`create database ${template}`);
+  });
+  await connected(url(template), async (exec) => {
+    await applyFiles([readPlatform(root)], exec);
+    await exec(`alter database ${template} owner to postgres`);
+  });
+  await connected(url(template, 'postgres'), async (exec) => {
+    await applyFiles(readMigrations(root), exec);
+    await exec(`set app.now = '${SEEDED_AT}'`);
+    await applyFiles([readSeed(root)], exec);
+  });
+  return template;
+}
+
+async function dumpEmbedded(): Promise<Uint8Array> {
+  const exitCode = process.exitCode;
+  const db = await openEmbedded(root);
+  await db.exec(`set app.now = '${SEEDED_AT}'`);
+  await applyFiles([readSeed(root)], (sql) => db.exec(sql));
+  const dump = await db.dumpDataDir('none');
+  await db.close();
+  process.exitCode = exitCode;
+  return new Uint8Array(await dump.arrayBuffer());
+}
+
+async function connected(url: string, work: (exec: (sql: string) => Promise<unknown>) => Promise<void>) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work((sql) => client.query(sql));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,10 @@
+import { rmSync } from 'node:fs';
+import { collect } from './hand-over.ts';
+
+/** Stops the server and removes what the run left on disk. */
+export default async function tearDown(): Promise<void> {
+  for (const { cluster, folder } of collect()) {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

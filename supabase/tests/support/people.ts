@@ -1,0 +1,41 @@
+/** People of the seed, as the tests call them, by the identifier of their account. */
+export const PEOPLE = {
+  /** Camila Ribeiro dos Santos, patient. */
+  patient: 'a0000001-0000-4000-8000-000000000001',
+  /** Eduardo Lima, patient. */
+  otherPatient: 'a0000002-0000-4000-8000-000000000002',
+  /** Marina Azevedo, psychologist in São Paulo, R$ 150. */
+  professional: 'b0000001-0000-4000-8000-000000000001',
+  /** André Gonçalves, psychiatrist in Rio de Janeiro, R$ 280. */
+  otherProfessional: 'b0000002-0000-4000-8000-000000000002',
+  /** Júlia Antunes, approved, without a price. */
+  unpricedProfessional: 'b0000009-0000-4000-8000-000000000009',
+  suspendedProfessional: 'b0000013-0000-4000-8000-000000000013',
+  /** Tatiana Cordeiro, her application still open. */
+  applicant: 'b0000014-0000-4000-8000-000000000014',
+  admin: 'c0000001-0000-4000-8000-000000000001',
+} as const;
+
+export type Person = keyof typeof PEOPLE;
+
+/**
+ * Who runs a statement: a signed-in person, somebody without a session, the service key, the
+ * authentication server, or the owner of the tables (to arrange and to look behind the policies).
+ */
+export type Actor = Person | 'visitor' | 'service' | 'authServer' | 'owner';
+
+const ROLES = {
+  visitor: 'anon',
+  service: 'service_role',
+  authServer: 'supabase_auth_admin',
+  owner: 'postgres',
+};
+
+/** The database role and the token's claims that an actor comes with. */
+export function credentials(actor: Actor): { role: string; claims: string } {
+  if (actor in PEOPLE) {
+    const claims = JSON.stringify({ sub: PEOPLE[actor as Person], role: 'authenticated' });
+    return { role: 'authenticated', claims };
+  }
+  return { role: ROLES[actor as keyof typeof ROLES], claims: '' };
+}
