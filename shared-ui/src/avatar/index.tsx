@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { initials } from 'shared-domain/names';
+import { classNames } from '../class-names';
+import { toneOf, type AvatarTone } from './tone';
+import styles from './avatar.module.css';
+
+export type { AvatarTone } from './tone';
+
+export interface AvatarProps {
+  /** Whose it is: gives the initials and, unless `tone` does, the colour. */
+  readonly name: string;
+  /** Address of the photo; initials when there is none or it fails. */
+  readonly src?: string | null | undefined;
+  /** 40 in bars, 56 in lists, 72 in cards, 128 in profiles. Default `md` (56). */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  readonly tone?: AvatarTone | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A person's photo or initials, in two discs that meet. Decorative: the name always stands beside it. */
+export function Avatar({ name, src, size = 'md', tone = toneOf(name), className }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const photo = src && src !== failed ? src : null;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(styles.avatar, styles[size], photo ? styles.photo : styles[tone], className)}
+    >
+      {photo ? <img src={photo} alt="" loading="lazy" onError={() => setFailed(photo)} /> : initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { lookOf, type ButtonLook } from './look';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'style' | 'className'> {
+  /** Work is under way: presses are ignored, the focus stays. */
+  readonly loading?: boolean | undefined;
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  className,
+  loading,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={lookOf({ variant, size, block, className })}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={press}
+    >
+      {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}

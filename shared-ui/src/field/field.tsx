@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { FieldContext, type FieldContextValue, type FieldControl, type FieldState } from './field-context';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  readonly label: ReactNode;
+  /** Help below the control; the error, or the `ok` text, takes its place. */
+  readonly hint?: ReactNode;
+  /** What is wrong and what to do. Empty or null: nothing is. */
+  readonly error?: string | null | undefined;
+  /** Says that a complete value is right ("CPF válido"); the control turns green with a tick. */
+  readonly ok?: string | null | undefined;
+  /** Adds "(opcional)" to the label. */
+  readonly optional?: boolean | undefined;
+  /** Tells the control that it must be filled in. */
+  readonly required?: boolean | undefined;
+  /** A small tag beside the label: who reads the answer. */
+  readonly tag?: ReactNode;
+  /** A link at the end of the label's line ("Esqueci minha senha"). */
+  readonly action?: ReactNode;
+  readonly className?: string | undefined;
+  /** The control; a function receives the wiring, for controls that are not of this folder. */
+  readonly children: ReactNode | ((control: FieldControl, state: FieldState) => ReactNode);
+}
+
+function stateOf({ error, ok }: Pick<FieldProps, 'error' | 'ok'>): FieldState {
+  if (error) return 'error';
+  return ok ? 'ok' : 'plain';
+}
+
+/** A labelled control with its help and its error. */
+export function Field(props: FieldProps) {
+  const { label, hint, error, ok, optional, required, tag, action, className, children } = props;
+  const id = useId();
+  const helpId = `${id}-help`;
+  const state = stateOf(props);
+  const help = error || ok || hint;
+  const field: FieldContextValue = {
+    state,
+    control: {
+      id,
+      'aria-describedby': help ? helpId : undefined,
+      'aria-invalid': state === 'error' || undefined,
+      'aria-required': required || undefined,
+    },
+  };
+  return (
+    <div className={classNames(styles.field, className)}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {optional && <span className={styles.optional}> (opcional)</span>}
+        </label>
+        {tag && <span className={styles.tag}>{tag}</span>}
+        {action}
+      </div>
+      <FieldContext value={field}>
+        {typeof children === 'function' ? children(field.control, state) : children}
+      </FieldContext>
+      <p id={helpId} className={classNames(styles.help, styles[state])} aria-live="polite">
+        {help}
+      </p>
+    </div>
+  );
+}

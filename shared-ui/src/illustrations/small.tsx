@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import styles from './illustrations.module.css';
+
+function Small({ height, children }: { readonly height: number; readonly children: ReactNode }) {
+  return (
+    <svg
+      width="200"
+      height={height}
+      viewBox={`0 0 200 ${height}`}
+      className={styles.small}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** They meet: something was done. A soft sun rests in the opening. */
+export function Met() {
+  return (
+    <Small height={150}>
+      <ellipse cx="100" cy="138" rx="92" ry="9" fill="var(--art-ground)" />
+      <circle cx="101" cy="44" r="24" fill="var(--art-ground-warm)" className="breath" />
+      <rect
+        x="86.5"
+        y="45"
+        width="34"
+        height="89"
+        rx="17"
+        transform="rotate(23 103.5 117)"
+        fill="var(--art-two)"
+      />
+      <rect
+        x="79.5"
+        y="29"
+        width="34"
+        height="105"
+        rx="17"
+        transform="rotate(-23 96.5 117)"
+        fill="var(--art-one)"
+      />
+      <path
+        d="M100 81.74l12.15 28.62A17 17 0 0 1 100 133.64a17 17 0 0 1 -12.15 -23.28z"
+        fill="var(--art-bond)"
+      />
+    </Small>
+  );
+}
+
+/** Not yet met: nothing is here so far. Apart, with a dotted arc between them. */
+export function NotYetMet() {
+  return (
+    <Small height={132}>
+      <ellipse cx="100" cy="120" rx="92" ry="9" fill="var(--art-ground)" />
+      <rect
+        x="43"
+        y="42"
+        width="30"
+        height="73"
+        rx="15"
+        transform="rotate(-14 58 100)"
+        fill="var(--art-one-soft)"
+      />
+      <rect
+        x="127"
+        y="54"
+        width="30"
+        height="61"
+        rx="15"
+        transform="rotate(14 142 100)"
+        fill="var(--art-two-soft)"
+      />
+      <path
+        d="M52 24C70-4 132 0 148 34"
+        fill="none"
+        stroke="var(--art-line)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="1 9"
+      />
+    </Small>
+  );
+}
+
+/** Slipped: something failed. Leaning away, never broken. */
+export function Slipped() {
+  return (
+    <Small height={132}>
+      <ellipse cx="100" cy="120" rx="92" ry="9" fill="var(--art-ground-warm)" />
+      <rect
+        x="55"
+        y="36"
+        width="30"
+        height="79"
+        rx="15"
+        transform="rotate(22 70 100)"
+        fill="var(--art-one)"
+      />
+      <rect
+        x="135"
+        y="60"
+        width="30"
+        height="55"
+        rx="15"
+        transform="rotate(32 150 100)"
+        fill="var(--art-two)"
+      />
+      <circle cx="118" cy="62" r="3.5" fill="var(--art-spark)" />
+      <circle cx="129" cy="50" r="3.5" fill="var(--art-spark)" />
+      <circle cx="116" cy="44" r="3.5" fill="var(--art-spark)" />
+    </Small>
+  );
+}
+
+/** Resting: a part of the portal is unavailable. */
+export function Resting() {
+  return (
+    <Small height={132}>
+      <ellipse cx="100" cy="120" rx="92" ry="9" fill="var(--art-ground-sand)" />
+      <path d="M149.3 14.2a22 22 0 1 1-22.1 33.2 20 20 0 0 0 22.1-33.2z" fill="var(--art-two-soft)" />
+      <rect x="38" y="82" width="124" height="32" rx="16" fill="var(--art-hill)" />
+      <g className="breath">
+        <rect x="62" y="56" width="88" height="32" rx="16" fill="var(--art-one)" />
+      </g>
+    </Small>
+  );
+}

@@ -1,0 +1,1 @@
+export { Logo, LogoLink, LogoMark } from './logo';

@@ -1,0 +1,64 @@
+import { Link } from 'shared-portal/router';
+import { WORD } from './word';
+import styles from './logo.module.css';
+
+/** The two capsules that lean on each other, and their bond where they overlap (drawn on a 40 by 40 ground). */
+function Capsules() {
+  return (
+    <>
+      <rect
+        x="14.65"
+        y="5.5"
+        width="13.5"
+        height="32.25"
+        rx="6.75"
+        transform="rotate(23 21.4 31)"
+        fill="var(--art-two)"
+      />
+      <rect
+        x="11.85"
+        y="1"
+        width="13.5"
+        height="36.75"
+        rx="6.75"
+        transform="rotate(-23 18.6 31)"
+        fill="var(--art-one)"
+      />
+      <path
+        d="M20 17.02l4.81 11.34A6.75 6.75 0 0 1 20 37.6a6.75 6.75 0 0 1 -4.81 -9.24z"
+        fill="var(--art-bond)"
+      />
+    </>
+  );
+}
+
+/** The mark alone, decorative. */
+export function LogoMark({ className }: { readonly className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 40 40" className={className} aria-hidden="true">
+      <Capsules />
+    </svg>
+  );
+}
+
+/** Mark and word; read as "Vínculo". */
+export function Logo({ size = 'md' }: { readonly size?: 'sm' | 'md' }) {
+  return (
+    <svg viewBox="0 0 151 40" className={styles[size]} role="img" aria-label="Vínculo">
+      <Capsules />
+      <g transform="translate(42 31.4) scale(.338)">
+        <path fill="var(--color-ink)" d={WORD} />
+        <path fill="var(--art-spark)" d="M77.9 -73.4H91.6L76.9 -57.4H67.5Z" />
+      </g>
+    </svg>
+  );
+}
+
+/** The logo that leads to the start. */
+export function LogoLink({ size = 'md' }: { readonly size?: 'sm' | 'md' }) {
+  return (
+    <Link to="/" className={styles.link}>
+      <Logo size={size} />
+    </Link>
+  );
+}

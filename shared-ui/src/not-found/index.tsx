@@ -1,0 +1,22 @@
+import { ButtonLink } from '../button';
+import { useDocumentTitle } from '../page-layout';
+import { copy } from './copy';
+import { LostWay } from './lost-way';
+import styles from './not-found.module.css';
+
+/** The page of every path that nobody shows, with a link home. It stands inside the page's `<main>`. */
+export function NotFound() {
+  useDocumentTitle(copy.title);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <LostWay className={styles.picture} />
+      <h1 lang="en" tabIndex={-1}>
+        {copy.title}
+      </h1>
+      <p>{copy.text}</p>
+      <ButtonLink variant="primary" size="lg" className={styles.home} to="/">
+        {copy.home}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './note.module.css';
+
+export interface NoteProps {
+  readonly icon: ReactNode;
+  /** `warm` asks for attention. Default `tint`. */
+  readonly tone?: 'tint' | 'warm' | undefined;
+  readonly title?: string | undefined;
+  /** `alert` when it appears because something went wrong. */
+  readonly role?: 'alert' | 'status' | undefined;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A short remark inside a form, a card or a dialog. */
+export function Note({ icon, tone = 'tint', title, role, className, children }: NoteProps) {
+  return (
+    <div role={role} className={classNames(styles.note, styles[tone], className)}>
+      {icon}
+      <div>
+        {title && <strong className={styles.title}>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+export const copy = {
+  faultTitle: 'Erro ao carregar',
+  retry: 'Tentar Novamente',
+  home: 'Voltar ao Início',
+  restingTitle: 'Esta área está indisponível no momento',
+  restingText: (area: string) => `A área ${area} não abriu. O resto do portal continua funcionando.`,
+  waiting: 'Verificando permissões...',
+};

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from '../card';
+import { classNames } from '../class-names';
+import styles from './panel.module.css';
+
+export interface PanelProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly illustration?: ReactNode;
+  /** Buttons below the text. */
+  readonly actions?: ReactNode;
+  /** `alert` for what has just failed. */
+  readonly role?: 'alert' | 'status' | undefined;
+  /** 1 where the panel is the page, 2 inside a page (default), 3 inside a section. */
+  readonly level?: 1 | 2 | 3 | undefined;
+  /** On a card of its own; otherwise on whatever is there. */
+  readonly card?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Something to say in the middle of an empty place: picture, heading, a line, what can be done. */
+export function Panel(props: PanelProps) {
+  const { title, text, illustration, actions, role, level = 2, card, className } = props;
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  const Ground = card ? Card : 'section';
+  return (
+    <Ground
+      {...(card && { as: 'section' as const })}
+      role={role}
+      aria-labelledby={titleId}
+      className={classNames(styles.panel, className)}
+    >
+      {illustration}
+      <Heading id={titleId}>{title}</Heading>
+      {text && <p>{text}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </Ground>
+  );
+}

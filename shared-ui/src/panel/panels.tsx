@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../button';
+import { classNames } from '../class-names';
+import { NotYetMet, Resting, Slipped } from '../illustrations';
+import { LogoMark } from '../logo';
+import { copy } from './copy';
+import { Panel, type PanelProps } from './panel';
+import styles from './panel.module.css';
+
+type Placement = Pick<PanelProps, 'level' | 'card' | 'className'>;
+
+export interface EmptyPanelProps extends Placement {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** The way out of the emptiness: a `Button` or a `ButtonLink`. */
+  readonly action?: ReactNode;
+  /** Default: the two who have not met yet. */
+  readonly illustration?: ReactNode;
+}
+
+/** There is nothing here yet, or nothing that fits the filters. */
+export function EmptyPanel({ action, illustration = <NotYetMet />, ...rest }: EmptyPanelProps) {
+  return <Panel {...rest} illustration={illustration} actions={action} />;
+}
+
+export interface FaultPanelProps extends Placement {
+  /** Default "Erro ao carregar". */
+  readonly title?: string | undefined;
+  readonly text: ReactNode;
+  readonly onRetry: () => void;
+  /** The retry is under way. */
+  readonly retrying?: boolean | undefined;
+  /** Adds "Voltar ao Início", which leads to this path. */
+  readonly homeTo?: string | undefined;
+}
+
+/** Something failed; it can be tried again. */
+export function FaultPanel(props: FaultPanelProps) {
+  const { title = copy.faultTitle, onRetry, retrying, homeTo, ...rest } = props;
+  return (
+    <Panel
+      {...rest}
+      role="alert"
+      title={title}
+      illustration={<Slipped />}
+      actions={
+        <>
+          <Button loading={retrying} onClick={onRetry}>
+            {copy.retry}
+          </Button>
+          {homeTo !== undefined && (
+            <ButtonLink variant="text" to={homeTo}>
+              {copy.home}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+export interface RestingPanelProps extends Placement {
+  /** Which area, as `AREA_LABELS` of shared-portal/routes names it: "do paciente". */
+  readonly area: string;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean | undefined;
+}
+
+/** A whole area of the portal could not be brought onto the page. */
+export function RestingPanel({ area, onRetry, retrying, ...rest }: RestingPanelProps) {
+  return (
+    <Panel
+      {...rest}
+      role="alert"
+      title={copy.restingTitle}
+      text={copy.restingText(area)}
+      illustration={<Resting />}
+      actions={
+        <Button loading={retrying} onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+export interface WaitingPanelProps {
+  /** Default "Verificando permissões...". */
+  readonly text?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A whole page waits: the mark breathes. */
+export function WaitingPanel({ text = copy.waiting, className }: WaitingPanelProps) {
+  return (
+    <div role="status" className={classNames(styles.panel, className)}>
+      <LogoMark className={classNames(styles.mark, 'breath')} />
+      <p>{text}</p>
+    </div>
+  );
+}

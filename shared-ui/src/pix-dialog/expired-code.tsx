@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../button';
+import { NotYetMet } from '../illustrations';
+import { Panel } from '../panel';
+import { copy } from './copy';
+import styles from './pix-dialog.module.css';
+
+/** The time is over; where the slot can still be had, a new code can be asked for. */
+export function ExpiredCode({ onRenew }: { readonly onRenew: (() => Promise<unknown>) | undefined }) {
+  const [renewing, setRenewing] = useState(false);
+  const renew = async () => {
+    setRenewing(true);
+    try {
+      await onRenew?.();
+    } catch {
+      // The caller has told what went wrong.
+    }
+    setRenewing(false);
+  };
+  return (
+    <Panel
+      role="alert"
+      level={3}
+      className={styles.end}
+      illustration={<NotYetMet />}
+      title={copy.expiredTitle}
+      text={onRenew ? copy.expiredText : copy.expiredForGood}
+      actions={
+        onRenew && (
+          <Button loading={renewing} onClick={() => void renew()}>
+            {copy.renew}
+          </Button>
+        )
+      }
+    />
+  );
+}

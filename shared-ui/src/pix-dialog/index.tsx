@@ -1,0 +1,1 @@
+export { PixDialog, type PixDialogProps } from './pix-dialog';

@@ -1,0 +1,67 @@
+import { CircleCheck } from 'lucide-react';
+import { formatBrl, type Cents } from 'shared-domain/money';
+import { PIX_SECONDS } from 'shared-domain/pix';
+import { formatCountdown } from 'shared-domain/schedule';
+import { Button } from '../button';
+import { Note } from '../note';
+import { copy } from './copy';
+import { CopyCode } from './copy-code';
+import { QrCode } from './qr-code';
+import styles from './pix-dialog.module.css';
+
+interface OpenChargeProps {
+  readonly amount: Cents;
+  readonly code: string;
+  readonly description: string | undefined;
+  readonly seconds: number;
+  readonly simulating: boolean;
+  readonly onSimulate: (() => void) | undefined;
+}
+
+export function OpenCharge(props: OpenChargeProps) {
+  const { amount, code, description, seconds, simulating, onSimulate } = props;
+  return (
+    <div className={styles.stack}>
+      <div className={styles.figures}>
+        <div>
+          {description && <p className={styles.small}>{description}</p>}
+          <p className={styles.amount}>{formatBrl(amount)}</p>
+        </div>
+        <TimeLeft seconds={seconds} />
+      </div>
+      <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
+        <rect width={`${(seconds / PIX_SECONDS) * 100}%`} height="6" rx="3" />
+      </svg>
+      <QrCode code={code} />
+      <CopyCode code={code} />
+      <Note icon={<CircleCheck aria-hidden="true" />}>{copy.note}</Note>
+      {onSimulate && (
+        <Button block loading={simulating} onClick={onSimulate}>
+          {copy.simulate}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Seconds for the eye; for the ear only the minutes worth a word. */
+const SPOKEN_MINUTES = [10, 5, 2, 1];
+
+function spoken(seconds: number): string {
+  const minutes = SPOKEN_MINUTES.filter((minute) => seconds <= minute * 60).at(-1);
+  return minutes === undefined ? '' : copy.minutesLeft(minutes);
+}
+
+function TimeLeft({ seconds }: { readonly seconds: number }) {
+  return (
+    <div className={styles.time}>
+      <p className={styles.small}>{copy.expiresIn}</p>
+      <p className={styles.count} role="timer">
+        {formatCountdown(seconds)}
+      </p>
+      <p role="status" className="visually-hidden">
+        {spoken(seconds)}
+      </p>
+    </div>
+  );
+}

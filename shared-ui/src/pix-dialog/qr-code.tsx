@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import { copy } from './copy';
+import styles from './pix-dialog.module.css';
+
+/** The dark modules of a QR code as one path, a run of a row at a time. */
+function drawing(code: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(code, { ecc: 'M', border: 0 });
+  const runs = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => {
+      if (!dark || row[x - 1]) return [];
+      const end = row.indexOf(false, x);
+      const length = (end === -1 ? size : end) - x;
+      return `M${x} ${y}h${length}v1h-${length}z`;
+    }),
+  );
+  return { size, path: runs.join('') };
+}
+
+export function QrCode({ code }: { readonly code: string }) {
+  const { size, path } = useMemo(() => drawing(code), [code]);
+  return (
+    <div className={styles.qr}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.qrLabel} shapeRendering="crispEdges">
+        <path fill="var(--color-code)" d={path} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PIX_CLOSE_MS } from 'shared-domain/pix';
+import { useToast } from 'shared-portal/portal';
+import { copy } from './copy';
+
+interface Payment {
+  readonly onSimulate?: (() => Promise<unknown>) | undefined;
+  readonly paid?: boolean | undefined;
+  readonly onPaid: () => void;
+  readonly onClose: () => void;
+}
+
+/** The way from open to paid, with its toasts; once paid, tells so after a moment and closes. */
+export function usePaid({ onSimulate, paid = false, onPaid, onClose }: Payment) {
+  const toast = useToast();
+  const [state, setState] = useState<'open' | 'simulating' | 'paid'>('open');
+  const isPaid = paid || state === 'paid';
+
+  const finish = useEffectEvent(() => {
+    onPaid();
+    onClose();
+  });
+  useEffect(() => {
+    if (!isPaid) return;
+    const timer = setTimeout(finish, PIX_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [isPaid]);
+
+  const simulate = async () => {
+    setState('simulating');
+    try {
+      await onSimulate?.();
+      setState('paid');
+      toast(copy.toasts.paid);
+    } catch {
+      setState('open');
+      toast(copy.toasts.simulationFailed);
+    }
+  };
+  return { paid: isPaid, simulating: state === 'simulating', simulate };
+}

@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { retryDelay, shouldRetry } from './retry';
+
+export interface QueryProviderProps {
+  /** For a page's test, or a client that lives longer than this root. Default: a fresh one. */
+  readonly client?: QueryClient | undefined;
+  readonly children: ReactNode;
+}
+
+const STALE_AFTER_MS = 30_000;
+
+/** A client with our rules: it alone retries, it asks even when the browser believes to be offline. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay,
+        staleTime: STALE_AFTER_MS,
+        // The default would pause a query offline, and a skeleton would rest there for ever.
+        networkMode: 'always',
+      },
+      // A write is never repeated by itself.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** Server data of one area: its own client for each root that is mounted. */
+export function QueryProvider({ client, children }: QueryProviderProps) {
+  const [own] = useState(() => client ?? createQueryClient());
+  return <QueryClientProvider client={own}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,17 @@
+import { toAppError } from 'shared-domain/errors';
+
+const MOST_RETRIES = 2;
+const FIRST_DELAY_MS = 400;
+
+/** Failures that may pass by themselves. A refusal stays one however often it is asked for. */
+const PASSING: ReadonlySet<string> = new Set(['network', 'timeout', 'server_unavailable']);
+
+/** Whether a failed read is asked for again: twice, and only when the fault may pass. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < MOST_RETRIES && PASSING.has(toAppError(error).code);
+}
+
+/** Milliseconds before the next attempt: 400, then 800. */
+export function retryDelay(failures: number): number {
+  return FIRST_DELAY_MS * 2 ** failures;
+}

@@ -1,0 +1,4 @@
+export const copy = {
+  loading: 'Carregando',
+  retry: 'Tentar Novamente',
+};

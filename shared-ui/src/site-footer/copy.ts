@@ -1,0 +1,43 @@
+export const copy = {
+  claims: {
+    payments: 'Pagamentos seguros',
+    privacy: 'Conforme a LGPD, dados no Brasil',
+    registers: 'CRP/CRM verificados',
+  },
+  notice: '© 2026 Vínculo. Plataforma em desenvolvimento: demonstração.',
+  links: [
+    { label: 'Privacidade', to: '/legal#privacidade' },
+    { label: 'Termos', to: '/legal#termos' },
+    { label: 'Contato', to: '/contato' },
+  ],
+  landing: {
+    about: 'Psicólogos e psiquiatras verificados, em sessões de vídeo de 50 minutos.',
+    columns: [
+      {
+        title: 'Plataforma',
+        links: [
+          { label: 'Profissionais', to: '/profissionais' },
+          { label: 'Planos', to: '/planos-profissionais' },
+          { label: 'Entrar', to: '/auth?mode=login' },
+          { label: 'Cadastrar', to: '/auth?mode=signup' },
+        ],
+      },
+      {
+        title: 'Vínculo',
+        links: [
+          { label: 'Transparência', to: '/transparencia' },
+          { label: 'Contato', to: '/contato' },
+          { label: 'Privacidade', to: '/legal#privacidade' },
+          { label: 'Termos de uso', to: '/legal#termos' },
+        ],
+      },
+    ],
+    crisis: {
+      title: 'Precisa de ajuda agora?',
+      text: 'Estas linhas atendem 24 horas, de graça.',
+    },
+    notice:
+      'Plataforma em desenvolvimento. Esta é uma demonstração: nomes, números e avaliações são ilustrativos.',
+    copyright: '© 2026 Vínculo',
+  },
+} as const;

@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import { Menu } from 'lucide-react';
+import { ButtonLink } from '../button';
+import { classNames } from '../class-names';
+import { LogoLink } from '../logo';
+import { NavEntry, type NavItem } from './nav-item';
+import styles from './site-header.module.css';
+
+export type { NavItem, NavLinkItem, NavActionItem } from './nav-item';
+
+export interface SiteHeaderProps {
+  /**
+   * `private`: white bar with a hairline; on phones its items show their icons alone.
+   * `public`: the page's own ground; on phones the items fold into a menu.
+   * `plain`: as public but for a way back only, neither sticky nor folded.
+   */
+  readonly variant: 'public' | 'private' | 'plain';
+  readonly items: readonly NavItem[];
+  /** The filled button after the items ("Cadastrar"); in the menu on phones. */
+  readonly primary?: { readonly to: string; readonly label: string } | undefined;
+  /** The outlined button that stays beside the menu on phones ("Entrar"). */
+  readonly beside?: { readonly to: string; readonly label: string } | undefined;
+  /** Anything else at the end (a bell, an account menu). */
+  readonly actions?: ReactNode;
+}
+
+/** The bar at the top of every page: the logo leads to the start, then the navigation. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { variant, items, primary, beside, actions } = props;
+  const menuId = useId();
+  const folds = variant === 'public' && items.length > 0;
+  return (
+    <header className={classNames(styles.header, styles[variant])}>
+      <div className={classNames('wrap', styles.bar)}>
+        <LogoLink />
+        <nav className={styles.nav} aria-label="Principal">
+          {beside && (
+            <ButtonLink variant="outline" to={beside.to} className={styles.beside}>
+              {beside.label}
+            </ButtonLink>
+          )}
+          {folds && (
+            <button type="button" className={styles.toggle} popoverTarget={menuId} aria-label="Menu">
+              <Menu aria-hidden="true" />
+            </button>
+          )}
+          <ul id={menuId} className={styles.items} popover={folds ? 'auto' : undefined}>
+            {items.map((item) => (
+              <li key={item.label}>
+                <NavEntry item={item} className={classNames(styles.item, item.icon != null && styles.withIcon)} />
+              </li>
+            ))}
+            {primary && (
+              <li>
+                <NavEntry item={primary} className={classNames(styles.item, styles.primary)} />
+              </li>
+            )}
+          </ul>
+          {actions}
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,2 @@
+export { Skeleton, type SkeletonProps } from './skeleton';
+export { SkeletonCard, type SkeletonCardProps } from './skeleton-card';

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import {
+  CalendarCheck2,
+  Check,
+  CircleQuestionMark,
+  Clock3,
+  MessageCircleQuestionMark,
+  X,
+} from 'lucide-react';
+import type { StatusLabel, Tone } from 'shared-domain/status';
+import { classNames } from '../class-names';
+import { Tooltip } from '../tooltip';
+import styles from './status-badge.module.css';
+
+const ICONS: Record<Tone, ReactNode> = {
+  pendente: <Clock3 aria-hidden="true" />,
+  confirmada: <CalendarCheck2 aria-hidden="true" />,
+  concluida: <Check aria-hidden="true" />,
+  cancelada: <X aria-hidden="true" />,
+  neutro: <CircleQuestionMark aria-hidden="true" />,
+  info: <MessageCircleQuestionMark aria-hidden="true" />,
+};
+
+export interface StatusBadgeProps {
+  /** Word, tone and hint, from one of the label maps of shared-domain/status. */
+  readonly label: StatusLabel;
+  /** Instead of the tone's own icon; null for none. */
+  readonly icon?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A status: colour, icon and word together. Where the word hides the true status, a tooltip names it. */
+export function StatusBadge({ label, icon = ICONS[label.tone], className }: StatusBadgeProps) {
+  const badge = (
+    <span className={classNames(styles.badge, styles[label.tone], icon === null && styles.bare, className)}>
+      {icon}
+      {label.text}
+    </span>
+  );
+  return label.hint ? <Tooltip text={label.hint}>{badge}</Tooltip> : badge;
+}
