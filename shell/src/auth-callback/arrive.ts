@@ -1,0 +1,53 @@
+import { destinationAfterSignIn } from 'shared-domain/destination';
+import { describeError, toAppError, type ErrorContext } from 'shared-domain/errors';
+import type { Portal } from 'shared-portal/contract';
+import type { SessionState } from 'shared-portal/session';
+import type { ToastRequest } from 'shared-portal/toasts';
+import type { LinkArrival } from '../arrival/link-arrival';
+import type { Journey } from '../parts/mail-link';
+import { settledSession } from '../parts/settled-session';
+import { withQuery } from '../parts/with-query';
+import { copy } from './copy';
+import { verifyLink } from './verify-link';
+
+export interface Destination {
+  readonly to: string;
+  readonly toast?: ToastRequest;
+}
+
+/** Answers of the server to a link that is spent, too old or no link of ours. */
+const SPENT = ['otp_expired', 'access_denied', 'validation_failed', 'refresh_token_not_found'];
+
+/** Signs in with a link and answers where to go, and what to say. Never rejects. */
+export async function arrive(portal: Portal, arrival: LinkArrival, journey: Journey): Promise<Destination> {
+  try {
+    await verifyLink(portal, arrival);
+  } catch (error) {
+    const { code } = toAppError(error);
+    const text = SPENT.includes(code) ? copy.linkExpired : describeError(code, 'callback');
+    return { to: signInAgain(journey), toast: { kind: 'error', ...text } };
+  }
+  const isSignUp = (arrival.kind === 'token-hash' || arrival.kind === 'tokens') && arrival.type === 'signup';
+  if (isSignUp) return { to: withQuery('/welcome', { confirmed: 'true', ...queryOf(journey) }) };
+  return afterSignIn(await settledSession(portal.session), journey);
+}
+
+function afterSignIn(session: SessionState, journey: Journey): Destination {
+  if (session.phase !== 'signed-in') return failure(signInAgain(journey), 'callback');
+  const { account } = session;
+  if (account.state === 'missing') return failure(signInAgain(journey), 'profile-missing');
+  if (account.state !== 'ready') return failure('/patient/dashboard', 'callback-profile');
+  const { next, role } = journey;
+  return {
+    to: destinationAfterSignIn(account.account, { via: 'callback', next, signupRole: role }),
+    toast: { kind: 'success', title: copy.success },
+  };
+}
+
+const failure = (to: string, context: ErrorContext): Destination => ({
+  to,
+  toast: { kind: 'error', ...describeError('unexpected', context) },
+});
+
+const queryOf = ({ next, role }: Journey) => ({ next, role: role === 'patient' ? null : role });
+const signInAgain = (journey: Journey) => withQuery('/auth', queryOf(journey));

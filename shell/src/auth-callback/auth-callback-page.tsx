@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'shared-portal/router';
+import { usePortal } from 'shared-portal/portal';
+import { WaitingPanel } from 'shared-ui/panel';
+import { readArrival } from '../arrival/link-arrival';
+import { readJourney } from '../parts/mail-link';
+import { arrive } from './arrive';
+import { copy } from './copy';
+
+/** Where e-mail links lead: signs in and goes on, always to somewhere. */
+export function AuthCallbackPage() {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const [link] = useState(() => ({ arrival: readArrival({ search, hash }), journey: readJourney(search) }));
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    // A link is good for one use: StrictMode's second run would find it spent.
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void arrive(portal, link.arrival, link.journey).then(({ to, toast }) => {
+      if (toast) portal.toasts.getState().show(toast);
+      void navigate(to, { replace: true });
+    });
+  }, [portal, navigate, link]);
+  return <WaitingPanel text={copy.waiting} />;
+}

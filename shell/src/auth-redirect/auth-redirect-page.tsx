@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { destinationAfterSignIn, safeNext } from 'shared-domain/destination';
+import { describeError } from 'shared-domain/errors';
+import { usePortal, useSession } from 'shared-portal/portal';
+import { useNavigate, useSearchParams } from 'shared-portal/router';
+import type { SessionState } from 'shared-portal/session';
+import { WaitingPanel } from 'shared-ui/panel';
+import { isSettled } from '../parts/settled-session';
+import { readRole, type SignUpRole } from '../parts/sign-up-role';
+import { withQuery } from '../parts/with-query';
+import { copy } from './copy';
+
+/** Sends everybody to where they belong. */
+export function AuthRedirectPage() {
+  const { toasts } = usePortal();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const next = safeNext(query.get('next'));
+  const role = readRole(query.get('role'));
+  useEffect(() => {
+    if (!isSettled(session)) return;
+    const account = session.phase === 'signed-in' ? session.account.state : null;
+    if (account === 'failed' || account === 'missing') {
+      const context = account === 'failed' ? 'authorization' : 'profile-missing';
+      toasts.getState().show({ kind: 'error', ...describeError('unexpected', context) });
+    }
+    void navigate(destination(session, role, next), { replace: true });
+  }, [session, role, next, toasts, navigate]);
+  return <WaitingPanel text={copy.waiting} />;
+}
+
+function destination(session: SessionState, role: SignUpRole, next: string | null): string {
+  if (session.phase === 'signed-in' && session.account.state === 'ready') {
+    return destinationAfterSignIn(session.account.account, { via: 'password', next, signupRole: role });
+  }
+  return withQuery('/auth', { role: role === 'patient' ? null : role, next });
+}

@@ -1,0 +1,59 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { LockKeyhole, Mail } from 'lucide-react';
+import { Link } from 'shared-portal/router';
+import { Button } from 'shared-ui/button';
+import { Field, PasswordInput, TextInput } from 'shared-ui/field';
+import { focusFirstFault } from '../parts/focus-first-fault';
+import { copy } from './copy';
+import type { DraftForm } from './draft';
+import { emailFault } from './sign-up-rules';
+import styles from './auth.module.css';
+
+interface SignInFormProps {
+  readonly form: DraftForm;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+}
+
+export function SignInForm({ form: { draft, write }, busy, onSubmit }: SignInFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const fault = emailFault(draft.email);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (fault || !draft.password) focusFirstFault(form);
+    else if (!busy) onSubmit();
+  };
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <Field label={copy.fields.email} required error={isChecked && fault ? copy.faults[fault] : null}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          icon={<Mail aria-hidden="true" />}
+          value={draft.email}
+          onChange={(event) => write({ email: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={copy.fields.password}
+        required
+        error={isChecked && !draft.password ? copy.signIn.passwordMissing : null}
+        action={<Link to="/esqueci-senha">{copy.signIn.forgot}</Link>}
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          icon={<LockKeyhole aria-hidden="true" />}
+          value={draft.password}
+          onChange={(event) => write({ password: event.currentTarget.value })}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+        {copy.signIn.submit}
+      </Button>
+    </form>
+  );
+}

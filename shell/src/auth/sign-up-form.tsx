@@ -1,0 +1,39 @@
+import { useRef, type FocusEvent, type SubmitEvent } from 'react';
+import { Button } from 'shared-ui/button';
+import { focusFirstFault } from '../parts/focus-first-fault';
+import { ConsentFields } from './consent-fields';
+import { copy } from './copy';
+import type { DraftField, DraftForm } from './draft';
+import { PersonFields } from './person-fields';
+import { useShownFaults } from './use-shown-faults';
+import styles from './auth.module.css';
+
+interface SignUpFormProps {
+  readonly form: DraftForm;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** The form of a new patient. Each control is named after its field of the draft. */
+export function SignUpForm({ form, busy, onSubmit }: SignUpFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const faults = useShownFaults(form.draft);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    faults.showAll();
+    if (Object.keys(faults.all).length > 0) focusFirstFault(element);
+    else if (!busy) onSubmit();
+  };
+  const leave = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement) faults.leave(target.name as DraftField);
+  };
+  return (
+    <form ref={element} noValidate className={styles.form} onSubmit={submit} onBlur={leave}>
+      <PersonFields form={form} faults={faults} />
+      <ConsentFields form={form} faults={faults} />
+      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+        {copy.signUp.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
+import { parseCpf } from 'shared-domain/cpf';
+import { normalizeEmail } from 'shared-domain/email';
+import { AppError, toAppError } from 'shared-domain/errors';
+import { parsePhone } from 'shared-domain/phone';
+import type { Portal } from 'shared-portal/contract';
+import { mailRedirect, type Journey } from '../parts/mail-link';
+import type { Draft } from './draft';
+
+/**
+ * Makes a patient's account from a form without faults. Answers whether an e-mail was sent to confirm it: where
+ * confirming is switched off, the person is signed in at once. Throws an `AppError` with GoTrue's code.
+ */
+export async function signUp(portal: Portal, draft: Draft, journey: Journey): Promise<{ emailSent: boolean }> {
+  try {
+    const client = await portal.supabase();
+    const { data, error } = await client.auth.signUp({
+      email: normalizeEmail(draft.email),
+      password: draft.password,
+      options: { data: metadataOf(draft), emailRedirectTo: mailRedirect(journey) },
+    });
+    if (error) throw error;
+    // GoTrue does not tell outright that an address is taken: it answers a user without identities.
+    if (data.user?.identities?.length === 0) throw new AppError('user_already_exists');
+    return { emailSent: data.session === null };
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** The database moves all this to profiles and consents, and out of the auth tables. */
+const metadataOf = ({ fullName, cpf, phone }: Draft) => ({
+  full_name: fullName.trim(),
+  role: 'patient',
+  cpf: parseCpf(cpf),
+  phone: parsePhone(phone),
+  privacy_version: CONSENT_VERSIONS.privacy,
+  terms_version: CONSENT_VERSIONS.terms,
+});

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { destinationAfterSignIn } from 'shared-domain/destination';
+import { describeError, type ErrorContext } from 'shared-domain/errors';
+import { usePortal, useSession, useToast } from 'shared-portal/portal';
+import { useNavigate } from 'shared-portal/router';
+import type { AccountState } from 'shared-portal/session';
+import type { AuthQuery } from './auth-query';
+import { copy } from './copy';
+
+/** What /auth shows: its forms, a pause while somebody is sent on, or what keeps a signed-in person here. */
+export type AuthStage = 'forms' | 'going-on' | 'stuck';
+
+/** An account that cannot be used, and the context its error is told in. */
+const TROUBLES: Partial<Record<AccountState['state'], ErrorContext>> = {
+  failed: 'authorization',
+  missing: 'profile-missing',
+};
+
+export interface Onward {
+  readonly stage: AuthStage;
+  /** To be called before signing in here: then the welcome is told. */
+  readonly expectSignIn: () => void;
+  readonly trouble: ErrorContext | null;
+  /** Reads the account again, and tells when it still cannot be read. */
+  readonly retry: () => Promise<void>;
+}
+
+/**
+ * Sends a signed-in person on, once the profile was read. `hold` keeps everybody here: signing up goes on by
+ * itself.
+ */
+export function useOnward({ role, next }: AuthQuery, hold: boolean): Onward {
+  const portal = usePortal();
+  const toast = useToast();
+  const session = useSession();
+  const navigate = useNavigate();
+  const isExpected = useRef(false);
+  const hasWaited = useRef(false);
+
+  const account = session.phase === 'signed-in' ? session.account : null;
+  const trouble = (account && TROUBLES[account.state]) ?? null;
+  useEffect(() => {
+    if (hold || !account) return;
+    if (account.state === 'loading') {
+      hasWaited.current = true;
+    } else if (account.state === 'ready') {
+      if (isExpected.current) toast({ kind: 'success', title: copy.signIn.success });
+      isExpected.current = false;
+      const destination = destinationAfterSignIn(account.account, { via: 'password', next, signupRole: role });
+      void navigate(destination, { replace: true });
+    } else if (hasWaited.current) {
+      // Whoever came here with the trouble has been told by the guard.
+      hasWaited.current = false;
+      if (trouble) toast({ kind: 'error', ...describeError('unexpected', trouble) });
+    }
+  }, [hold, account, trouble, next, role, navigate, toast]);
+
+  const isComing = session.phase === 'starting' && session.probablySignedIn;
+  const isHere = account !== null && !trouble;
+  const stage = hold ? 'forms' : trouble ? 'stuck' : isComing || isHere ? 'going-on' : 'forms';
+  return {
+    stage,
+    trouble,
+    expectSignIn: () => {
+      isExpected.current = true;
+    },
+    retry: async () => {
+      await portal.refreshAccount().catch(() => undefined);
+      const now = portal.session.getState();
+      const still = now.phase === 'signed-in' && TROUBLES[now.account.state];
+      if (still) toast({ kind: 'error', ...describeError('unexpected', still) });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { describeError, toAppError } from 'shared-domain/errors';
+import { usePortal } from 'shared-portal/portal';
+import { useNavigate } from 'shared-portal/router';
+import { withQuery } from '../parts/with-query';
+import type { AuthQuery } from './auth-query';
+import { copy } from './copy';
+import type { Draft } from './draft';
+import { signUp } from './sign-up';
+
+/** Makes the account and goes to the welcome, or tells what went wrong. */
+export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolean) => void) {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  return async (draft: Draft): Promise<void> => {
+    const { show } = portal.toasts.getState();
+    onBusyChange(true);
+    try {
+      const { emailSent } = await signUp(portal, draft, { next, role });
+      show({ kind: 'success', title: copy.signUp.success });
+      const name = draft.fullName.trim();
+      const email = draft.email.trim();
+      void navigate(withQuery('/welcome', { name, role, email, emailSent: String(emailSent), next }));
+    } catch (error) {
+      show({ kind: 'error', ...describeError(toAppError(error), 'signup') });
+      onBusyChange(false);
+    }
+  };
+}

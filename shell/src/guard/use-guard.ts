@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { signInPath } from 'shared-domain/destination';
+import type { Access, Denial } from 'shared-domain/guard';
+import type { Portal } from 'shared-portal/contract';
+import { portalHistory } from 'shared-portal/history';
+import { usePortal } from 'shared-portal/portal';
+import { useLocation, type Location } from 'shared-portal/router';
+import { guardView } from './visitor';
+
+/**
+ * Whether the screen at the current address may be shown. A denial is acted upon only after the account has been
+ * read once more, since somebody may just have been approved.
+ */
+export function useGuard(access: Access): 'checking' | 'allowed' {
+  const portal = usePortal();
+  const location = useLocation();
+  const session = useStore(portal.session);
+  const view = guardView(access, session);
+  const [reread, setReread] = useState<string | null>(null);
+
+  const denial = view.allow === false ? view : null;
+  const isDenied = denial !== null;
+  const isCertain = session.phase !== 'signed-in' || reread === location.key;
+  useEffect(() => {
+    if (!isDenied || isCertain) return;
+    let isHere = true;
+    portal
+      .refreshAccount()
+      .catch(() => undefined) // what was known decides
+      .finally(() => isHere && setReread(location.key));
+    return () => {
+      isHere = false;
+    };
+  }, [isDenied, isCertain, portal, location.key]);
+  useEffect(() => {
+    if (denial && isCertain) leave(portal, location, denial);
+  }, [denial, isCertain, portal, location]);
+  return view.allow === true ? 'allowed' : 'checking';
+}
+
+function leave(portal: Portal, location: Location, { to, toast }: Denial): void {
+  const { get, navigator } = portalHistory();
+  // Somebody who has just gone elsewhere, for instance by signing out, is not overtaken.
+  if (get().location.key !== location.key) return;
+  if (toast) portal.toasts.getState().show({ kind: 'error', ...toast });
+  const { pathname, search, hash } = location;
+  navigator.replace(to === '/auth' ? signInPath(`${pathname}${search}${hash}`) : to);
+}

@@ -1,0 +1,19 @@
+import { decideAccess, type Access, type AccessDecision } from 'shared-domain/guard';
+import type { SessionState } from 'shared-portal/session';
+
+/** What the guard says now; `checking` until the session and, where it matters, the account are known. */
+export type GuardView = AccessDecision | { readonly allow: 'checking' };
+
+const CHECKING: GuardView = { allow: 'checking' };
+
+export function guardView(access: Access, session: SessionState): GuardView {
+  if (access.kind === 'public') return decideAccess(access, { signedIn: false });
+  if (session.phase === 'starting') return CHECKING;
+  if (session.phase === 'signed-out') return decideAccess(access, { signedIn: false });
+  const { account } = session;
+  if (account.state === 'loading') return CHECKING;
+  return decideAccess(access, {
+    signedIn: true,
+    account: account.state === 'ready' ? account.account : account.state,
+  });
+}

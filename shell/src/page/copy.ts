@@ -1,0 +1,22 @@
+export const copy = {
+  skip: 'Ir para o conteúdo',
+  loading: 'Carregando...',
+  screenFault: 'Não foi possível abrir esta página.',
+  crash: { title: 'Unexpected Application Error!', reload: 'Recarregar a página' },
+  header: {
+    plans: 'Planos',
+    signIn: 'Entrar',
+    signUp: 'Cadastrar',
+    home: 'Voltar ao Início',
+    dashboard: 'Painel',
+    appointments: 'Minhas Consultas',
+    profile: 'Perfil',
+    editProfile: 'Editar perfil',
+    settings: 'Configurações',
+    signOut: 'Sair',
+  },
+  notBuilt: {
+    title: 'Em desenvolvimento',
+    text: 'Esta funcionalidade será implementada em breve.',
+  },
+} as const;

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { useSession } from 'shared-portal/portal';
+import { SiteHeader } from 'shared-ui/site-header';
+import { copy } from './copy';
+import type { PageKind } from './page-kind';
+import { PersonHeader } from './person-header';
+
+const words = copy.header;
+
+/** The bar at the top: by kind of page, and by who looks at it. */
+export function PageHeader({ kind }: { readonly kind: PageKind }): ReactElement | null {
+  const session = useSession();
+  if (kind === 'own-frame') return null;
+  if (kind === 'sign-in') {
+    return <SiteHeader variant="plain" items={[{ to: '/', label: words.home, icon: <ArrowLeft aria-hidden="true" /> }]} />;
+  }
+  const isSignedIn =
+    session.phase === 'signed-in' || (session.phase === 'starting' && session.probablySignedIn);
+  return isSignedIn ? <PersonHeader /> : <VisitorHeader />;
+}
+
+function VisitorHeader() {
+  const signIn = { to: '/auth?mode=login', label: words.signIn };
+  return (
+    <SiteHeader
+      variant="public"
+      items={[{ to: '/planos-profissionais', label: words.plans }, signIn]}
+      beside={signIn}
+      primary={{ to: '/auth?mode=signup', label: words.signUp }}
+    />
+  );
+}

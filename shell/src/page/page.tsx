@@ -1,0 +1,42 @@
+import { useLayoutEffect, type MouseEvent } from 'react';
+import { useLocation } from 'shared-portal/router';
+import { matchRoute } from 'shared-portal/routes';
+import { Toaster } from 'shared-ui/toaster';
+import { copy } from './copy';
+import { PageContent } from './page-content';
+import { PageFooter } from './page-footer';
+import { PageHeader } from './page-header';
+import { pageKind } from './page-kind';
+import { useArrival } from './use-arrival';
+import styles from './page.module.css';
+
+/** Everything on the screen: header, the content of the current address, footer, toasts. */
+export function Page() {
+  const { pathname } = useLocation();
+  const route = matchRoute(pathname);
+  const kind = pageKind(route);
+  const isPrivate = kind === 'private' || kind === 'own-frame';
+  useArrival();
+  useLayoutEffect(() => {
+    document.body.classList.toggle('private', isPrivate);
+  }, [isPrivate]);
+  return (
+    <>
+      <a className="skip-link" href="#conteudo" onClick={focusContent}>
+        {copy.skip}
+      </a>
+      <div className={styles.page}>
+        <PageHeader kind={kind} />
+        <PageContent route={route} ownFrame={kind === 'own-frame'} />
+        <PageFooter kind={kind} />
+      </div>
+      <Toaster />
+    </>
+  );
+}
+
+/** Without following the link: the address would keep its hash, and the history an entry. */
+function focusContent(event: MouseEvent) {
+  event.preventDefault();
+  document.querySelector('main')?.focus();
+}

@@ -1,0 +1,51 @@
+import { CalendarDays, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
+import { isAdmin, isApprovedProfessional, type Account } from 'shared-domain/roles';
+import { useAccount, useToast } from 'shared-portal/portal';
+import { useLocation } from 'shared-portal/router';
+import { SiteHeader, type NavItem } from 'shared-ui/site-header';
+import { copy } from './copy';
+import { useSignOut } from '../parts/use-sign-out';
+
+const words = copy.header;
+const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
+
+/** The bar of a signed-in person: a patient's, or a professional's on the dashboard. */
+export function PersonHeader() {
+  const { pathname } = useLocation();
+  const account = useAccount();
+  const toast = useToast();
+  // The specification lets people leave the search for the start page.
+  const signOut = useSignOut(pathname === '/patient/search' ? '/' : '/auth');
+  const notBuilt = () => toast({ kind: 'info', ...copy.notBuilt });
+  const link = (to: string, label: string, icon: NavItem['icon']): NavItem => ({
+    to,
+    label,
+    icon,
+    current: pathname === to,
+  });
+
+  const leave: NavItem = { label: words.signOut, icon: <LogOut aria-hidden="true" />, onSelect: signOut };
+  if (pathname === PROFESSIONAL_DASHBOARD) {
+    const items: NavItem[] = [
+      { label: words.editProfile, icon: <UserRound aria-hidden="true" />, onSelect: notBuilt },
+      { label: words.settings, icon: <Settings aria-hidden="true" />, onSelect: notBuilt },
+      leave,
+    ];
+    return <SiteHeader variant="private" items={items} />;
+  }
+  const dashboard = dashboardOf(account);
+  const items: NavItem[] = [
+    ...(dashboard ? [link(dashboard, words.dashboard, <LayoutDashboard aria-hidden="true" />)] : []),
+    link('/patient/appointments', words.appointments, <CalendarDays aria-hidden="true" />),
+    link('/patient/profile', words.profile, <UserRound aria-hidden="true" />),
+    leave,
+  ];
+  return <SiteHeader variant="private" items={items} />;
+}
+
+/** The way back to a dashboard of one's own, for those who are more than patients. */
+function dashboardOf(account: Account | null): string | null {
+  if (!account) return null;
+  if (isAdmin(account)) return '/admin/dashboard';
+  return isApprovedProfessional(account) ? PROFESSIONAL_DASHBOARD : null;
+}

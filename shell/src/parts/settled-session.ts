@@ -1,0 +1,20 @@
+import type { SessionState, SessionStore } from 'shared-portal/session';
+
+/** Whether it is known who is here, and whether their account could be read. */
+export function isSettled(session: SessionState): boolean {
+  if (session.phase === 'starting') return false;
+  return session.phase === 'signed-out' || session.account.state !== 'loading';
+}
+
+/** Answers once the session is settled. */
+export function settledSession(store: SessionStore): Promise<SessionState> {
+  return new Promise((resolve) => {
+    const look = (session: SessionState) => {
+      if (!isSettled(session)) return;
+      stop();
+      resolve(session);
+    };
+    const stop = store.subscribe(look);
+    look(store.getState());
+  });
+}

@@ -1,0 +1,44 @@
+import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+
+/** One published area, as `/remotes.json` names it. */
+export interface RemoteArea {
+  readonly name: AreaName;
+  readonly version: string;
+  /** Path of the area's federation manifest. */
+  readonly entry: string;
+  /** Subresource integrity of each JavaScript file of the area, by path. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** False: switched off on purpose. */
+  readonly enabled: boolean;
+}
+
+const REMOTES_PATH = '/remotes.json';
+
+/**
+ * Reads which areas are published, and where. `fresh` asks the server even where the browser kept an answer.
+ * Rejects when the file is missing or is something else, for instance a host's HTML page.
+ */
+export async function readRemotes(fresh: boolean): Promise<readonly RemoteArea[]> {
+  const response = await fetch(REMOTES_PATH, fresh ? { cache: 'reload' } : {});
+  if (!response.ok) throw new Error(`${REMOTES_PATH} answered ${response.status}`);
+  return parseRemotes(await response.json());
+}
+
+/** Takes the areas that the portal knows out of the file's content. Throws when it has another shape. */
+export function parseRemotes(content: unknown): readonly RemoteArea[] {
+  const areas = isRecord(content) ? content.areas : null;
+  if (!Array.isArray(areas)) throw new Error(`${REMOTES_PATH} names no areas`);
+  return areas.filter(isKnownArea).map((area) => ({
+    name: area.name,
+    version: String(area.version),
+    entry: String(area.entry),
+    integrity: isRecord(area.integrity) ? (area.integrity as Record<string, string>) : {},
+    enabled: area.enabled !== false,
+  }));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isKnownArea = (value: unknown): value is Record<string, unknown> & { name: AreaName } =>
+  isRecord(value) && AREA_NAMES.some((name) => name === value.name);

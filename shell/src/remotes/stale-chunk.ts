@@ -1,0 +1,42 @@
+/** Files for which this tab has been reloaded already. */
+const RELOADED_KEY = 'vinculo-reloaded';
+
+/** The file that could not be loaded, when that is what an error is about; otherwise null. */
+export function missingChunk(error: unknown): string | null {
+  const { name, code, request, message } = (error ?? {}) as Record<string, unknown>;
+  const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+  return isChunk ? String(request ?? message) : null;
+}
+
+/**
+ * Reloads the page when a file is gone because something newer was published. Once a file and tab, so that
+ * a file that never comes back leads to a panel and not to a loop. Answers whether the page is reloading.
+ */
+export async function reloadOnce(
+  file: string,
+  isOutdated: () => Promise<boolean>,
+  page: Pick<Location, 'reload'> = location,
+): Promise<boolean> {
+  if (readReloaded().includes(file) || !(await isOutdated().catch(() => false))) return false;
+  if (!remember(file)) return false;
+  page.reload();
+  return true;
+}
+
+function readReloaded(): readonly string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(RELOADED_KEY) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+/** False where storage is refused: without a memory nothing would stop a loop. */
+function remember(file: string): boolean {
+  try {
+    sessionStorage.setItem(RELOADED_KEY, JSON.stringify([...readReloaded(), file]));
+    return true;
+  } catch {
+    return false;
+  }
+}

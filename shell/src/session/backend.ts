@@ -1,0 +1,28 @@
+import { createClient } from '@supabase/supabase-js';
+import type { PortalClient } from 'shared-portal/contract';
+import type { Database } from 'shared-portal/database';
+import { keepSession, type SessionKeeper } from 'shared-portal/keep-session';
+import type { SessionStore } from 'shared-portal/session';
+import { readPortalConfig } from './portal-config';
+import { SESSION_KEY } from './stored-session';
+
+export interface Backend {
+  readonly client: PortalClient;
+  readonly keeper: SessionKeeper;
+}
+
+/** Makes the page's one client and lets the session store follow it. Loaded apart: it weighs 50 kB. */
+export async function connectBackend(session: SessionStore, onSignedOut: () => void): Promise<Backend> {
+  const { supabaseUrl, publishableKey } = await readPortalConfig();
+  const client = createClient<Database>(supabaseUrl, publishableKey, {
+    auth: {
+      storageKey: SESSION_KEY,
+      // The shell reads what e-mail links leave in the address itself, and tells when they failed.
+      detectSessionInUrl: false,
+      flowType: 'implicit',
+    },
+    // Otherwise the client repeats a failed read for seconds by itself; only the queries retry.
+    db: { retry: false },
+  });
+  return { client, keeper: keepSession({ client, session, onSignedOut }) };
+}

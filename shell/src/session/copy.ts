@@ -1,0 +1,3 @@
+export const copy = {
+  signedOut: { title: 'Logout realizado', text: 'Você foi desconectado com sucesso.' },
+} as const;

@@ -1,0 +1,56 @@
+import { CONTRACT_VERSION, type Portal } from 'shared-portal/contract';
+import type { PortalHistory } from 'shared-portal/history';
+import { createSessionStore } from 'shared-portal/session';
+import { createToastStore } from 'shared-portal/toasts';
+import type { Backend } from './backend';
+import { copy } from './copy';
+
+export interface ShellPortal extends Portal {
+  /** Loads the client and reads the stored session. Rejects when the client cannot be loaded. */
+  readonly connect: () => Promise<void>;
+}
+
+/** Makes the page's portal. Nothing is loaded until the first call that needs the server. */
+export function createPortal(history: PortalHistory): ShellPortal {
+  const session = createSessionStore();
+  const toasts = createToastStore();
+  let backend: Promise<Backend> | undefined;
+  let leavingTo: string | null = null;
+
+  // The address changes before the session does, so that the guard has nothing left to refuse.
+  const onSignedOut = () => {
+    if (leavingTo) history.navigator.push(leavingTo);
+  };
+  const load = async () => {
+    const { connectBackend } = await import('./backend');
+    return connectBackend(session, onSignedOut);
+  };
+  const connected = () =>
+    (backend ??= load().catch((error: unknown) => {
+      backend = undefined;
+      throw error;
+    }));
+
+  return {
+    contract: CONTRACT_VERSION,
+    session,
+    toasts,
+    supabase: async () => (await connected()).client,
+    connect: async () => (await connected()).keeper.readSession(),
+    refreshAccount: async () => (await connected()).keeper.refreshAccount(),
+    signOut: async (to) => {
+      leavingTo = to;
+      try {
+        const { client } = await connected();
+        // On this device only: the library's default would end the person's other sessions too.
+        const { error } = await client.auth.signOut({ scope: 'local' });
+        if (!error) toasts.getState().show({ kind: 'success', ...copy.signedOut });
+        return !error;
+      } catch {
+        return false;
+      } finally {
+        leavingTo = null;
+      }
+    },
+  };
+}

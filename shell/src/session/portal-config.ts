@@ -1,0 +1,17 @@
+/** What a deployment tells the browser, in `/portal-config.json`. Nothing in it is secret. */
+export interface PortalConfig {
+  /** Address of the Supabase API; may be relative to the portal's origin. */
+  readonly supabaseUrl: string;
+  readonly publishableKey: string;
+}
+
+/** Reads the deployment's configuration. Rejects when it is missing or is something else. */
+export async function readPortalConfig(): Promise<PortalConfig> {
+  const response = await fetch('/portal-config.json');
+  if (!response.ok) throw new Error(`/portal-config.json answered ${response.status}`);
+  const { supabaseUrl, publishableKey } = (await response.json()) as Partial<PortalConfig>;
+  if (typeof supabaseUrl !== 'string' || typeof publishableKey !== 'string') {
+    throw new Error('/portal-config.json lacks supabaseUrl or publishableKey');
+  }
+  return { supabaseUrl: new URL(supabaseUrl, location.origin).href, publishableKey };
+}

@@ -1,0 +1,18 @@
+/** Where the Supabase client keeps the session. Never changed: a new name would sign everybody out. */
+export const SESSION_KEY = 'vinculo-session';
+
+/** Whether this browser holds a session, known without loading the client. False where storage is refused. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls back when another tab signs in or out. */
+export function onStoredSessionChange(listener: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SESSION_KEY || key === null) listener();
+  });
+}

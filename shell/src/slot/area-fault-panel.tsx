@@ -1,0 +1,44 @@
+import { Button } from 'shared-ui/button';
+import { Resting } from 'shared-ui/illustrations';
+import { Panel, RestingPanel } from 'shared-ui/panel';
+import { AREA_LABELS, type AreaName } from 'shared-portal/routes';
+import type { AreaFault } from '../remotes/area-error';
+import { copy } from './copy';
+import styles from './area-slot.module.css';
+
+interface AreaFaultPanelProps {
+  readonly name: AreaName;
+  readonly fault: AreaFault;
+  readonly onRetry: () => void;
+}
+
+/** Stands in for an area that cannot be shown, and names it. */
+export function AreaFaultPanel(props: AreaFaultPanelProps) {
+  return (
+    <div className={`wrap ${styles.fault}`}>
+      <FaultPanel {...props} />
+    </div>
+  );
+}
+
+function FaultPanel({ name, fault, onRetry }: AreaFaultPanelProps) {
+  const area = AREA_LABELS[name];
+  if (fault === 'unreachable' || fault === 'crashed') {
+    return <RestingPanel card level={1} area={area} onRetry={onRetry} />;
+  }
+  return (
+    <Panel
+      card
+      level={1}
+      role="alert"
+      title={copy.title}
+      text={copy.texts[fault](area)}
+      illustration={<Resting />}
+      actions={
+        <Button variant="primary" onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { AreaModule } from 'shared-portal/area';
+import { useCallback, useEffect, useState } from 'react';
+import type { AreaName } from 'shared-portal/routes';
+import { toAreaError, type AreaError, type AreaFault } from '../remotes/area-error';
+import { isOutdated, loadArea, reloadArea } from '../remotes/load-area';
+import { missingChunk, reloadOnce } from '../remotes/stale-chunk';
+
+export type AreaView =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly area: AreaModule }
+  | { readonly state: 'fault'; readonly error: AreaError };
+
+export interface UseArea {
+  readonly view: AreaView;
+  /** Counts the tries; a new one mounts the area anew. */
+  readonly attempt: number;
+  readonly retry: () => void;
+  /** Takes a mounted area off the page, because it threw or never appeared. */
+  readonly fail: (error: unknown) => void;
+}
+
+const LOADING: AreaView = { state: 'loading' };
+
+/** An area on its way to the page, with every way it can fail. */
+export function useArea(name: AreaName): UseArea {
+  const [attempt, setAttempt] = useState(0);
+  const [view, setView] = useState<AreaView>(LOADING);
+
+  const show = useCallback(
+    (error: unknown, fault: AreaFault) => setView({ state: 'fault', error: toAreaError(error, fault) }),
+    [],
+  );
+  useEffect(() => {
+    let isHere = true;
+    (attempt === 0 ? loadArea(name) : reloadArea(name)).then(
+      (area) => isHere && setView({ state: 'ready', area }),
+      (error: unknown) => isHere && show(error, 'unreachable'),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [name, attempt, show]);
+
+  const retry = useCallback(() => {
+    setView(LOADING);
+    setAttempt((before) => before + 1);
+  }, []);
+  const fail = useCallback(
+    (error: unknown) => {
+      show(error, 'crashed');
+      const file = missingChunk(error);
+      if (file) void reloadOnce(file, () => isOutdated(name));
+    },
+    [name, show],
+  );
+  return { view, attempt, retry, fail };
+}

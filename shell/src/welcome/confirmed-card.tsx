@@ -1,0 +1,50 @@
+import { ButtonLink } from 'shared-ui/button';
+import { Met } from 'shared-ui/illustrations';
+import { withQuery } from '../parts/with-query';
+import { copy } from './copy';
+import { StatusCard } from './status-card';
+import { Steps } from './steps';
+import type { Welcome } from './welcome-query';
+
+const { created, confirmed, apply, review } = copy.steps;
+const words = copy.confirmed;
+
+/** The e-mail's link was followed: the person is signed in. */
+export function ConfirmedCard({ name, role, next }: Welcome) {
+  const go = withQuery('/auth-redirect', { next });
+  if (role === 'patient') {
+    return (
+      <StatusCard
+        illustration={<Met />}
+        badge={words.badge}
+        title={words.title(name)}
+        text={words.text}
+        actions={
+          <ButtonLink variant="primary" to={go}>
+            {words.enter}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <StatusCard
+      illustration={<Met />}
+      badge={words.badge}
+      title={copy.hello(name)}
+      text={words.professionalText}
+      actions={
+        <>
+          <ButtonLink variant="primary" to="/professional/apply">
+            {words.apply}
+          </ButtonLink>
+          <ButtonLink variant="text" to={go}>
+            {words.enter}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Steps steps={[created, confirmed, apply, review]} now={2} />
+    </StatusCard>
+  );
+}

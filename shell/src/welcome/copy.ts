@@ -1,0 +1,39 @@
+export const copy = {
+  hello: (name: string) => (name ? `Que bom ter você aqui, ${name}` : 'Que bom ter você aqui'),
+  aside: {
+    quote: 'O primeiro passo você já deu.',
+    text: 'Suas conversas são sigilosas. Seus dados ficam no Brasil e seguem a LGPD.',
+  },
+  mailSent: {
+    subtitle: 'Sua conta está criada. Falta só confirmar o e-mail.',
+    noteTitle: 'Confira sua caixa de entrada',
+    wroteTo: 'Escrevemos para ',
+    anywhere: 'O link abre também em outro aparelho.',
+    enter: 'Já confirmei, entrar',
+    notArrived: 'Não chegou? Olhe também na caixa de spam.',
+    resend: 'Reenviar e-mail',
+    resendIn: (clock: string) => `Reenviar e-mail em ${clock}`,
+    resent: { title: 'E-mail enviado!', text: 'Confira sua caixa de entrada.' },
+  },
+  confirmed: {
+    badge: 'E-mail confirmado',
+    title: (name: string) => (name ? `Tudo certo, ${name}` : 'Tudo certo'),
+    text: 'Seu endereço está confirmado. Quando quiser, procure alguém para conversar: os horários livres aparecem na hora.',
+    professionalText: 'Sua conta começa como conta de paciente. Para atender, envie a solicitação profissional.',
+    enter: 'Continuar',
+    apply: 'Fazer cadastro profissional',
+  },
+  created: {
+    badge: 'Conta criada',
+    text: 'Sua conta está pronta. Entre com o e-mail e a senha que você escolheu.',
+    enter: 'Entrar',
+  },
+  steps: {
+    created: { title: 'Conta criada' },
+    confirm: { title: 'Confirme o e-mail', text: 'Abra o link da mensagem.' },
+    confirmed: { title: 'E-mail confirmado' },
+    choose: { title: 'Escolha com quem conversar' },
+    apply: { title: 'Envie a solicitação', text: 'Com o registro e os documentos.' },
+    review: { title: 'A equipe analisa', text: 'De 2 a 5 dias úteis.' },
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { ButtonLink } from 'shared-ui/button';
+import { Met } from 'shared-ui/illustrations';
+import { withQuery } from '../parts/with-query';
+import { copy } from './copy';
+import { StatusCard } from './status-card';
+import type { Welcome } from './welcome-query';
+
+/** The account is there, and no e-mail has to be confirmed. */
+export function CreatedCard({ name, role, next }: Welcome) {
+  return (
+    <StatusCard
+      illustration={<Met />}
+      badge={copy.created.badge}
+      title={copy.hello(name)}
+      text={copy.created.text}
+      actions={
+        <ButtonLink
+          variant="primary"
+          to={withQuery('/auth-redirect', { role: role === 'professional' ? role : null, next })}
+        >
+          {copy.created.enter}
+        </ButtonLink>
+      }
+    />
+  );
+}

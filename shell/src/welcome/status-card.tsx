@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { Card } from 'shared-ui/card';
+import { StatusBadge } from 'shared-ui/status-badge';
+import styles from './welcome.module.css';
+
+interface StatusCardProps {
+  readonly illustration: ReactNode;
+  /** What has been reached. */
+  readonly badge: string;
+  readonly title: string;
+  readonly text: string;
+  readonly actions: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Something has been reached: the picture, the word, what comes next. */
+export function StatusCard({ illustration, badge, title, text, actions, children }: StatusCardProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Card as="section" className={styles.card}>
+        {illustration}
+        <div className={styles.words}>
+          <StatusBadge label={{ text: badge, tone: 'confirmada' }} icon={<Check aria-hidden="true" />} />
+          <h1 tabIndex={-1}>{title}</h1>
+          <p>{text}</p>
+          {children}
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </Card>
+    </div>
+  );
+}
