@@ -17,28 +17,23 @@ const unit = {
   displayName: 'unit',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '<rootDir>/supabase/', '<rootDir>/embedded-backend/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/e2e/',
+    '<rootDir>/supabase/',
+    '<rootDir>/embedded-backend/',
+  ],
   transform,
 };
-
-// Published as ES modules only: found without their exports map, and turned into CommonJS.
-const esModules = ['@supabase/lite', 'jose', 'jsonv-ts', 'pgsql-deparser', 'uuid'];
 
 /** The embedded backend against supabase-js, in Node. */
 const backend = {
   displayName: 'backend',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/embedded-backend/src/testing/backend-environment.mjs',
   testMatch: ['<rootDir>/embedded-backend/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: {
-    '^@supabase/lite$': '<rootDir>/node_modules/@supabase/lite/dist/index.js',
-    '^@supabase/lite/pglite$':
-      '<rootDir>/node_modules/@supabase/lite/dist/db/postgres/pglite/PgliteConnection.js',
-    '^jsonv-ts$': '<rootDir>/node_modules/jsonv-ts/dist/lib/index.js',
-    '^jsonv-ts/hono$': '<rootDir>/node_modules/jsonv-ts/dist/hono/index.js',
-  },
 };
 
 /** Row-level security and procedures, each person in turn, on PGlite and on a real PostgreSQL. */
@@ -62,7 +57,9 @@ const pages = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/embedded-backend/src/jest/styles.cjs' },
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(msw|@mswjs|@msw|rettime|until-async|@open-draft|@bundled-es-modules|outvariant|strict-event-emitter|is-node-process|headers-polyfill|cookie|tough-cookie|statuses|path-to-regexp|interceptors)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(msw|@mswjs|@msw|rettime|until-async|@open-draft|@bundled-es-modules|outvariant|strict-event-emitter|is-node-process|headers-polyfill|cookie|tough-cookie|statuses|path-to-regexp|interceptors)/)',
+  ],
 };
 
 export default { projects: [unit, backend, database, pages] };

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Backend } from '../backend.ts';
-import { generateKeys } from '../keys.ts';
-import { clientOf, signUpConfirmed, startFixture } from '../testing/start.ts';
+import type { Backend } from '../index.ts';
+import { clientOf, generateKeys, signUpConfirmed, startFixture } from '../testing/start.ts';
 
 const keys = generateKeys();
 let backend: Backend;
@@ -55,9 +54,7 @@ describe('rights', () => {
       ),
     );
     expect(answers.map((answer) => answer.data)).toEqual(
-      answers.map((_, index) =>
-        index % 2 === 1 ? 5 : index % 3 === 0 ? 'anon' : 'authenticated',
-      ),
+      answers.map((_, index) => (index % 2 === 1 ? 5 : index % 3 === 0 ? 'anon' : 'authenticated')),
     );
   });
 });
@@ -100,7 +97,7 @@ describe('refusals', () => {
   });
 
   it('leaves no refusal on the console', async () => {
-    const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
     await ana.rpc('refuse');
     await visitor.from('people').select('id');
     expect(noise).not.toHaveBeenCalled();
@@ -194,6 +191,10 @@ describe('procedures', () => {
       opened_at: '2030-01-09T15:00:00+00:00',
     });
     expect((await visitor.rpc('count_rooms', {}, { get: true })).data).toBe(5);
+  });
+
+  it('takes arguments whose names are keywords of SQL', async () => {
+    expect((await visitor.rpc('echo_time', { time: '14:00' })).data).toBe('14:00');
   });
 
   it('names an unknown procedure or argument', async () => {

@@ -79,6 +79,8 @@ create function public.find_rooms(above int) returns setof public.rooms
 language sql stable set search_path = '' as $$ select * from public.rooms where id > above $$;
 create function public.room_names() returns setof text
 language sql stable set search_path = '' as $$ select name from public.rooms order by id $$;
+create function public.echo_time("time" text) returns text
+  language sql stable as $$ select "time" $$;
 create function public.count_rooms() returns int
 language sql stable set search_path = '' as $$ select count(*)::int from public.rooms $$;
 create function public.describe(room int) returns json

@@ -1,9 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { createBackend, type Backend, type BackendOptions } from '../backend.ts';
-import { generateKeys } from '../keys.ts';
-import { MemoryMailbox, type StoredMail } from '../mail/mailbox.ts';
-import type { MailTemplates } from '../mail/mailer.ts';
+import type { Backend, BackendOptions, MailTemplates, StoredMail } from '../index.ts';
 import { fixtureSql } from './fixture.sql.ts';
+
+declare global {
+  /** The package, loaded outside Jest's sandbox by the environment of these tests. */
+  var embeddedBackend: typeof import('../index.ts');
+  /** The console the package writes to. */
+  var outerConsole: Console;
+}
+
+export const { generateKeys } = embeddedBackend;
 
 export const SITE = 'https://portal.test';
 export const PASSWORD = 'Senha-123';
@@ -20,12 +26,12 @@ const templates: MailTemplates = {
 
 /** A backend over the fixture schema, in memory. */
 export async function startFixture(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  return createBackend({
+  return embeddedBackend.createBackend({
     source: {},
     keys: generateKeys(),
     siteUrl: SITE,
     migrations: [{ version: '20260101000000', name: 'fixture', sql: fixtureSql }],
-    mailbox: new MemoryMailbox(),
+    mailbox: new embeddedBackend.MemoryMailbox(),
     templates,
     rateLimits: false,
     ...options,
@@ -53,8 +59,7 @@ export async function lastMailTo(backend: Backend, email: string): Promise<Store
 
 export const codeIn = (mail: StoredMail): string => /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
 
-export const tokenHashIn = (mail: StoredMail): string =>
-  /token_hash=([0-9a-f]+)/.exec(mail.html)?.[1] ?? '';
+export const tokenHashIn = (mail: StoredMail): string => /token_hash=([0-9a-f]+)/.exec(mail.html)?.[1] ?? '';
 
 /** Signs an address up and confirms it; the client holds the session afterwards. */
 export async function signUpConfirmed(
@@ -68,4 +73,22 @@ export async function signUpConfirmed(
   const verified = await client.auth.verifyOtp({ email, token, type: 'signup' });
   if (verified.error) throw verified.error;
   return verified.data.user?.id ?? '';
+}
+
+/** A request as it goes over the wire, for what supabase-js hides. */
+export async function send(
+  backend: Backend,
+  apiKey: string,
+  path: string,
+  init: { method?: string; body?: unknown; headers?: Record<string, string>; peerAddress?: string } = {},
+): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }> {
+  const request = new Request(`${SITE}${path}`, {
+    method: init.method ?? (init.body === undefined ? 'GET' : 'POST'),
+    headers: { apikey: apiKey, 'content-type': 'application/json', ...init.headers },
+    ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+  });
+  const response = await backend.fetch(request, { peerAddress: init.peerAddress ?? null });
+  const text = await response.text();
+  const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+  return { status: response.status, headers: response.headers, body };
 }

@@ -1,0 +1,123 @@
+import type { Backend } from '../index.ts';
+import { clientOf, generateKeys, PASSWORD, send, SITE, startFixture } from '../testing/start.ts';
+
+const keys = generateKeys();
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startFixture({ keys, rateLimits: true });
+}, 60_000);
+afterAll(() => backend.close());
+afterEach(() => backend.setClock(null));
+
+const wrong = { email: 'a@example.com', password: 'errada-1' };
+const token = '/auth/v1/token?grant_type=password';
+
+describe('API keys', () => {
+  it.each(['/rest/v1/rooms', '/auth/v1/settings', '/auth/v1/user'])('%s asks for one', async (path) => {
+    const none = await backend.fetch(new Request(SITE + path));
+    expect(none.status).toBe(401);
+    expect(await none.json()).toMatchObject({ message: 'No API key found in request' });
+    expect(await send(backend, 'sb_publishable_wrong', path)).toMatchObject({
+      status: 401,
+      body: { message: 'Invalid API key' },
+    });
+  });
+
+  it('may stand in the query', async () => {
+    const response = await backend.fetch(new Request(`${SITE}/auth/v1/health?apikey=${keys.publishable}`));
+    expect(response.status).toBe(200);
+  });
+
+  it('are not asked for by a preflight', async () => {
+    const preflight = await backend.fetch(
+      new Request(`${SITE}/rest/v1/rooms`, {
+        method: 'OPTIONS',
+        headers: { 'Access-Control-Request-Headers': 'apikey,prefer' },
+      }),
+    );
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('apikey,prefer');
+  });
+});
+
+describe('refusals', () => {
+  it('have the form of the asked API version', async () => {
+    const current = await send(backend, keys.publishable, token, {
+      body: wrong,
+      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    });
+    expect(current.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+    expect(current.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01');
+    expect(current.headers.get('x-sb-error-code')).toBe('invalid_credentials');
+    const old = await send(backend, keys.publishable, token, { body: wrong });
+    expect(old.body).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+    });
+    expect(old.headers.has('X-Supabase-Api-Version')).toBe(false);
+  });
+
+  it('let a page of another origin read their code', async () => {
+    const { headers } = await send(backend, keys.publishable, token, { body: wrong });
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Access-Control-Expose-Headers')).toContain('X-Supabase-Api-Version');
+  });
+
+  it.each([
+    ['{', 400, 'bad_json'],
+    ['[]', 400, 'bad_json'],
+    [JSON.stringify({ email: 'a'.repeat(1_100_000) }), 413, 'request_entity_too_large'],
+  ])('answer a body like %.20s', async (body, status, code) => {
+    const response = await backend.fetch(
+      new Request(SITE + token, { method: 'POST', body, headers: { apikey: keys.publishable } }),
+    );
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error_code: code });
+  });
+
+  it('answer unknown grants and paths', async () => {
+    const grant = await send(backend, keys.publishable, '/auth/v1/token?grant_type=magic', { body: {} });
+    expect(grant).toMatchObject({ status: 400, body: { msg: 'unsupported_grant_type' } });
+    expect((await send(backend, keys.publishable, '/auth/v1/admin/users')).status).toBe(404);
+    expect((await send(backend, keys.publishable, '/elsewhere')).status).toBe(404);
+  });
+});
+
+describe('rate limits', () => {
+  const ask = async (peerAddress: string, path = '/auth/v1/recover') =>
+    (await send(backend, keys.publishable, path, { body: { email: 'x@example.com' }, peerAddress })).status;
+
+  it('stop an address after thirty requests and let it on in time', async () => {
+    await backend.setClock(new Date('2030-01-01T12:00:00Z'));
+    for (let request = 0; request < 30; request += 1) expect(await ask('10.0.0.1')).toBe(200);
+    const stopped = await clientOf(backend, keys.publishable, '10.0.0.1').auth.resetPasswordForEmail(
+      'x@example.com',
+    );
+    expect(stopped.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    expect(await ask('10.0.0.2')).toBe(200);
+    expect(await ask('10.0.0.1', '/auth/v1/resend')).toBe(400);
+    await backend.setClock(new Date('2030-01-01T12:00:11Z'));
+    expect(await ask('10.0.0.1')).toBe(200);
+    expect(await ask('10.0.0.1')).toBe(429);
+  });
+
+  it('do not touch requests of an unknown address', async () => {
+    for (let request = 0; request < 35; request += 1) {
+      const answer = await send(backend, keys.publishable, '/auth/v1/recover', { body: { email: PASSWORD } });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+it('describes itself', async () => {
+  const settings = await send(backend, keys.publishable, '/auth/v1/settings');
+  expect(settings.body).toMatchObject({
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    external: { email: true },
+  });
+  const health = await send(backend, keys.publishable, '/auth/v1/health');
+  expect(health.body).toMatchObject({ name: 'GoTrue' });
+});

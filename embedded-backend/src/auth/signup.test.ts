@@ -1,0 +1,176 @@
+import type { Backend } from '../index.ts';
+import {
+  clientOf,
+  codeIn,
+  generateKeys,
+  lastMailTo,
+  PASSWORD,
+  send,
+  signUpConfirmed,
+  SITE,
+  startFixture,
+  tokenHashIn,
+} from '../testing/start.ts';
+
+const keys = generateKeys();
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startFixture({ keys });
+}, 60_000);
+afterAll(() => backend.close());
+afterEach(() => backend.setClock(null));
+
+const client = () => clientOf(backend, keys.publishable);
+const mailsTo = async (email: string) => (await backend.mailbox.list()).filter(({ to }) => to === email);
+const inTheFuture = (seconds: number) => backend.setClock(new Date(Date.now() + seconds * 1000));
+
+describe('a new address', () => {
+  const email = 'nova@example.com';
+
+  it('becomes an unconfirmed person without a session, and gets a mail', async () => {
+    const { data, error } = await client().auth.signUp({
+      email: 'Nova@Example.com',
+      password: PASSWORD,
+      options: {
+        data: { name: 'Nova', cpf: '52998224725' },
+        emailRedirectTo: `${SITE}/auth/callback?next=/x`,
+      },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({ email, role: 'authenticated', identities: [{ provider: 'email' }] });
+    expect(data.user).not.toHaveProperty('email_confirmed_at');
+    const mail = await lastMailTo(backend, email);
+    expect(mail.subject).toBe('Confirm');
+    expect(codeIn(mail)).toMatch(/^\d{6}$/);
+    expect(mail.html).toContain(`next=${encodeURIComponent(`${SITE}/auth/callback?next=/x`)}`);
+  });
+
+  it('keeps what the database takes out of the metadata out of every answer and table', async () => {
+    const user = client();
+    await user.auth.verifyOtp({ email, token: codeIn(await lastMailTo(backend, email)), type: 'email' });
+    const { data } = await user.auth.getSession();
+    const claims = JSON.parse(atob(data.session?.access_token.split('.')[1] ?? '')) as object;
+    expect(claims).toMatchObject({ user_metadata: { name: 'Nova', email_verified: true } });
+    expect(JSON.stringify([data, claims])).not.toContain('52998224725');
+    const rows = await backend.db.query(`select u.raw_user_meta_data, i.identity_data
+      from auth.users u join auth.identities i on i.user_id = u.id where u.email = '${email}'`);
+    expect(rows).toEqual([
+      {
+        raw_user_meta_data: expect.objectContaining({ name: 'Nova' }),
+        identity_data: expect.objectContaining({ name: 'Nova', email_verified: true }),
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('cpf');
+  });
+
+  it('keeps neither password, code nor link readable', async () => {
+    await client().auth.signUp({ email: 'secreta@example.com', password: PASSWORD });
+    const mail = await lastMailTo(backend, 'secreta@example.com');
+    const stored = JSON.stringify(
+      await backend.db.query(`select u, t from auth.users u join auth.one_time_tokens t on t.user_id = u.id`),
+    );
+    for (const secret of [PASSWORD, codeIn(mail), tokenHashIn(mail)])
+      expect(stored).not.toContain(`"${secret}"`);
+    expect(tokenHashIn(mail)).toHaveLength(56);
+    const [row] = await backend.db.query<{ same: boolean }>(
+      `select encrypted_password = extensions.crypt($1, encrypted_password) as same
+       from auth.users where email = 'secreta@example.com'`,
+      [PASSWORD],
+    );
+    expect(row?.same).toBe(true);
+  });
+});
+
+describe('an address already there', () => {
+  it('looks new when it is confirmed, and gets no mail', async () => {
+    const email = 'ja@example.com';
+    const id = await signUpConfirmed(backend, client(), email);
+    const before = await mailsTo(email);
+    const again = await client().auth.signUp({ email, password: 'outra-senha', options: { data: { a: 1 } } });
+    expect(again.error).toBeNull();
+    expect(again.data.user).toMatchObject({ email, role: '', identities: [], user_metadata: { a: 1 } });
+    expect(again.data.user?.id).not.toBe(id);
+    expect(await mailsTo(email)).toHaveLength(before.length);
+    expect((await client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  it('gets its mail again when unconfirmed, after a minute, and keeps its first password', async () => {
+    const email = 'espera@example.com';
+    const first = await client().auth.signUp({ email, password: PASSWORD });
+    const soon = await client().auth.signUp({ email, password: 'outra-senha' });
+    expect(soon.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    expect(soon.error?.message).toMatch(/only request this after 5\d seconds\.$/);
+    await inTheFuture(61);
+    const later = await client().auth.signUp({ email, password: 'outra-senha' });
+    expect(later.error).toBeNull();
+    expect(later.data.user?.id).toBe(first.data.user?.id);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(2);
+    const old = await client().auth.verifyOtp({ email, token: codeIn(mails[1]!), type: 'signup' });
+    expect(old.error).toMatchObject({ status: 403, code: 'otp_expired' });
+    const user = client();
+    expect((await user.auth.verifyOtp({ email, token: codeIn(mails[0]!), type: 'signup' })).error).toBeNull();
+    expect((await client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  it('becomes one person when two browsers sign it up at once', async () => {
+    const email = 'duas@example.com';
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => client().auth.signUp({ email, password: PASSWORD })),
+    );
+    const statuses = answers.map(({ error }) => error?.status ?? 200);
+    expect(statuses.toSorted()).toEqual([200, 429, 429, 429]);
+    const rows = await backend.db.query('select id from auth.users where email = $1', [email]);
+    expect(rows).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['a short password', { email: 'a@example.com', password: '12345' }, 422, 'weak_password'],
+    ['no password', { email: 'a@example.com' }, 400, 'validation_failed'],
+    [
+      'a password bcrypt would cut',
+      { email: 'a@example.com', password: 'á'.repeat(37) },
+      400,
+      'validation_failed',
+    ],
+    ['no address', { password: PASSWORD }, 422, 'anonymous_provider_disabled'],
+    ['a malformed address', { email: 'a@', password: PASSWORD }, 400, 'validation_failed'],
+    [
+      'an endless address',
+      { email: `${'a'.repeat(250)}@b.com`, password: PASSWORD },
+      400,
+      'validation_failed',
+    ],
+  ])('refuses %s', async (_name, body, status, code) => {
+    const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
+    const answer = await send(backend, keys.publishable, '/auth/v1/signup', { body, headers });
+    expect(answer).toMatchObject({ status, body: { code } });
+  });
+
+  it('names the reasons of a weak password to the client', async () => {
+    const { error } = await client().auth.signUp({ email: 'fraca@example.com', password: '123' });
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'], status: 422 });
+    expect(error?.message).toBe('Password should be at least 6 characters.');
+  });
+
+  it('leaves nothing behind when the database refuses the person', async () => {
+    const problem = jest.fn();
+    const strict = await startFixture({ keys, onError: problem });
+    await strict.db.exec(`create function public.no() returns trigger language plpgsql as $$
+        begin raise exception 'no'; end $$;
+      create trigger no before insert on public.people for each row execute function public.no();`);
+    const { error } = await clientOf(strict, keys.publishable).auth.signUp({
+      email: 'x@example.com',
+      password: PASSWORD,
+    });
+    expect(error).toMatchObject({ status: 500, message: 'Database error saving new user' });
+    expect(problem).toHaveBeenCalledWith(expect.objectContaining({ message: 'no' }));
+    expect(await strict.db.query('select id from auth.users')).toEqual([]);
+    await strict.close();
+  }, 30_000);
+});
