@@ -5,7 +5,10 @@ type Fetch = (request: Request) => Promise<Response>;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A backend's `fetch` with a scenario's faults and latency in front. A broken connection answers `Response.error()`. */
-export function withFaults(fetch: Fetch, { faults = [], latencyMs = 0 }: Pick<Scenario, 'faults' | 'latencyMs'>): Fetch {
+export function withFaults(
+  fetch: Fetch,
+  { faults = [], latencyMs = 0 }: Pick<Scenario, 'faults' | 'latencyMs'>,
+): Fetch {
   const left = new Set(faults);
   return async (request) => {
     if (latencyMs > 0) await pause(latencyMs);

@@ -9,6 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { quoteArgumentNames } from './argument-names.ts';
 import type { Mutex } from './mutex.ts';
 
 /** A connection that owns PGlite's only session until it is released. */
@@ -22,7 +23,10 @@ class LockedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#pglite.query<R>(query.sql, [...query.parameters]);
+    const { rows, affectedRows } = await this.#pglite.query<R>(
+      quoteArgumentNames(query.sql),
+      [...query.parameters],
+    );
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   }
 

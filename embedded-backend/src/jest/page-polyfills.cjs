@@ -2,7 +2,10 @@
 
 globalThis.MessageChannel ??= class {
   constructor() {
-    const connect = (to) => ({ postMessage: (data) => setTimeout(() => to().onmessage?.({ data })), close() {} });
+    const connect = (to) => ({
+      postMessage: (data) => setTimeout(() => to().onmessage?.({ data })),
+      close() {},
+    });
     this.port1 = connect(() => this.port2);
     this.port2 = connect(() => this.port1);
   }

@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 import { format } from 'node:util';
 import { resetScenario, server } from './page-server';
 
 expect.extend(toHaveNoViolations);
+// A screen's chunk is compiled when it is first asked for, and queries try again before they fail.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => resetScenario());
@@ -26,9 +30,3 @@ afterEach(() => {
   for (const channel of CHANNELS) jest.mocked(console[channel]).mockRestore();
   expect(said).toEqual([]);
 });
-
-declare module 'expect' {
-  interface Matchers<R> {
-    toHaveNoViolations(): R;
-  }
-}

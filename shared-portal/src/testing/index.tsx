@@ -52,7 +52,8 @@ export async function openScenario(Routes: ComponentType, scenario: Scenario) {
   const portal = createIsolatedPortal(client);
   openPortals.push(portal);
   await portal.start();
-  if (session) await waitFor(() => expect(portal.session.getState()).toHaveProperty('account.state', 'ready'));
+  if (session)
+    await waitFor(() => expect(portal.session.getState()).toHaveProperty('account.state', 'ready'));
   const view = render(
     <PortalProvider portal={portal}>
       <PortalRouter>

@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { addDays, dayOf, formatDayLong, weekdayOf, type IsoDay } from 'shared-domain/schedule';
+import { openScenario } from 'shared-portal/testing';
+import { PatientRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const TUESDAY = 2;
+
+type User = Awaited<ReturnType<typeof openScenario>>['user'];
+
+const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
+
+/** The first such day of the week that is at least a week away: the seed has nothing there. */
+function nextDay(weekday: number): IsoDay {
+  let day = addDays(dayOf(new Date()), 7);
+  while (weekdayOf(day) !== weekday) day = addDays(day, 1);
+  return day;
+}
+
+const dayButton = (day: IsoDay) =>
+  screen.queryByRole('button', { name: new RegExp(formatDayLong(day), 'i') });
+
+async function choose(user: User, day: IsoDay) {
+  await screen.findByText('Qual dia fica melhor?');
+  if (!dayButton(day)) await user.click(screen.getByRole('button', { name: /próximo mês/i }));
+  await user.click(dayButton(day) as HTMLElement);
+}
+
+async function toTimes(user: User) {
+  await choose(user, nextDay(TUESDAY));
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('radio', { name: /^14:00/ });
+}
+
+async function toSummary(user: User) {
+  await toTimes(user);
+  await user.click(screen.getByRole('radio', { name: '14:00' }));
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByText('Confira sua consulta');
+}
+
+describe('booking, the day', () => {
+  it('offers to go on only once a day has been chosen', async () => {
+    const { user } = await open('free');
+    await screen.findByText('Qual dia fica melhor?');
+    expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+    await choose(user, nextDay(TUESDAY));
+    expect(screen.getByRole('button', { name: 'Continuar' })).toBeInTheDocument();
+  });
+
+  it('cannot be a Sunday', async () => {
+    const { user } = await open('free');
+    await screen.findByText('Qual dia fica melhor?');
+    const sunday = nextDay(0);
+    if (!dayButton(sunday)) await user.click(screen.getByRole('button', { name: /próximo mês/i }));
+    expect(dayButton(sunday)).toBeDisabled();
+  });
+
+  it('cannot be past', async () => {
+    await open('free');
+    await screen.findByText('Qual dia fica melhor?');
+    const yesterday = addDays(dayOf(new Date()), -1);
+    const button = dayButton(yesterday); // not drawn when yesterday was last month
+    if (button) expect(button).toBeDisabled();
+    expect(screen.getByRole('button', { name: /mês anterior/i })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('booking, the time', () => {
+  it('shows the nine slots and disables those that are taken', async () => {
+    const { user } = await open('busy');
+    await toTimes(user);
+    const slots = screen.getAllByRole('radio');
+    expect(slots).toHaveLength(9);
+    expect(slots.filter((slot) => !slot.hasAttribute('disabled'))).toEqual([
+      screen.getByRole('radio', { name: '14:00' }),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+  });
+
+  it('leads back to the chosen day', async () => {
+    const { user } = await open('free');
+    await toTimes(user);
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByText('Qual dia fica melhor?')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continuar' })).toBeInTheDocument();
+  });
+
+  it('offers another try when the times cannot be loaded', async () => {
+    const { user } = await open('slotsUnreachable');
+    await choose(user, nextDay(TUESDAY));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText('Não foi possível carregar os horários.')).toBeInTheDocument();
+  });
+});
+
+describe('booking, the confirmation', () => {
+  it('sums up what will be booked', async () => {
+    const { user, container } = await open('free');
+    await toSummary(user);
+    const summary = container.querySelector('dl') as HTMLElement;
+    for (const text of [formatDayLong(nextDay(TUESDAY)), '14:00', '50 minutos', 'Vídeo'])
+      expect(within(summary).getByText(text)).toBeInTheDocument();
+    expect(summary).toHaveTextContent('R$ 150');
+    expect(
+      screen.getByText(
+        'O link do vídeo chega no seu e-mail 15 minutos antes. Os pagamentos integrados chegam na versão final.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('books once, says so and goes to the appointments, where it waits for payment', async () => {
+    const { user, toasts, address, client } = await open('free');
+    await toSummary(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    expect(toasts()).toEqual([{ title: 'Consulta agendada com sucesso!', text: undefined }]);
+    expect(address()).toBe('/patient/appointments');
+    const { data } = await client
+      .from('consultations')
+      .select('status, payments(status)')
+      .eq('consultation_date', nextDay(TUESDAY));
+    expect(data).toEqual([{ status: 'pending', payments: { status: 'pending' } }]);
+  });
+
+  it('goes back to the times when somebody else was quicker', async () => {
+    const { user, toasts } = await open('lostSlot');
+    await toSummary(user);
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Qual horário?')).toBeInTheDocument();
+    expect(toasts()).toEqual([
+      { title: 'Horário indisponível', text: 'Este horário acabou de ser reservado. Escolha outro.' },
+    ]);
+  });
+
+  it('says that the price changed and stays', async () => {
+    const { user, toasts } = await open('otherPrice');
+    await toSummary(user);
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('button', { name: 'Confirmar' })).toBeInTheDocument();
+    expect(toasts()).toEqual([{ title: 'Erro ao agendar', text: 'O preço mudou. Confira o novo valor.' }]);
+  });
+
+  it('can be repeated after a broken connection and books one consultation', async () => {
+    const { user, toasts, client } = await open('brokenConfirmation');
+    await toSummary(user);
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await screen.findByRole('button', { name: 'Confirmar', busy: false });
+    expect(toasts()[0]).toEqual({
+      title: 'Erro ao agendar',
+      text: 'Não foi possível agendar a consulta. Tente novamente.',
+    });
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    const { count } = await client
+      .from('consultations')
+      .select('id', { count: 'exact', head: true })
+      .eq('consultation_date', nextDay(TUESDAY));
+    expect(count).toBe(1);
+  });
+});
+
+describe('booking with somebody who cannot be booked', () => {
+  it.each([
+    ['unknown', 'Profissional não encontrado'],
+    ['notAnId', 'Profissional não encontrado'],
+    ['own', 'Este é o seu próprio perfil'],
+    ['withoutPrice', 'Ainda sem preço definido'],
+  ] as const)('%s: %s', async (name, title) => {
+    await open(name);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Buscar profissionais' })).toHaveAttribute(
+      'href',
+      '/patient/search',
+    );
+  });
+
+  it('offers another try when the professional cannot be loaded', async () => {
+    await open('unreachable');
+    expect(await screen.findByText('Não foi possível carregar este profissional.')).toBeInTheDocument();
+  });
+});
+
+it('has nothing for axe to find on any step', async () => {
+  const { container, user } = await open('free');
+  await choose(user, nextDay(TUESDAY));
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await user.click(await screen.findByRole('radio', { name: '14:00' }));
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByText('Confira sua consulta');
+  expect(await axe(container)).toHaveNoViolations();
+});
