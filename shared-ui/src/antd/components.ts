@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { literal, px } from './literals';
+import { literal, px } from './literals.ts';
 
 const brand = literal('--color-brand');
 const brandHover = literal('--color-brand-hover');
@@ -86,8 +86,6 @@ export const components: NonNullable<ThemeConfig['components']> = {
     fullPanelBg: 'transparent',
     itemActiveBg: brandSoft,
     borderRadiusSM: capsule,
-    cellHeight: 40,
-    cellWidth: 40,
   },
   Table: {
     headerBg: layout,

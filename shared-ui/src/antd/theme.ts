@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
-import { components } from './components';
-import { literal, px, seconds } from './literals';
+import { components } from './components.ts';
+import { literal, px, seconds } from './literals.ts';
 
 const token: NonNullable<ThemeConfig['token']> = {
   colorPrimary: literal('--color-brand'),

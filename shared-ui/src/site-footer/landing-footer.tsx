@@ -50,7 +50,7 @@ function EmergencyLines() {
           <li key={line.number}>
             <a href={telephoneLink(line)}>
               <span className={styles.number}>{line.number}</span>
-              {line.name}, {line.purpose}
+              {[line.name, line.purpose].filter(Boolean).join(', ')}
             </a>
           </li>
         ))}
