@@ -1,0 +1,92 @@
+import { destinationAfterSignIn, type SignInContext } from './destination';
+import type { Account } from './roles';
+import { APPLICATION_STATUSES, APPROVAL_STATUSES } from './status';
+import { accountOf, applicationOf } from './testing/accounts';
+
+const PASSWORD: SignInContext = { via: 'password' };
+const CALLBACK: SignInContext = { via: 'callback' };
+const PROFESSIONAL: SignInContext = { via: 'password', signupRole: 'professional' };
+const go = (part: Partial<Account>, context: SignInContext) =>
+  destinationAfterSignIn(accountOf(part), context);
+
+const NOT_APPROVED = [null, ...APPROVAL_STATUSES.filter((status) => status !== 'approved')];
+
+describe.each([PASSWORD, CALLBACK])('after signing in through %j', (context) => {
+  it('an admin goes to the admin’s dashboard, by role or by flag', () => {
+    expect(go({ role: 'admin' }, context)).toBe('/admin/dashboard');
+    expect(go({ isAdmin: true }, context)).toBe('/admin/dashboard');
+    expect(go({ role: 'professional', isAdmin: true, approvalStatus: 'approved' }, context)).toBe(
+      '/admin/dashboard',
+    );
+  });
+
+  it('an approved professional goes to the professional’s dashboard', () => {
+    expect(go({ role: 'professional', approvalStatus: 'approved' }, context)).toBe('/professional/dashboard');
+  });
+
+  it('a patient goes to the patient’s dashboard', () => {
+    expect(go({}, context)).toBe('/patient/dashboard');
+  });
+
+  it.each(APPLICATION_STATUSES)('a patient’s application that is %s travels along', (status) => {
+    const home = `/patient/dashboard?professional_status=${status}`;
+    expect(go({ application: applicationOf(status) }, context)).toBe(home);
+    expect(go({ role: 'professional_pending', application: applicationOf(status) }, context)).toBe(home);
+  });
+});
+
+describe('a professional without a standing approval', () => {
+  it.each(NOT_APPROVED)('(%s) goes to the patient’s dashboard after a password', (approvalStatus) => {
+    expect(go({ role: 'professional', approvalStatus }, PASSWORD)).toBe(
+      '/patient/dashboard?professional_status=pending',
+    );
+  });
+
+  it.each(NOT_APPROVED)('(%s) goes to the application after a link', (approvalStatus) => {
+    expect(go({ role: 'professional', approvalStatus }, CALLBACK)).toBe('/professional/pending');
+  });
+
+  it('reads pending whatever the newest application says', () => {
+    const approved = { role: 'professional', application: applicationOf('approved') } as const;
+    expect(go({ ...approved, approvalStatus: 'suspended' }, PASSWORD)).toBe(
+      '/patient/dashboard?professional_status=pending',
+    );
+  });
+});
+
+describe('signing in where professionals sign up', () => {
+  it('leads a patient to the application form', () => {
+    expect(go({}, PROFESSIONAL)).toBe('/professional/apply');
+    expect(go({ application: applicationOf('rejected') }, PROFESSIONAL)).toBe('/professional/apply');
+  });
+
+  it.each(['pending', 'needs_info'] as const)('leads to an application that is %s', (status) => {
+    expect(go({ application: applicationOf(status) }, PROFESSIONAL)).toBe('/professional/pending');
+    expect(go({ role: 'professional_pending', application: applicationOf(status) }, PROFESSIONAL)).toBe(
+      '/professional/pending',
+    );
+  });
+
+  it('changes nothing for professionals and admins', () => {
+    expect(go({ role: 'admin' }, PROFESSIONAL)).toBe('/admin/dashboard');
+    expect(go({ role: 'professional', approvalStatus: 'approved' }, PROFESSIONAL)).toBe(
+      '/professional/dashboard',
+    );
+  });
+});
+
+describe('the page first asked for', () => {
+  it('comes before any home', () => {
+    const next = '/patient/booking/7?dia=2026-11-26';
+    expect(go({}, { ...PASSWORD, next })).toBe(next);
+    expect(go({ role: 'admin' }, { ...CALLBACK, next })).toBe(next);
+    expect(go({}, { ...PROFESSIONAL, next })).toBe(next);
+  });
+
+  it.each([null, undefined, '', '//evil.example', 'https://evil.example', '/auth'])(
+    'is ignored as %j',
+    (next) => {
+      expect(go({}, { ...PASSWORD, next })).toBe('/patient/dashboard');
+    },
+  );
+});

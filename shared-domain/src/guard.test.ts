@@ -1,0 +1,170 @@
+import { decideAccess, type Access, type Visitor } from './guard';
+import { ROLES, type Account, type Role } from './roles';
+import { APPROVAL_STATUSES } from './status';
+import { accountOf } from './testing/accounts';
+
+const anyone: Access = { kind: 'public' };
+const signedIn: Access = { kind: 'signed-in' };
+const admins: Access = { kind: 'role', role: 'admin' };
+const professionals: Access = { kind: 'role', role: 'professional' };
+const patients: Access = { kind: 'any-of', roles: ['patient', 'professional'] };
+const applicants: Access = { kind: 'any-of', roles: ['patient', 'professional_pending'], exact: true };
+const EVERY_ACCESS = [anyone, signedIn, admins, professionals, patients, applicants];
+
+const visitor: Visitor = { signedIn: false };
+const as = (part: Partial<Account> | 'failed' | 'missing'): Visitor => ({
+  signedIn: true,
+  account: typeof part === 'string' ? part : accountOf(part),
+});
+
+const ALLOWED = { allow: true };
+const NOT_PERMITTED = {
+  allow: false,
+  to: '/patient/dashboard',
+  toast: { title: 'Acesso negado', text: 'Você não tem permissão para acessar esta área.' },
+};
+const PROFESSIONALS_ONLY = {
+  allow: false,
+  to: '/patient/dashboard',
+  toast: { title: 'Acesso negado', text: 'Esta área é exclusiva para profissionais aprovados.' },
+};
+const UNREADABLE = {
+  allow: false,
+  to: '/auth',
+  toast: { title: 'Erro de autorização', text: 'Não foi possível verificar suas permissões.' },
+};
+
+/** Roles that are let in, and admins by flag alone as "patient + flag". */
+function admitted(access: Access): string[] {
+  const roles = ROLES.filter(
+    (role) => decideAccess(access, as({ role, approvalStatus: 'approved' })).allow,
+  ) as string[];
+  return decideAccess(access, as({ isAdmin: true })).allow ? [...roles, 'patient + flag'] : roles;
+}
+
+describe('a public screen', () => {
+  it.each([visitor, as({}), as('failed'), as('missing')])('is open to %j', (who) => {
+    expect(decideAccess(anyone, who)).toEqual(ALLOWED);
+  });
+});
+
+describe('a visitor', () => {
+  it('is sent to sign in from every other screen, without a word', () => {
+    for (const access of EVERY_ACCESS.slice(1))
+      expect(decideAccess(access, visitor)).toEqual({ allow: false, to: '/auth' });
+  });
+});
+
+describe('a screen for signed-in people', () => {
+  it('asks for no role, so it needs no profile either', () => {
+    for (const who of [as({}), as({ role: 'professional_pending' }), as('failed'), as('missing')])
+      expect(decideAccess(signedIn, who)).toEqual(ALLOWED);
+  });
+});
+
+describe('somebody whose profile cannot be read', () => {
+  it.each(['failed', 'missing'] as const)('(%s) is told so and sent to sign in', (account) => {
+    for (const access of [admins, professionals, patients, applicants])
+      expect(decideAccess(access, as(account))).toEqual(UNREADABLE);
+  });
+});
+
+describe('the admin’s area', () => {
+  it('admits the role admin, or the flag', () => {
+    expect(admitted(admins)).toEqual(['admin', 'patient + flag']);
+  });
+
+  it('refuses everybody else', () => {
+    for (const role of ['patient', 'professional', 'professional_pending'] as const)
+      expect(decideAccess(admins, as({ role }))).toEqual(NOT_PERMITTED);
+  });
+});
+
+describe('the professional’s dashboard', () => {
+  it('admits approved professionals', () => {
+    expect(decideAccess(professionals, as({ role: 'professional', approvalStatus: 'approved' }))).toEqual(
+      ALLOWED,
+    );
+  });
+
+  it('refuses every other role, admins included', () => {
+    const others: Partial<Account>[] = [
+      { role: 'patient' },
+      { role: 'professional_pending' },
+      { role: 'admin' },
+      { role: 'patient', isAdmin: true },
+    ];
+    for (const part of others)
+      expect(decideAccess(professionals, as({ ...part, approvalStatus: 'approved' }))).toEqual(
+        PROFESSIONALS_ONLY,
+      );
+  });
+
+  it('sends professionals without a standing approval to their application', () => {
+    for (const approvalStatus of [null, ...APPROVAL_STATUSES.filter((status) => status !== 'approved')])
+      expect(decideAccess(professionals, as({ role: 'professional', approvalStatus }))).toEqual({
+        allow: false,
+        to: '/professional/pending',
+      });
+  });
+
+  it('admits an approved professional who is also an admin', () => {
+    const both = as({ role: 'professional', isAdmin: true, approvalStatus: 'approved' });
+    expect(decideAccess(professionals, both)).toEqual(ALLOWED);
+  });
+});
+
+describe('the patient’s screens', () => {
+  it('admit every role: applicants through patient, and admins', () => {
+    expect(admitted(patients)).toEqual([...ROLES, 'patient + flag']);
+  });
+});
+
+describe('the application form', () => {
+  it('admits patients and applicants only', () => {
+    expect(admitted(applicants)).toEqual(['patient', 'professional_pending']);
+    expect(decideAccess(applicants, as({ role: 'professional' }))).toEqual(NOT_PERMITTED);
+    expect(decideAccess(applicants, as({ role: 'admin' }))).toEqual(NOT_PERMITTED);
+    expect(decideAccess(applicants, as({ isAdmin: true }))).toEqual(NOT_PERMITTED);
+  });
+});
+
+describe('a list of roles', () => {
+  const only = (...roles: Role[]): Access => ({ kind: 'any-of', roles });
+
+  it('admits an applicant where it names patients, not where it names professionals', () => {
+    expect(decideAccess(only('patient'), as({ role: 'professional_pending' }))).toEqual(ALLOWED);
+    expect(decideAccess(only('professional'), as({ role: 'professional_pending' }))).toEqual(NOT_PERMITTED);
+  });
+
+  it('admits admins without naming them', () => {
+    expect(decideAccess(only('patient'), as({ role: 'admin' }))).toEqual(ALLOWED);
+  });
+
+  it('refuses a role it does not name', () => {
+    expect(decideAccess(only('professional'), as({ role: 'patient' }))).toEqual(NOT_PERMITTED);
+  });
+});
+
+describe('a denial', () => {
+  const screens: Record<string, Access> = {
+    '/auth': anyone,
+    '/patient/dashboard': patients,
+    '/professional/pending': signedIn,
+  };
+  const people = [
+    visitor,
+    as('failed'),
+    as('missing'),
+    ...ROLES.flatMap((role) => [false, true].map((flag) => as({ role, isAdmin: flag }))),
+  ];
+
+  it('never leads to a second one', () => {
+    for (const access of EVERY_ACCESS)
+      for (const who of people) {
+        const decision = decideAccess(access, who);
+        const there = decision.allow ? anyone : screens[decision.to];
+        expect(there && decideAccess(there, who)).toEqual(ALLOWED);
+      }
+  });
+});
