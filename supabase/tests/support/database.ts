@@ -61,7 +61,7 @@ function describeOn(open: () => Promise<Connection>, declare: (database: TestDat
   const as: TestDatabase['as'] = async <Row>(actor: Actor, sql: string, parameters?: readonly unknown[]) => {
     await connection.query('savepoint statement');
     try {
-      await become(connection, actor);
+      await become(connection, credentials(actor));
       const rows = await connection.query<Row>(sql, parameters);
       await connection.query('reset role');
       await connection.query('release savepoint statement');
@@ -74,9 +74,11 @@ function describeOn(open: () => Promise<Connection>, declare: (database: TestDat
   declare({ as, owner: (sql, parameters) => as('owner', sql, parameters), travel });
 }
 
-/** Takes a person's place for the rest of the transaction, as PostgREST does for a request. */
-export async function become(connection: Connection, actor: Actor): Promise<void> {
-  const { role, claims } = credentials(actor);
+/** Takes somebody's place for the rest of the transaction, as PostgREST does for a request. */
+export async function become(
+  connection: Connection,
+  { role, claims }: { role: string; claims: string },
+): Promise<void> {
   await connection.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
   await connection.query(`set local role ${role}`);
 }

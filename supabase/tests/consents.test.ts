@@ -1,0 +1,42 @@
+import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
+
+describe('consents', () => {
+  onEveryDatabase((database) => {
+    test('a visitor reads none', async () => {
+      await expect(database.as('visitor', 'select id from public.consents')).rejects.toMatchObject({
+        code: '42501',
+      });
+    });
+
+    test.each(['patient', 'professional', 'admin'] as const)(
+      '%s neither adds, changes nor withdraws one',
+      async (who) => {
+        const attempts = [
+          `insert into public.consents (user_id, document, version) values ('${PEOPLE.patient}', 'terms', '2')`,
+          `update public.consents set version = '2'`,
+          'delete from public.consents',
+        ];
+        for (const attempt of attempts) {
+          await expect(database.as(who, attempt)).rejects.toMatchObject({ code: '42501' });
+        }
+      },
+    );
+
+    test('a person reads only their own', async () => {
+      await expect(
+        database.as('patient', 'select user_id, document, version from public.consents order by document'),
+      ).resolves.toEqual([
+        { user_id: PEOPLE.patient, document: 'privacy', version: '2026-11' },
+        { user_id: PEOPLE.patient, document: 'terms', version: '2026-11' },
+      ]);
+    });
+
+    test('an admin reads every one', async () => {
+      const count = 'select count(*)::int as n from public.consents';
+      const everyone = await database.owner(count);
+      expect(everyone).not.toEqual([{ n: 2 }]);
+      await expect(database.as('admin', count)).resolves.toEqual(everyone);
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
+
+const WHOSE = 'select user_id from public.professional_applications order by user_id';
+
+describe('professional applications', () => {
+  onEveryDatabase((database) => {
+    const apply = (user: string, status: string, price = 12000) =>
+      database.owner(
+        `insert into public.professional_applications
+           (user_id, email, full_name, specialty, crp_crm, price_per_session, application_status)
+         values ($1, 'x@vinculo.example', 'X', 'psychologist', 'CRP 06/1', $3, $2)`,
+        [user, status, price],
+      );
+
+    test('a visitor reads none', async () => {
+      await expect(database.as('visitor', WHOSE)).rejects.toMatchObject({ code: '42501' });
+    });
+
+    test.each(['visitor', 'patient', 'applicant', 'admin'] as const)(
+      '%s writes none past the procedures',
+      async (who) => {
+        const attempts = [
+          `insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session)
+           values ('${PEOPLE.patient}', 'x', 'X', 'psychologist', 'CRP 06/1', 12000)`,
+          `update public.professional_applications set application_status = 'approved'`,
+          'delete from public.professional_applications',
+        ];
+        for (const attempt of attempts) {
+          await expect(database.as(who, attempt)).rejects.toMatchObject({ code: '42501' });
+        }
+      },
+    );
+
+    test('people read only their own', async () => {
+      await expect(database.as('patient', WHOSE)).resolves.toEqual([]);
+      await expect(database.as('applicant', WHOSE)).resolves.toEqual([{ user_id: PEOPLE.applicant }]);
+      await expect(database.as('professional', WHOSE)).resolves.toEqual([{ user_id: PEOPLE.professional }]);
+    });
+
+    test('an admin reads every one', async () => {
+      await expect(database.as('admin', WHOSE)).resolves.toEqual([
+        { user_id: PEOPLE.professional },
+        { user_id: PEOPLE.applicant },
+      ]);
+    });
+
+    test('a person has at most one open', async () => {
+      await expect(apply(PEOPLE.applicant, 'needs_info')).rejects.toMatchObject({ code: '23505' });
+      await expect(apply(PEOPLE.applicant, 'rejected')).resolves.toEqual([]);
+      await expect(apply(PEOPLE.patient, 'pending')).resolves.toEqual([]);
+    });
+
+    test('the price lies between R$ 50 and R$ 1000', async () => {
+      await expect(apply(PEOPLE.patient, 'pending', 4999)).rejects.toMatchObject({ code: '23514' });
+      await expect(apply(PEOPLE.patient, 'pending', 100001)).rejects.toMatchObject({ code: '23514' });
+      await expect(apply(PEOPLE.patient, 'pending', 5000)).resolves.toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { onEveryDatabase } from './support/database.ts';
+
+interface Filters {
+  search?: string;
+  specialty?: string;
+  max_price_cents?: number;
+  city?: string;
+  after_user_id?: string;
+  page_size?: number;
+}
+
+describe('searching professionals', () => {
+  onEveryDatabase((database) => {
+    const find = async (filters: Filters) => {
+      const names = Object.keys(filters).map((name, place) => `${name} => $${place + 1}`);
+      const rows = await database.as<{ display_name: string; user_id: string }>(
+        'visitor',
+        `select display_name, user_id from public.search_professionals(${names.join(', ')})`,
+        Object.values(filters),
+      );
+      const { after_user_id: _after, page_size: _size, ...counted } = filters;
+      const counts = Object.keys(counted).map((name, place) => `${name} => $${place + 1}`);
+      const [count] = await database.as<{ n: number }>(
+        'visitor',
+        `select public.count_professionals(${counts.join(', ')}) as n`,
+        Object.values(counted),
+      );
+      return { names: rows.map((row) => row.display_name), ids: rows.map((row) => row.user_id), ...count };
+    };
+
+    test('finds nobody who is suspended or waits for approval', async () => {
+      await expect(find({ search: 'Sérgio' })).resolves.toMatchObject({ names: [], n: 0 });
+      await expect(find({ search: 'Tatiana' })).resolves.toMatchObject({ names: [], n: 0 });
+      await expect(find({ city: 'Campinas' })).resolves.toMatchObject({ names: [], n: 0 });
+    });
+
+    test.each(['%', '_', '\\', '%%', 'a%a', "'", "') or true --", '100%'])('takes %s literally', async (search) => {
+      await expect(find({ search })).resolves.toMatchObject({ names: [], n: 0 });
+    });
+
+    test.each(["Ansiedade' or true --", '%', 'ansiedade'])('specialty %s matches exactly or not', async (specialty) => {
+      await expect(find({ specialty })).resolves.toMatchObject({ names: [], n: 0 });
+    });
+
+    test('finds a name with a literal percent sign', async () => {
+      await database.owner(`update public.professionals set full_name = '100% Ana' where full_name = 'Caio Nóbrega'`);
+      await expect(find({ search: '100%' })).resolves.toMatchObject({ names: ['100% Ana'], n: 1 });
+    });
+
+    test.each([
+      ['erico', ['Érico Falcão']],
+      ['ÉRICO', ['Érico Falcão']],
+      ['  Gonçalves ', ['André Gonçalves']],
+      ['goncalves', ['André Gonçalves']],
+      ['depressao', ['André Gonçalves', 'Caio Nóbrega', 'Gustavo Simões', 'Lívia Brandão', 'Renata Assunção']],
+      ['terapia de casal', ['Beatriz Conceição', 'Gustavo Simões']],
+      ['psiquiatra', ['André Gonçalves', 'Érico Falcão', 'Lívia Brandão']],
+      ['Psiquiatria', ['André Gonçalves', 'Érico Falcão', 'Lívia Brandão']],
+    ])('search "%s"', async (search, expected) => {
+      const { names, n } = await find({ search });
+      expect([...names].sort()).toEqual([...expected].sort());
+      expect(n).toBe(expected.length);
+    });
+
+    test('specialty takes one of the specialties or a profession', async () => {
+      const couples = await find({ specialty: 'Terapia de Casal' });
+      expect(couples.names).toEqual(['Beatriz Conceição', 'Gustavo Simões']);
+      const doctors = await find({ specialty: 'psychiatrist' });
+      expect(doctors.names).toEqual(['André Gonçalves', 'Érico Falcão', 'Lívia Brandão']);
+      expect(doctors.n).toBe(3);
+    });
+
+    test('a price limit is inclusive and keeps those without a price', async () => {
+      const { names } = await find({ max_price_cents: 9500 });
+      expect(names).toEqual(['Caio Nóbrega', 'Flávia Araújo', 'Júlia Antunes']);
+    });
+
+    test('city matches exactly', async () => {
+      await expect(find({ city: 'São Paulo' })).resolves.toMatchObject({
+        names: ['Marina Azevedo', 'Gustavo Simões'],
+        n: 2,
+      });
+      await expect(find({ city: 'sao paulo' })).resolves.toMatchObject({ n: 0 });
+    });
+
+    test('filters narrow together; blank ones do not', async () => {
+      await expect(
+        find({ search: 'mari', specialty: 'Ansiedade', max_price_cents: 15000, city: 'São Paulo' }),
+      ).resolves.toMatchObject({ names: ['Marina Azevedo'], n: 1 });
+      await expect(find({ search: '  ', specialty: '', city: '' })).resolves.toMatchObject({ n: 12 });
+    });
+
+    test('pages by key cover everybody once, in order', async () => {
+      const all = await find({ page_size: 50 });
+      const pages: string[] = [];
+      let page = await find({ page_size: 5 });
+      while (page.ids.length) {
+        pages.push(...page.ids);
+        page = await find({ page_size: 5, after_user_id: page.ids.at(-1) ?? '' });
+      }
+      expect(pages).toEqual(all.ids);
+      expect(pages).toEqual([...pages].sort());
+      expect(pages).toHaveLength(12);
+    });
+
+    test('a page holds at most fifty and at least one', async () => {
+      await database.owner(
+        `with people as (
+           insert into auth.users (id, email) select gen_random_uuid(), 'nova.' || n || '@vinculo.example'
+           from generate_series(1, 60) n returning id
+         ) select count(*) from people`,
+      );
+      await database.owner(
+        `insert into public.professionals (user_id, full_name, profession, registration, approval_status)
+         select id, 'Nova Pessoa', 'psychologist', 'CRP 06/1', 'approved' from public.profiles
+         where email like 'nova.%' on conflict do nothing`,
+      );
+      await expect(find({ page_size: 1000 })).resolves.toMatchObject({ names: { length: 50 } });
+      await expect(find({ page_size: 0 })).resolves.toMatchObject({ names: { length: 1 } });
+      await expect(find({ search: 'nova pessoa' })).resolves.toMatchObject({ names: { length: 20 }, n: 60 });
+    });
+
+    test('cities are those of approved professionals, once, in order without accents', async () => {
+      await database.owner(`update public.professionals set city = 'Águas Claras' where full_name = 'Caio Nóbrega'`);
+      const rows = await database.as<{ city: string }>(
+        'visitor',
+        'select city from public.professional_cities() as city',
+      );
+      expect(rows.map((row) => row.city)).toEqual([
+        'Águas Claras',
+        'Belo Horizonte',
+        'Brasília',
+        'Curitiba',
+        'Florianópolis',
+        'Fortaleza',
+        'Porto Alegre',
+        'Rio de Janeiro',
+        'Salvador',
+        'São Paulo',
+      ]);
+    });
+
+    test('every column stated as always present is present in a sparse row', async () => {
+      await database.owner(
+        `update public.professionals set bio = null, specialties = '{}', city = null, state = null,
+           profile_image_url = null, price_per_session = null, rating = null where full_name = 'Marina Azevedo'`,
+      );
+      const [row] = await database.as<Record<string, unknown>>(
+        'visitor',
+        `select * from public.professionals_public where display_name = 'Marina Azevedo'`,
+      );
+      const empty = Object.keys(row ?? {}).filter((column) => row?.[column] === null);
+      expect(empty).toEqual(['bio', 'profile_image_url', 'city', 'state', 'price_per_session']);
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
+
+const LISTED = `select user_id from public.professionals_public`;
+
+describe('professionals', () => {
+  onEveryDatabase((database) => {
+    test.each(['visitor', 'patient', 'professional', 'applicant', 'admin'] as const)(
+      '%s neither adds, changes nor removes one, least of all an approval',
+      async (who) => {
+        const attempts = [
+          `insert into public.professionals (user_id, full_name, profession, registration)
+           values ('${PEOPLE.patient}', 'X', 'psychologist', 'CRP 06/1')`,
+          `update public.professionals set approval_status = 'approved'`,
+          'update public.professionals set rating = 5',
+          'delete from public.professionals',
+          `update public.professionals_public set display_name = 'X'`,
+          'delete from public.professionals_public',
+        ];
+        for (const attempt of attempts) {
+          await expect(database.as(who, attempt)).rejects.toMatchObject({ code: '42501' });
+        }
+      },
+    );
+
+    test.each(['visitor', 'patient', 'otherProfessional'] as const)(
+      '%s reads approved professionals alone, in table and view',
+      async (who) => {
+        const inTable = await database.as(who, 'select user_id from public.professionals');
+        const inView = await database.as(who, LISTED);
+        expect(inTable).toHaveLength(12);
+        expect(inView).toHaveLength(12);
+        for (const hidden of [PEOPLE.suspendedProfessional, PEOPLE.applicant]) {
+          expect(inTable).not.toContainEqual({ user_id: hidden });
+          expect(inView).not.toContainEqual({ user_id: hidden });
+        }
+      },
+    );
+
+    test.each(['suspendedProfessional', 'applicant'] as const)(
+      '%s reads their own row, still unlisted',
+      async (who) => {
+        const own = `user_id = '${PEOPLE[who]}'`;
+        const [row] = await database.as(who, `select approval_status from public.professionals where ${own}`);
+        expect(row).toEqual({ approval_status: who === 'applicant' ? 'pending' : 'suspended' });
+        await expect(database.as(who, `${LISTED} where ${own}`)).resolves.toEqual([]);
+      },
+    );
+
+    test('an admin reads every one', async () => {
+      await expect(database.as('admin', 'select user_id from public.professionals')).resolves.toHaveLength(14);
+    });
+
+    test('a withdrawn approval takes effect at once', async () => {
+      await database.owner(`update public.professionals set approval_status = 'suspended' where user_id = $1`, [
+        PEOPLE.professional,
+      ]);
+      await expect(
+        database.as('visitor', `${LISTED} where user_id = $1`, [PEOPLE.professional]),
+      ).resolves.toEqual([]);
+    });
+
+    test('a visitor reads no column that is not public', async () => {
+      for (const column of ['id', 'updated_at', 'search_text']) {
+        await expect(
+          database.as('visitor', `select ${column} from public.professionals`),
+        ).rejects.toMatchObject({ code: '42501' });
+      }
+    });
+
+    test('a card shows the specialties, else the profession, and 5.0 without reviews', async () => {
+      await expect(
+        database.as(
+          'visitor',
+          `select display_name, specialty, rating::float, total_reviews from public.professionals_public
+           where display_name in ('Érico Falcão', 'Otávio Peçanha', 'Caio Nóbrega') order by display_name`,
+        ),
+      ).resolves.toEqual([
+        { display_name: 'Caio Nóbrega', specialty: 'Ansiedade · Depressão', rating: 4.6, total_reviews: 41 },
+        { display_name: 'Otávio Peçanha', specialty: 'Psicologia', rating: 5, total_reviews: 0 },
+        { display_name: 'Érico Falcão', specialty: 'Psiquiatria', rating: 4.9, total_reviews: 52 },
+      ]);
+    });
+
+    test.each([
+      `specialties = '{Astrologia}'`,
+      'price_per_session = 0',
+      'rating = 5.5',
+      'total_reviews = -1',
+      `registration = repeat('1', 21)`,
+    ])('refuses %s', async (change) => {
+      await expect(
+        database.owner(`update public.professionals set ${change} where user_id = $1`, [PEOPLE.professional]),
+      ).rejects.toMatchObject({ code: '23514' });
+    });
+  });
+});

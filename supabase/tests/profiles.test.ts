@@ -1,0 +1,90 @@
+import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
+
+const NAMES = 'select full_name from public.profiles order by full_name';
+
+describe('profiles', () => {
+  onEveryDatabase((database) => {
+    test('a visitor reads none', async () => {
+      await expect(database.as('visitor', 'select id from public.profiles')).rejects.toMatchObject({
+        code: '42501',
+      });
+    });
+
+    test.each([
+      ['patient', 'Camila Ribeiro dos Santos'],
+      ['otherPatient', 'Eduardo Lima'],
+      ['professional', 'Marina Azevedo'],
+      ['applicant', 'Tatiana Cordeiro'],
+    ] as const)('%s reads only their own', async (who, name) => {
+      await expect(database.as(who, NAMES)).resolves.toEqual([{ full_name: name }]);
+    });
+
+    test('an admin reads every one, by role or by the flag', async () => {
+      const everybody = await database.owner(NAMES);
+      expect(everybody.length).toBeGreaterThan(10);
+      await expect(database.as('admin', NAMES)).resolves.toEqual(everybody);
+
+      await database.owner('update public.profiles set is_admin = true where id = $1', [PEOPLE.otherPatient]);
+      await expect(database.as('otherPatient', NAMES)).resolves.toEqual(everybody);
+    });
+
+    test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
+      '%s neither adds nor removes one',
+      async (who) => {
+        const attempts = [
+          `insert into public.profiles (id) values ('${crypto.randomUUID()}')`,
+          'delete from public.profiles',
+          'truncate public.profiles cascade',
+        ];
+        for (const attempt of attempts) {
+          await expect(database.as(who, attempt)).rejects.toMatchObject({ code: '42501' });
+        }
+      },
+    );
+
+    test.each([
+      `role = 'admin'`,
+      'is_admin = true',
+      `cpf = '52998224725'`,
+      `email = 'x@vinculo.example'`,
+      `created_at = now()`,
+      `id = '${crypto.randomUUID()}'`,
+    ])('nobody writes %s on their own', async (change) => {
+      for (const who of ['patient', 'applicant', 'admin'] as const) {
+        const attempt = `update public.profiles set ${change} where id = '${PEOPLE[who]}'`;
+        await expect(database.as(who, attempt)).rejects.toMatchObject({ code: '42501' });
+      }
+    });
+
+    test.each(['patient', 'professional', 'admin'] as const)("%s changes nobody else's", async (who) => {
+      await expect(
+        database.as(who, `update public.profiles set full_name = 'X' where id = $1 returning id`, [
+          PEOPLE.otherPatient,
+        ]),
+      ).resolves.toEqual([]);
+    });
+
+    test('a person corrects name, phone, city and state, and the time of the change is kept', async () => {
+      await expect(
+        database.as(
+          'patient',
+          `update public.profiles set full_name = 'Camila R.', phone = '1133334444', city = 'Santos', state = 'SP'
+           where id = $1 returning full_name, phone, city, state, updated_at = '2026-11-24T12:00:00Z' as dated`,
+          [PEOPLE.patient],
+        ),
+      ).resolves.toEqual([
+        { full_name: 'Camila R.', phone: '1133334444', city: 'Santos', state: 'SP', dated: true },
+      ]);
+    });
+
+    test.each([`full_name = repeat('a', 121)`, `phone = '11 98765'`, `state = 'SPX'`])(
+      'refuses %s',
+      async (change) => {
+        await expect(
+          database.as('patient', `update public.profiles set ${change} where id = $1`, [PEOPLE.patient]),
+        ).rejects.toMatchObject({ code: '23514' });
+      },
+    );
+  });
+});
