@@ -91,7 +91,7 @@ export async function consumeProof(
       throw new AuthError(403, 'user_banned', 'User is banned');
     }
     await confirm(context, inside, user, proof.type);
-
+    await clearTokens(inside, user.id);
     const tokens = await openSession(context, inside, user.id, 'otp', userAgent);
     const session = await sessionJson(context, inside, user.id, tokens);
     return { session, sessionId: tokens.sessionId };
