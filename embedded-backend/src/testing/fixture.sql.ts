@@ -101,11 +101,6 @@ $$;
 create function public.clock() returns timestamptz language sql stable set search_path = '' as $$
   select coalesce(nullif(current_setting('app.now', true), '')::timestamptz, pg_catalog.now())
 $$;
-create function public.slowly() returns int language plpgsql set search_path = '' as $$
-begin
-  perform pg_catalog.pg_sleep(0.02);
-  return (select count(*) from public.rooms);
-end $$;
 revoke execute on all functions in schema public from public;
 grant execute on all functions in schema public to anon, authenticated;
 revoke execute on function public.own_claims() from anon;
