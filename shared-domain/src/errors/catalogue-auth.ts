@@ -90,8 +90,9 @@ export const AUTH_ERRORS = {
   },
   recovery: {
     otherwise: { title: 'Erro ao enviar e-mail. Tente novamente.' },
+    // Only existing addresses meet the limit of e-mails: no text of its own, it would tell.
     codes: {
-      ...SEND_LIMITS,
+      ...REQUEST_LIMIT,
       email_address_invalid: BAD_EMAIL,
       ...each(['network', 'timeout', 'server_unavailable', 'unexpected'], {
         title: 'Erro interno. Tente novamente mais tarde.',

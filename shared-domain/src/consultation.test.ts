@@ -1,0 +1,59 @@
+import {
+  CAN_JOIN,
+  CAN_WRITE_CHAT,
+  IS_OPEN,
+  mayCancel,
+  mayReschedule,
+  SESSION_LINK_LABELS,
+} from './consultation';
+import { CONSULTATION_STATUSES, type ConsultationStatus } from './status';
+
+const startsAt = '2026-11-26T14:30:00.000Z';
+const inTime = new Date('2026-11-25T14:30:00.000Z');
+const tooLate = new Date('2026-11-25T14:30:00.001Z');
+const statusesWhere = (holds: (status: ConsultationStatus) => boolean) => CONSULTATION_STATUSES.filter(holds);
+
+describe('a patient may', () => {
+  it('move a scheduled consultation until 24 hours before', () => {
+    expect(statusesWhere((status) => mayReschedule({ status, startsAt }, inTime))).toEqual(['scheduled']);
+    expect(statusesWhere((status) => mayReschedule({ status, startsAt }, tooLate))).toEqual([]);
+  });
+
+  it('cancel a pending one at any time, a scheduled one until 24 hours before', () => {
+    expect(statusesWhere((status) => mayCancel({ status, startsAt }, inTime))).toEqual([
+      'pending',
+      'scheduled',
+    ]);
+    expect(statusesWhere((status) => mayCancel({ status, startsAt }, tooLate))).toEqual(['pending']);
+  });
+
+  it('cancel at any time when the professional is suspended', () => {
+    expect(statusesWhere((status) => mayCancel({ status, startsAt }, tooLate, true))).toEqual([
+      'pending',
+      'scheduled',
+    ]);
+  });
+});
+
+describe('a consultation', () => {
+  it('takes its place in the calendar while pending or scheduled', () => {
+    expect(statusesWhere((status) => IS_OPEN[status])).toEqual(['pending', 'scheduled']);
+  });
+
+  it('can be joined only when scheduled', () => {
+    expect(statusesWhere((status) => CAN_JOIN[status])).toEqual(['scheduled']);
+  });
+
+  it('takes messages when scheduled or completed', () => {
+    expect(statusesWhere((status) => CAN_WRITE_CHAT[status])).toEqual(['scheduled', 'completed']);
+  });
+
+  it('links to its session, later to its recording', () => {
+    expect(SESSION_LINK_LABELS.scheduled).toBe('Acessar sessão');
+    expect(SESSION_LINK_LABELS.completed).toBe('Ver gravação');
+    expect(statusesWhere((status) => SESSION_LINK_LABELS[status] !== null)).toEqual([
+      'scheduled',
+      'completed',
+    ]);
+  });
+});

@@ -1,0 +1,7 @@
+import { EMERGENCY_LINES, telephoneLink } from './emergency';
+
+describe('the emergency lines', () => {
+  it('are 188, 192 and 190', () => {
+    expect(EMERGENCY_LINES.map(telephoneLink)).toEqual(['tel:188', 'tel:192', 'tel:190']);
+  });
+});

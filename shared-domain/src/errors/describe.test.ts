@@ -1,0 +1,181 @@
+import { AppError, describeError, toAppError, type ErrorContext } from '../errors';
+import { ERROR_CATALOGUE } from './catalogue';
+
+/** "title / text" of a code in a context. */
+const say = (context: ErrorContext, error: AppError | string = 'no_such_code') => {
+  const { title, text } = describeError(error, context);
+  return text === undefined ? title : `${title} / ${text}`;
+};
+const titleOf = (context: ErrorContext, code = 'no_such_code') => describeError(code, context).title;
+
+describe('signing in', () => {
+  it.each([
+    ['invalid_credentials', 'Credenciais inválidas'],
+    ['email_not_confirmed', 'Email não confirmado'],
+    ['over_request_rate_limit', 'Muitas tentativas'],
+    ['user_not_found', 'Usuário não encontrado'],
+    ['unexpected_failure', 'Erro no login'],
+    ['network', 'Erro no login'],
+  ])('%s reads %j', (code, title) => {
+    expect(titleOf('login', code)).toBe(title);
+  });
+
+  it('tells a missing profile from a failure', () => {
+    expect(titleOf('profile-missing')).toBe('Erro - Perfil não encontrado');
+  });
+});
+
+describe('signing up', () => {
+  it.each([
+    ['user_already_exists', 'Email já cadastrado'],
+    ['email_exists', 'Email já cadastrado'],
+    ['weak_password', 'Senha muito fraca'],
+    ['email_address_invalid', 'Email inválido'],
+    ['unexpected_failure', 'Erro no cadastro'],
+    ['network', 'Erro no cadastro'],
+  ])('%s reads %j', (code, title) => {
+    expect(titleOf('signup', code)).toBe(title);
+  });
+
+  it('names the six characters of a password', () => {
+    expect(describeError('weak_password', 'signup').text).toContain('pelo menos 6 caracteres');
+  });
+});
+
+describe('signing in without a password', () => {
+  it('names what could not be sent', () => {
+    expect(titleOf('magic-link')).toBe('Erro ao enviar magic link');
+    expect(titleOf('one-time-code')).toBe('Erro ao enviar código');
+    expect(titleOf('passwordless')).toBe('Erro no acesso sem senha');
+  });
+
+  it.each(['otp_expired', 'flow_state_expired', 'validation_failed'])('takes %s for a wrong code', (code) => {
+    expect(titleOf('verification', code)).toBe('Código inválido ou expirado');
+  });
+
+  it('takes every other failure of a code for a failure', () => {
+    expect(titleOf('verification', 'network')).toBe('Erro na verificação');
+    expect(titleOf('verification')).toBe('Erro na verificação');
+  });
+});
+
+describe('asking too often', () => {
+  const limited = (message: string) =>
+    toAppError({ code: 'over_email_send_rate_limit', message, status: 429 });
+  const tooSoon = limited('For security purposes, you can only request this after 42 seconds.');
+  const SENDING = ['signup', 'passwordless', 'one-time-code', 'magic-link', 'resend'] as const;
+
+  it.each(SENDING)('(%s) tells the seconds left', (context) => {
+    expect(say(context, tooSoon)).toBe(
+      'Aguarde antes de solicitar novamente / Tente novamente em 42 segundos.',
+    );
+  });
+
+  it.each(SENDING)('(%s) tells to wait an hour when the hour’s e-mails are used up', (context) => {
+    expect(say(context, limited('email rate limit exceeded'))).toBe(
+      'Limite de tentativas excedido / Aguarde 1 hora antes de solicitar novos códigos.',
+    );
+  });
+
+  it('counts one second in the singular', () => {
+    const error = new AppError('over_email_send_rate_limit', { retryAfterSeconds: 1 });
+    expect(describeError(error, 'resend').text).toBe('Tente novamente em 1 segundo.');
+  });
+});
+
+describe('booking', () => {
+  it.each(['slot_taken', '23P01'])('tells the loser of a slot (%s)', (code) => {
+    expect(say('booking', code)).toBe(
+      'Horário indisponível / Este horário acabou de ser reservado. Escolha outro.',
+    );
+    expect(say('payment-renewal', code)).toBe(say('booking', code));
+  });
+
+  it('tells that the price changed', () => {
+    expect(describeError('price_changed', 'booking').text).toBe('O preço mudou. Confira o novo valor.');
+  });
+
+  it.each(['no_such_code', 'network', '42501', 'not_authenticated'])(
+    'tells any other failure: %s',
+    (code) => {
+      expect(say('booking', code)).toBe(
+        'Erro ao agendar / Não foi possível agendar a consulta. Tente novamente.',
+      );
+    },
+  );
+});
+
+describe('every other context', () => {
+  it.each<[ErrorContext, string]>([
+    ['search', 'Erro ao carregar profissionais: tente novamente em instantes.'],
+    ['payment', 'Erro na simulação / Tente novamente.'],
+    ['pix-copy', 'Erro ao copiar / Tente copiar manualmente o código.'],
+    ['feedback', 'Erro ao enviar feedback. Tente novamente.'],
+    ['profile-load', 'Erro ao carregar / Não foi possível carregar os dados do perfil.'],
+    ['profile', 'Erro ao salvar / Não foi possível atualizar o perfil. Tente novamente.'],
+    ['callback', 'Erro na autenticação / Entre novamente para continuar.'],
+    ['callback-profile', 'Erro no perfil / Não foi possível carregar os dados do perfil.'],
+    ['unexpected', 'Erro inesperado / Tente novamente.'],
+    ['authorization', 'Erro de autorização / Não foi possível verificar suas permissões.'],
+    ['recovery', 'Erro ao enviar e-mail. Tente novamente.'],
+    ['new-password', 'Erro ao atualizar senha. Tente novamente.'],
+    ['sign-out', 'Erro / Erro ao fazer logout. Tente novamente.'],
+    ['admin-sign-out', 'Erro no logout / Tente novamente.'],
+    ['directory', 'Erro ao carregar / Não foi possível carregar a lista de profissionais.'],
+    ['contact', 'Erro ao enviar mensagem. Tente novamente mais tarde.'],
+    ['test-users', 'Erro ao criar usuários / Tente novamente.'],
+    [
+      'application',
+      'Erro ao enviar solicitação / Ocorreu um erro ao processar sua solicitação. Tente novamente.',
+    ],
+    ['application-status', 'Erro ao verificar status / Não foi possível verificar sua solicitação.'],
+    ['price', 'Erro ao salvar / Não foi possível atualizar o preço. Tente novamente.'],
+    ['appointments', 'Erro ao carregar / Não foi possível carregar as consultas.'],
+    ['admin-consultations', 'Erro ao carregar / Não foi possível carregar as consultas.'],
+    ['admin-payments', 'Erro ao carregar / Não foi possível carregar as consultas'],
+    ['admin-payment-update', 'Erro / Não foi possível atualizar o status do pagamento'],
+    ['admin-applications', 'Erro ao carregar / Não foi possível carregar as solicitações.'],
+    ['admin-action', 'Erro na ação / Não foi possível realizar a ação. Tente novamente.'],
+    ['fee-load', 'Erro / Falha ao carregar configurações de taxa da plataforma.'],
+    ['fee-update', 'Erro / Falha ao atualizar taxa da plataforma.'],
+  ])('%s says by default: %s', (context, words) => {
+    expect(say(context)).toBe(words);
+  });
+
+  it('says who is not signed in that an application needs it', () => {
+    expect(say('application', 'not_authenticated')).toBe(
+      'Erro de autenticação / Você precisa estar logado para enviar a solicitação.',
+    );
+  });
+
+  it('tells a failure inside from a refused e-mail when a password is forgotten', () => {
+    expect(say('recovery', 'server_unavailable')).toBe('Erro interno. Tente novamente mais tarde.');
+  });
+
+  it('does not tell by a limit whether a forgotten password’s address is known', () => {
+    expect(say('recovery', 'over_email_send_rate_limit')).toBe(say('recovery'));
+  });
+
+  it('says that a profile does not exist', () => {
+    expect(say('public-profile', 'PGRST116')).toBe('Profissional não encontrado');
+  });
+});
+
+describe('the catalogue', () => {
+  const contexts = Object.keys(ERROR_CATALOGUE) as ErrorContext[];
+
+  it('never mistakes a property of objects for a code', () => {
+    for (const context of contexts)
+      for (const code of ['constructor', 'toString', '__proto__', ''])
+        expect(describeError(code, context)).toBe(ERROR_CATALOGUE[context].otherwise);
+  });
+
+  it('never shows a code, an English message or an empty text', () => {
+    for (const context of contexts) {
+      const { otherwise, codes = {} } = ERROR_CATALOGUE[context];
+      for (const { title, text } of [otherwise, ...Object.values(codes)])
+        for (const words of text === undefined ? [title] : [title, text])
+          expect(words).toMatch(/^[A-ZÀ-Ý](?!.*(?:_|error|failed|undefined)).{3,}/);
+    }
+  });
+});

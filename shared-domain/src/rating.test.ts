@@ -1,0 +1,20 @@
+import { formatRating, formatReviewCount, isRating } from './rating';
+
+describe('a rating', () => {
+  it('keeps its dot and one decimal', () => {
+    expect([4.8, 5, 4.25].map(formatRating)).toEqual(['4.8', '5.0', '4.3']);
+  });
+
+  it('is one to five whole stars', () => {
+    expect([0, 1, 5, 6, 4.5, NaN].map(isRating)).toEqual([false, true, true, false, false, false]);
+  });
+
+  it('counts its reviews in words', () => {
+    expect([0, 1, 127, 1284].map(formatReviewCount)).toEqual([
+      '0 avaliações',
+      '1 avaliação',
+      '127 avaliações',
+      '1.284 avaliações',
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  ADMIN_CONSULTATION_LABELS,
+  APPLICANT_LABELS,
+  APPLICATION_LABELS,
+  APPOINTMENT_LABELS,
+  HISTORY_LABELS,
+  isApplicationStatus,
+  isConsultationStatus,
+  labelOf,
+  PAYMENT_LABELS,
+  type StatusLabel,
+} from './status';
+
+const texts = (labels: Record<string, StatusLabel>) =>
+  Object.fromEntries(Object.entries(labels).map(([status, label]) => [status, label.text]));
+
+describe('the words for a status', () => {
+  it('on a patient’s card', () => {
+    expect(texts(APPOINTMENT_LABELS)).toEqual({
+      pending: 'Pendente',
+      scheduled: 'Confirmada',
+      completed: 'Concluída',
+      cancelled: 'Desconhecido',
+      no_show: 'Desconhecido',
+    });
+  });
+
+  it('in the history', () => {
+    expect(texts(HISTORY_LABELS)).toEqual({
+      pending: 'Pendente',
+      scheduled: 'Agendada',
+      completed: 'Concluída',
+      cancelled: 'Cancelada',
+      no_show: 'Não compareceu',
+    });
+  });
+
+  it('in the admin’s list, which knows no absence', () => {
+    expect(texts(ADMIN_CONSULTATION_LABELS)).toEqual({
+      pending: 'Pendente',
+      scheduled: 'Agendada',
+      completed: 'Concluída',
+      cancelled: 'Cancelada',
+      no_show: 'Pendente',
+    });
+  });
+
+  it('of a payment', () => {
+    expect(texts(PAYMENT_LABELS)).toEqual({
+      pending: 'Pendente',
+      paid: 'Pago',
+      failed: 'Falhou',
+      expired: 'Expirado',
+    });
+  });
+
+  it('of an application, to admins: yellow, green, red, blue', () => {
+    expect(APPLICATION_LABELS).toEqual({
+      pending: { text: 'Pendente', tone: 'pendente' },
+      approved: { text: 'Aprovado', tone: 'confirmada' },
+      rejected: { text: 'Rejeitado', tone: 'cancelada' },
+      needs_info: { text: 'Solicitando Informações', tone: 'info' },
+    });
+  });
+
+  it('of an application, to its applicant', () => {
+    expect(texts(APPLICANT_LABELS)).toEqual({
+      pending: 'Em análise',
+      approved: 'Em análise',
+      rejected: 'Não aprovado',
+      needs_info: 'Informações necessárias',
+    });
+  });
+
+  it.each([APPOINTMENT_LABELS, ADMIN_CONSULTATION_LABELS])(
+    'name the true status where they hide it',
+    (labels) => {
+      for (const [status, label] of Object.entries(HISTORY_LABELS)) {
+        const shown = labels[status as keyof typeof labels];
+        const hides = !['Confirmada', label.text].includes(shown.text);
+        expect(shown.hint).toBe(hides ? label.text : undefined);
+      }
+    },
+  );
+});
+
+describe('a status from outside', () => {
+  const unknown: StatusLabel = { text: 'Desconhecido', tone: 'neutro' };
+
+  it('reads as the table says, or as unknown with its name', () => {
+    expect(labelOf(HISTORY_LABELS, 'no_show', unknown)).toBe(HISTORY_LABELS.no_show);
+    expect(labelOf(HISTORY_LABELS, 'postponed', unknown)).toEqual({ ...unknown, hint: 'postponed' });
+    expect(labelOf(HISTORY_LABELS, 'toString', unknown)).toEqual({ ...unknown, hint: 'toString' });
+  });
+
+  it('is recognised or not', () => {
+    expect(['pending', 'no_show', 'confirmed', '', null].map(isConsultationStatus)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(['needs_info', 'suspended', undefined].map(isApplicationStatus)).toEqual([true, false, false]);
+  });
+});
