@@ -30,7 +30,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </Drawer>
       <div className={styles.page}>
         <TopBar onToggle={toggle} />
-        <div className={styles.content}>{children}</div>
+        <main id="conteudo" tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
       </div>
     </div>
   );

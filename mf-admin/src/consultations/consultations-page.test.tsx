@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Consultas' });
+  return within(table).getAllByRole('row').slice(1);
+};
+const figureOf = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).parentElement as HTMLElement;
+
+describe("the admin's consultations", () => {
+  it('lists all of them, the latest first, with the six columns', async () => {
+    await open('few');
+    expect(await rows()).toHaveLength(16);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Data',
+      'Hora',
+      'Paciente',
+      'E-mail',
+      'Status',
+      'Criado em',
+    ]);
+    const days = (await rows()).map((row) => row.querySelector('td')?.textContent ?? '');
+    const sortable = days.map((day) => day.split('/').reverse().join('-'));
+    expect(sortable).toEqual(sortable.toSorted().toReversed());
+  });
+
+  it('counts them', async () => {
+    await open('few');
+    await rows();
+    expect(await figureOf('Total')).toHaveTextContent('16');
+    expect(await figureOf('Agendadas')).toHaveTextContent('5');
+    expect(await figureOf('Concluídas')).toHaveTextContent('7');
+    expect(await figureOf('Canceladas')).toHaveTextContent('2');
+  });
+
+  it('answers at its other address, too', async () => {
+    await open('otherName');
+    expect(await rows()).toHaveLength(16);
+    expect(screen.getByRole('link', { name: 'Consultas' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('searches by name or e-mail and keeps search and status in the address', async () => {
+    const { user, address } = await open('few');
+    await rows();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'TELES@');
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    for (const row of await rows()) expect(row).toHaveTextContent('Rafael Teles');
+    expect(address()).toBe('/admin/consultations?busca=TELES%40');
+  });
+
+  it('opens with the filters of its address', async () => {
+    await open('filtered');
+    for (const row of await rows()) {
+      expect(row).toHaveTextContent('Camila Ribeiro dos Santos');
+      expect(row).toHaveTextContent('Concluída');
+    }
+    expect(screen.getByRole('searchbox')).toHaveValue('camila');
+  });
+
+  it('turns pages by key, to the last and back, without losing or repeating a row', async () => {
+    const { user } = await open('many');
+    const seen: string[] = [];
+    for (;;) {
+      seen.push(...(await rows()).map((row) => row.textContent ?? ''));
+      const next = screen.getByRole('button', { name: 'Próxima' });
+      if (next.hasAttribute('disabled')) break;
+      const first = (await rows())[0];
+      await user.click(next);
+      await waitFor(() => expect(first).not.toBeInTheDocument());
+    }
+    expect(seen).toHaveLength(76);
+    expect(new Set(seen).size).toBe(76);
+
+    await user.click(screen.getByRole('button', { name: 'Primeira' }));
+    await screen.findByText(seen[0]?.slice(0, 10) ?? '', { selector: 'tr:first-child td:first-child' });
+    await user.click(screen.getByRole('button', { name: 'Última' }));
+    await screen.findByText(seen.at(-1)?.slice(0, 10) ?? '', { selector: 'tr:last-child td:first-child' });
+    expect((await rows()).map((row) => row.textContent)).toEqual(seen.slice(-20));
+  });
+
+  it.each([
+    ['noMatch', 'Nenhuma consulta encontrada com os filtros aplicados.'],
+    ['none', 'Nenhuma consulta cadastrada ainda.'],
+    ['unreachable', 'Não foi possível carregar as consultas.'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    await open(name);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('has nothing for axe to find', async () => {
+    const { container } = await open('few');
+    await rows();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

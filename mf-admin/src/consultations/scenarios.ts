@@ -1,0 +1,34 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+const path = '/admin/consultations';
+const NOTHING = `delete from public.payments; delete from public.consultation_sessions; delete from public.consultations`;
+
+/** Sixty completed consultations in the past, one a day, besides the seed's sixteen. */
+const MANY = `
+  insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
+    professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+  select 'a0000002-0000-4000-8000-000000000002', 'b0000001-0000-4000-8000-000000000001', 'Eduardo Lima',
+    'outro.paciente@vinculo.example', 'Marina Azevedo', 'Ansiedade', starts_at, starts_at + interval '50 minutes',
+    'completed', 15000, gen_random_uuid()
+  from generate_series(40, 99) as back,
+    lateral (select private.slot_start(private.today() - back, '09:00') as starts_at) as placed`;
+
+export const scenarios = defineScenarios({
+  few: { title: 'Consultas, uma página', path, as: 'admin' },
+  many: { title: 'Consultas, várias páginas', path, as: 'admin', setup: MANY },
+  otherName: { title: 'Consultas pelo outro endereço', path: '/admin/consultas', as: 'admin' },
+  filtered: {
+    title: 'Consultas, busca e status no endereço',
+    path: `${path}?busca=camila&status=completed`,
+    as: 'admin',
+  },
+  noMatch: { title: 'Consultas, nada com estes filtros', path: `${path}?busca=zzzz`, as: 'admin' },
+  none: { title: 'Consultas, nenhuma cadastrada', path, as: 'admin', setup: NOTHING },
+  unreachable: {
+    title: 'Consultas com falha ao carregar',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/list_consultations', answer: { status: 500 } }],
+  },
+  slow: { title: 'Consultas lentas', path, as: 'admin', latencyMs: 3000 },
+});
