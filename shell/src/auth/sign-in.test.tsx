@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Scenario } from 'embedded-backend/scenario';
+import { openShell } from '../testing/open-shell';
+import { PASSWORD, PATIENT_EMAIL, withPassword } from '../testing/people';
+import { scenarios } from './scenarios';
+
+jest.mock('../remotes/federation');
+
+/** Opens /auth and signs in as one of the seed's people. */
+async function signIn(scenario: Scenario, { email = PATIENT_EMAIL, password = PASSWORD } = {}) {
+  const shell = await openShell({ ...scenario, setup: withPassword(email) });
+  await shell.user.type(await screen.findByLabelText('E-mail'), email);
+  await shell.user.type(screen.getByLabelText('Senha'), password);
+  await shell.user.click(screen.getByRole('button', { name: 'Entrar' }));
+  return shell;
+}
+
+describe('signing in with a password', () => {
+  it.each([
+    [PATIENT_EMAIL, '/patient/dashboard'],
+    ['profissional@vinculo.example', '/professional/dashboard'],
+    ['admin@vinculo.example', '/admin/dashboard'],
+  ])('takes %s to %s and says so', async (email, home) => {
+    const { address } = await signIn(scenarios.signIn, { email });
+    expect(await screen.findByText('Acesso realizado com sucesso!')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe(home));
+  });
+
+  it('goes back to the page first asked for', async () => {
+    const path = '/auth?next=%2Fpatient%2Fsearch%3Fq%3Dmarina';
+    const { address } = await signIn({ ...scenarios.signIn, path });
+    await waitFor(() => expect(address()).toBe('/patient/search?q=marina'));
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never goes to %s',
+    async (next) => {
+      const path = `/auth?next=${encodeURIComponent(next)}`;
+      const { address } = await signIn({ ...scenarios.signIn, path });
+      await waitFor(() => expect(address()).toBe('/patient/dashboard'));
+    },
+  );
+
+  it('takes a patient who came for professionals to the application', async () => {
+    const { address } = await signIn({ ...scenarios.signIn, path: '/auth?role=professional' });
+    await waitFor(() => expect(address()).toBe('/professional/apply'));
+  });
+
+  it('says what is missing, beside the fields', async () => {
+    const { user } = await openShell(scenarios.signIn);
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }));
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe seu e-mail.');
+    expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Informe sua senha.');
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  });
+
+  it('has nothing for axe to find', async () => {
+    const { container } = await openShell(scenarios.signIn);
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('when signing in fails', () => {
+  it('tells a wrong password and keeps what was typed', async () => {
+    await signIn(scenarios.signIn, { password: 'outra-senha' });
+    expect(await screen.findByText('Credenciais inválidas')).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+    expect(screen.getByLabelText('Senha')).toHaveValue('outra-senha');
+  });
+
+  it('tells an address that was not confirmed', async () => {
+    const setup = `${withPassword(PATIENT_EMAIL)} update auth.users set email_confirmed_at = null;`;
+    const { user } = await openShell({ ...scenarios.signIn, setup });
+    await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.type(screen.getByLabelText('Senha'), `${PASSWORD}{Enter}`);
+    expect(await screen.findByText('Email não confirmado')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Muitas tentativas', scenarios.signInThrottled],
+    ['Usuário não encontrado', scenarios.signInUnknown],
+  ])('tells "%s" and offers the form again', async (title, scenario) => {
+    await signIn(scenario);
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  });
+
+  it('offers another try, and the way home, when nobody can tell why', async () => {
+    const { user, address } = await signIn(scenarios.signInUnreachable);
+    expect(await screen.findByRole('heading', { name: 'Erro no login' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Voltar ao Início' })[0]).toHaveAttribute('href', '/');
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await waitFor(() => expect(address()).toBe('/patient/dashboard'));
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('is sent on without being welcomed again', async () => {
+    const { address } = await openShell(scenarios.signedIn);
+    await waitFor(() => expect(address()).toBe('/patient/dashboard'));
+    expect(screen.queryByText('Acesso realizado com sucesso!')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Erro de autorização', scenarios.profileUnreadable],
+    ['Erro - Perfil não encontrado', scenarios.profileMissing],
+  ])('stays with "%s", another try and the way out', async (title, scenario) => {
+    const { user, address, portal } = await signIn(scenario);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(portal.toasts.getState().toasts.map((toast) => toast.title)).toEqual([title]);
+
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await waitFor(() => expect(portal.toasts.getState().toasts).toHaveLength(2));
+    expect(address()).toBe('/auth');
+
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+    expect(portal.session.getState()).toEqual({ phase: 'signed-out' });
+  });
+});

@@ -1,0 +1,66 @@
+import { GoTrueClient } from '@supabase/supabase-js';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { API_ORIGIN, applyScenario, server } from 'embedded-backend/jest';
+import type { Scenario } from 'embedded-backend/scenario';
+import { http, HttpResponse } from 'msw';
+import { portalHistory } from 'shared-portal/history';
+import { AREA_NAMES } from 'shared-portal/routes';
+import { handleLink } from '../arrival/handle-link';
+import { nameTab } from '../page/titles';
+import { createPortal } from '../session/create-portal';
+import { SESSION_KEY } from '../session/stored-session';
+import { watchSession } from '../session/watch-session';
+import { Shell } from '../shell';
+
+/** What a host publishes beside the API. */
+const PORTAL_FILES = [
+  http.get('*/portal-config.json', () =>
+    HttpResponse.json({ supabaseUrl: API_ORIGIN, publishableKey: embedded.keys.publishable }),
+  ),
+  http.get('*/remotes.json', () =>
+    HttpResponse.json({
+      contract: '1.0.0',
+      areas: AREA_NAMES.map((name) => ({
+        name,
+        version: '0.1.0',
+        entry: `/mf/${name}/0.1.0/mf-manifest.json`,
+        integrity: {},
+        enabled: true,
+      })),
+    }),
+  ),
+];
+
+beforeEach(() => {
+  server.use(...PORTAL_FILES);
+  // Each test is a page of its own, with its first client.
+  Reflect.set(GoTrueClient, 'nextInstanceID', {});
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+
+/** Opens the whole portal at a scenario's address, on the real backend definition, as the scenario's person. */
+export async function openShell(scenario: Scenario) {
+  const session = await applyScenario(scenario);
+  // What an earlier visit leaves in the browser.
+  if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  const history = portalHistory();
+  history.navigator.replace(scenario.path);
+
+  const portal = createPortal(history);
+  handleLink(history, portal.toasts);
+  nameTab(history);
+  watchSession(portal);
+  const view = render(<Shell portal={portal} />);
+  return {
+    ...view,
+    portal,
+    history,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    /** Where the person is now. */
+    address: () => window.location.pathname + window.location.search,
+  };
+}
