@@ -5,6 +5,7 @@ describe('test routes', () => {
   const controls = {
     reset: () => Promise.resolve(void calls.push('reset')),
     takeTemplate: () => Promise.resolve(void calls.push('template')),
+    runJobs: () => Promise.resolve(void calls.push('jobs')),
     holdClock: (instant: Date | null) => void calls.push(`clock ${instant?.toISOString() ?? 'runs'}`),
   };
   const post = async (pathname: string, body = '', method = 'POST') => {
@@ -14,12 +15,13 @@ describe('test routes', () => {
 
   beforeEach(() => void (calls.length = 0));
 
-  it('resets, takes a template and holds the clock', async () => {
+  it('resets, takes a template, runs jobs and holds the clock', async () => {
     expect(await post('/_test/reset')).toBe(204);
     expect(await post('/_test/template')).toBe(204);
+    expect(await post('/_test/jobs')).toBe(204);
     expect(await post('/_test/clock', '2026-11-24T12:00:00Z')).toBe(204);
     expect(await post('/_test/clock')).toBe(204);
-    expect(calls).toEqual(['reset', 'template', 'clock 2026-11-24T12:00:00.000Z', 'clock runs']);
+    expect(calls).toEqual(['reset', 'template', 'jobs', 'clock 2026-11-24T12:00:00.000Z', 'clock runs']);
   });
 
   it('refuses what it does not know', async () => {

@@ -4,6 +4,8 @@ export interface TestControls {
   readonly reset: () => Promise<void>;
   /** Takes the data of now as the template. */
   readonly takeTemplate: () => Promise<void>;
+  /** Runs what runs by itself each minute otherwise. */
+  readonly runJobs: () => Promise<void>;
   /** Holds the backend's clock at an instant; null lets it run. */
   readonly holdClock: (instant: Date | null) => Promise<void> | void;
 }
@@ -23,6 +25,9 @@ export async function testRoutes(
       return done();
     case '/_test/template':
       await controls.takeTemplate();
+      return done();
+    case '/_test/jobs':
+      await controls.runJobs();
       return done();
     case '/_test/clock': {
       const instant = readInstant(await request.text());

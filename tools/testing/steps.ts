@@ -37,6 +37,7 @@ export const STEPS: readonly Step[] = [
   { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
   { name: 'types', args: [path.join(REPOSITORY, 'tools/types.mjs')] },
   jest('unit'),
+  jest('backend'),
   jest('database'),
   jest('pages'),
   { name: 'build', args: [path.join(REPOSITORY, 'tools/build.mjs')] },

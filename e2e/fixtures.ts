@@ -1,0 +1,91 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import type { Person } from './support/people.ts';
+import { collectComplaints, unexpectedComplaints } from './support/strict-console.ts';
+import { startWorkerPortal, type StoredState, type WorkerPortal } from './support/worker-portal.ts';
+
+interface Options {
+  /** Who opens `page`; set with `test.use({ as: 'patient' })`. */
+  readonly as: Person;
+  /** Complaints of the console that the test brings about on purpose. */
+  readonly expectedComplaints: readonly RegExp[];
+}
+
+interface Fixtures {
+  /** Opens another browser as somebody else. */
+  readonly openAs: (person: Person) => Promise<Page>;
+  readonly fresh: void;
+  readonly complaints: string[];
+}
+
+const stateOf = (portal: WorkerPortal, person: Person): StoredState | undefined =>
+  person === 'visitor' ? undefined : portal.states[person];
+
+/**
+ * The test function of the journeys. Each worker has a portal of its own, which every test finds as the seed
+ * left it, and a test fails when a page complains in the console.
+ */
+export const test = base.extend<Options & Fixtures, { portal: WorkerPortal }>({
+  as: ['visitor', { option: true }],
+  expectedComplaints: [[], { option: true }],
+
+  portal: [
+    // Playwright demands a pattern here, and an empty one reads as a mistake.
+    async ({ browserName: _ }, use) => {
+      const portal = await startWorkerPortal();
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.origin),
+  storageState: async ({ portal, as }, use) => use(stateOf(portal, as)),
+
+  fresh: [
+    async ({ portal }, use) => {
+      await portal.control('reset');
+      await use();
+    },
+    { auto: true },
+  ],
+
+  complaints: [
+    async ({ expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      await use(complaints);
+      expect(unexpectedComplaints(complaints, expectedComplaints)).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, complaints }, use) => {
+    collectComplaints(context, complaints);
+    await use(context);
+  },
+
+  openAs: async ({ browser, portal, complaints }, use) => {
+    const open = (person: Person) => openContext(browser, portal, person, complaints);
+    const opened: Page[] = [];
+    await use(async (person) => {
+      const page = await open(person);
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+async function openContext(
+  browser: Browser,
+  portal: WorkerPortal,
+  person: Person,
+  complaints: string[],
+): Promise<Page> {
+  const storageState = stateOf(portal, person);
+  const context = await browser.newContext({ baseURL: portal.origin, ...(storageState && { storageState }) });
+  collectComplaints(context, complaints);
+  return context.newPage();
+}
+
+export { expect } from '@playwright/test';
+export { expectAccessible } from './support/accessibility.ts';

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+
+/** A portal in a process of its own. */
+export interface ChildPortal<Facts> {
+  /** What it told when it was ready. */
+  readonly facts: Facts;
+  readonly process: ChildProcess;
+  /** What it has written so far. */
+  readonly output: () => string;
+  /** Ends it as Ctrl-C does, or as `signal` says; answers its exit code, null when the signal ended it. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** A process that ended before it was ready. */
+export class EarlyEnd extends Error {
+  readonly code: number | null;
+  readonly output: string;
+
+  constructor(code: number | null, output: string) {
+    super(`The portal ended with ${String(code)}:\n${output}`);
+    this.code = code;
+    this.output = output;
+  }
+}
+
+/** Starts a script of the repository and waits until it tells its facts. Throws `EarlyEnd`. */
+export async function startChild<Facts>(
+  script: string,
+  args: readonly string[] = [],
+): Promise<ChildPortal<Facts>> {
+  const child = spawn(process.execPath, [path.join(REPOSITORY, script), ...args], {
+    cwd: REPOSITORY,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const ready = once(child, 'message') as Promise<[Facts]>;
+  const first = await Promise.race([
+    ready.then(([facts]) => ({ facts })),
+    ended.then(([code]) => ({ code })),
+  ]);
+  if ('code' in first) throw new EarlyEnd(first.code, output);
+  return {
+    facts: first.facts,
+    process: child,
+    output: () => output,
+    stop: async (signal = 'SIGINT') => {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}

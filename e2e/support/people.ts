@@ -1,0 +1,13 @@
+/** Whom a test may be. Everybody but the visitor is a demonstration account of the seed. */
+export type Person = 'visitor' | 'patient' | 'other-patient' | 'professional' | 'admin';
+
+export type Account = Exclude<Person, 'visitor'>;
+
+export const EMAILS: Readonly<Record<Account, string>> = {
+  patient: 'paciente@vinculo.example',
+  'other-patient': 'outro.paciente@vinculo.example',
+  professional: 'profissional@vinculo.example',
+  admin: 'admin@vinculo.example',
+};
+
+export const ACCOUNTS = Object.keys(EMAILS) as Account[];

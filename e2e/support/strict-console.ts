@@ -1,0 +1,18 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Collects what the pages of a context complain about: errors and warnings in the console, uncaught errors. */
+export function collectComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(`uncaught: ${String(error.error())}`));
+}
+
+/** The complaints that a test did not announce. */
+export function unexpectedComplaints(
+  complaints: readonly string[],
+  expected: readonly RegExp[],
+): readonly string[] {
+  return complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+}

@@ -1,0 +1,64 @@
+import type { TestPortal } from '../../tools/testing/portal-process.ts';
+import { startChild } from './child-portal.ts';
+import { ACCOUNTS, EMAILS, type Account } from './people.ts';
+
+/** Where the shell keeps the session in the browser. */
+const SESSION_KEY = 'vinculo-session';
+
+/** What Playwright puts into a browser before a page opens. */
+export interface StoredState {
+  readonly cookies: [];
+  readonly origins: { origin: string; localStorage: { name: string; value: string }[] }[];
+}
+
+/** The portal of one worker, with everybody signed in once. */
+export interface WorkerPortal extends TestPortal {
+  readonly states: Readonly<Record<Account, StoredState>>;
+  /** Calls a test route of the portal, such as `reset`. */
+  readonly control: (route: 'reset' | 'jobs' | 'clock', body?: string) => Promise<void>;
+  /** Access token of a person, for a look through the API. */
+  readonly tokenOf: (person: Account) => string;
+  readonly stop: () => Promise<unknown>;
+}
+
+/** Starts a portal from the snapshot, signs everybody in, and takes that as what each test starts from. */
+export async function startWorkerPortal(): Promise<WorkerPortal> {
+  const child = await startChild<TestPortal>('tools/testing/portal-process.ts');
+  const { origin } = child.facts;
+  const control = async (route: string, body = '') => {
+    const answer = await fetch(`${origin}/_test/${route}`, { method: 'POST', body });
+    if (!answer.ok) throw new Error(`/_test/${route} answered ${answer.status}`);
+  };
+  const sessions = new Map<Account, string>();
+  for (const person of ACCOUNTS) sessions.set(person, await signIn(child.facts, EMAILS[person]));
+  await control('template');
+  const sessionOf = (person: Account) => sessions.get(person) ?? '';
+  const states = ACCOUNTS.map((person) => [person, stateWith(origin, sessionOf(person))]);
+  return {
+    ...child.facts,
+    states: Object.fromEntries(states) as WorkerPortal['states'],
+    control,
+    tokenOf: (person) => (JSON.parse(sessionOf(person)) as { access_token: string }).access_token,
+    stop: () => child.stop('SIGTERM'),
+  };
+}
+
+const stateWith = (origin: string, session: string): StoredState => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: SESSION_KEY, value: session }] }],
+});
+
+/** Signs a person in through the API; answers the session as the browser keeps it. */
+export async function signIn(
+  { origin, publishableKey, demoPassword }: TestPortal,
+  email: string,
+): Promise<string> {
+  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const session = await answer.text();
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${session}`);
+  return session;
+}

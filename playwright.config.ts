@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tools/testing/browser.ts';
+
+const { args, executablePath } = findBrowser() ?? { args: [] };
+
+export default defineConfig({
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  globalSetup: './e2e/support/build-first.ts',
+  outputDir: 'test-results',
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    // Each worker has a portal of its own, in memory.
+    { name: 'portal', testDir: 'e2e/journeys' },
+    // One after another, on `npm start` with a data folder on disk.
+    { name: 'disk', testDir: 'e2e/disk', workers: 1, fullyParallel: false },
+  ],
+});

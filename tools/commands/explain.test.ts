@@ -1,0 +1,23 @@
+import { explain } from './explain.ts';
+
+const systemError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+describe('a start that failed', () => {
+  it.each([
+    [systemError('EADDRINUSE', 'listen'), /^Port 4300 is taken .* npm start -- --port 4400$/],
+    [systemError('EACCES', 'listen'), /^Port 4300 needs more rights .* --port/],
+    [
+      named('FolderInUseError', 'The data folder /srv/data is in use by process 77.'),
+      /\/srv\/data is in use by process 77\. Stop that process, .* --data/,
+    ],
+    [named('MigrationError', '2026_a.sql: syntax'), /2026_a\.sql: syntax\nTo begin .* --fresh$/],
+  ])('is told with what to do: %s', (error, sentence) => {
+    expect(explain(error, 4300)).toMatch(sentence);
+  });
+
+  it('keeps its stack when nobody foresaw it', () => {
+    expect(explain(systemError('EACCES', 'open'), 80)).toMatch(/Error: EACCES\n +at /);
+    expect(explain('odd', 80)).toBe('odd');
+  });
+});

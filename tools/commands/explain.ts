@@ -1,0 +1,19 @@
+/** What a person should know of a start that failed, and do about it. Anything unforeseen keeps its stack. */
+export function explain(error: unknown, port: number): string {
+  const advice = 'Choose another port: npm start -- --port 4400';
+  if (hasCode(error, 'EADDRINUSE')) return `Port ${port} is taken by another program. ${advice}`;
+  if (hasCode(error, 'EACCES') && hasCall(error, 'listen'))
+    return `Port ${port} needs more rights than this program has. ${advice}`;
+  if (isCalled(error, 'FolderInUseError'))
+    return `${error.message} Stop that process, or choose another folder: npm start -- --data <folder>`;
+  if (isCalled(error, 'MigrationError'))
+    return `The database refused ${error.message}\nTo begin with new data: npm start -- --fresh`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const isCalled = (error: unknown, name: string): error is Error =>
+  error instanceof Error && error.name === name;
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+const hasCall = (error: unknown, call: string) =>
+  error instanceof Error && 'syscall' in error && error.syscall === call;

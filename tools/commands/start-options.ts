@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { REPOSITORY } from '../workspaces.ts';
+
+export const DEFAULT_PORT = 4300;
+
+export const START_HELP = `npm start [-- options]
+
+Serves the portal, its API and its mailbox on one origin.
+  --port <number>  port, 0 for any free one (${DEFAULT_PORT})
+  --data <folder>  where the data is kept (data)
+  --fresh          begin with new data
+  --help           this text`;
+
+export interface StartOptions {
+  readonly port: number;
+  /** Absolute path of the data folder. */
+  readonly folder: string;
+  readonly fresh: boolean;
+  readonly help: boolean;
+}
+
+/** Reads the options of `npm start`; a relative folder lies in `here`. Throws with a sentence for the person. */
+export function readStartOptions(args: readonly string[], here: string = process.cwd()): StartOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string' },
+      data: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
+  if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port takes a number from 0 to 65535, not "${values.port ?? ''}".`);
+  const folder = values.data ? path.resolve(here, values.data) : path.join(REPOSITORY, 'data');
+  return { port, folder, fresh: values.fresh, help: values.help };
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { openFolderBackend, readProject, type FolderBackend } from 'embedded-backend/node';
+import { lateHandler } from '../server/late-handler.ts';
+import { listen, type Listening } from '../server/listen.ts';
+import { portalHandler } from '../server/portal.ts';
+import { createStaticSite } from '../server/static-site.ts';
+import { REPOSITORY } from '../workspaces.ts';
+import { pageOf } from './page-of.ts';
+
+export const PROJECT_FOLDER = path.join(REPOSITORY, 'supabase');
+
+export interface PortalOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Data folder. */
+  readonly folder: string;
+  /** Begins with new data. */
+  readonly fresh: boolean;
+  /** Told about each step that takes its time; what it answers is called with the outcome. */
+  readonly progress: (label: string) => (outcome: string) => void;
+}
+
+export interface StartedPortal {
+  readonly origin: string;
+  readonly publishableKey: string;
+  readonly demoPassword: string;
+  /** Whether the data began with this start. */
+  readonly seeded: boolean;
+  readonly close: () => Promise<void>;
+}
+
+const report = (error: unknown, at = '') => console.error(`${at} failed:`.trimStart(), error);
+
+/**
+ * The whole portal on one origin. Takes the port and the data folder first, so that their refusal comes before
+ * the build; requests wait until everything is there.
+ */
+export async function startPortal({ port, folder, fresh, progress }: PortalOptions): Promise<StartedPortal> {
+  const { handler, resolve } = lateHandler();
+  const server = await listen({ handler, port, onError: report });
+  let data: FolderBackend | undefined;
+  try {
+    const project = readProject(PROJECT_FOLDER);
+    const opened = progress('Opening the database');
+    data = await openFolderBackend({ folder, fresh, project, siteUrl: server.origin, onError: report });
+    opened(dataNews(data.backend));
+    const site = createStaticSite(await build(progress));
+    const { backend, secrets } = data;
+    const { publishable: publishableKey } = secrets.keys;
+    resolve(portalHandler({ site, pageOf, api: backend, mailbox: backend.mailbox, publishableKey }));
+    return {
+      origin: server.origin,
+      publishableKey,
+      demoPassword: secrets.demoPassword,
+      seeded: backend.seeded,
+      close: () => closeAll(server, data),
+    };
+  } catch (error) {
+    await closeAll(server, data);
+    throw error;
+  }
+}
+
+function dataNews({ seeded, applied }: FolderBackend['backend']): string {
+  if (seeded) return 'new, with the demonstration data';
+  return applied.length ? `brought up to date by ${applied.length} migrations` : 'up to date';
+}
+
+async function closeAll(server: Listening, data: FolderBackend | undefined): Promise<void> {
+  await server.close();
+  await data?.close();
+}

@@ -1,0 +1,77 @@
+import { createBackend, MemoryMailbox } from 'embedded-backend';
+import {
+  generateSecrets,
+  readProject,
+  readSnapshot,
+  runJobs,
+  setDemoPassword,
+  snapshotOf,
+  takeTemplate,
+} from 'embedded-backend/node';
+import path from 'node:path';
+import { builtSite } from '../portal/built-site.ts';
+import { pageOf } from '../portal/page-of.ts';
+import { PROJECT_FOLDER } from '../portal/start-portal.ts';
+import { onEnd } from '../commands/ending.ts';
+import { lateHandler } from '../server/late-handler.ts';
+import { listen } from '../server/listen.ts';
+import { portalHandler } from '../server/portal.ts';
+import { createStaticSite } from '../server/static-site.ts';
+import { REPOSITORY } from '../workspaces.ts';
+
+/**
+ * A portal for one worker of the end-to-end tests: the built files over a database in memory, made from the
+ * snapshot, with the test routes. Tells its parent where it is.
+ */
+export interface TestPortal {
+  readonly origin: string;
+  readonly publishableKey: string;
+  readonly demoPassword: string;
+}
+
+const { handler, resolve } = lateHandler();
+const server = await listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
+const project = readProject(PROJECT_FOLDER);
+const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/database'));
+const { keys, demoPassword } = generateSecrets();
+const backend = await createBackend({
+  ...project,
+  source: { snapshot: await readSnapshot(snapshot) },
+  keys,
+  siteUrl: server.origin,
+  mailbox: new MemoryMailbox(),
+  rateLimits: false,
+});
+await setDemoPassword(backend, demoPassword);
+let template = await takeTemplate(backend);
+
+resolve(
+  portalHandler({
+    site: createStaticSite(builtSite()),
+    pageOf,
+    api: backend,
+    mailbox: backend.mailbox,
+    publishableKey: keys.publishable,
+    test: {
+      reset: async () => {
+        await backend.setClock(null);
+        await template.restore();
+      },
+      takeTemplate: async () => {
+        template = await takeTemplate(backend);
+      },
+      runJobs: () => runJobs(backend.db),
+      holdClock: (instant) => backend.setClock(instant),
+    },
+  }),
+);
+
+onEnd(
+  () =>
+    void server
+      .close()
+      .then(() => backend.close())
+      .then(() => process.exit(0)),
+);
+const facts: TestPortal = { origin: server.origin, publishableKey: keys.publishable, demoPassword };
+process.send?.(facts);
