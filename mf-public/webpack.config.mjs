@@ -1,0 +1,3 @@
+import { areaConfig } from '../tools/webpack/index.ts';
+
+export default areaConfig(import.meta.dirname);

@@ -1,0 +1,3 @@
+import { shellConfig } from '../tools/webpack/index.ts';
+
+export default shellConfig(import.meta.dirname);

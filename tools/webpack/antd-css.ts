@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { extractStyle } from '@ant-design/static-style-extract';
+import { ConfigProvider, type ThemeConfig } from 'antd';
+import { createElement } from 'react';
+import { REPOSITORY } from '../workspaces.ts';
+
+const ANTD = path.join(REPOSITORY, 'node_modules/antd');
+const STYLE_MODULE = /[\\/]node_modules[\\/]antd[\\/](?:es|lib)[\\/]([\w-]+)[\\/]style[\\/]/;
+
+/** Style folders that are no component's own: the base of all, and what several components use. */
+const WITHOUT_COMPONENT = new Set(['style', '_util', 'theme']);
+/** Style folders whose components live in other folders. */
+const COMPONENTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = { grid: ['Row', 'Col'] };
+
+/** Names that antd exports, by folder: `date-picker` to `DatePicker`. */
+function exportsByFolder(): ReadonlyMap<string, string> {
+  const index = readFileSync(path.join(ANTD, 'es/index.js'), 'utf8');
+  const lines = index.matchAll(/export \{ default as (\w+) \} from '\.\/([\w-]+)'/g);
+  return new Map([...lines].map(([, name = '', folder = '']) => [folder, name]));
+}
+
+/**
+ * The antd components whose style modules are among a build's files: those that the code imports and those
+ * that these render in turn. Sorted. Throws when a style module belongs to no component that can be named.
+ */
+export function antdComponents(files: Iterable<string>): readonly string[] {
+  const folders = new Set([...files].flatMap((file) => STYLE_MODULE.exec(file)?.[1] ?? []));
+  const exported = exportsByFolder();
+  const names = [...folders].flatMap((folder) => {
+    if (WITHOUT_COMPONENT.has(folder)) return [];
+    const known = COMPONENTS_ELSEWHERE[folder] ?? exported.get(folder);
+    if (!known) throw new Error(`antd/es/${folder}/style belongs to no exported component`);
+    return known;
+  });
+  return names.toSorted();
+}
+
+/** CSS text of the named antd components, custom properties included, in the theme's clothes. */
+export function extractAntdCss(components: readonly string[], theme: ThemeConfig): string {
+  const css = extractStyle({
+    includes: [...components],
+    customTheme: (node) => createElement(ConfigProvider, { theme: { ...theme, zeroRuntime: false } }, node),
+  });
+  return css.replace(/\.data-ant-cssinjs-cache-path\{content:"[^"]*";?\}/, '');
+}
+
+/** The same, kept in `cacheFolder` (a second or two of work), by components, theme and antd's version. */
+export function cachedAntdCss(
+  components: readonly string[],
+  theme: ThemeConfig,
+  cacheFolder: string,
+): string {
+  const { version } = JSON.parse(readFileSync(path.join(ANTD, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const extractor = readFileSync(import.meta.filename, 'utf8');
+  const key = createHash('sha256')
+    .update(JSON.stringify([components, theme, version, extractor]))
+    .digest('hex');
+  const file = path.join(cacheFolder, `${key.slice(0, 20)}.css`);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const css = extractAntdCss(components, theme);
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(file, css);
+    return css;
+  }
+}

@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, FileCacheOptions } from 'webpack';
+import { REPOSITORY } from '../workspaces.ts';
+import { theme } from '../../shared-ui/src/antd/theme.ts';
+import { AntdStylesPlugin } from './antd-styles.ts';
+import type { PackageFacts } from './package-facts.ts';
+import { RC_ALIASES } from './rc-replacements.ts';
+import { ROUTER_ALIASES, RouterFacadePlugin } from './router-facade.ts';
+import { extractStyles, minimizeStyles, styleRules } from './styles.ts';
+
+/** How a package is built. Left out: for production, without hot reload. */
+export interface BuildOptions {
+  readonly development?: boolean;
+  /** React refresh, for the development server. */
+  readonly hot?: boolean;
+}
+
+/** What every build has in common. `kind` keeps the caches of a package's different builds apart. */
+export function baseConfig(facts: PackageFacts, kind: string, options: BuildOptions): Configuration {
+  const { development = false } = options;
+  const filename = development ? '[name].js' : '[name].[contenthash:8].js';
+  const ids = development ? 'named' : 'deterministic';
+  return {
+    name: facts.name,
+    mode: development ? 'development' : 'production',
+    context: facts.folder,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: path.join(facts.folder, 'dist'),
+      uniqueName: facts.uniqueName,
+      filename,
+      chunkFilename: filename,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+    },
+    cache: fileCache(facts, `${kind}-${development ? 'development' : 'production'}`),
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { ...RC_ALIASES, ...(development ? {} : ROUTER_ALIASES) },
+    },
+    module: { rules: [scriptRule(options), bareImports, ...styleRules(facts, development)] },
+    plugins: [extractStyles(development), new RouterFacadePlugin(), new AntdStylesPlugin(theme)],
+    optimization: { moduleIds: ids, chunkIds: ids, minimizer: [minimizeScripts(), minimizeStyles()] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+const scriptRule = ({ development = false, hot = false }: BuildOptions) => ({
+  test: /\.tsx?$/,
+  exclude: /[\\/]node_modules[\\/]/,
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development, refresh: hot } },
+    },
+  },
+});
+
+/** Packages that say they are ESM and still import without extensions. */
+const bareImports = { test: /\.m?js$/, resolve: { fullySpecified: false } };
+
+const minimizeScripts = () =>
+  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: true });
+
+function fileCache(facts: PackageFacts, kind: string): FileCacheOptions {
+  const tools = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
+  return {
+    type: 'filesystem',
+    cacheDirectory: path.join(REPOSITORY, '.cache/webpack'),
+    name: `${facts.name}-${kind}`,
+    version: facts.version,
+    buildDependencies: {
+      config: [...tools.filter((file) => /\.\w+$/.test(file)), path.join(REPOSITORY, 'package-lock.json')],
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect } from 'react';
+
+let locks = 0;
+
+/**
+ * Stands in for the hook of the same name in @rc-component/portal, which writes a `<style>` element and so
+ * breaks `style-src 'self'`. Keeps the page behind a dialog from scrolling, without a jump of its width.
+ */
+export default function useScrollLocker(locked?: boolean): void {
+  useLayoutEffect(() => {
+    if (!locked) return;
+    if (++locks === 1) lockPage(document.body);
+    return () => {
+      if (--locks === 0) unlockPage(document.body);
+    };
+  }, [locked]);
+}
+
+function lockPage({ style }: HTMLElement) {
+  const scrollBar = window.innerWidth - document.documentElement.clientWidth;
+  style.overflowY = 'hidden';
+  if (scrollBar > 0) style.width = `calc(100% - ${scrollBar}px)`;
+}
+
+function unlockPage({ style }: HTMLElement) {
+  style.overflowY = '';
+  style.width = '';
+}

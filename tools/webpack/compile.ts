@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type Stats } from 'webpack';
+
+/** Runs the build that `<folder>/webpack.config.mjs` describes. Throws with webpack's own words when it fails. */
+export async function compile(folder: string): Promise<Stats> {
+  const file = pathToFileURL(path.join(path.resolve(folder), 'webpack.config.mjs')).href;
+  const { default: config } = (await import(file)) as { default: Configuration };
+  const compiler = webpack(config);
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) =>
+      result ? resolve(result) : reject(error ?? new Error('nothing was built')),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  return stats;
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { baseConfig, type BuildOptions } from './base.ts';
+import { ChunkMapPlugin } from './chunk-map.ts';
+import { federation } from './federation.ts';
+import { reactRefresh } from './hot.ts';
+import { packageFacts } from './package-facts.ts';
+import { ScriptIntegrityPlugin } from './script-integrity.ts';
+import type { SharingRole } from './shared-modules.ts';
+
+export type { BuildOptions } from './base.ts';
+
+/**
+ * Build of an area: a federation container, `remoteEntry.js`, that exposes `./area` (src/start.tsx) and takes
+ * React and shared-portal from the shell. `folder` is the package's.
+ */
+export function areaConfig(folder: string, options: BuildOptions = {}): Configuration {
+  const config = federated(folder, 'consumer', options);
+  return { ...config, entry: {}, output: { ...config.output, publicPath: 'auto' } };
+}
+
+/** Build of the shell: the page's one entry, src/index.ts, which provides React, shared-portal and the runtime. */
+export function shellConfig(folder: string, options: BuildOptions = {}): Configuration {
+  const config = federated(folder, 'provider', options);
+  const react = {
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    name: 'react',
+    enforce: true,
+  };
+  return {
+    ...config,
+    entry: { main: './src/index.ts' },
+    output: { ...config.output, publicPath: '/' },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { react: { ...react, chunks: 'initial' } } },
+    },
+  };
+}
+
+function federated(folder: string, role: SharingRole, options: BuildOptions): Configuration {
+  const facts = packageFacts(path.resolve(folder));
+  const config = baseConfig(facts, 'federated', options);
+  const { development = false, hot = false } = options;
+  return {
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      federation(facts, role, development),
+      new ScriptIntegrityPlugin(),
+      new ChunkMapPlugin(),
+      ...(hot ? [reactRefresh()] : []),
+    ],
+  };
+}

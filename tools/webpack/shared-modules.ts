@@ -1,0 +1,51 @@
+import { readWorkspaces } from '../workspaces.ts';
+import { readPackageJson } from './package-facts.ts';
+
+/** One federated singleton, as ModuleFederationPlugin wants it. */
+export interface SharedModule {
+  readonly singleton: true;
+  readonly strictVersion: true;
+  readonly requiredVersion: string;
+  readonly version: string;
+  readonly eager?: true;
+  readonly import?: false;
+}
+
+/** The shell provides the singletons, at once; an area only takes them, and carries no copy of its own. */
+export type SharingRole = 'provider' | 'consumer';
+
+const REACT = ['react', 'react/jsx-runtime'];
+const REACT_DOM = ['react-dom', 'react-dom/client'];
+const REACT_IN_DEVELOPMENT = ['react/jsx-dev-runtime'];
+
+/** Exports of shared-portal that no page of the portal has: types only, an area run alone, tests. */
+const NOT_FEDERATED = new Set(['./database', './isolated', './testing']);
+
+/** Any later patch or minor of the same contract: `19.3.1` becomes `^19.3.0`. */
+export function compatibleRange(version: string): string {
+  const [major, minor] = version.split('.');
+  return `^${major}.${minor}.0`;
+}
+
+/** Import requests of shared-portal that are federated: `shared-portal/router` and so on. */
+export function portalModules(): readonly string[] {
+  const portal = readWorkspaces().find(({ name }) => name === 'shared-portal');
+  const exported = Object.keys(portal?.exports ?? {}).filter((subpath) => !NOT_FEDERATED.has(subpath));
+  return exported.map((subpath) => subpath.replace(/^\./, 'shared-portal'));
+}
+
+/** Everything that shell and areas have in common in the page: React and shared-portal, nothing else. */
+export function sharedModules(role: SharingRole, development: boolean): Record<string, SharedModule> {
+  const part = role === 'provider' ? ({ eager: true } as const) : ({ import: false } as const);
+  const of = (folder: string, requests: readonly string[]) => {
+    const { version } = readPackageJson(folder);
+    const requiredVersion = compatibleRange(version);
+    const shared = { singleton: true, strictVersion: true, requiredVersion, version, ...part } as const;
+    return requests.map((request): [string, SharedModule] => [request, shared]);
+  };
+  return Object.fromEntries([
+    ...of('node_modules/react', [...REACT, ...(development ? REACT_IN_DEVELOPMENT : [])]),
+    ...of('node_modules/react-dom', REACT_DOM),
+    ...of('shared-portal', portalModules()),
+  ]);
+}

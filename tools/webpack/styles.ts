@@ -1,0 +1,31 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import type { PackageFacts } from './package-facts.ts';
+
+/**
+ * Rules for plain CSS and for CSS Modules. Class names carry the package and its version, so that shared-ui's
+ * modules, bundled by every area, cannot restyle another area's copy.
+ */
+export function styleRules({ uniqueName }: PackageFacts, development: boolean): RuleSetRule[] {
+  const modules = {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: development ? '[name]__[local]--[hash:base64:4]' : '[hash:base64:7]',
+    localIdentHashSalt: uniqueName,
+  };
+  const loaders = [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }];
+  return [
+    { test: /\.css$/, use: loaders, sideEffects: true },
+    { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+  ];
+}
+
+export function extractStyles(development: boolean) {
+  const filename = development ? '[name].css' : '[name].[contenthash:8].css';
+  // The order of two screens' rules does not matter: each carries its own class names.
+  return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
+}
+
+export const minimizeStyles = () => new CssMinimizerPlugin({ parallel: false });
