@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { TestPortal } from '../../tools/testing/portal-process.ts';
+import { startChild } from '../support/child-portal.ts';
+import { nextTuesday } from '../support/days.ts';
+import { EMAILS } from '../support/people.ts';
+import { signIn } from '../support/worker-portal.ts';
+import { chooseDay, MARINA } from '../support/booking.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-data-'));
+const start = () => startChild<TestPortal>('tools/commands/start.ts', ['--port', '0', '--data', folder]);
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('nothing that was acknowledged is lost when the process is killed', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const first = await start();
+  const patient = await browser.newPage({ baseURL: first.facts.origin });
+  await patient.goto('/auth');
+  await patient.getByLabel('E-mail').fill(EMAILS.patient);
+  await patient.getByLabel('Senha', { exact: true }).fill(first.facts.demoPassword);
+  await patient.getByRole('button', { name: 'Entrar' }).click();
+  await expect(patient).toHaveURL(/\/patient\/dashboard$/);
+  await patient.goto(`/patient/booking/${MARINA}`);
+  await chooseDay(patient, nextTuesday());
+  await patient.getByText('14:00', { exact: true }).click();
+  await patient.getByRole('button', { name: 'Continuar' }).click();
+  await patient.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(patient.getByText('Consulta agendada com sucesso!')).toBeVisible();
+  await first.stop('SIGKILL');
+
+  const second = await start();
+  const session = JSON.parse(await signIn(second.facts, EMAILS.patient)) as { access_token: string };
+  const answer = await fetch(
+    `${second.facts.origin}/rest/v1/consultations?select=status,payments(status)&consultation_date=eq.${nextTuesday()}`,
+    { headers: { apikey: second.facts.publishableKey, authorization: `Bearer ${session.access_token}` } },
+  );
+  expect(await answer.json()).toEqual([{ status: 'pending', payments: { status: 'pending' } }]);
+  expect(await second.stop()).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures.ts';
+
+test.use({ as: 'patient' });
+
+/** Words that stand in a library's code once, whatever the minifier does. */
+const MARKS = {
+  'react-dom': 'https://react.dev/errors/',
+  'react-router': 'useLocation() may be used only in the context',
+  'supabase-js': 'supabase-js-web',
+};
+
+test('a page through several areas loads one React, one router and one Supabase client', async ({ page }) => {
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js') && response.ok()) scripts.set(pathname, response.text());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sou Paciente' })).toBeVisible();
+  await page.goto('/patient/search');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Minhas Consultas' }).click();
+  await expect(page.getByRole('heading', { name: 'Minhas Consultas' })).toBeVisible();
+
+  const sources = await Promise.all([...scripts].map(async ([path, text]) => ({ path, text: await text })));
+  for (const [library, mark] of Object.entries(MARKS)) {
+    const carriers = sources.filter(({ text }) => text.includes(mark)).map(({ path }) => path);
+    expect(carriers, library).toHaveLength(1);
+  }
+});

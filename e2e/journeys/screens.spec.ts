@@ -1,0 +1,49 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { MARINA } from '../support/booking.ts';
+import type { Person } from '../support/people.ts';
+
+interface Screen {
+  readonly path: string;
+  readonly as: Person;
+  /** Text that is there once the screen is complete. */
+  readonly ready: string | RegExp;
+}
+
+const SCREENS: readonly Screen[] = [
+  { path: '/', as: 'visitor', ready: 'Sou Paciente' },
+  { path: '/auth', as: 'visitor', ready: 'Que bom ver você de novo.' },
+  { path: '/auth?mode=signup', as: 'visitor', ready: /Leva uns dois minutos/ },
+  {
+    path: '/welcome?name=Ana&email=ana@exemplo.com.br&emailSent=true',
+    as: 'visitor',
+    ready: 'Confira sua caixa de entrada',
+  },
+  { path: '/nada-aqui', as: 'visitor', ready: 'Oops! Page not found' },
+  { path: '/patient/dashboard', as: 'patient', ready: 'Marina Azevedo' },
+  { path: '/patient/search', as: 'patient', ready: 'Marina Azevedo' },
+  { path: `/patient/booking/${MARINA}`, as: 'patient', ready: 'Qual dia fica melhor?' },
+  { path: '/patient/appointments', as: 'patient', ready: 'Marina Azevedo' },
+  { path: '/professional/dashboard', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
+  { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
+  { path: '/admin/consultations', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
+];
+
+const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+
+for (const { path, as, ready } of SCREENS) {
+  test.describe(path, () => {
+    test.use({ as });
+    for (const [name, viewport] of Object.entries(WIDTHS)) {
+      test(`${name}: accessible, nothing to scroll sideways, quiet console`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.goto(path);
+        await expect(page.getByText(ready).first()).toBeVisible();
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+        await expectAccessible(page);
+      });
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { nextTuesday, spoken } from './days.ts';
+
+export const MARINA = 'b0000001-0000-4000-8000-000000000001';
+
+/** Chooses a day in the booking calendar, turning its pages as far as needed, and goes on. */
+export async function chooseDay(page: Page, day: string): Promise<void> {
+  const button = page.getByRole('button', { name: new RegExp(spoken(day), 'i') });
+  await expect(page.getByText('Qual dia fica melhor?')).toBeVisible();
+  if ((await button.count()) === 0) await page.getByRole('button', { name: /próximo mês/i }).click();
+  await button.click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+/** Goes through the wizard up to the summary of Marina's next free Tuesday at 14:00. */
+export async function toSummary(page: Page, day = nextTuesday()): Promise<void> {
+  await page.goto(`/patient/booking/${MARINA}`);
+  await chooseDay(page, day);
+  await page.getByText('14:00', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Confira sua consulta')).toBeVisible();
+}
+
+/** Chooses an option of one of antd's selects. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.locator('.ant-select-item-option', { hasText: option }).click();
+}
