@@ -401,14 +401,14 @@ export type Database = {
     Views: {
       consultation_entries: {
         Row: {
-          consultation_date: string | null;
-          consultation_time: string | null;
-          created_at: string | null;
-          id: string | null;
-          patient_email: string | null;
-          patient_name: string | null;
-          starts_at: string | null;
-          status: Database['public']['Enums']['consultation_status'] | null;
+          consultation_date: string;
+          consultation_time: string;
+          created_at: string;
+          id: string;
+          patient_email: string;
+          patient_name: string;
+          starts_at: string;
+          status: Database['public']['Enums']['consultation_status'];
         };
         Relationships: [];
       };

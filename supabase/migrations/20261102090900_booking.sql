@@ -139,8 +139,8 @@ set search_path = ''
 as $$
 begin
   -- Ten years keep the arithmetic of instants within its range.
-  if slot = any (private.slot_times()) is not true or not isfinite(day)
-    or extract(isodow from day) = 7 or day > private.today() + 3650 then
+  if (slot = any (private.slot_times()) and isfinite(day) and extract(isodow from day) <> 7
+    and day <= private.today() + 3650) is not true then
     perform private.refuse('slot_invalid', 'Not one of the bookable times, or a Sunday.');
   elsif private.slot_start(day, slot) <= private.now() then
     perform private.refuse('slot_past', 'This time is over.');

@@ -48,7 +48,9 @@ describe('session links', () => {
     });
 
     test('begins with the prefix of the deployment', async () => {
-      await database.owner(`update public.deployment_settings set meeting_prefix = 'https://video.example/v-'`);
+      await database.owner(
+        `update public.deployment_settings set meeting_prefix = 'https://video.example/v-'`,
+      );
       const [id] = await schedule();
       const [row] = await database.as<{ session_link: string }>('patient', LINKS, [id]);
       expect(row?.session_link).toMatch(`https://video.example/v-${id}-`);

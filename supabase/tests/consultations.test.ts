@@ -56,9 +56,10 @@ describe('consultations', () => {
     });
 
     test('a suspended professional still reads theirs', async () => {
-      await database.owner(`update public.professionals set approval_status = 'suspended' where user_id = $1`, [
-        PEOPLE.professional,
-      ]);
+      await database.owner(
+        `update public.professionals set approval_status = 'suspended' where user_id = $1`,
+        [PEOPLE.professional],
+      );
       await expect(database.as('professional', COUNT)).resolves.toEqual([{ n: 10 }]);
     });
 
@@ -68,20 +69,23 @@ describe('consultations', () => {
 
     test('nobody reads the request identifiers', async () => {
       for (const who of ['patient', 'professional', 'admin'] as const) {
-        await expect(
-          database.as(who, 'select request_id from public.consultations'),
-        ).rejects.toMatchObject({ code: '42501' });
+        await expect(database.as(who, 'select request_id from public.consultations')).rejects.toMatchObject({
+          code: '42501',
+        });
       }
     });
 
-    test.each(['pending', 'scheduled'])('a professional has no two open ones at a time (%s)', async (status) => {
-      await insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z', status);
-      for (const start of ['2026-12-03T12:00:00Z', '2026-12-03T12:49:00Z', '2026-12-03T11:11:00Z']) {
-        await expect(
-          insert(PEOPLE.otherPatient, PEOPLE.otherProfessional, start),
-        ).rejects.toMatchObject({ code: '23P01' });
-      }
-    });
+    test.each(['pending', 'scheduled'])(
+      'a professional has no two open ones at a time (%s)',
+      async (status) => {
+        await insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z', status);
+        for (const start of ['2026-12-03T12:00:00Z', '2026-12-03T12:49:00Z', '2026-12-03T11:11:00Z']) {
+          await expect(insert(PEOPLE.otherPatient, PEOPLE.otherProfessional, start)).rejects.toMatchObject({
+            code: '23P01',
+          });
+        }
+      },
+    );
 
     test('a patient has no two open ones at a time', async () => {
       await insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z');
@@ -105,9 +109,9 @@ describe('consultations', () => {
     });
 
     test('date and time are those of São Paulo', async () => {
-      await expect(
-        insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-04T02:30:00Z'),
-      ).resolves.toEqual([{ consultation_date: '2026-12-03', consultation_time: '23:30' }]);
+      await expect(insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-04T02:30:00Z')).resolves.toEqual(
+        [{ consultation_date: '2026-12-03', consultation_time: '23:30' }],
+      );
     });
 
     test('lasts fifty minutes, and nobody consults oneself', async () => {

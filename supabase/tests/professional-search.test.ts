@@ -11,20 +11,19 @@ interface Filters {
 
 describe('searching professionals', () => {
   onEveryDatabase((database) => {
-    const find = async (filters: Filters) => {
-      const names = Object.keys(filters).map((name, place) => `${name} => $${place + 1}`);
-      const rows = await database.as<{ display_name: string; user_id: string }>(
-        'visitor',
-        `select display_name, user_id from public.search_professionals(${names.join(', ')})`,
-        Object.values(filters),
+    const call = <Row>(select: string, procedure: string, args: Filters) => {
+      const named = Object.keys(args).map((name, place) => `${name} => $${place + 1}`);
+      const sql = `select ${select} from public.${procedure}(${named.join(', ')}) as answer`;
+      return database.as<Row>('visitor', sql, Object.values(args));
+    };
+    const find = async ({ after_user_id, page_size, ...filters }: Filters) => {
+      const page = { ...(after_user_id && { after_user_id }), ...(page_size !== undefined && { page_size }) };
+      const rows = await call<{ display_name: string; user_id: string }>(
+        'display_name, user_id',
+        'search_professionals',
+        { ...filters, ...page },
       );
-      const { after_user_id: _after, page_size: _size, ...counted } = filters;
-      const counts = Object.keys(counted).map((name, place) => `${name} => $${place + 1}`);
-      const [count] = await database.as<{ n: number }>(
-        'visitor',
-        `select public.count_professionals(${counts.join(', ')}) as n`,
-        Object.values(counted),
-      );
+      const [count] = await call<{ n: number }>('answer as n', 'count_professionals', filters);
       return { names: rows.map((row) => row.display_name), ids: rows.map((row) => row.user_id), ...count };
     };
 
@@ -34,16 +33,24 @@ describe('searching professionals', () => {
       await expect(find({ city: 'Campinas' })).resolves.toMatchObject({ names: [], n: 0 });
     });
 
-    test.each(['%', '_', '\\', '%%', 'a%a', "'", "') or true --", '100%'])('takes %s literally', async (search) => {
-      await expect(find({ search })).resolves.toMatchObject({ names: [], n: 0 });
-    });
+    test.each(['%', '_', '\\', '%%', 'a%a', "'", "') or true --", '100%'])(
+      'takes %s literally',
+      async (search) => {
+        await expect(find({ search })).resolves.toMatchObject({ names: [], n: 0 });
+      },
+    );
 
-    test.each(["Ansiedade' or true --", '%', 'ansiedade'])('specialty %s matches exactly or not', async (specialty) => {
-      await expect(find({ specialty })).resolves.toMatchObject({ names: [], n: 0 });
-    });
+    test.each(["Ansiedade' or true --", '%', 'ansiedade'])(
+      'specialty %s matches exactly or not',
+      async (specialty) => {
+        await expect(find({ specialty })).resolves.toMatchObject({ names: [], n: 0 });
+      },
+    );
 
     test('finds a name with a literal percent sign', async () => {
-      await database.owner(`update public.professionals set full_name = '100% Ana' where full_name = 'Caio Nóbrega'`);
+      await database.owner(
+        `update public.professionals set full_name = '100% Ana' where full_name = 'Caio Nóbrega'`,
+      );
       await expect(find({ search: '100%' })).resolves.toMatchObject({ names: ['100% Ana'], n: 1 });
     });
 
@@ -52,7 +59,10 @@ describe('searching professionals', () => {
       ['ÉRICO', ['Érico Falcão']],
       ['  Gonçalves ', ['André Gonçalves']],
       ['goncalves', ['André Gonçalves']],
-      ['depressao', ['André Gonçalves', 'Caio Nóbrega', 'Gustavo Simões', 'Lívia Brandão', 'Renata Assunção']],
+      [
+        'depressao',
+        ['André Gonçalves', 'Caio Nóbrega', 'Gustavo Simões', 'Lívia Brandão', 'Renata Assunção'],
+      ],
       ['terapia de casal', ['Beatriz Conceição', 'Gustavo Simões']],
       ['psiquiatra', ['André Gonçalves', 'Érico Falcão', 'Lívia Brandão']],
       ['Psiquiatria', ['André Gonçalves', 'Érico Falcão', 'Lívia Brandão']],
@@ -121,7 +131,9 @@ describe('searching professionals', () => {
     });
 
     test('cities are those of approved professionals, once, in order without accents', async () => {
-      await database.owner(`update public.professionals set city = 'Águas Claras' where full_name = 'Caio Nóbrega'`);
+      await database.owner(
+        `update public.professionals set city = 'Águas Claras' where full_name = 'Caio Nóbrega'`,
+      );
       const rows = await database.as<{ city: string }>(
         'visitor',
         'select city from public.professional_cities() as city',

@@ -48,13 +48,16 @@ describe('professionals', () => {
     );
 
     test('an admin reads every one', async () => {
-      await expect(database.as('admin', 'select user_id from public.professionals')).resolves.toHaveLength(14);
+      await expect(database.as('admin', 'select user_id from public.professionals')).resolves.toHaveLength(
+        14,
+      );
     });
 
     test('a withdrawn approval takes effect at once', async () => {
-      await database.owner(`update public.professionals set approval_status = 'suspended' where user_id = $1`, [
-        PEOPLE.professional,
-      ]);
+      await database.owner(
+        `update public.professionals set approval_status = 'suspended' where user_id = $1`,
+        [PEOPLE.professional],
+      );
       await expect(
         database.as('visitor', `${LISTED} where user_id = $1`, [PEOPLE.professional]),
       ).resolves.toEqual([]);

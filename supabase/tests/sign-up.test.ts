@@ -191,9 +191,9 @@ describe('signing up', () => {
       await database.as('authServer', `update auth.users set email = 'ana@vinculo.example' where id = $1`, [
         id,
       ]);
-      await expect(
-        database.owner('select email from public.profiles where id = $1', [id]),
-      ).resolves.toEqual([{ email: 'ana@vinculo.example' }]);
+      await expect(database.owner('select email from public.profiles where id = $1', [id])).resolves.toEqual([
+        { email: 'ana@vinculo.example' },
+      ]);
 
       await database.as('authServer', 'delete from auth.users where id = $1', [id]);
       await expect(

@@ -2,6 +2,16 @@ import type { Catalogue, Column, Procedure, Relation, Relationship } from './cat
 
 /** Columns of views that hold a value in every row; PostgreSQL does not record this for views. */
 export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
+  consultation_entries: [
+    'id',
+    'starts_at',
+    'consultation_date',
+    'consultation_time',
+    'patient_name',
+    'patient_email',
+    'status',
+    'created_at',
+  ],
   professionals_public: [
     'user_id',
     'display_name',

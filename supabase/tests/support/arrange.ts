@@ -14,7 +14,7 @@ export interface Booking {
 /** What somebody asks book_consultation for. */
 export interface Wish {
   readonly professional: Person;
-  readonly date: string;
+  readonly date: string | null;
   readonly time: string;
   readonly amount: number | null;
   readonly request: string;
@@ -31,7 +31,7 @@ export async function book(
     'select public.book_consultation($1, $2, $3, $4, $5) as booking',
     [
       PEOPLE[wish.professional ?? 'professional'],
-      wish.date ?? '2026-12-01',
+      wish.date === undefined ? '2026-12-01' : wish.date,
       wish.time ?? '14:00',
       wish.amount === undefined ? 15000 : wish.amount,
       wish.request ?? crypto.randomUUID(),

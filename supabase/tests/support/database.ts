@@ -37,7 +37,7 @@ export function useCopy(): { url(): string } {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   beforeAll(async () => {
     const connection = await postgresConnection(server);
-    await connection.query(`create database ${name} template ${template}`);
+    await connection.query(`create database ${name} template ${template} owner postgres`);
     await connection.close();
   });
   return { url: () => server.replace(/[^/]+$/, name) };

@@ -1,0 +1,57 @@
+import { book } from './support/arrange.ts';
+import { onEveryDatabase } from './support/database.ts';
+
+describe.each(['consultation_counts', 'admin_overview'])('%s', (procedure) => {
+  onEveryDatabase((database) => {
+    test('a visitor may not call it', async () => {
+      await expect(database.as('visitor', `select public.${procedure}()`)).rejects.toMatchObject({
+        code: '42501',
+      });
+    });
+
+    test.each(['patient', 'professional', 'applicant'] as const)('%s is refused', async (who) => {
+      await expect(database.as(who, `select public.${procedure}()`)).rejects.toMatchObject({
+        code: 'P0001',
+        message: 'not_allowed',
+      });
+    });
+  });
+});
+
+describe("the admin's figures", () => {
+  onEveryDatabase((database) => {
+    const ask = async (procedure: string) => {
+      const [row] = await database.as<{ answer: unknown }>('admin', `select public.${procedure}() as answer`);
+      return row?.answer;
+    };
+
+    test('count consultations in all and by status', async () => {
+      await expect(ask('consultation_counts')).resolves.toEqual({
+        total: 16,
+        scheduled: 5,
+        completed: 7,
+        cancelled: 2,
+      });
+      await book(database);
+      await expect(ask('consultation_counts')).resolves.toMatchObject({ total: 17, cancelled: 3 });
+    });
+
+    test('count people and consultations', async () => {
+      await expect(ask('admin_overview')).resolves.toMatchObject({
+        patients: 5,
+        professionals: 14,
+        pending_professionals: 1,
+        consultations: 16,
+      });
+    });
+
+    test('the month begins at midnight in São Paulo', async () => {
+      const createAt = (instant: string) =>
+        database.owner('update public.consultations set created_at = $1', [instant]);
+      await createAt('2026-11-01T02:59:59Z');
+      await expect(ask('admin_overview')).resolves.toMatchObject({ consultations_this_month: 0 });
+      await createAt('2026-11-01T03:00:00Z');
+      await expect(ask('admin_overview')).resolves.toMatchObject({ consultations_this_month: 16 });
+    });
+  });
+});

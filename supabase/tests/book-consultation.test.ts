@@ -1,0 +1,188 @@
+import { book, pay, stateOf } from './support/arrange.ts';
+import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
+
+describe('booking a consultation', () => {
+  onEveryDatabase((database) => {
+    test('a visitor may not call it', async () => {
+      await expect(book(database, 'visitor')).rejects.toMatchObject({ code: '42501' });
+    });
+
+    test('a token of an account that is gone books nothing', async () => {
+      await database.owner('delete from public.profiles where id = $1', [PEOPLE.admin]);
+      await expect(book(database, 'admin')).rejects.toMatchObject({
+        code: 'P0001',
+        message: 'not_authenticated',
+      });
+    });
+
+    test.each(['suspendedProfessional', 'applicant', 'otherPatient'] as const)(
+      'refuses %s, who is no approved professional',
+      async (professional) => {
+        await expect(book(database, 'patient', { professional })).rejects.toMatchObject({
+          message: 'professional_unavailable',
+        });
+      },
+    );
+
+    test('refuses oneself', async () => {
+      await expect(book(database, 'professional')).rejects.toMatchObject({ message: 'own_professional' });
+    });
+
+    test('refuses a professional without a price', async () => {
+      for (const amount of [null, 15000]) {
+        await expect(
+          book(database, 'patient', { professional: 'unpricedProfessional', amount }),
+        ).rejects.toMatchObject({ message: 'price_missing' });
+      }
+    });
+
+    test.each([
+      ['a Sunday', { date: '2026-11-29' }],
+      ['a time between slots', { time: '14:10' }],
+      ['a time in another notation', { time: '9:00' }],
+      ['no time', { time: '' }],
+      ['no day', { date: null }],
+      ['a day that never ends', { date: 'infinity' }],
+      ['a day that never began', { date: '-infinity' }],
+      ['a day beyond reason', { date: '9999-12-31' }],
+    ])('refuses %s', async (_case, wish) => {
+      await expect(book(database, 'patient', wish)).rejects.toMatchObject({ message: 'slot_invalid' });
+    });
+
+    test.each([
+      ['yesterday', { date: '2026-11-23', time: '17:20' }],
+      ['this very minute', { date: '2026-11-24', time: '09:00' }],
+    ])('refuses %s', async (_case, wish) => {
+      await expect(book(database, 'patient', wish)).rejects.toMatchObject({ message: 'slot_past' });
+    });
+
+    test("goes by São Paulo's clock", async () => {
+      await database.travel('2026-12-02T01:00:00Z');
+      await expect(book(database, 'patient', { date: '2026-12-01', time: '17:20' })).rejects.toMatchObject({
+        message: 'slot_past',
+      });
+      await expect(book(database, 'patient', { date: '2026-12-02', time: '09:00' })).resolves.toMatchObject({
+        starts_at: expect.stringMatching('^2026-12-02T12:00:00') as string,
+      });
+    });
+
+    test.each([14999, 15001, 1, 0, -15000, null])('refuses the amount %s', async (amount) => {
+      await expect(book(database, 'patient', { amount })).rejects.toMatchObject({ message: 'price_changed' });
+    });
+
+    test("takes the price from the professional's row", async () => {
+      await database.owner('update public.professionals set price_per_session = 8990 where user_id = $1', [
+        PEOPLE.professional,
+      ]);
+      await expect(book(database)).rejects.toMatchObject({ message: 'price_changed' });
+      await expect(book(database, 'patient', { amount: 8990 })).resolves.toMatchObject({
+        amount_cents: 8990,
+      });
+    });
+
+    test('keeps the agreed price when the professional changes theirs', async () => {
+      const booking = await book(database);
+      await database.owner('update public.professionals set price_per_session = 99900 where user_id = $1', [
+        PEOPLE.professional,
+      ]);
+      await expect(
+        database.as('patient', 'select amount_cents from public.payments where id = $1', [
+          booking.payment_id,
+        ]),
+      ).resolves.toEqual([{ amount_cents: 15000 }]);
+    });
+
+    test('answers the pending consultation and fifteen minutes to pay', async () => {
+      const booking = await book(database);
+      expect(booking).toMatchObject({ status: 'pending', amount_cents: 15000 });
+      expect(Date.parse(booking.starts_at)).toBe(Date.parse('2026-12-01T17:00:00Z'));
+      expect(Date.parse(booking.expires_at)).toBe(Date.parse('2026-11-24T12:15:00Z'));
+      await expect(stateOf(database, booking)).resolves.toEqual({
+        consultation: 'pending',
+        payment: 'pending',
+        sessions: 0,
+      });
+      await expect(
+        database.as(
+          'patient',
+          `select patient_id, professional_id, patient_name, patient_email, professional_name,
+             professional_specialty, consultation_date::text, consultation_time
+           from public.consultations where id = $1`,
+          [booking.consultation_id],
+        ),
+      ).resolves.toEqual([
+        {
+          patient_id: PEOPLE.patient,
+          professional_id: PEOPLE.professional,
+          patient_name: 'Camila Ribeiro dos Santos',
+          patient_email: 'paciente@vinculo.example',
+          professional_name: 'Marina Azevedo',
+          professional_specialty: 'Ansiedade',
+          consultation_date: '2026-12-01',
+          consultation_time: '14:00',
+        },
+      ]);
+    });
+
+    test('the second patient finds the slot taken, and nothing of theirs remains', async () => {
+      await book(database);
+      await expect(book(database, 'otherPatient')).rejects.toMatchObject({
+        code: 'P0001',
+        message: 'slot_taken',
+      });
+      await expect(
+        database.as('otherPatient', `select id from public.consultations where status = 'pending'`),
+      ).resolves.toEqual([]);
+    });
+
+    test('a patient is nowhere twice at the same time', async () => {
+      await book(database);
+      await expect(
+        book(database, 'patient', { professional: 'otherProfessional', amount: 28000 }),
+      ).rejects.toMatchObject({ message: 'slot_taken' });
+    });
+
+    test('the same request answers the same consultation', async () => {
+      const request = crypto.randomUUID();
+      const first = await book(database, 'patient', { request });
+      await expect(book(database, 'patient', { request })).resolves.toEqual(first);
+      await expect(
+        book(database, 'patient', { request, time: '16:30', professional: 'otherProfessional' }),
+      ).resolves.toEqual(first);
+    });
+
+    test("another patient's request of the same name is another request", async () => {
+      const request = crypto.randomUUID();
+      const first = await book(database, 'patient', { request });
+      await expect(book(database, 'otherPatient', { request })).rejects.toMatchObject({
+        message: 'slot_taken',
+      });
+      const second = await book(database, 'otherPatient', { request, time: '16:30' });
+      expect(second.consultation_id).not.toBe(first.consultation_id);
+    });
+
+    test('at most three bookings wait for payment', async () => {
+      const first = await book(database, 'patient', { time: '09:00' });
+      await book(database, 'patient', { time: '09:50' });
+      await book(database, 'patient', { time: '10:40' });
+      await expect(book(database)).rejects.toMatchObject({ message: 'too_many_unpaid' });
+      await pay(database, first.payment_id);
+      await expect(book(database)).resolves.toMatchObject({ status: 'pending' });
+    });
+
+    test('an unpaid booking whose time is over gives its slot back first', async () => {
+      const lapsed = await book(database);
+      await database.travel('2026-11-24T12:15:00Z');
+      await expect(book(database, 'otherPatient')).resolves.toMatchObject({ status: 'pending' });
+      await expect(stateOf(database, lapsed)).resolves.toMatchObject({
+        consultation: 'cancelled',
+        payment: 'expired',
+      });
+    });
+
+    test('a professional books as a patient with a colleague', async () => {
+      await expect(book(database, 'otherProfessional')).resolves.toMatchObject({ status: 'pending' });
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { onEveryDatabase } from './support/database.ts';
+
+describe('the clock', () => {
+  onEveryDatabase((database) => {
+    test('stands where the host set it', async () => {
+      await database.travel('2027-01-01T02:30:00Z');
+      await expect(
+        database.owner(
+          `select private.now() = '2027-01-01T02:30:00Z' as there, private.today()::text as today`,
+        ),
+      ).resolves.toEqual([{ there: true, today: '2026-12-31' }]);
+    });
+
+    test('is the real one otherwise', async () => {
+      await database.travel('');
+      await expect(
+        database.owner(
+          `select private.now() = now() as real, abs(extract(epoch from now()) - $1::float8) < 60 as near`,
+          [Date.now() / 1000],
+        ),
+      ).resolves.toEqual([{ real: true, near: true }]);
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { onEveryDatabase } from './support/database.ts';
+
+interface Entry {
+  id: string;
+  starts_at: Date;
+  patient_name: string;
+  status: string;
+}
+interface Filters {
+  search?: string;
+  status?: string;
+  cursor_starts_at?: string;
+  cursor_id?: string;
+  newer?: boolean;
+  page_size?: number;
+}
+
+describe("the admin's list of consultations", () => {
+  onEveryDatabase((database) => {
+    const list = (filters: Filters = {}) => {
+      const names = Object.keys(filters).map((name, place) => `${name} => $${place + 1}`);
+      return database.as<Entry>(
+        'admin',
+        `select *, starts_at::text as at from public.list_consultations(${names.join(', ')})`,
+        Object.values(filters),
+      );
+    };
+    const ids = (entries: Entry[]) => entries.map(({ id }) => id);
+
+    test('a visitor may not call it', async () => {
+      await expect(database.as('visitor', 'select * from public.list_consultations()')).rejects.toMatchObject(
+        { code: '42501' },
+      );
+    });
+
+    test.each(['patient', 'professional', 'applicant'] as const)('%s is refused', async (who) => {
+      await expect(database.as(who, 'select * from public.list_consultations()')).rejects.toMatchObject({
+        code: 'P0001',
+        message: 'not_allowed',
+      });
+    });
+
+    test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
+      '%s reads no view beneath it',
+      async (who) => {
+        await expect(database.as(who, 'select id from public.consultation_entries')).rejects.toMatchObject({
+          code: '42501',
+        });
+      },
+    );
+
+    test('holds every consultation, the latest first, each line whole', async () => {
+      const entries = await list();
+      expect(entries).toHaveLength(16);
+      const starts = entries.map((entry) => entry.starts_at.getTime());
+      expect(starts).toEqual([...starts].sort((a, b) => b - a));
+      for (const entry of entries) expect(Object.values(entry)).not.toContain(null);
+    });
+
+    test.each(['%', '_', '\\', "' or true --"])('takes %s literally', async (search) => {
+      await expect(list({ search })).resolves.toEqual([]);
+    });
+
+    test('finds name or address without accents or case, and filters by status', async () => {
+      await expect(list({ search: 'INES' })).resolves.toHaveLength(2);
+      await expect(list({ search: 'outro.paciente@' })).resolves.toHaveLength(2);
+      await expect(list({ search: 'inês', status: 'scheduled' })).resolves.toHaveLength(1);
+      await expect(list({ status: 'cancelled' })).resolves.toHaveLength(2);
+    });
+
+    test('pages by key in both directions, also where two begin at once', async () => {
+      await database.owner(
+        `update public.consultations set starts_at = '2026-11-02T12:00:00Z', ends_at = '2026-11-02T12:50:00Z'
+         where status = 'completed'`,
+      );
+      const all = await list();
+      const pages: Entry[] = [];
+      let page = await list({ page_size: 3 });
+      while (page.length) {
+        pages.push(...page);
+        const last = page.at(-1) as Entry & { at: string };
+        page = await list({ page_size: 3, cursor_starts_at: last.at, cursor_id: last.id });
+      }
+      expect(ids(pages)).toEqual(ids(all));
+
+      const fifth = all[4] as Entry & { at: string };
+      const newer = await list({
+        newer: true,
+        cursor_starts_at: fifth.at,
+        cursor_id: fifth.id,
+        page_size: 3,
+      });
+      expect(ids(newer)).toEqual(ids(all.slice(1, 4).reverse()));
+      await expect(list({ newer: true, page_size: 3 }).then(ids)).resolves.toEqual(
+        ids(all.slice(-3).reverse()),
+      );
+    });
+  });
+});

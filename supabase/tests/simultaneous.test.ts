@@ -1,0 +1,226 @@
+import { become, useCopy } from './support/database.ts';
+import { postgresConnection, type Connection, type Refusal } from './support/connection.ts';
+import { TUESDAY_MORNING } from './support/moments.ts';
+import { credentials, PEOPLE, signedIn } from './support/people.ts';
+
+/** PGlite has a single session; these tests need people who really act at the same time. */
+describe('several people at the same moment, on PostgreSQL', () => {
+  const copy = useCopy();
+  const open: Connection[] = [];
+  let owner: Connection;
+
+  const connect = async () => {
+    const connection = await postgresConnection(copy.url());
+    open.push(connection);
+    return connection;
+  };
+  beforeAll(async () => {
+    owner = await connect();
+  });
+  afterAll(() => Promise.all(open.map((connection) => connection.close())));
+
+  /** One request as somebody, in a transaction of its own; the answer, or the refusal's code. */
+  const request = async <Row>(
+    connection: Connection,
+    who: { role: string; claims: string },
+    [sql, ...parameters]: readonly [string, ...unknown[]],
+    now = TUESDAY_MORNING,
+  ): Promise<Row | string> => {
+    await begin(connection, who, now);
+    try {
+      const [row] = await connection.query<Row>(sql, parameters);
+      await connection.query('commit');
+      return row ?? 'nothing';
+    } catch (error) {
+      await connection.query('rollback');
+      return (error as Refusal).message;
+    }
+  };
+  const begin = async (connection: Connection, who: { role: string; claims: string }, now: string) => {
+    await connection.query('begin');
+    await connection.query(`select set_config('app.now', $1, true)`, [now]);
+    await become(connection, who);
+  };
+
+  const booking = (professional: string, date: string, time = '14:00', amount = 15000) =>
+    [
+      `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation_id')::uuid as consultation
+       from public.book_consultation($1, $2, $3, $4, gen_random_uuid()) as b`,
+      professional,
+      date,
+      time,
+      amount,
+    ] as const;
+
+  const patients = async (count: number) => {
+    const rows = await owner.query<{ id: string }>(
+      `insert into auth.users (id, email, raw_user_meta_data)
+       select id, id || '@vinculo.example', '{"full_name": "Paciente"}'
+       from (select gen_random_uuid() as id from generate_series(1, $1)) as people returning id`,
+      [count],
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  test('twenty book one slot: one wins, the others read that it is taken', async () => {
+    const ids = await patients(20);
+    const connections = await Promise.all(ids.map(connect));
+    for (const date of ['2026-12-01', '2026-12-02', '2026-12-03']) {
+      const answers = await Promise.all(
+        connections.map((connection, n) =>
+          request(connection, signedIn(ids[n] ?? ''), booking(PEOPLE.professional, date)),
+        ),
+      );
+      expect(answers.filter((answer) => answer === 'slot_taken')).toHaveLength(19);
+      await expect(
+        owner.query(
+          `select (select count(*)::int from public.consultations c where c.consultation_date = $1) as consultations,
+             (select count(*)::int from public.payments p join public.consultations c on c.id = p.consultation_id
+              where c.consultation_date = $1) as payments`,
+          [date],
+        ),
+      ).resolves.toEqual([{ consultations: 1, payments: 1 }]);
+    }
+  });
+
+  test('one person clicks ten times: one consultation, ten times the same answer', async () => {
+    const [id = ''] = await patients(1);
+    const connections = await Promise.all(Array.from({ length: 10 }, connect));
+    const wish = [
+      `select (b ->> 'consultation_id')::uuid as id from public.book_consultation($1, $2, $3, $4, $5) as b`,
+      PEOPLE.professional,
+      '2026-12-04',
+      '09:00',
+      15000,
+      crypto.randomUUID(),
+    ] as const;
+    const answers = await Promise.all(connections.map((c) => request<{ id: string }>(c, signedIn(id), wish)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await expect(
+      owner.query('select id from public.consultations where patient_id = $1', [id]),
+    ).resolves.toEqual([answers[0]]);
+  });
+
+  test('one person books six professionals and times at once: three wait for payment, no more', async () => {
+    const [id = ''] = await patients(1);
+    const times = ['09:00', '09:50', '10:40', '11:30', '14:50', '15:40'];
+    const connections = await Promise.all(times.map(connect));
+    const answers = await Promise.all(
+      connections.map((connection, n) =>
+        request(connection, signedIn(id), booking(PEOPLE.professional, '2026-12-05', times[n])),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'too_many_unpaid')).toHaveLength(3);
+  });
+
+  describe('paying at the moment of expiry', () => {
+    const EXPIRY = '2026-11-24T12:15:00Z';
+    const JUST_BEFORE = '2026-11-24T12:14:59.999Z';
+    const pay = (payment: string) =>
+      [`select public.simulate_payment($1) ->> 'status' as status`, payment] as const;
+    const expire = ['select public.expire_payments() as expired'] as const;
+
+    /** A booking of its own day, by a patient of its own. */
+    const arrange = async (date: string) => {
+      const [id = ''] = await patients(1);
+      const made = await request<{ payment: string; consultation: string }>(
+        owner,
+        signedIn(id),
+        booking(PEOPLE.professional, date),
+      );
+      if (typeof made === 'string') throw new Error(made);
+      return { who: signedIn(id), ...made };
+    };
+    const outcome = async (payment: string) => {
+      const [row] = await owner.query(
+        `select p.status::text as payment, c.status::text as consultation,
+           exists (select from public.consultation_sessions s where s.consultation_id = c.id) as session
+         from public.payments p join public.consultations c on c.id = p.consultation_id where p.id = $1`,
+        [payment],
+      );
+      return row;
+    };
+    const PAID = { payment: 'paid', consultation: 'scheduled', session: true };
+    const EXPIRED = { payment: 'expired', consultation: 'cancelled', session: false };
+
+    test('the job leaves alone what somebody is paying', async () => {
+      const { who, payment } = await arrange('2026-12-07');
+      const payer = await connect();
+      await begin(payer, who, JUST_BEFORE);
+      const [sql, ...parameters] = pay(payment);
+      await payer.query(sql, parameters);
+      await request(await connect(), credentials('service'), expire, EXPIRY);
+      await payer.query('commit');
+      await expect(outcome(payment)).resolves.toEqual(PAID);
+    });
+
+    test('who pays while the job decides is refused after it has', async () => {
+      const { who, payment } = await arrange('2026-12-08');
+      const job = await connect();
+      await begin(job, credentials('service'), EXPIRY);
+      await job.query(expire[0]);
+      const answer = request(await connect(), who, pay(payment), JUST_BEFORE);
+      await job.query('commit');
+      await expect(answer).resolves.toBe('payment_expired');
+      await expect(outcome(payment)).resolves.toEqual(EXPIRED);
+    });
+
+    test('whoever comes first, payment and consultation agree', async () => {
+      const [payer, job, other] = await Promise.all([connect(), connect(), connect()]);
+      const [rival = ''] = await patients(1);
+      for (let day = 9; day < 29; day++) {
+        const date = `2026-12-${String(day).padStart(2, '0')}`;
+        if (new Date(date).getUTCDay() === 0) continue;
+        const { who, payment } = await arrange(date);
+        const [paid, , taken] = await Promise.all([
+          request<{ status: string }>(payer, who, pay(payment), JUST_BEFORE),
+          request(job, credentials('service'), expire, EXPIRY),
+          request(other, signedIn(rival), booking(PEOPLE.professional, date), EXPIRY),
+        ]);
+        if (typeof paid === 'string') {
+          expect(paid).toBe('payment_expired');
+          await expect(outcome(payment)).resolves.toEqual(EXPIRED);
+        } else {
+          expect(taken).toBe('slot_taken');
+          await expect(outcome(payment)).resolves.toEqual(PAID);
+        }
+        await owner.query(`update public.payments set status = 'expired' where status = 'pending'`);
+        await owner.query(`update public.consultations set status = 'cancelled' where status = 'pending'`);
+      }
+    });
+  });
+
+  test('two renew the same time: one gets it', async () => {
+    const ids = await patients(2);
+    const payments: string[] = [];
+    for (const id of ids) {
+      const made = await request<{ payment: string }>(
+        owner,
+        signedIn(id),
+        booking(PEOPLE.otherProfessional, '2026-12-09', '14:00', 28000),
+      );
+      if (typeof made === 'string') throw new Error(made);
+      payments.push(made.payment);
+      await request(
+        owner,
+        credentials('service'),
+        ['select public.expire_payments()'],
+        '2026-11-24T13:00:00Z',
+      );
+    }
+    const connections = await Promise.all(ids.map(connect));
+    const answers = await Promise.all(
+      connections.map((connection, n) =>
+        request(
+          connection,
+          signedIn(ids[n] ?? ''),
+          [`select public.renew_payment($1) ->> 'status' as status`, payments[n]],
+          '2026-11-24T13:00:00Z',
+        ),
+      ),
+    );
+    expect(answers).toHaveLength(2);
+    expect(answers).toContainEqual({ status: 'pending' });
+    expect(answers).toContain('slot_taken');
+  });
+});

@@ -1,0 +1,172 @@
+import { onEveryDatabase } from './support/database.ts';
+
+/**
+ * Everything the API's roles may do in schema public. Columns are left out where a role reads them
+ * all but the withheld ones, which are named instead. Add here what a new migration decides.
+ */
+const GRANTS = {
+  tables: [
+    'anon reads deployment_settings except id',
+    'anon reads professionals except id, search_text, updated_at',
+    'anon reads professionals_public',
+    'authenticated reads consents',
+    'authenticated reads consultation_sessions except created_at',
+    'authenticated reads consultations except request_id',
+    'authenticated reads deployment_settings except id',
+    'authenticated reads payments',
+    'authenticated reads professional_applications',
+    'authenticated reads professionals except search_text',
+    'authenticated reads professionals_public',
+    'authenticated reads profiles',
+    'authenticated updates profiles except cnpj, cpf, created_at, email, id, is_admin, profession, registration, role, updated_at',
+  ],
+  procedures: [
+    'anon count_professionals',
+    'anon professional_cities',
+    'anon search_professionals',
+    'anon taken_slots',
+    'authenticated admin_overview',
+    'authenticated book_consultation',
+    'authenticated consultation_counts',
+    'authenticated count_professionals',
+    'authenticated list_consultations',
+    'authenticated professional_cities',
+    'authenticated renew_payment',
+    'authenticated search_professionals',
+    'authenticated simulate_payment',
+    'authenticated taken_slots',
+  ],
+  privateFunctions: [
+    'anon specialty_label',
+    'authenticated is_admin',
+    'authenticated now',
+    'authenticated specialty_label',
+    'authenticated touch_updated_at',
+  ],
+};
+
+const ROLES = `(values ('anon'), ('authenticated')) as roles (role)`;
+const VERBS = `(values ('select', 'reads'), ('insert', 'inserts'), ('update', 'updates'),
+  ('references', 'references')) as verbs (privilege, verb)`;
+
+const executable = (schema: string) => `
+  select role || ' ' || proname as line from pg_proc, ${ROLES}
+  where pronamespace = '${schema}'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')
+  order by line`;
+
+describe('the surface of the database', () => {
+  onEveryDatabase((database) => {
+    const lines = async (sql: string) =>
+      (await database.owner<{ line: string }>(sql)).map((row) => row.line).sort();
+
+    test('every table has row-level security', async () => {
+      await expect(
+        lines(`select relname as line from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`),
+      ).resolves.toEqual([]);
+    });
+
+    test('every view obeys its reader’s policies', async () => {
+      await expect(
+        lines(`select relname as line from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+            and not coalesce(reloptions @> '{security_invoker=true}', false)`),
+      ).resolves.toEqual([]);
+    });
+
+    test('every policy is for anon or authenticated, and reads the session once a query', async () => {
+      await expect(
+        lines(`select tablename || ': ' || policyname as line from pg_policies where schemaname = 'public'
+          and (roles && '{public}' or not roles <@ '{anon,authenticated}'
+            or concat(qual, with_check) ~* '(?<!select )(auth\\.uid|private\\.is_admin)\\(\\)')`),
+      ).resolves.toEqual([]);
+    });
+
+    test('columns and rights are those decided', async () => {
+      await expect(
+        lines(`select concat_ws(' ', role, verb, c.relname,
+            'except ' || string_agg(a.attname, ', ' order by a.attname)
+              filter (where not has_column_privilege(role, c.oid, a.attnum, privilege))) as line
+          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
+            ${ROLES}, ${VERBS}
+          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p', 'f')
+          group by role, verb, c.relname
+          having bool_or(has_column_privilege(role, c.oid, a.attnum, privilege))`),
+      ).resolves.toEqual(GRANTS.tables);
+    });
+
+    test('nobody deletes, truncates or adds triggers through the API', async () => {
+      await expect(
+        lines(`select role || ' ' || relname as line from pg_class, ${ROLES}
+          where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'v', 'm')
+            and has_table_privilege(role, pg_class.oid, 'delete, truncate, trigger')`),
+      ).resolves.toEqual([]);
+    });
+
+    test('procedures may be called by those decided', async () => {
+      await expect(lines(executable('public'))).resolves.toEqual(GRANTS.procedures);
+    });
+
+    test('private functions may be called by policies and defaults alone', async () => {
+      await expect(lines(executable('private'))).resolves.toEqual(GRANTS.privateFunctions);
+    });
+
+    test('no function is left to everybody', async () => {
+      await expect(
+        lines(`select pronamespace::regnamespace || '.' || proname as line from pg_proc
+          where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+            and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`),
+      ).resolves.toEqual([]);
+    });
+
+    test('every function fixes its search path to nothing', async () => {
+      await expect(
+        lines(`select pronamespace::regnamespace || '.' || proname as line from pg_proc
+          where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+            and not coalesce(proconfig @> '{"search_path=\\"\\""}', false)`),
+      ).resolves.toEqual([]);
+    });
+
+    test('every foreign key has an index beneath it', async () => {
+      await expect(
+        lines(`select conrelid::regclass || ' ' || conname as line from pg_constraint
+          where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+            select from pg_index where indrelid = conrelid and indpred is null
+              and (indkey::int2[])[0:cardinality(conkey) - 1] = conkey)`),
+      ).resolves.toEqual([]);
+    });
+
+    test('every table, column of meaning and procedure says what it is', async () => {
+      await expect(
+        lines(`select relname as line from pg_class
+            where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+              and obj_description(oid, 'pg_class') is null
+          union all
+          select proname from pg_proc where pronamespace = 'public'::regnamespace
+            and obj_description(oid, 'pg_proc') is null`),
+      ).resolves.toEqual([]);
+    });
+
+    test.each(['anon', 'authenticated'])('%s creates nothing', async (role) => {
+      await expect(
+        database.owner(
+          `select nspname from pg_namespace where nspname in ('public', 'private', 'extensions', 'auth')
+             and has_schema_privilege($1, oid, 'create')`,
+          [role],
+        ),
+      ).resolves.toEqual([]);
+    });
+
+    test('what a later migration creates begins with nothing granted', async () => {
+      await database.owner('create table public.later (id int)');
+      await database.owner(
+        `create function public.later() returns int language sql set search_path = '' as 'select 1'`,
+      );
+      for (const who of ['visitor', 'patient'] as const) {
+        await expect(database.as(who, 'select * from public.later')).rejects.toMatchObject({ code: '42501' });
+        await expect(database.as(who, 'select public.later()')).rejects.toMatchObject({ code: '42501' });
+      }
+      await expect(database.as('service', 'select public.later() as n')).resolves.toEqual([{ n: 1 }]);
+    });
+  });
+});

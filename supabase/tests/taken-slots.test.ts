@@ -1,0 +1,58 @@
+import { book, pay } from './support/arrange.ts';
+import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE, type Actor, type Person } from './support/people.ts';
+
+describe('taken slots', () => {
+  onEveryDatabase((database) => {
+    const taken = async (who: Actor, day = '2026-12-01', professional: Person = 'professional') => {
+      const rows = await database.as<{ slot: string }>(
+        who,
+        'select slot from public.taken_slots($1, $2) as slot',
+        [PEOPLE[professional], day],
+      );
+      return rows.map((row) => row.slot);
+    };
+
+    test('a free day has none', async () => {
+      await expect(taken('visitor')).resolves.toEqual([]);
+    });
+
+    test.each(['visitor', 'otherPatient', 'professional'] as const)(
+      '%s learns that a booked slot is taken, and no more',
+      async (who) => {
+        const booking = await book(database);
+        await expect(taken(who)).resolves.toEqual(['14:00']);
+        await pay(database, booking.payment_id);
+        await expect(taken(who)).resolves.toEqual(['14:00']);
+      },
+    );
+
+    test("the caller's own consultations count with every professional, for the caller alone", async () => {
+      await book(database);
+      await expect(taken('patient', '2026-12-01', 'otherProfessional')).resolves.toEqual(['14:00']);
+      await expect(taken('otherPatient', '2026-12-01', 'otherProfessional')).resolves.toEqual([]);
+      await expect(taken('visitor', '2026-12-01', 'otherProfessional')).resolves.toEqual([]);
+    });
+
+    test('an unpaid booking frees its slot the moment its time is over, before the job runs', async () => {
+      await book(database);
+      await database.travel('2026-11-24T12:14:59Z');
+      await expect(taken('visitor')).resolves.toEqual(['14:00']);
+      await database.travel('2026-11-24T12:15:00Z');
+      await expect(taken('visitor')).resolves.toEqual([]);
+    });
+
+    test('what is over today is taken', async () => {
+      await database.travel('2026-11-24T14:00:00Z');
+      await expect(taken('visitor', '2026-11-24', 'otherProfessional')).resolves.toEqual([
+        '09:00',
+        '09:50',
+        '10:40',
+      ]);
+    });
+
+    test('a past day is taken whole', async () => {
+      await expect(taken('visitor', '2026-11-20', 'otherProfessional')).resolves.toHaveLength(9);
+    });
+  });
+});
