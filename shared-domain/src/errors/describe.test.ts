@@ -77,6 +77,11 @@ describe('asking too often', () => {
     );
   });
 
+  it('does not promise seconds where another limit was met', () => {
+    const error = new AppError('over_request_rate_limit', { retryAfterSeconds: 5 });
+    expect(describeError(error, 'resend').title).toBe('Muitas tentativas');
+  });
+
   it('counts one second in the singular', () => {
     const error = new AppError('over_email_send_rate_limit', { retryAfterSeconds: 1 });
     expect(describeError(error, 'resend').text).toBe('Tente novamente em 1 segundo.');

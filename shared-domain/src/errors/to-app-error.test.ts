@@ -104,6 +104,10 @@ describe('no answer', () => {
     expect((await signIn(() => Promise.reject(new TypeError(message)))).code).toBe('network');
   });
 
+  it('of authentication is network in whatever words', async () => {
+    expect((await signIn(() => Promise.reject(new Error('connection reset')))).code).toBe('network');
+  });
+
   it('is not what a mistake in the code is', () => {
     expect(toAppError(new TypeError('x is not a function')).code).toBe('unexpected');
   });
