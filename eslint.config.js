@@ -17,6 +17,7 @@ const DEFAULT_EXPORTS = [
   '**/*.d.ts',
   'tools/webpack/browser/*.ts',
   'supabase/tests/support/{global-*,*-environment}.ts',
+  'embedded-backend/src/**/*-environment.mjs',
 ];
 
 export default defineConfig(
@@ -29,6 +30,7 @@ export default defineConfig(
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   { files: SCRIPTS, languageOptions: { globals: globals.node } },
+  { files: ['embedded-backend/src/jest/*.cjs'], languageOptions: { globals: globals.browser } },
   {
     files: TYPESCRIPT,
     extends: [tseslint.configs.strict, tseslint.configs.stylistic],

@@ -11,12 +11,14 @@ export interface Place {
   readonly home: string;
   /** Path inside it: `src/booking/booking-page.tsx`. */
   readonly path: string;
+  /** A test, or part of the harness in src/testing/. */
   readonly isTest: boolean;
 }
 
 export function placeOf(file: string): Place {
   const [home = '', ...rest] = file.split('/');
-  return { home, path: rest.join('/'), isTest: /\.(test|spec)\.tsx?$/.test(file) };
+  const isHarness = rest[0] === 'src' && rest[1] === 'testing';
+  return { home, path: rest.join('/'), isTest: isHarness || /\.(test|spec)\.tsx?$/.test(file) };
 }
 
 /** An area or the shell: whatever the folder list names that is neither shared nor the backend. */
@@ -27,11 +29,14 @@ export function isApplication(name: string): boolean {
 /** The packages that a file at `place` may import by name. Null: any (tools and whole-portal tests). */
 export function importable(place: Place, workspaces: readonly Workspace[]): readonly string[] | null {
   const { home } = place;
-  if (!workspaces.some(({ name }) => name === home)) return null;
+  if (!workspaces.some(({ name }) => name === home) || isBuildFile(place)) return null;
   const level = SHARED.indexOf(home);
   const below = level >= 0 ? SHARED.slice(0, level) : [...SHARED];
   return mayUseBackend(place) ? [...below, home, BACKEND] : [...below, home];
 }
+
+/** A package's webpack.config.mjs is tools' code, a few lines long. */
+const isBuildFile = ({ path }: Place) => path === 'webpack.config.mjs';
 
 /** Tests, scenarios and the frame that shows an area alone are the only package code that knows the backend. */
 function mayUseBackend({ home, path, isTest }: Place): boolean {
