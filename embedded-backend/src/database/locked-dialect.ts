@@ -23,10 +23,9 @@ class LockedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#pglite.query<R>(
-      quoteArgumentNames(query.sql),
-      [...query.parameters],
-    );
+    const { rows, affectedRows } = await this.#pglite.query<R>(quoteArgumentNames(query.sql), [
+      ...query.parameters,
+    ]);
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   }
 

@@ -16,6 +16,8 @@ export interface Source {
   readonly folder?: string;
   /** A tar (or tar.gz) made by `dump`, loaded at start. */
   readonly snapshot?: Blob;
+  /** Prepares PGlite before anything else uses it. */
+  readonly onOpen?: (pglite: PGlite) => void;
   /** PGlite's own files, where the host has already loaded them. */
   readonly assets?: Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'>;
 }
@@ -41,21 +43,21 @@ function startParams(): string[] {
   return [...kept, ...SETTINGS];
 }
 
+/** PGlite's Postgres ends and starts like a program, and sets the exit code of the process it runs in. */
+async function keepingExitCode<T>(task: () => Promise<T>): Promise<T> {
+  const before = process.exitCode;
+  try {
+    return await task();
+  } finally {
+    process.exitCode = before;
+  }
+}
+
 /** Opens the database and puts every access to its single session into one queue. */
 export async function openDatabase(source: Source): Promise<OpenDatabase> {
-  const connection = await createPgliteConnection({
-    ...(source.folder === undefined ? {} : { url: source.folder }),
-    pgliteOptions: {
-      ...source.assets,
-      ...(source.snapshot === undefined ? {} : { loadDataDir: source.snapshot }),
-      extensions: { btree_gist, pg_trgm, pgcrypto, unaccent },
-      parsers: postgrestParsers,
-      relaxedDurability: false,
-      startParams: startParams(),
-    },
-  });
+  const connection = await keepingExitCode(() => connect(source));
   const pglite = connection.driver;
-  await pglite.waitReady;
+  source.onOpen?.(pglite);
   const mutex = new Mutex();
   connection.kysely = new Kysely({ dialect: lockedDialect(pglite, mutex) });
   return {
@@ -67,6 +69,22 @@ export async function openDatabase(source: Source): Promise<OpenDatabase> {
         await pglite.exec('checkpoint');
         return pglite.dumpDataDir(compression);
       }),
-    close: () => mutex.run(() => connection.close()),
+    close: () => mutex.run(() => keepingExitCode(() => connection.close())),
   };
+}
+
+async function connect(source: Source): Promise<PgliteConnection> {
+  const connection = await createPgliteConnection({
+    ...(source.folder === undefined ? {} : { url: source.folder }),
+    pgliteOptions: {
+      ...source.assets,
+      ...(source.snapshot === undefined ? {} : { loadDataDir: source.snapshot }),
+      extensions: { btree_gist, pg_trgm, pgcrypto, unaccent },
+      parsers: postgrestParsers,
+      relaxedDurability: false,
+      startParams: startParams(),
+    },
+  });
+  await connection.driver.waitReady;
+  return connection;
 }

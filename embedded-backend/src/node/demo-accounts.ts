@@ -16,10 +16,21 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'admin@vinculo.example', role: 'Administração' },
 ];
 
+const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
+
 /** Gives the demonstration accounts their password; the seed carries none. */
 export async function setDemoPassword(backend: Backend, password: string): Promise<void> {
   await backend.db.query('update auth.users set encrypted_password = $1 where email = any ($2)', [
     await hashPassword(password),
-    DEMO_ACCOUNTS.map(({ email }) => email),
+    EMAILS,
   ]);
+}
+
+/** Whether an account of the demonstration still waits for its password. */
+export async function lacksDemoPassword(backend: Backend): Promise<boolean> {
+  const rows = await backend.db.query(
+    `select 1 from auth.users where email = any ($1) and coalesce(encrypted_password, '') = ''`,
+    [EMAILS],
+  );
+  return rows.length > 0;
 }

@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createBackend, type Backend } from '../backend.ts';
-import { setDemoPassword } from './demo-accounts.ts';
+import { lacksDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FolderMailbox } from './folder-mailbox.ts';
 import { startJobs } from './jobs.ts';
 import type { Project } from './project.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 export interface FolderBackendOptions {
   /** Where everything is kept: database, mails, secrets. Made when it is not there. */
@@ -38,7 +39,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     if (options.fresh) for (const part of ['database', 'mail']) empty(folder, part);
     const secrets = secretsOf(folder);
     const backend = await createBackend({
-      source: { folder: path.join(folder, 'database') },
+      source: { folder: path.join(folder, 'database'), onOpen: syncToDisk },
       keys: secrets.keys,
       siteUrl,
       migrations: project.migrations,
@@ -47,7 +48,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       mailbox: new FolderMailbox(path.join(folder, 'mail')),
       onError,
     });
-    if (backend.seeded) await setDemoPassword(backend, secrets.demoPassword);
+    if (await lacksDemoPassword(backend)) await setDemoPassword(backend, secrets.demoPassword);
     const stopJobs = startJobs(backend.db, onError);
     const close = async () => {
       await stopJobs();
@@ -61,4 +62,5 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
   }
 }
 
-const empty = (folder: string, part: string) => rmSync(path.join(folder, part), { recursive: true, force: true });
+const empty = (folder: string, part: string) =>
+  rmSync(path.join(folder, part), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Another process works on the data folder. Two would destroy each other's data. */
@@ -24,29 +24,48 @@ export function lockFolder(folder: string): () => void {
     if (create(file)) return () => rmSync(file, { force: true });
     const pid = holderOf(file);
     if (pid !== null && isRunning(pid)) throw new FolderInUseError(folder, pid);
-    rmSync(file, { force: true });
+    removeStale(file, pid);
   }
 }
 
+/** Makes the lock with its content at once, so that nobody ever reads an empty one. */
 function create(file: string): boolean {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
   try {
-    const handle = openSync(file, 'wx');
-    writeSync(handle, String(process.pid));
-    closeSync(handle);
+    linkSync(own, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
+/** The process named in the lock; null when the lock is gone or names none. */
 function holderOf(file: string): number | null {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
     return Number.isInteger(pid) && pid > 0 ? pid : null;
   } catch {
-    return null; // given back in between
+    return null;
   }
+}
+
+/**
+ * Removes the lock that was read. Two processes may find the same stale lock: the slower one may move away
+ * the quicker one's new lock, sees that by its content, and puts it back.
+ */
+function removeStale(file: string, readPid: number | null): void {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return; // somebody else was quicker
+  }
+  if (holderOf(aside) === readPid) rmSync(aside, { force: true });
+  else renameSync(aside, file);
 }
 
 function isRunning(pid: number): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { bootstrapSql } from '../database/bootstrap.sql.ts';
 import type { Migration } from '../database/migrations.ts';
 import type { MailTemplates } from '../mail/mailer.ts';
 
@@ -9,7 +10,7 @@ export interface Project {
   readonly migrations: readonly Migration[];
   readonly seed: string;
   readonly templates: MailTemplates;
-  /** Changes with any of them. */
+  /** Changes with the migrations, the seed and what a database holds before them. */
   readonly fingerprint: string;
 }
 
@@ -31,7 +32,7 @@ export function readProject(folder: string): Project {
     recovery: read('templates', 'recovery.html'),
   };
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([migrations, seed]))
+    .update(JSON.stringify([bootstrapSql, migrations, seed]))
     .digest('hex')
     .slice(0, 16);
   return { migrations, seed, templates, fingerprint };

@@ -1,10 +1,21 @@
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openAsBlob,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createBackend } from '../backend.ts';
 import { MemoryMailbox } from '../mail/mailbox.ts';
 import type { Project } from './project.ts';
 import { generateSecrets } from './secrets.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Files of a seeded database; from them a backend starts in half a second instead of three. */
 export interface SnapshotFiles {
@@ -24,6 +35,7 @@ export async function snapshotOf(project: Project, cacheFolder: string): Promise
   const files = { tar: `${base}.tar`, gzip: `${base}.tar.gz` };
   if (existsSync(files.tar) && existsSync(files.gzip)) return files;
   mkdirSync(cacheFolder, { recursive: true });
+  dropOld(cacheFolder);
   const tar = new Uint8Array(await (await dumpSeeded(project)).arrayBuffer());
   write(files.tar, tar);
   write(files.gzip, gzipSync(tar));
@@ -44,6 +56,14 @@ async function dumpSeeded(project: Project): Promise<Blob> {
   const dump = await backend.dump('none');
   await backend.close();
   return dump;
+}
+
+/** Nobody reads a snapshot of the day before yesterday. */
+function dropOld(cacheFolder: string): void {
+  for (const name of readdirSync(cacheFolder)) {
+    const file = path.join(cacheFolder, name);
+    if (Date.now() - statSync(file).mtimeMs > 2 * DAY_MS) rmSync(file, { force: true });
+  }
 }
 
 /** Two processes may make the same snapshot at once: each file appears whole. */

@@ -43,18 +43,16 @@ export async function takeTemplate(backend: Backend): Promise<Template> {
     ].join(';\n'),
   );
   const restore = [
-    'begin',
     `set local session_replication_role = replica`,
     `truncate ${copies.map(({ table }) => table).join(', ')} cascade`,
     ...copies.map(({ table, copy }, index) => {
       const columns = tables[index]?.columns.join(', ') ?? '';
       return `insert into ${table} (${columns}) overriding system value select ${columns} from ${copy}`;
     }),
-    'commit',
   ].join(';\n');
   return {
     restore: async () => {
-      await backend.db.exec(restore);
+      await backend.db.transaction((inside) => inside.exec(restore));
       await backend.mailbox.clear();
     },
   };

@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 import * as embeddedBackend from '../index.ts';
+import * as embeddedNode from '../node/index.ts';
 
 /**
  * Node with the backend loaded outside Jest's sandbox, as every host loads it: PGlite and lite are ES modules
@@ -9,11 +10,8 @@ export default class BackendEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.embeddedBackend = embeddedBackend;
+    this.global.embeddedNode = embeddedNode;
     this.global.outerConsole = console;
-  }
-
-  async teardown() {
-    await super.teardown();
-    process.exitCode = undefined; // PGlite sets it
+    this.global.outerProcess = process;
   }
 }

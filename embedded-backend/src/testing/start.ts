@@ -2,13 +2,6 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Backend, BackendOptions, MailTemplates, StoredMail } from '../index.ts';
 import { fixtureSql } from './fixture.sql.ts';
 
-declare global {
-  /** The package, loaded outside Jest's sandbox by the environment of these tests. */
-  var embeddedBackend: typeof import('../index.ts');
-  /** The console the package writes to. */
-  var outerConsole: Console;
-}
-
 export const { generateKeys } = embeddedBackend;
 
 export const SITE = 'https://portal.test';

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { FolderBackend } from './index.ts';
+
+const { openFolderBackend, readProject, FolderInUseError } = embeddedNode;
+const project = readProject(path.resolve(__dirname, '../../../supabase'));
+const writer = path.resolve(__dirname, '../testing/writer.mjs');
+const PATIENT = 'a0000001-0000-4000-8000-000000000001';
+const SITE = 'http://127.0.0.1';
+
+let folder: string;
+const open = (): Promise<FolderBackend> => openFolderBackend({ folder, project, siteUrl: SITE });
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vinculo-data-'));
+  await (await open()).close();
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const signIn = ({ backend, secrets }: FolderBackend, password = secrets.demoPassword) =>
+  backend.fetch(
+    new Request(`${SITE}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: secrets.keys.publishable },
+      body: JSON.stringify({ email: 'paciente@vinculo.example', password }),
+    }),
+  );
+
+/** Lets a child process write until it said so many rows, kills it mid-write, and answers the rows it said. */
+async function writeAndKill(rows: number): Promise<string[]> {
+  const child = spawn(process.execPath, [writer, folder, PATIENT], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    said.push(line);
+    if (said.length === rows) child.kill('SIGKILL');
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  expect(child.signalCode).toBe('SIGKILL');
+  return said;
+}
+
+it('keeps keys and the demonstration password to the owner of the folder, and keeps them', async () => {
+  const file = path.join(folder, 'secrets.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const before = readFileSync(file, 'utf8');
+  const opened = await open();
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  expect((await signIn(opened)).status).toBe(200);
+  expect((await signIn(opened, 'outra-senha')).status).toBe(400);
+  await opened.close();
+});
+
+it('migrates and seeds once', async () => {
+  const opened = await open();
+  expect(opened.backend.applied).toEqual([]);
+  expect(opened.backend.seeded).toBe(false);
+  const versions = await opened.backend.db.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  expect(versions.map(({ version }) => version)).toEqual(project.migrations.map(({ version }) => version));
+  await opened.close();
+});
+
+it('says who has the folder, and gives it back', async () => {
+  const first = await open();
+  await expect(open()).rejects.toThrow(FolderInUseError);
+  await expect(open()).rejects.toThrow(`in use by process ${process.pid}`);
+  await first.close();
+  await (await open()).close();
+});
+
+it('loses nothing acknowledged when it is killed, again and again', async () => {
+  const said: string[] = [];
+  for (const rows of [7, 23, 40]) said.push(...(await writeAndKill(rows)));
+  const opened = await open();
+  const kept = await opened.backend.db.query<{ version: string }>(
+    'select version from public.consents where version = any ($1)',
+    [said],
+  );
+  await opened.close();
+  expect(said.length).toBeGreaterThanOrEqual(70);
+  expect(kept).toHaveLength(said.length);
+}, 120_000);
+
+it('sends each commit to the disk', async () => {
+  const opened = await open();
+  const [settings] = await opened.backend.db.query(
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+  );
+  expect(settings).toEqual({ fsync: 'on', commit: 'on' });
+  await opened.close();
+});
+
+it('leaves the exit code of its process alone', async () => {
+  const before = outerProcess.exitCode;
+  const opened = await open();
+  expect(outerProcess.exitCode).toBe(before);
+  await opened.close();
+  expect(outerProcess.exitCode).toBe(before);
+});

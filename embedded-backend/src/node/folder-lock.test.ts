@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vinculo-lock-'));
+  file = path.join(folder, 'backend.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('names this process while it holds the folder and leaves nothing behind', () => {
+  const unlock = lockFolder(folder);
+  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  expect(readdirSync(folder)).toEqual(['backend.lock']);
+  unlock();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('refuses a folder that a running process holds', () => {
+  writeFileSync(file, String(process.ppid));
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  expect(readFileSync(file, 'utf8')).toBe(String(process.ppid));
+});
+
+it.each(['999999999', '', 'nonsense'])('takes over the lock of a process that has ended: "%s"', (content) => {
+  writeFileSync(file, content);
+  lockFolder(folder);
+  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  expect(readdirSync(folder)).toEqual(['backend.lock']);
+});

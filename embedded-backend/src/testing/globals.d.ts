@@ -1,0 +1,11 @@
+// What backend-environment.mjs loads outside Jest's sandbox.
+declare global {
+  var embeddedBackend: typeof import('../index.ts');
+  var embeddedNode: typeof import('../node/index.ts');
+  /** The console the package writes to. */
+  var outerConsole: Console;
+  /** The process it runs in; the sandbox has a copy. */
+  var outerProcess: NodeJS.Process;
+}
+
+export {};
