@@ -1,0 +1,25 @@
+import { Lock, MapPin, ShieldCheck } from 'lucide-react';
+import styles from './assurances.module.css';
+import { copy } from './copy';
+
+const { assurances } = copy.benefits;
+
+/** What the portal promises about money and data, in one quiet line. */
+export function Assurances() {
+  return (
+    <ul className={styles.assurances} aria-label={assurances.label}>
+      <li>
+        <Lock aria-hidden="true" />
+        {assurances.payments}
+      </li>
+      <li>
+        <ShieldCheck aria-hidden="true" />
+        {assurances.law}
+      </li>
+      <li>
+        <MapPin aria-hidden="true" />
+        {assurances.data}
+      </li>
+    </ul>
+  );
+}

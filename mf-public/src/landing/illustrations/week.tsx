@@ -1,0 +1,50 @@
+import styles from './illustrations.module.css';
+
+interface Day {
+  /** Height of the hours on offer. */
+  readonly filled: number;
+  readonly colour: string;
+  /** An hour late in the day, in the same family of colour. */
+  readonly evening?: string;
+}
+
+const GREEN = 'var(--art-one)';
+const LIGHT_GREEN = 'var(--art-one-mid)';
+const APRICOT = 'var(--art-two)';
+
+/** Monday to Sunday: the weekend is warm, and three evenings have an hour too. */
+const WEEK: readonly Day[] = [
+  { filled: 88, colour: GREEN },
+  { filled: 70, colour: LIGHT_GREEN, evening: 'var(--art-hill)' },
+  { filled: 96, colour: GREEN },
+  { filled: 62, colour: LIGHT_GREEN, evening: 'var(--art-hill)' },
+  { filled: 82, colour: GREEN },
+  { filled: 48, colour: APRICOT },
+  { filled: 74, colour: APRICOT, evening: 'var(--art-two-soft)' },
+];
+
+const TOP = 36;
+const HEIGHT = 144;
+const WIDTH = 26;
+const FIRST = 64;
+const STEP = 35;
+
+/** A week of seven capsules, each filled with the hours that are free. */
+export function Week() {
+  return (
+    <svg viewBox="0 0 336 216" className={styles.window} aria-hidden="true">
+      <rect width="336" height="216" fill="var(--art-ground-sand)" />
+      {WEEK.map(({ filled, colour, evening }, day) => {
+        const middle = FIRST + day * STEP;
+        const capsule = { x: middle - WIDTH / 2, width: WIDTH, rx: WIDTH / 2 };
+        return (
+          <g key={middle}>
+            <rect {...capsule} y={TOP} height={HEIGHT} fill="var(--art-light)" />
+            <rect {...capsule} y={TOP + HEIGHT - filled} height={filled} fill={colour} />
+            {evening && <circle cx={middle} cy={TOP + 22} r="9" fill={evening} />}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

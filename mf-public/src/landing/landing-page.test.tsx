@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { PublicRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = () => openScenario(PublicRoutes, scenarios.visitor);
+
+describe('the landing page', () => {
+  it.each([
+    ['Sou Paciente', '/auth?mode=signup&role=patient'],
+    ['Planos para Profissionais', '/planos-profissionais'],
+    ['Ver Todos os Profissionais', '/auth?mode=signup&role=patient'],
+    ['Buscar Profissional', '/auth?mode=signup&role=patient'],
+    ['Sou Profissional', '/auth?mode=signup&role=professional'],
+    ['Conhecer nosso impacto', '/transparencia'],
+  ])('leads with "%s" to %s', async (name, target) => {
+    await open();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
+  });
+
+  it('states its figures', async () => {
+    await open();
+    for (const figure of ['500+', '10k+', '4.8', 'R$ 120', 'R$120-180', 'R$200-300', 'R$150-220'])
+      expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
+    expect(screen.getByText('R$5.000+ por mês')).toBeInTheDocument();
+  });
+
+  it('shows three verified professionals with council, specialty, rating and free times', async () => {
+    await open();
+    const cards = screen.getAllByText('por sessão').map((text) => text.closest('li') as HTMLElement);
+    expect(cards).toHaveLength(3);
+    for (const card of cards) {
+      expect(card).toHaveTextContent(/CR[PM] \d/);
+      expect(card).toHaveTextContent(/\d\.\d \(\d+ avaliações\)/);
+      expect(card).toHaveTextContent(/\d horários hoje/);
+    }
+    const specialties = ['Ansiedade', 'Depressão', 'Terapia de Casal'];
+    cards.forEach((card, index) => {
+      expect(within(card).getByText(specialties[index] ?? '')).toBeInTheDocument();
+    });
+  });
+
+  it('has one h1, and no level of heading skipped', async () => {
+    const { container } = await open();
+    const levels = [...container.querySelectorAll('h1, h2, h3')].map(({ tagName }) => Number(tagName[1]));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
+  });
+
+  it('writes nothing inline that the content policy would refuse', async () => {
+    const { container } = await open();
+    expect(container.querySelectorAll('[style]')).toHaveLength(0);
+  });
+
+  it('has nothing for axe to find', async () => {
+    const { container } = await open();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

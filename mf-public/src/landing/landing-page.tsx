@@ -1,0 +1,21 @@
+import { useDocumentTitle } from 'shared-ui/page-layout';
+import { Benefits } from './benefits';
+import { copy } from './copy';
+import { Hero } from './hero';
+import { Impact } from './impact';
+import { SampleProfessionals } from './sample-professionals';
+import { StartBanner } from './start-banner';
+
+/** What a visitor meets first, at `/`. Its figures and people are static marketing content. */
+export function LandingPage() {
+  useDocumentTitle(copy.documentTitle);
+  return (
+    <>
+      <Hero />
+      <SampleProfessionals />
+      <Benefits />
+      <StartBanner />
+      <Impact />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Video } from 'lucide-react';
+import { SAMPLE_PRICE } from 'shared-domain/marketing';
+import { SESSION_MINUTES } from 'shared-domain/schedule';
+import { Avatar } from 'shared-ui/avatar';
+import { StatusBadge } from 'shared-ui/status-badge';
+import { copy } from './copy';
+import styles from './next-consultation.module.css';
+import { NEXT_CONSULTATION } from './samples';
+
+/** A consultation as it looks once booked. The person and the hour are invented. */
+export function NextConsultation() {
+  const { name, profession, when } = NEXT_CONSULTATION;
+  return (
+    <figure className={styles.card}>
+      <figcaption className="visually-hidden">{copy.next.caption}</figcaption>
+      <p className={styles.line}>
+        <span className={styles.quiet}>{copy.next.title}</span>
+        <StatusBadge label={{ tone: 'confirmada', text: when }} icon={null} />
+      </p>
+      <div className={styles.person}>
+        <Avatar name={name} tone="warm" />
+        <p>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.quiet}>{copy.next.length(profession, SESSION_MINUTES)}</span>
+        </p>
+      </div>
+      <p className={styles.line}>
+        <span className={styles.online}>
+          <Video aria-hidden="true" />
+          {copy.next.online}
+        </span>
+        <strong>{SAMPLE_PRICE}</strong>
+      </p>
+    </figure>
+  );
+}

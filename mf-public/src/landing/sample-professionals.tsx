@@ -1,0 +1,28 @@
+import { ButtonLink } from 'shared-ui/button';
+import { copy } from './copy';
+import { destinations } from './destinations';
+import { ProfessionalCard } from './professional-card';
+import styles from './sample-professionals.module.css';
+import { SAMPLE_PROFESSIONALS } from './samples';
+import sections from './section.module.css';
+
+export function SampleProfessionals() {
+  return (
+    <section className={`${sections.section} ${styles.band}`}>
+      <div className={`wrap ${styles.content}`}>
+        <div className={sections.heading}>
+          <h2 className={sections.title}>{copy.professionals.title}</h2>
+          <p className={sections.lead}>{copy.professionals.lead}</p>
+        </div>
+        <ul className={sections.threes}>
+          {SAMPLE_PROFESSIONALS.map((professional) => (
+            <ProfessionalCard key={professional.name} {...professional} />
+          ))}
+        </ul>
+        <ButtonLink size="lg" className={styles.all} to={destinations.patient}>
+          {copy.professionals.all}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
