@@ -1,80 +1,32 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs';
+import { readTokens } from '../testing/tokens';
+import { components } from './components';
+import { literals, px, seconds } from './literals';
 import { theme } from './theme';
 
-const css = readFileSync(`${__dirname}/../tokens.css`, 'utf8');
-const raw = new Map(
-  [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-);
+const tokens = readTokens();
 
-/** A custom property's value with every `var()` followed. */
-function valueOf(property: string): string {
-  const value = raw.get(property);
-  if (value === undefined) throw new Error(`tokens.css has no ${property}`);
-  return value.replace(/var\((--[\w-]+)\)/g, (_whole, name: string) => valueOf(name));
-}
-
-const COLOURS = {
-  colorPrimary: '--color-brand',
-  colorPrimaryHover: '--color-brand-hover',
-  colorPrimaryActive: '--color-brand-active',
-  colorPrimaryBg: '--color-surface-tint',
-  colorPrimaryBgHover: '--color-brand-soft',
-  colorPrimaryBorder: '--color-brand-line',
-  colorLink: '--color-link',
-  colorLinkHover: '--color-link-hover',
-  colorSuccess: '--color-success',
-  colorWarning: '--color-warning',
-  colorError: '--color-danger',
-  colorErrorHover: '--color-danger-hover',
-  colorInfo: '--color-info',
-  colorSuccessBg: '--status-confirmada-bg',
-  colorSuccessBorder: '--status-confirmada-line',
-  colorSuccessText: '--status-confirmada-text',
-  colorWarningBg: '--status-pendente-bg',
-  colorWarningBorder: '--status-pendente-line',
-  colorWarningText: '--status-pendente-text',
-  colorErrorBg: '--status-cancelada-bg',
-  colorErrorBorder: '--status-cancelada-line',
-  colorErrorText: '--status-cancelada-text',
-  colorInfoBg: '--application-info-bg',
-  colorInfoBorder: '--application-info-line',
-  colorInfoText: '--application-info-text',
-  colorText: '--color-ink',
-  colorTextSecondary: '--color-ink-soft',
-  colorTextTertiary: '--color-ink-muted',
-  colorTextDisabled: '--color-ink-disabled',
-  colorBgContainer: '--color-surface',
-  colorBgLayout: '--color-layout',
-  colorBgContainerDisabled: '--color-surface-sunken',
-  colorSplit: '--color-line',
-  colorBorder: '--color-control',
-  colorBgMask: '--color-veil',
-  boxShadowTertiary: '--shadow-card',
-  boxShadowSecondary: '--shadow-raised',
-  boxShadow: '--shadow-dialog',
-  motionEaseOut: '--ease-out',
-} as const;
+const COLOUR = /#[0-9a-f]{6}\b/gi;
 
 describe('the antd theme', () => {
-  it.each(Object.entries(COLOURS))('says of %s what tokens.css says in %s', (token, property) => {
-    const tokens = theme.token as Record<string, unknown>;
-    expect(tokens[token]).toBe(valueOf(property));
+  it.each(Object.entries(literals))('has %s as tokens.css has it', (name, value) => {
+    expect(value).toBe(tokens.get(name));
   });
 
-  it('uses the font stacks of tokens.css', () => {
-    expect(theme.token?.fontFamily).toBe(valueOf('--font-body'));
-    expect(theme.token?.fontFamilyCode).toBe(valueOf('--font-code'));
+  it('uses no colour of its own', () => {
+    const known = new Set<string>(Object.values(literals).flatMap((value) => value.match(COLOUR) ?? []));
+    const used = JSON.stringify({ token: theme.token, components }).match(COLOUR) ?? [];
+    expect(used.filter((colour) => !known.has(colour))).toEqual([]);
+    expect(used.length).toBeGreaterThan(50);
   });
 
-  it.each([
-    ['controlHeight', '--control'],
-    ['controlHeightLG', '--control-lg'],
-    ['controlHeightSM', '--control-sm'],
-    ['borderRadius', '--radius-control'],
-    ['borderRadiusLG', '--radius-card'],
-    ['borderRadiusSM', '--radius-sm'],
-  ] as const)('gives %s the pixels of %s', (token, property) => {
-    expect(theme.token?.[token]).toBe(Number.parseFloat(valueOf(property)) * 16);
+  it('turns lengths into pixels and durations into seconds', () => {
+    expect(px('--control')).toBe(44);
+    expect(px('--radius-capsule')).toBe(999);
+    expect(px('--leading-body')).toBe(1.58);
+    expect(seconds('--motion-fast')).toBe('0.12s');
+  });
+
+  it('leaves all styling to the build', () => {
+    expect(theme).toMatchObject({ zeroRuntime: true, hashed: false, cssVar: { key: 'vinculo' } });
   });
 });

@@ -47,7 +47,10 @@ export function SiteHeader(props: SiteHeaderProps) {
           <ul id={menuId} className={styles.items} popover={folds ? 'auto' : undefined}>
             {items.map((item) => (
               <li key={item.label}>
-                <NavEntry item={item} className={classNames(styles.item, item.icon != null && styles.withIcon)} />
+                <NavEntry
+                  item={item}
+                  className={classNames(styles.item, item.icon != null && styles.withIcon)}
+                />
               </li>
             ))}
             {primary && (

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { Button, DatePicker, Empty, Popconfirm } from 'antd';
+import userEvent from '@testing-library/user-event';
+import { AntdProvider } from '.';
+
+describe('antd in our clothes', () => {
+  it('puts no style on the page', async () => {
+    const before = document.querySelectorAll('style, link').length;
+    render(
+      <AntdProvider>
+        <Popconfirm title="Tem certeza?">
+          <Button type="primary">Apagar</Button>
+        </Popconfirm>
+        <DatePicker aria-label="Data" />
+      </AntdProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar' }));
+    expect(await screen.findByText('Tem certeza?')).toBeInTheDocument();
+    expect(document.querySelectorAll('style, link')).toHaveLength(before);
+  });
+
+  it('speaks Brazilian Portuguese', () => {
+    render(
+      <AntdProvider>
+        <DatePicker />
+        <Empty />
+      </AntdProvider>,
+    );
+    expect(screen.getByPlaceholderText('Selecionar data')).toBeInTheDocument();
+    expect(screen.getByText('Não há dados', { ignore: 'title' })).toBeInTheDocument();
+  });
+
+  it('stands still for those who want it', () => {
+    const still = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    const matchMedia = jest.spyOn(window, 'matchMedia').mockReturnValue(still as unknown as MediaQueryList);
+    const { unmount } = render(
+      <AntdProvider>
+        <Button>Agendar</Button>
+      </AntdProvider>,
+    );
+    expect(matchMedia).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)');
+    unmount();
+    expect(still.removeEventListener).toHaveBeenCalled();
+    matchMedia.mockRestore();
+  });
+});

@@ -1,0 +1,52 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { Button } from '../button';
+import { renderInPortal } from '../testing/in-portal';
+import { Dialog } from '.';
+
+const dialog = (open: boolean, onClose = jest.fn()) => (
+  <Dialog open={open} title="Cancelar consulta" onClose={onClose} footer={<Button>Cancelar consulta</Button>}>
+    <p>Tem certeza?</p>
+  </Dialog>
+);
+
+describe('a dialog', () => {
+  it('is not there until it is opened', async () => {
+    const { container, rerender } = renderInPortal(dialog(false));
+    expect(screen.queryByText('Tem certeza?')).not.toBeInTheDocument();
+    rerender(dialog(true));
+    expect(screen.getByRole('dialog', { name: 'Cancelar consulta' })).toHaveTextContent('Tem certeza?');
+    expect(screen.getByRole('heading', { name: 'Cancelar consulta' })).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+    rerender(dialog(false));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is closed by its opener alone: on Esc, the veil and the cross', async () => {
+    const onClose = jest.fn();
+    const { user } = renderInPortal(dialog(true, onClose));
+    const element = screen.getByRole('dialog');
+    const esc = new Event('cancel', { cancelable: true });
+    fireEvent(element, esc);
+    expect(esc.defaultPrevented).toBe(true);
+    fireEvent.mouseDown(element);
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(onClose).toHaveBeenCalledTimes(3);
+    expect(element).toHaveAttribute('open');
+  });
+
+  it('stays open when something inside is pressed', () => {
+    const onClose = jest.fn();
+    renderInPortal(dialog(true, onClose));
+    fireEvent.mouseDown(screen.getByText('Tem certeza?'));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes when it is taken away', () => {
+    const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
+    const { unmount } = renderInPortal(dialog(true));
+    unmount();
+    expect(close).toHaveBeenCalledTimes(1);
+    close.mockRestore();
+  });
+});

@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { renderInPortal } from '../testing/in-portal';
+import { Checkbox, Field, PasswordInput, Segmented, Select, TextInput } from '.';
+
+describe('a field', () => {
+  it('names its control and tells its help', async () => {
+    const { container } = renderInPortal(
+      <Field label="Senha" hint="Pelo menos 6 caracteres">
+        <PasswordInput autoComplete="new-password" />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Senha');
+    expect(input).toHaveAccessibleDescription('Pelo menos 6 caracteres');
+    expect(input).not.toBeInvalid();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('puts the error in the place of the help', () => {
+    const field = (error: string | null) => (
+      <Field label="E-mail" hint="Usamos para confirmar suas consultas." error={error} required>
+        <TextInput type="email" />
+      </Field>
+    );
+    const { rerender } = renderInPortal(field(null));
+    rerender(field('Por favor, digite um e-mail válido.'));
+    const input = screen.getByRole('textbox', { name: 'E-mail' });
+    expect(input).toBeInvalid();
+    expect(input).toBeRequired();
+    expect(input).toHaveAccessibleDescription('Por favor, digite um e-mail válido.');
+    expect(screen.queryByText('Usamos para confirmar suas consultas.')).not.toBeInTheDocument();
+    rerender(field(null));
+    expect(input).not.toBeInvalid();
+  });
+
+  it('says that a complete value is right', () => {
+    renderInPortal(
+      <Field label="CPF" ok="CPF válido">
+        <TextInput />
+      </Field>,
+    );
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('CPF válido');
+    expect(screen.getByRole('textbox').parentElement).toHaveClass('ok');
+  });
+
+  it('marks what may be left out, and who reads it', () => {
+    renderInPortal(
+      <Field label="CNPJ" optional tag="Só a equipe lê">
+        <TextInput />
+      </Field>,
+    );
+    expect(screen.getByRole('textbox', { name: 'CNPJ (opcional)' })).toBeInTheDocument();
+    expect(screen.getByText('Só a equipe lê')).toBeInTheDocument();
+  });
+
+  it('wires a control that is not ours', () => {
+    renderInPortal(
+      <Field label="Observações" error="Escreva algo.">
+        {(control, state) => <textarea {...control} data-state={state} />}
+      </Field>,
+    );
+    const area = screen.getByRole('textbox', { name: 'Observações' });
+    expect(area).toHaveAccessibleDescription('Escreva algo.');
+    expect(area).toHaveAttribute('data-state', 'error');
+  });
+});
+
+describe('a password', () => {
+  it('can be shown and hidden again', async () => {
+    const { user } = renderInPortal(
+      <Field label="Senha">
+        <PasswordInput autoComplete="current-password" defaultValue="segredo" />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Senha');
+    expect(input).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+    expect(input).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+    expect(input).toHaveAttribute('type', 'password');
+    expect(input).toHaveValue('segredo');
+  });
+});
+
+describe('choices', () => {
+  it('of two or three are radios', async () => {
+    const OPTIONS = [
+      { value: 'password', label: 'Com senha' },
+      { value: 'code', label: 'Sem senha' },
+    ] as const;
+    function Choice() {
+      const [value, setValue] = useState<'password' | 'code'>('password');
+      return <Segmented label="Forma de acesso" options={OPTIONS} value={value} onValueChange={setValue} />;
+    }
+    const { user, container } = renderInPortal(<Choice />);
+    expect(screen.getByRole('group', { name: 'Forma de acesso' })).toBeInTheDocument();
+    await user.click(screen.getByText('Sem senha'));
+    expect(screen.getByRole('radio', { name: 'Sem senha' })).toBeChecked();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('radio', { name: 'Com senha' })).toBeChecked();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('of many are a select', async () => {
+    const { user, container } = renderInPortal(
+      <Field label="Estado">
+        <Select defaultValue="SP">
+          <option>RJ</option>
+          <option>SP</option>
+        </Select>
+      </Field>,
+    );
+    const select = screen.getByRole('combobox', { name: 'Estado' });
+    await user.selectOptions(select, 'RJ');
+    expect(select).toHaveValue('RJ');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('to be ticked say what is missing', async () => {
+    const { user, container } = renderInPortal(
+      <Checkbox error="Você deve aceitar os termos e políticas para continuar.">
+        Li e aceito os <a href="/legal">Termos de Uso</a>.
+      </Checkbox>,
+    );
+    const box = screen.getByRole('checkbox', { name: /Li e aceito os Termos de Uso/ });
+    expect(box).toHaveAccessibleDescription('Você deve aceitar os termos e políticas para continuar.');
+    await user.click(box);
+    expect(box).toBeChecked();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

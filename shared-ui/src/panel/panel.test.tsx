@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { AREA_LABELS } from 'shared-portal/routes';
+import { Button } from '../button';
+import { renderInPortal } from '../testing/in-portal';
+import { EmptyPanel, FaultPanel, RestingPanel, WaitingPanel } from '.';
+
+describe('panels', () => {
+  it('of emptiness say so and offer a way on', async () => {
+    const { container } = renderInPortal(
+      <EmptyPanel
+        card
+        title="Nenhum profissional encontrado"
+        text="Tente outro nome."
+        action={<Button>Limpar filtros</Button>}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Nenhum profissional encontrado' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('of a fault are announced and can be tried again', async () => {
+    const retry = jest.fn();
+    const { user, container } = renderInPortal(
+      <FaultPanel text="Não foi possível carregar as consultas." onRetry={retry} homeTo="/" />,
+    );
+    expect(screen.getByRole('alert', { name: 'Erro ao carregar' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('of a resting area name it', async () => {
+    const retry = jest.fn();
+    const { user, rerender } = renderInPortal(
+      <RestingPanel area={AREA_LABELS['mf-patient']} onRetry={retry} />,
+    );
+    const panel = screen.getByRole('alert', { name: 'Esta área está indisponível no momento' });
+    expect(panel).toHaveTextContent('A área do paciente não abriu.');
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    rerender(<RestingPanel area="do paciente" onRetry={retry} retrying />);
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('of waiting say for what', () => {
+    renderInPortal(<WaitingPanel />);
+    expect(screen.getByRole('status')).toHaveTextContent('Verificando permissões...');
+  });
+});

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { Skeleton } from '../skeleton';
+import { renderInPortal } from '../testing/in-portal';
+import { RemoteView, type RemoteQuery } from '.';
+
+type Names = readonly string[];
+
+const idle: RemoteQuery<Names> = {
+  data: undefined,
+  isError: false,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: jest.fn(),
+};
+
+const view = (query: Partial<RemoteQuery<Names>>) => (
+  <RemoteView
+    query={{ ...idle, ...query }}
+    skeleton={<Skeleton className="bone" />}
+    empty={<p>Nenhuma consulta encontrada</p>}
+    failureText="Não foi possível carregar as consultas."
+  >
+    {(names) => names.map((name) => <p key={name}>{name}</p>)}
+  </RemoteView>
+);
+
+describe('a remote view', () => {
+  it('shows the shape of what comes, and says that it loads', async () => {
+    const { container } = renderInPortal(view({ isFetching: true }));
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+    expect(container.querySelector('.bone')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('shows a failure that can be tried again', async () => {
+    const refetch = jest.fn();
+    const { user, container } = renderInPortal(view({ isError: true, refetch }));
+    expect(screen.getByRole('alert', { name: 'Erro ao carregar' })).toHaveTextContent(
+      'Não foi possível carregar as consultas.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    expect(container.querySelector('.bone')).not.toBeInTheDocument();
+  });
+
+  it('shows data, and emptiness instead of an empty list', () => {
+    const { rerender } = renderInPortal(view({ data: ['Marina'] }));
+    expect(screen.getByText('Marina')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    rerender(view({ data: [] }));
+    expect(screen.getByText('Nenhuma consulta encontrada')).toBeInTheDocument();
+    expect(screen.queryByText('Marina')).not.toBeInTheDocument();
+  });
+
+  it('asks the screen what is empty, if it wants to', () => {
+    const counted = { ...idle, data: { total: 0 } };
+    renderInPortal(
+      <RemoteView
+        query={counted}
+        skeleton={null}
+        empty={<p>Nada</p>}
+        isEmpty={({ total }) => total === 0}
+        failureText=""
+      >
+        {({ total }) => <p>{total} consultas</p>}
+      </RemoteView>,
+    );
+    expect(screen.getByText('Nada')).toBeInTheDocument();
+  });
+
+  it('keeps old data while they are asked for again, and when that fails', async () => {
+    const refetch = jest.fn();
+    const { user, container, rerender } = renderInPortal(view({ data: ['Marina'], isFetching: true }));
+    expect(screen.getByText('Marina')).toBeInTheDocument();
+    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+    rerender(view({ data: ['Marina'], isError: true, refetch }));
+    expect(screen.getByText('Marina')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar as consultas.');
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('pales the data of another page', () => {
+    const { rerender } = renderInPortal(view({ data: ['Marina'], isPlaceholderData: true }));
+    expect(screen.getByText('Marina').parentElement).toHaveClass('stale');
+    rerender(view({ data: ['Marina'] }));
+    expect(screen.getByText('Marina').parentElement).not.toHaveClass('stale');
+  });
+});

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { matchRoute } from 'shared-portal/routes';
+import { renderInPortal } from '../testing/in-portal';
+import { SiteFooter, type SiteFooterProps } from '.';
+
+const show = (variant: SiteFooterProps['variant']) => renderInPortal(<SiteFooter variant={variant} />);
+
+describe('the footer', () => {
+  it.each(['minimal', 'landing', 'default'] as const)(
+    '%s says that this is a demonstration',
+    async (variant) => {
+      const { container } = show(variant);
+      const footer = screen.getByRole('contentinfo');
+      expect(footer).toHaveTextContent(/Plataforma em desenvolvimento.*demonstração/);
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
+
+  it.each(['minimal', 'landing'] as const)('%s leads only where there is something', (variant) => {
+    show(variant);
+    const paths = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('/'));
+    expect(paths.length).toBeGreaterThan(2);
+    for (const path of paths) expect(matchRoute(new URL(path, 'http://portal').pathname)).not.toBeNull();
+  });
+
+  it('makes three claims by default', () => {
+    show(undefined);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Pagamentos seguros',
+      'Conforme a LGPD, dados no Brasil',
+      'CRP/CRM verificados',
+    ]);
+  });
+
+  it('can call for help from the landing page', () => {
+    show('landing');
+    const help = within(screen.getByText('Precisa de ajuda agora?').parentElement as HTMLElement);
+    expect(help.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['tel:188', '188CVV, apoio emocional'],
+      ['tel:192', '192SAMU, emergência médica'],
+      ['tel:190', '190Polícia'],
+    ]);
+  });
+});

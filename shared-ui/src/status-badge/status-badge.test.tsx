@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { IsoDay } from 'shared-domain/schedule';
+import { APPLICATION_LABELS, APPOINTMENT_LABELS, HISTORY_LABELS } from 'shared-domain/status';
+import { DateBlock } from '../date-block';
+import { Rating, Stars } from '../stars';
+import { StatusBadge } from '.';
+
+const LABELS = [APPOINTMENT_LABELS, HISTORY_LABELS, APPLICATION_LABELS].flatMap((map) => Object.values(map));
+
+describe('a status badge', () => {
+  it.each(LABELS)('says $text with a word, a colour and an icon', (label) => {
+    render(<StatusBadge label={label} />);
+    const badge = screen.getByText(label.text);
+    expect(badge).toHaveClass(label.tone);
+    expect(badge.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('names the true status to mouse, keyboard and ear', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<StatusBadge label={APPOINTMENT_LABELS.no_show} />);
+    await user.tab();
+    const badge = screen.getByText('Desconhecido').parentElement as HTMLElement;
+    expect(badge).toHaveFocus();
+    expect(badge).toHaveAccessibleDescription('Não compareceu');
+    const bubble = screen.getByRole('tooltip');
+    expect(bubble).not.toHaveClass('dismissed');
+    await user.keyboard('{Escape}');
+    expect(bubble).toHaveClass('dismissed');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('goes without an icon where it is told to', () => {
+    render(<StatusBadge label={{ text: 'Hoje, 17:20', tone: 'confirmada' }} icon={null} />);
+    expect(screen.getByText('Hoje, 17:20').querySelector('svg')).not.toBeInTheDocument();
+  });
+});
+
+describe('figures beside it', () => {
+  it('tell a rating in words', () => {
+    const { container } = render(<Rating value={4.9} count={127} />);
+    expect(container).toHaveTextContent('4.9 (127 avaliações)');
+    render(<Stars value={4} />);
+    expect(screen.getByRole('img', { name: '4 de 5' }).querySelectorAll('.off')).toHaveLength(1);
+  });
+
+  it('tell a day in three lines, and in full to the ear', async () => {
+    const { container } = render(<DateBlock day={'2026-11-26' as IsoDay} />);
+    expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-11-26');
+    const seen = [...container.querySelectorAll('[aria-hidden]')].map((line) => line.textContent);
+    expect(seen).toEqual(['qui.', '26', 'nov.']);
+    expect(screen.getByText('Quinta-feira, 26 de novembro de 2026')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

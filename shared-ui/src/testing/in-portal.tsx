@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CONTRACT_VERSION, type Portal } from 'shared-portal/contract';
+import { PortalProvider } from 'shared-portal/portal';
+import { PortalRouter } from 'shared-portal/portal-router';
+import { createSessionStore } from 'shared-portal/session';
+import { createToastStore } from 'shared-portal/toasts';
+
+const noServer = () => Promise.reject(new Error('components of shared-ui do not ask the server'));
+
+/** A portal without a server, for components alone. */
+function createBarePortal(): Portal {
+  return {
+    contract: CONTRACT_VERSION,
+    session: createSessionStore(),
+    toasts: createToastStore(),
+    supabase: noServer,
+    signOut: noServer,
+    refreshAccount: noServer,
+  };
+}
+
+/** Renders inside a portal and its router; gives the portal's toasts and a person who uses the page. */
+export function renderInPortal(children: ReactNode) {
+  const portal = createBarePortal();
+  const inside = (content: ReactNode) => (
+    <PortalProvider portal={portal}>
+      <PortalRouter>{content}</PortalRouter>
+    </PortalProvider>
+  );
+  const user = userEvent.setup();
+  const view = render(inside(children));
+  return {
+    ...view,
+    user,
+    rerender: (content: ReactNode) => view.rerender(inside(content)),
+    show: portal.toasts.getState().show,
+    toasts: () => portal.toasts.getState().toasts.map(({ kind, title, text }) => ({ kind, title, text })),
+  };
+}
