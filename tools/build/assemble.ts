@@ -1,0 +1,48 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compressFile } from '../webpack/compress.ts';
+import { REPOSITORY } from '../workspaces.ts';
+import { BUILD_FACTS, builtAreas, builtPackage, type BuiltPackage } from './built-packages.ts';
+import { htmlFile, pageHtml } from './html.ts';
+import { remotesOf } from './remotes.ts';
+
+export const SITE = path.join(REPOSITORY, 'dist/portal');
+const TEMPLATE = path.join(REPOSITORY, 'shell/index.html');
+
+/**
+ * Puts the built packages together into the folder that any static host can serve. What stood there stays
+ * whole until the new one is.
+ */
+export async function assemble(site = SITE): Promise<void> {
+  const next = `${site}.next`;
+  await rm(next, { recursive: true, force: true });
+  const shell = builtPackage('shell');
+  const areas = builtAreas();
+  for (const built of [shell, ...areas]) await copyFiles(built, path.join(next, built.base));
+  const template = await readFile(TEMPLATE, 'utf8');
+  const texts = new Map([['remotes.json', JSON.stringify(remotesOf(areas))]]);
+  for (const area of [null, ...areas]) texts.set(htmlFile(area && area.name), pageHtml(template, shell, area));
+  await Promise.all([...texts].map(([file, text]) => writeCompressed(path.join(next, file), text)));
+  await replace(site, next);
+}
+
+async function copyFiles({ folder }: BuiltPackage, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const isOfTheSite = (file: string) => !BUILD_FACTS.some((fact) => path.basename(file).startsWith(fact));
+  await cp(folder, target, { recursive: true, preserveTimestamps: true, filter: isOfTheSite });
+}
+
+async function writeCompressed(file: string, text: string): Promise<void> {
+  await writeFile(file, text);
+  await compressFile(file);
+}
+
+async function replace(site: string, next: string): Promise<void> {
+  const old = `${site}.old`;
+  await rm(old, { recursive: true, force: true });
+  await rename(site, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(next, site);
+  await rm(old, { recursive: true, force: true });
+}

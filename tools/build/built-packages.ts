@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { INTEGRITY_FILE, type Integrity } from '../webpack/build-package.ts';
+import { CHUNK_MAP_FILE, type ChunkMap } from '../webpack/chunk-map.ts';
+import { packageFacts } from '../webpack/package-facts.ts';
+
+/** What a package's build left in its dist/ folder. */
+export interface BuiltPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Absolute folder of the files. */
+  readonly folder: string;
+  /** Where the files are served: `/` for the shell, `/mf/mf-patient/0.1.0/` for an area. */
+  readonly base: string;
+  readonly chunks: ChunkMap;
+  readonly integrity: Integrity;
+}
+
+/** Facts of a build that are no part of the site. */
+export const BUILD_FACTS: readonly string[] = [CHUNK_MAP_FILE, INTEGRITY_FILE];
+
+export const PAGE_PACKAGES: readonly string[] = ['shell', ...AREA_NAMES];
+
+/** Reads a package's build. Throws when it has not been built. */
+export function builtPackage(name: string): BuiltPackage {
+  const { version, folder: home } = packageFacts(name);
+  const folder = path.join(home, 'dist');
+  if (!existsSync(path.join(folder, INTEGRITY_FILE))) throw new Error(`${name} has not been built`);
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  return {
+    name,
+    version,
+    folder,
+    base: name === 'shell' ? '/' : `/mf/${name}/${version}/`,
+    chunks: read(CHUNK_MAP_FILE) as ChunkMap,
+    integrity: read(INTEGRITY_FILE) as Integrity,
+  };
+}
+
+export const builtAreas = (): readonly (BuiltPackage & { readonly name: AreaName })[] =>
+  AREA_NAMES.map((name) => ({ ...builtPackage(name), name }));
+
+/** Files that starting an area takes, its remoteEntry.js first. Relative to the build's folder. */
+export function startFiles({ name, chunks }: BuiltPackage): readonly string[] {
+  return [...chunks.entry, ...(chunks.modules[`${name}/src/start.tsx`] ?? [])];
+}

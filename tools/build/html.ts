@@ -1,0 +1,51 @@
+import type { AreaName } from 'shared-portal/routes';
+import { startFiles, type BuiltPackage } from './built-packages.ts';
+
+/** Name of the HTML file for the pages of an area; `null`: the shell's own pages and unknown paths. */
+export const htmlFile = (area: AreaName | null) => (area ? `index.${area}.html` : 'index.html');
+
+/** Where the template takes what this build adds to the head. */
+const PLACE = '<!-- build -->';
+
+/** The stylesheet of this area belongs to what a visitor sees first: without it the page would jump. */
+const FIRST_SEEN: AreaName = 'mf-public';
+
+/**
+ * Writes a page: the shell's styles and scripts, and hints for everything that the first screen of `area`
+ * takes, so that all of it starts loading at once. No inline script or style. Throws when the template has no
+ * place for them.
+ */
+export function pageHtml(template: string, shell: BuiltPackage, area: BuiltPackage | null): string {
+  if (!template.includes(PLACE)) throw new Error(`The template has no ${PLACE}`);
+  const lines = [...shellTags(shell), ...(area ? areaHints(area) : [])];
+  return template.replace(PLACE, lines.join('\n    '));
+}
+
+function shellTags(shell: BuiltPackage): readonly string[] {
+  const { entry } = shell.chunks;
+  const scripts = entry.filter((file) => file.endsWith('.js'));
+  return [
+    ...entry.filter((file) => file.endsWith('.css')).map((file) => stylesheet(shell.base + file)),
+    ...scripts.map((file) => `<script defer src="${shell.base + file}"${integrity(shell, file)}></script>`),
+    '<link rel="preload" as="fetch" href="/remotes.json" crossorigin />',
+  ];
+}
+
+/**
+ * Scripts of one's own origin are asked for without `crossorigin`, as webpack does, or they load twice; and with
+ * the same integrity.
+ */
+function areaHints(area: BuiltPackage): readonly string[] {
+  return startFiles(area).map((file) => {
+    const href = area.base + file;
+    if (!file.endsWith('.css')) return `<link rel="preload" as="script" href="${href}"${integrity(area, file)} />`;
+    return area.name === FIRST_SEEN ? stylesheet(href) : `<link rel="preload" as="style" href="${href}" />`;
+  });
+}
+
+const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}" />`;
+
+function integrity(built: BuiltPackage, file: string): string {
+  const value = built.integrity[file];
+  return value ? ` integrity="${value}"` : '';
+}
