@@ -22,6 +22,7 @@ const packages = importRule((context, { source }) => {
   const place = placeOf(file);
   const allowed = importable(place, workspaces);
   const target = targetOf(file, source);
+  if (allowed && !place.isTest && /(^|\/)testing(\/|$)/.test(source)) return `${source} is for tests alone.`;
   if (target) {
     return !allowed || target.home === place.home
       ? null

@@ -26,7 +26,10 @@ export function isApplication(name: string): boolean {
   return name === 'shell' || name.startsWith('mf-');
 }
 
-/** The packages that a file at `place` may import by name. Null: any (tools and whole-portal tests). */
+/**
+ * The packages that a file at `place` may import by name. Null: any, and files by their path (tools, whole-portal
+ * tests, the configuration of a package's build).
+ */
 export function importable(place: Place, workspaces: readonly Workspace[]): readonly string[] | null {
   const { home } = place;
   if (!workspaces.some(({ name }) => name === home) || isBuildFile(place)) return null;

@@ -1,9 +1,15 @@
 import path from 'node:path';
 import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
 import config from '../../eslint.config.js';
 import { REPOSITORY } from '../workspaces.ts';
 
-const eslint = new ESLint({ cwd: REPOSITORY, overrideConfigFile: true, overrideConfig: config });
+/** Planted files are in no TypeScript program: rules that ask for types are shown apart, below. */
+const eslint = new ESLint({
+  cwd: REPOSITORY,
+  overrideConfigFile: true,
+  overrideConfig: [...config, tseslint.configs.disableTypeChecked],
+});
 
 /** The rules that a file breaks, with the messages of the repository's own. */
 async function broken(file: string, code: string): Promise<string[]> {
@@ -46,6 +52,15 @@ describe('the borders between packages', () => {
     ]);
   });
 
+  it("keeps what is made for tests out of the portal's code", async () => {
+    expect(await use('mf-patient/src/booking/booking-page.tsx', 'shared-portal/testing')).toEqual([
+      expect.stringContaining('for tests alone'),
+    ]);
+    expect(await use('shell/src/start.tsx', './testing/open-shell')).toEqual([
+      expect.stringContaining('for tests alone'),
+    ]);
+  });
+
   it('looks at every way to write an import', async () => {
     const forms = [
       "export { a } from 'mf-admin/start';",
@@ -66,6 +81,9 @@ describe('the borders between packages', () => {
     ['mf-patient/src/booking/booking-page.test.tsx', 'embedded-backend/jest'],
     ['tools/start.ts', 'embedded-backend/node'],
     ['e2e/journeys/patient.spec.ts', 'shared-domain/cpf'],
+    ['shared-portal/src/testing/index.tsx', 'embedded-backend'],
+    ['mf-patient/webpack.config.mjs', '../tools/webpack/index.ts'],
+    ['mf-patient/src/booking/booking-page.test.tsx', 'shared-portal/testing'],
   ])('%s may import %s', async (file, source) => {
     expect(await use(file, source)).toEqual([]);
   });
@@ -177,6 +195,33 @@ describe('habits', () => {
     ],
   ])('%s watches %s', async (rule, file, code) => {
     expect((await broken(file, code)).map((found) => found.split(':')[0])).toContain(rule);
+  });
+
+  it('knows the types', async () => {
+    const parserOptions = { project: null, projectService: { allowDefaultProject: ['shell/*.ts'] } };
+    const typed = new ESLint({
+      cwd: REPOSITORY,
+      overrideConfigFile: true,
+      overrideConfig: [...config, { languageOptions: { parserOptions } }],
+    });
+    const code = [
+      'export const a = async () => await 1;',
+      '/** @deprecated */ const b = 1;',
+      'export const c = b;',
+      'export const d = () => { Promise.resolve(1); };',
+      'export const e = () => [1].forEach(async () => {});',
+      "export const f = () => { throw 'a'; };",
+    ];
+    const [result] = await typed.lintText(code.join('\n'), {
+      filePath: path.join(REPOSITORY, 'shell/planted.ts'),
+    });
+    expect(result?.messages.map(({ ruleId }) => ruleId?.split('/')[1])).toEqual([
+      'await-thenable',
+      'no-deprecated',
+      'no-floating-promises',
+      'no-misused-promises',
+      'only-throw-error',
+    ]);
   });
 
   it('takes no eslint-disable', async () => {
