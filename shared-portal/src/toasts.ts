@@ -1,3 +1,4 @@
+import { OTHER_TOAST_SECONDS, SUCCESS_TOAST_SECONDS, VISIBLE_TOASTS } from 'shared-domain/toast-times';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type ToastKind = 'success' | 'error' | 'info';
@@ -27,9 +28,11 @@ export interface ToastState {
 
 export type ToastStore = StoreApi<ToastState>;
 
-export const VISIBLE_TOASTS = 3;
-
-const DEFAULT_SECONDS: Record<ToastKind, number> = { success: 3, error: 4, info: 4 };
+const DEFAULT_SECONDS: Record<ToastKind, number> = {
+  success: SUCCESS_TOAST_SECONDS,
+  error: OTHER_TOAST_SECONDS,
+  info: OTHER_TOAST_SECONDS,
+};
 
 export function createToastStore(): ToastStore {
   let lastId = 0;
