@@ -4,6 +4,7 @@ import { createSessionStore } from 'shared-portal/session';
 import { createToastStore } from 'shared-portal/toasts';
 import type { Backend } from './backend';
 import { copy } from './copy';
+import { endSession } from './end-session';
 
 export interface ShellPortal extends Portal {
   /** Loads the client and reads the stored session. Rejects when the client cannot be loaded. */
@@ -42,10 +43,9 @@ export function createPortal(history: PortalHistory): ShellPortal {
       leavingTo = to;
       try {
         const { client } = await connected();
-        // On this device only: the library's default would end the person's other sessions too.
-        const { error } = await client.auth.signOut({ scope: 'local' });
-        if (!error) toasts.getState().show({ kind: 'success', ...copy.signedOut });
-        return !error;
+        const isOut = await endSession(client);
+        if (isOut) toasts.getState().show({ kind: 'success', ...copy.signedOut });
+        return isOut;
       } catch {
         return false;
       } finally {

@@ -9,10 +9,3 @@ export function hasStoredSession(): boolean {
     return false;
   }
 }
-
-/** Calls back when another tab signs in or out. */
-export function onStoredSessionChange(listener: () => void): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === SESSION_KEY || key === null) listener();
-  });
-}

@@ -1,20 +1,33 @@
 import { withTimeLimit } from 'shared-portal/time-limit';
 import type { ShellPortal } from './create-portal';
-import { hasStoredSession, onStoredSessionChange } from './stored-session';
+import { hasStoredSession, SESSION_KEY } from './stored-session';
 
 /** How long a stored session may take to be read before the person counts as signed out, in seconds. */
 const START_SECONDS = 10;
 /** Coming back to a tab sends several events at once; one of them reads the account. Milliseconds. */
 const FOCUS_PAUSE = 1000;
 
-/** Starts the session and keeps it true: other tabs, coming back to this one, the back button. */
-export function watchSession(portal: ShellPortal): void {
+/** Starts the session and keeps it true: other tabs, coming back to this one, the back button. Answers how to stop. */
+export function watchSession(portal: ShellPortal): () => void {
   readStoredSession(portal);
-  onStoredSessionChange(() => readStoredSession(portal));
-  watchFocus(portal);
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) hideWithoutSession(portal);
-  });
+  const comeBack = onComingBack(portal);
+  const stops = [
+    listen(window, 'storage', (event) => {
+      const { key } = event as StorageEvent;
+      if (key === SESSION_KEY || key === null) readStoredSession(portal);
+    }),
+    listen(window, 'focus', comeBack),
+    listen(document, 'visibilitychange', comeBack),
+    listen(window, 'pageshow', (event) => {
+      if ((event as PageTransitionEvent).persisted) hideWithoutSession(portal);
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
 }
 
 function readStoredSession({ session, connect }: ShellPortal): void {
@@ -29,17 +42,15 @@ function readStoredSession({ session, connect }: ShellPortal): void {
   });
 }
 
-function watchFocus(portal: ShellPortal): void {
+function onComingBack(portal: ShellPortal): () => void {
   let last = -Infinity;
-  const check = () => {
+  return () => {
     if (document.visibilityState === 'hidden' || performance.now() - last < FOCUS_PAUSE) return;
     last = performance.now();
     const { phase } = portal.session.getState();
     if (phase === 'signed-in') void portal.refreshAccount();
     if (phase === 'signed-out' && hasStoredSession()) readStoredSession(portal);
   };
-  window.addEventListener('focus', check);
-  document.addEventListener('visibilitychange', check);
 }
 
 /** A page kept by the browser may show what its person saw before signing out elsewhere. */

@@ -13,6 +13,8 @@ import { SESSION_KEY } from '../session/stored-session';
 import { watchSession } from '../session/watch-session';
 import { Shell } from '../shell';
 
+let stopWatching: (() => void) | undefined;
+
 /** What a host publishes beside the API. */
 const PORTAL_FILES = [
   http.get('*/portal-config.json', () =>
@@ -39,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  stopWatching?.();
   server.resetHandlers();
 });
 
@@ -53,7 +56,7 @@ export async function openShell(scenario: Scenario) {
   const portal = createPortal(history);
   handleLink(history, portal.toasts);
   nameTab(history);
-  watchSession(portal);
+  stopWatching = watchSession(portal);
   const view = render(<Shell portal={portal} />);
   return {
     ...view,

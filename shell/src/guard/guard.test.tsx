@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Scenario } from 'embedded-backend/scenario';
+import { openShell } from '../testing/open-shell';
+
+jest.mock('../remotes/federation');
+
+const at = (path: string, as: Scenario['as'], more: Partial<Scenario> = {}): Scenario => ({
+  title: '',
+  path,
+  ...(as && { as }),
+  ...more,
+});
+const area = (name: string) => screen.findByRole('heading', { name });
+const titles = ({ portal }: Awaited<ReturnType<typeof openShell>>) =>
+  portal.toasts.getState().toasts.map(({ title }) => title);
+
+const PATIENT = `(select id from public.profiles where email = 'paciente@vinculo.example')`;
+const PROFESSIONAL = `(select id from public.profiles where email = 'profissional@vinculo.example')`;
+const withApproval = (status: string) =>
+  `update public.professionals set approval_status = '${status}' where user_id = ${PROFESSIONAL};`;
+
+describe('the guard', () => {
+  it('sends a visitor to sign in and remembers the page', async () => {
+    const shell = await openShell(at('/patient/search?q=marina#fim', 'visitor'));
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(shell.address()).toBe('/auth?next=%2Fpatient%2Fsearch%3Fq%3Dmarina%23fim');
+    expect(titles(shell)).toEqual([]);
+  });
+
+  it('replaces the page that was refused', async () => {
+    const before = window.history.length;
+    await openShell(at('/patient/search', 'visitor'));
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(window.history).toHaveLength(before);
+  });
+
+  it('says that it is checking while the profile is on its way', async () => {
+    await openShell(at('/patient/search', 'patient', { latencyMs: 300 }));
+    expect(screen.getByText('Verificando permissões...')).toBeInTheDocument();
+    await area('mf-patient');
+  });
+
+  it.each([
+    ['patient', '/patient/search', 'mf-patient'],
+    ['professional', '/patient/appointments', 'mf-patient'],
+    ['admin', '/patient/dashboard', 'mf-patient'],
+    ['patient', '/professional/apply', 'mf-professional'],
+    ['patient', '/professional/pending', 'mf-professional'],
+    ['professional', '/professional/dashboard', 'mf-professional'],
+    ['admin', '/admin/consultations', 'mf-admin'],
+    ['visitor', '/professional/profile/123', 'mf-public'],
+  ] as const)('lets a %s open %s', async (as, path, name) => {
+    const { address } = await openShell(at(path, as));
+    await area(name);
+    expect(address()).toBe(path);
+  });
+
+  it.each([
+    ['patient', '/admin/dashboard', 'Você não tem permissão para acessar esta área.'],
+    ['professional', '/admin', 'Você não tem permissão para acessar esta área.'],
+    ['patient', '/professional/dashboard', 'Esta área é exclusiva para profissionais aprovados.'],
+    ['admin', '/professional/dashboard', 'Esta área é exclusiva para profissionais aprovados.'],
+    ['professional', '/professional/apply', 'Você não tem permissão para acessar esta área.'],
+    ['admin', '/apply-professional', 'Você não tem permissão para acessar esta área.'],
+  ] as const)('refuses a %s at %s', async (as, path, text) => {
+    const shell = await openShell(at(path, as));
+    await area('mf-patient');
+    expect(shell.address()).toBe('/patient/dashboard');
+    expect(shell.portal.toasts.getState().toasts).toEqual([
+      expect.objectContaining({ kind: 'error', title: 'Acesso negado', text }),
+    ]);
+  });
+
+  it('sends a professional without approval to the status page', async () => {
+    const shell = await openShell(
+      at('/professional/dashboard', 'professional', { setup: withApproval('pending') }),
+    );
+    await area('mf-professional');
+    expect(shell.address()).toBe('/professional/pending');
+    expect(titles(shell)).toEqual([]);
+  });
+
+  it('lets a professional_pending in where patients may go', async () => {
+    const setup = `update public.profiles set role = 'professional_pending' where id = ${PATIENT};`;
+    await openShell(at('/patient/search', 'patient', { setup }));
+    await area('mf-patient');
+  });
+
+  it('reads the account again before it refuses: somebody may just have been approved', async () => {
+    const shell = await openShell(at('/patient/search', 'professional', { setup: withApproval('pending') }));
+    await area('mf-patient');
+    await embedded.exec(withApproval('approved'));
+    act(() => shell.history.navigator.push('/professional/dashboard'));
+    await area('mf-professional');
+    expect(shell.address()).toBe('/professional/dashboard');
+  });
+
+  it('notices at the next focus that a role was taken away', async () => {
+    const shell = await openShell(at('/professional/dashboard', 'professional'));
+    await area('mf-professional');
+    await embedded.exec(withApproval('suspended'));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(shell.address()).toBe('/professional/pending'));
+  });
+
+  it('sends somebody whose profile cannot be read to /auth, where they may try again', async () => {
+    const faults = [{ path: '/rest/v1/profiles', answer: { status: 500 } }];
+    const shell = await openShell(at('/patient/search', 'patient', { faults }));
+    expect(await screen.findByRole('heading', { name: 'Erro de autorização' })).toBeInTheDocument();
+    expect(titles(shell)).toEqual(['Erro de autorização']);
+    expect(shell.address()).toBe('/auth?next=%2Fpatient%2Fsearch');
+    expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
+  });
+
+  it('does not guard addresses that lead nowhere', async () => {
+    await openShell(at('/admin/does-not-exist', 'visitor'));
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
+  });
+});
+
+describe('signing out', () => {
+  it('leads from the header to /auth, says so, and forgets the page', async () => {
+    const shell = await openShell(at('/patient/appointments', 'patient'));
+    await area('mf-patient');
+    await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+    expect(shell.address()).toBe('/auth');
+    expect(shell.portal.toasts.getState().toasts[0]).toMatchObject({
+      title: 'Logout realizado',
+      text: 'Você foi desconectado com sucesso.',
+    });
+    expect(localStorage.getItem('vinculo-session')).toBeNull();
+  });
+
+  it('leads from the search to the start page', async () => {
+    const shell = await openShell(at('/patient/search', 'patient'));
+    await area('mf-patient');
+    await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
+    await area('mf-public');
+    expect(shell.address()).toBe('/');
+  });
+
+  it('says so when the server refuses, and stays', async () => {
+    const faults = [{ path: '/auth/v1/logout', answer: { status: 500 } }];
+    const shell = await openShell(at('/patient/appointments', 'patient', { faults }));
+    await area('mf-patient');
+    await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByText('Erro ao fazer logout. Tente novamente.')).toBeInTheDocument();
+    expect(shell.address()).toBe('/patient/appointments');
+  });
+
+  it('in another tab locks this one', async () => {
+    const shell = await openShell(at('/patient/search', 'patient'));
+    await area('mf-patient');
+    const channel = new BroadcastChannel('vinculo-session');
+    channel.postMessage({ event: 'SIGNED_OUT', session: null });
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(shell.address()).toBe('/auth?next=%2Fpatient%2Fsearch');
+    channel.close();
+  });
+});

@@ -1,0 +1,22 @@
+import type { PortalClient } from 'shared-portal/contract';
+import { SESSION_KEY } from './stored-session';
+
+/** Answers to somebody whose session is over already. */
+const OVER = [401, 403, 404];
+
+/**
+ * Ends this device's session on the server, then in the browser, and tells the other tabs. Answers false, with
+ * nothing changed, when the server refuses. The person's other devices stay signed in.
+ */
+export async function endSession({ auth }: PortalClient): Promise<boolean> {
+  const { data, error } = await auth.getSession();
+  if (error) return false;
+  if (data.session) {
+    // The client's own signOut forgets the session before it asks the server: a refusal could not be told.
+    const { error: refusal } = await auth.admin.signOut(data.session.access_token, 'local');
+    if (refusal && !OVER.includes(refusal.status ?? 0)) return false;
+    localStorage.removeItem(SESSION_KEY);
+  }
+  await auth.signOut({ scope: 'local' });
+  return true;
+}
