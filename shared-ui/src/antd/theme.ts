@@ -1,6 +1,7 @@
 import type { ThemeConfig } from 'antd';
-import { components } from './components.ts';
+import { controls } from './controls.ts';
 import { literal, px, seconds } from './literals.ts';
+import { surfaces } from './surfaces.ts';
 
 const token: NonNullable<ThemeConfig['token']> = {
   colorPrimary: literal('--color-brand'),
@@ -91,5 +92,5 @@ export const theme: ThemeConfig = {
   hashed: false,
   zeroRuntime: true,
   token,
-  components,
+  components: { ...controls, ...surfaces },
 };

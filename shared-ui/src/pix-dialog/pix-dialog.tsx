@@ -57,7 +57,7 @@ function Charge(props: PixDialogProps) {
       description={description}
       seconds={seconds}
       simulating={simulating}
-      onSimulate={onSimulate && simulate}
+      onSimulate={onSimulate && (() => void simulate())}
     />
   );
 }

@@ -9,7 +9,6 @@ const tint = literal('--color-surface-tint');
 const surface = literal('--color-surface');
 const sunken = literal('--color-surface-sunken');
 const layout = literal('--color-layout');
-const line = literal('--color-line');
 const control = literal('--color-control');
 const ink = literal('--color-ink');
 const inkSoft = literal('--color-ink-soft');
@@ -20,8 +19,8 @@ const errorHalo = `0 0 0 ${literal('--focus-width')} ${literal('--status-cancela
 /** Inputs are a little higher than buttons. */
 const INPUT_HEIGHT = 48;
 
-/** What antd's global tokens do not reach, component by component. */
-export const components: NonNullable<ThemeConfig['components']> = {
+/** Tokens of what people press, choose and fill in. */
+export const controls: NonNullable<ThemeConfig['components']> = {
   Button: {
     borderRadius: capsule,
     borderRadiusLG: capsule,
@@ -46,9 +45,8 @@ export const components: NonNullable<ThemeConfig['components']> = {
     textTextColor: brand,
     textTextHoverColor: brandHover,
     textHoverBg: brandSoft,
-    borderColorDisabled: 'transparent',
+    colorBorderDisabled: 'transparent',
   },
-  Card: { bodyPadding: 24, headerPadding: 24, headerFontSize: 22, headerHeight: 64, headerBg: 'transparent' },
   Input: {
     controlHeight: INPUT_HEIGHT,
     paddingInline: 16,
@@ -87,72 +85,6 @@ export const components: NonNullable<ThemeConfig['components']> = {
     itemActiveBg: brandSoft,
     borderRadiusSM: capsule,
   },
-  Table: {
-    headerBg: layout,
-    headerColor: inkSoft,
-    headerSplitColor: 'transparent',
-    headerBorderRadius: 12,
-    borderColor: line,
-    rowHoverBg: tint,
-    cellPaddingBlock: 14,
-    cellPaddingInline: 16,
-    cellFontSize: 15,
-    bodySortBg: 'transparent',
-    headerSortActiveBg: sunken,
-    headerSortHoverBg: sunken,
-    rowSelectedBg: brandSoft,
-    rowSelectedHoverBg: brandSoft,
-    footerBg: 'transparent',
-    selectionColumnWidth: 48,
-  },
-  Tabs: {
-    itemColor: inkMuted,
-    itemHoverColor: brandHover,
-    itemActiveColor: brandHover,
-    itemSelectedColor: brand,
-    inkBarColor: brand,
-    cardBg: layout,
-    horizontalMargin: '0 0 24px 0',
-    horizontalItemGutter: 32,
-    horizontalItemPadding: '12px 0',
-    titleFontSize: 16,
-    lineWidthBold: 3,
-  },
-  Steps: {
-    iconSize: 32,
-    iconFontSize: 15,
-    titleLineHeight: 32,
-    dotSize: 10,
-    dotCurrentSize: 12,
-    colorTextDescription: inkMuted,
-    colorSplit: literal('--color-line-strong'),
-  },
-  Menu: {
-    itemHeight: 44,
-    itemBorderRadius: 12,
-    itemMarginInline: 0,
-    itemMarginBlock: 0,
-    itemPaddingInline: 12,
-    iconSize: 20,
-    iconMarginInlineEnd: 10,
-    fontSize: 14.5,
-    itemColor: inkSoft,
-    itemHoverBg: layout,
-    itemSelectedBg: brandSoft,
-    itemSelectedColor: brandHover,
-    groupTitleColor: inkMuted,
-    groupTitleFontSize: 12,
-    activeBarBorderWidth: 0,
-  },
-  Layout: {
-    headerBg: surface,
-    headerHeight: 64,
-    headerPadding: '0 32px',
-    siderBg: surface,
-    bodyBg: layout,
-    footerBg: 'transparent',
-  },
-  Modal: { borderRadiusLG: 24, titleFontSize: 22, contentBg: surface },
   Segmented: {
     borderRadius: capsule,
     borderRadiusSM: capsule,
@@ -184,14 +116,6 @@ export const components: NonNullable<ThemeConfig['components']> = {
     colorTextTertiary: inkMuted,
   },
   Upload: { colorFillAlter: layout, colorBorder: control, actionsColor: inkMuted, padding: 24 },
-  Progress: { defaultColor: brand, remainingColor: sunken, lineBorderRadius: capsule },
-  Tag: {
-    borderRadiusSM: capsule,
-    defaultBg: literal('--status-neutro-bg'),
-    defaultColor: literal('--status-neutro-text'),
-    fontSizeSM: 13,
-    lineHeightSM: 1.7,
-  },
   Rate: {
     starColor: literal('--color-star'),
     starBg: control,
@@ -200,19 +124,4 @@ export const components: NonNullable<ThemeConfig['components']> = {
     starSizeLG: 36,
     starHoverScale: 'none',
   },
-  Notification: {
-    width: 384,
-    borderRadiusLG: 20,
-    fontSizeLG: 16,
-    paddingMD: 16,
-    paddingContentHorizontalLG: 16,
-    progressBg: brand,
-    colorSuccessBg: surface,
-    colorErrorBg: surface,
-    colorInfoBg: surface,
-    colorWarningBg: surface,
-  },
-  Skeleton: { gradientFromColor: sunken, gradientToColor: layout, blockRadius: capsule },
-  // A bare number comes out without its unit under cssVar.
-  Alert: { borderRadius: '12px' as unknown as number },
 };
