@@ -21,7 +21,8 @@ export async function assemble(site = SITE): Promise<void> {
   for (const built of [shell, ...areas]) await copyFiles(built, path.join(next, built.base));
   const template = await readFile(TEMPLATE, 'utf8');
   const texts = new Map([['remotes.json', JSON.stringify(remotesOf(areas))]]);
-  for (const area of [null, ...areas]) texts.set(htmlFile(area && area.name), pageHtml(template, shell, area));
+  for (const area of [null, ...areas])
+    texts.set(htmlFile(area && area.name), pageHtml(template, shell, area));
   await Promise.all([...texts].map(([file, text]) => writeCompressed(path.join(next, file), text)));
   await replace(site, next);
 }

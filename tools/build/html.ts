@@ -27,7 +27,9 @@ function shellTags(shell: BuiltPackage): readonly string[] {
   return [
     ...entry.filter((file) => file.endsWith('.css')).map((file) => stylesheet(shell.base + file)),
     ...scripts.map((file) => `<script defer src="${shell.base + file}"${integrity(shell, file)}></script>`),
-    '<link rel="preload" as="fetch" href="/remotes.json" crossorigin />',
+    ...shell.chunks.fonts.map(
+      (file) => `<link rel="preload" as="font" href="${shell.base + file}" crossorigin />`,
+    ),
   ];
 }
 
@@ -36,11 +38,13 @@ function shellTags(shell: BuiltPackage): readonly string[] {
  * the same integrity.
  */
 function areaHints(area: BuiltPackage): readonly string[] {
-  return startFiles(area).map((file) => {
+  const hints = startFiles(area).map((file) => {
     const href = area.base + file;
-    if (!file.endsWith('.css')) return `<link rel="preload" as="script" href="${href}"${integrity(area, file)} />`;
+    if (!file.endsWith('.css'))
+      return `<link rel="preload" as="script" href="${href}"${integrity(area, file)} />`;
     return area.name === FIRST_SEEN ? stylesheet(href) : `<link rel="preload" as="style" href="${href}" />`;
   });
+  return ['<link rel="preload" as="fetch" href="/remotes.json" crossorigin />', ...hints];
 }
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}" />`;

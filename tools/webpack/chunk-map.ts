@@ -10,6 +10,8 @@ export interface ChunkMap {
   readonly entry: readonly string[];
   /** Files that `import()` of a module fetches, by the module's path in the repository. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
+  /** The build's fonts. */
+  readonly fonts: readonly string[];
 }
 
 /** Writes chunk-map.json, from which the HTML's preloads and the byte budgets are made. */
@@ -32,7 +34,8 @@ function chunkMapOf(compilation: Compilation): ChunkMap {
     const names = modulesImportedBy(group, compilation);
     return names.map((name) => [name, filesOf(group)] as const);
   });
-  return { entry: [...new Set(entries)], modules: Object.fromEntries(modules) };
+  const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+  return { entry: [...new Set(entries)], modules: Object.fromEntries(modules), fonts };
 }
 
 const filesOf = (group: ChunkGroup) => group.getFiles().filter((file) => /\.(js|css)$/.test(file));

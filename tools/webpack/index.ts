@@ -6,7 +6,7 @@ import { federation } from './federation.ts';
 import { reactRefresh } from './hot.ts';
 import { packageFacts } from './package-facts.ts';
 import { ScriptIntegrityPlugin } from './script-integrity.ts';
-import type { SharingRole } from './shared-modules.ts';
+import { sharedModules, type SharingRole } from './shared-modules.ts';
 
 export type { BuildOptions } from './base.ts';
 
@@ -19,7 +19,10 @@ export function areaConfig(folder: string, options: BuildOptions = {}): Configur
   return { ...config, entry: {}, output: { ...config.output, publicPath: 'auto' } };
 }
 
-/** Build of the shell: the page's one entry, src/index.ts, which provides React, shared-portal and the runtime. */
+/**
+ * Build of the shell: the page's one entry, src/index.ts. It provides React and shared-portal to the areas; only
+ * what its entry imports is provided, so it imports all of it.
+ */
 export function shellConfig(folder: string, options: BuildOptions = {}): Configuration {
   const config = federated(folder, 'provider', options);
   const react = {
@@ -29,7 +32,9 @@ export function shellConfig(folder: string, options: BuildOptions = {}): Configu
   };
   return {
     ...config,
-    entry: { main: './src/index.ts' },
+    entry: {
+      main: [...Object.keys(sharedModules('provider', options.development ?? false)), './src/index.ts'],
+    },
     output: { ...config.output, publicPath: '/' },
     optimization: {
       ...config.optimization,
