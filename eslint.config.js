@@ -13,6 +13,7 @@ const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
 const EXTENSIONS = ['.ts', '.tsx', '.js', '.mjs'];
 /** Where a library, not we, asks for a default export: configurations, Jest's environments, replaced modules. */
 const DEFAULT_EXPORTS = [
+  'e2e/support/build-first.ts',
   '**/*-environment.{mjs,ts}',
   '**/*.config.{js,mjs,ts}',
   '**/*.d.ts',

@@ -1,10 +1,30 @@
 /**
+ * Does a piece of work and tells about it: `news` puts the result into words.
+ *
+ * @template T
+ * @param {string} label
+ * @param {() => Promise<T>} work
+ * @param {(result: T) => string} news
+ */
+export async function step(label, work, news) {
+  const end = progress(label);
+  try {
+    const result = await work();
+    end(news(result));
+    return result;
+  } catch (error) {
+    end('failed');
+    throw error;
+  }
+}
+
+/**
  * Tells that a step runs, and how long it has taken: in place on a terminal, else a line every ten seconds.
  *
  * @param {string} label
  * @returns {(outcome: string) => void} ends the step with a word on its outcome
  */
-export function progress(label) {
+function progress(label) {
   const { stdout } = process;
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;

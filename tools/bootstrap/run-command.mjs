@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, npmCommand } from './installation.mjs';
 import { chooseNode, isAtLeast, MACHINE_NODE } from './node-choice.mjs';
-import { progress } from './progress.mjs';
+import { step } from './progress.mjs';
 
 // These files run on any Node from 18 on, before anything is installed: plain JavaScript, no dependency.
 
@@ -38,15 +38,18 @@ function fail(message) {
 }
 
 async function install() {
-  const end = progress('Installing dependencies (about a minute the first time)');
   const { command, args, env, shell } = npmCommand(process.env);
-  const code = await new Promise((resolve) => {
-    const npm = spawn(command, args, { cwd: ROOT, env, shell, stdio: ['ignore', 'ignore', 'pipe'] });
-    npm.stderr.on('data', (text) => process.stderr.write(text));
-    npm.on('error', () => resolve(1));
-    npm.on('close', resolve);
-  });
-  end(code === 0 ? 'done' : 'failed');
+  const code = await step(
+    'Installing dependencies (about a minute the first time)',
+    () =>
+      new Promise((resolve) => {
+        const npm = spawn(command, args, { cwd: ROOT, env, shell, stdio: ['ignore', 'ignore', 'pipe'] });
+        npm.stderr.on('data', (text) => process.stderr.write(text));
+        npm.on('error', () => resolve(1));
+        npm.on('close', resolve);
+      }),
+    (code) => (code === 0 ? 'done' : 'failed'),
+  );
   return code === 0;
 }
 

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from 'embedded-backend/node';
-import { progress } from '../bootstrap/progress.mjs';
+import { step } from '../bootstrap/progress.mjs';
 import { startPortal, type StartedPortal } from '../portal/start-portal.ts';
 import { onEnd } from './ending.ts';
 import { explain } from './explain.ts';
@@ -32,7 +32,7 @@ function read(): StartOptions | null {
 async function start({ port, folder, fresh }: StartOptions): Promise<void> {
   const started = performance.now();
   try {
-    portal = await startPortal({ port, folder, fresh, progress });
+    portal = await startPortal({ port, folder, fresh, step });
   } catch (error) {
     console.error(explain(error, port));
     process.exit(1);

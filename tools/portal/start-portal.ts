@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { openFolderBackend, readProject, type FolderBackend } from 'embedded-backend/node';
+import { buildPortal } from '../build/build-portal.ts';
 import { lateHandler } from '../server/late-handler.ts';
 import { listen, type Listening } from '../server/listen.ts';
 import { portalHandler } from '../server/portal.ts';
@@ -16,8 +17,8 @@ export interface PortalOptions {
   readonly folder: string;
   /** Begins with new data. */
   readonly fresh: boolean;
-  /** Told about each step that takes its time; what it answers is called with the outcome. */
-  readonly progress: (label: string) => (outcome: string) => void;
+  /** Does a piece of work that takes its time, and tells about it. */
+  readonly step: <T>(label: string, work: () => Promise<T>, news: (result: T) => string) => Promise<T>;
 }
 
 export interface StartedPortal {
@@ -35,19 +36,29 @@ const report = (error: unknown, at = '') => console.error(`${at} failed:`.trimSt
  * The whole portal on one origin. Takes the port and the data folder first, so that their refusal comes before
  * the build; requests wait until everything is there.
  */
-export async function startPortal({ port, folder, fresh, progress }: PortalOptions): Promise<StartedPortal> {
+export async function startPortal({ port, folder, fresh, step }: PortalOptions): Promise<StartedPortal> {
   const { handler, resolve } = lateHandler();
   const server = await listen({ handler, port, onError: report });
   let data: FolderBackend | undefined;
   try {
     const project = readProject(PROJECT_FOLDER);
-    const opened = progress('Opening the database');
-    data = await openFolderBackend({ folder, fresh, project, siteUrl: server.origin, onError: report });
-    opened(dataNews(data.backend));
-    const site = createStaticSite(await build(progress));
+    data = await step(
+      'Opening the database',
+      () => openFolderBackend({ folder, fresh, project, siteUrl: server.origin, onError: report }),
+      dataNews,
+    );
+    const site = await step('Building what has changed', build, ({ news }) => news);
     const { backend, secrets } = data;
     const { publishable: publishableKey } = secrets.keys;
-    resolve(portalHandler({ site, pageOf, api: backend, mailbox: backend.mailbox, publishableKey }));
+    resolve(
+      portalHandler({
+        site: createStaticSite(site.folder),
+        pageOf,
+        api: backend,
+        mailbox: backend.mailbox,
+        publishableKey,
+      }),
+    );
     return {
       origin: server.origin,
       publishableKey,
@@ -61,7 +72,13 @@ export async function startPortal({ port, folder, fresh, progress }: PortalOptio
   }
 }
 
-function dataNews({ seeded, applied }: FolderBackend['backend']): string {
+async function build(): Promise<{ readonly folder: string; readonly news: string }> {
+  let news = '';
+  const folder = await buildPortal({ log: (line) => (news = line) });
+  return { folder, news };
+}
+
+function dataNews({ backend: { seeded, applied } }: FolderBackend): string {
   if (seeded) return 'new, with the demonstration data';
   return applied.length ? `brought up to date by ${applied.length} migrations` : 'up to date';
 }

@@ -30,12 +30,12 @@ const API = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
 /** Everything on one origin: API, mailbox, the browser's configuration, files and pages. */
 export function portalHandler({ site, pageOf, api, publishableKey, test, ...rest }: PortalOptions): Handler {
   return async (request, peer) => {
-    const { pathname, origin } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     if (API.test(pathname)) return api.fetch(request, peer);
     if (test && pathname.startsWith('/_test/')) return testRoutes(test, request, pathname);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    if (pathname === '/portal-config.json') return configuration({ supabaseUrl: origin, publishableKey });
+    if (pathname === '/portal-config.json') return configuration({ supabaseUrl: '/', publishableKey });
     const mail = await mailbox(rest.mailbox, pathname);
     return mail ?? (await site.file(request, pathname)) ?? page(site, pageOf, request, pathname);
   };

@@ -204,7 +204,7 @@ describe('pages', () => {
   it('tells the browser where the API is', async () => {
     const answer = await ask('/portal-config.json');
     expect(JSON.parse(answer.body.toString())).toEqual({
-      supabaseUrl: portal.origin,
+      supabaseUrl: '/',
       publishableKey: 'sb_publishable_a',
     });
   });

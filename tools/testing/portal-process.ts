@@ -9,7 +9,7 @@ import {
   takeTemplate,
 } from 'embedded-backend/node';
 import path from 'node:path';
-import { builtSite } from '../portal/built-site.ts';
+import { SITE } from '../build/assemble.ts';
 import { pageOf } from '../portal/page-of.ts';
 import { PROJECT_FOLDER } from '../portal/start-portal.ts';
 import { onEnd } from '../commands/ending.ts';
@@ -47,7 +47,7 @@ let template = await takeTemplate(backend);
 
 resolve(
   portalHandler({
-    site: createStaticSite(builtSite()),
+    site: createStaticSite(SITE),
     pageOf,
     api: backend,
     mailbox: backend.mailbox,

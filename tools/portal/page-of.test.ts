@@ -1,0 +1,15 @@
+import { pageOf } from './page-of.ts';
+
+describe('the HTML of a path', () => {
+  it.each([
+    ['/', 'index.mf-public.html', 200],
+    ['/patient/booking/7', 'index.mf-patient.html', 200],
+    ['/patient/search/', 'index.mf-patient.html', 200],
+    ['/admin/consultations', 'index.mf-admin.html', 200],
+    ['/auth', 'index.html', 200],
+    ['/nowhere', 'index.html', 404],
+    ['/patient/booking', 'index.html', 404],
+  ])('of %s is %s, with status %d', (pathname, file, status) => {
+    expect(pageOf(pathname)).toEqual({ file, status });
+  });
+});
