@@ -1,5 +1,8 @@
 export const copy = {
   waiting: 'Entrando...',
   success: 'Login realizado com sucesso!',
-  linkExpired: { title: 'Erro na autenticação', text: 'Este link expirou ou já foi usado. Entre ou peça um novo.' },
+  linkExpired: {
+    title: 'Erro na autenticação',
+    text: 'Este link expirou ou já foi usado. Entre ou peça um novo.',
+  },
 } as const;

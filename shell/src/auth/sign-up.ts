@@ -11,7 +11,11 @@ import type { Draft } from './draft';
  * Makes a patient's account from a form without faults. Answers whether an e-mail was sent to confirm it: where
  * confirming is switched off, the person is signed in at once. Throws an `AppError` with GoTrue's code.
  */
-export async function signUp(portal: Portal, draft: Draft, journey: Journey): Promise<{ emailSent: boolean }> {
+export async function signUp(
+  portal: Portal,
+  draft: Draft,
+  journey: Journey,
+): Promise<{ emailSent: boolean }> {
   try {
     const client = await portal.supabase();
     const { data, error } = await client.auth.signUp({

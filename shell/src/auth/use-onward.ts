@@ -46,7 +46,11 @@ export function useOnward({ role, next }: AuthQuery, hold: boolean): Onward {
     } else if (account.state === 'ready') {
       if (isExpected.current) toast({ kind: 'success', title: copy.signIn.success });
       isExpected.current = false;
-      const destination = destinationAfterSignIn(account.account, { via: 'password', next, signupRole: role });
+      const destination = destinationAfterSignIn(account.account, {
+        via: 'password',
+        next,
+        signupRole: role,
+      });
       void navigate(destination, { replace: true });
     } else if (hasWaited.current) {
       // Whoever came here with the trouble has been told by the guard.

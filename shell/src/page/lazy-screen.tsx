@@ -4,7 +4,8 @@ import { missingChunk, reloadOnce } from '../remotes/stale-chunk';
 import { copy } from './copy';
 import { isShellOutdated } from './shell-version';
 
-type View = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly Screen: ComponentType };
+type View =
+  { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly Screen: ComponentType };
 
 interface LazyScreenProps {
   readonly load: () => Promise<ComponentType>;

@@ -43,7 +43,8 @@ function GuardedContent({ route, panelFrame: PanelFrame }: GuardedContentProps) 
       </PanelFrame>
     );
   }
-  if (route.owner !== 'shell') return <AreaSlot key={route.owner} name={route.owner} panelFrame={PanelFrame} />;
+  if (route.owner !== 'shell')
+    return <AreaSlot key={route.owner} name={route.owner} panelFrame={PanelFrame} />;
   const load = screenOf(route.path);
   return load ? <LazyScreen key={route.path} load={load} /> : <NotFoundPage />;
 }

@@ -13,7 +13,12 @@ export function PageHeader({ kind }: { readonly kind: PageKind }): ReactElement 
   const session = useSession();
   if (kind === 'own-frame') return null;
   if (kind === 'sign-in') {
-    return <SiteHeader variant="plain" items={[{ to: '/', label: words.home, icon: <ArrowLeft aria-hidden="true" /> }]} />;
+    return (
+      <SiteHeader
+        variant="plain"
+        items={[{ to: '/', label: words.home, icon: <ArrowLeft aria-hidden="true" /> }]}
+      />
+    );
   }
   const isSignedIn =
     session.phase === 'signed-in' || (session.phase === 'starting' && session.probablySignedIn);

@@ -58,6 +58,7 @@ function published(again: boolean): Promise<readonly RemoteArea[]> {
 }
 
 function isAreaModule(value: unknown): value is AreaModule {
-  const area = value as Partial<AreaModule> | null;
-  return typeof area?.mount === 'function' && typeof area.contract === 'string';
+  const area = (value ?? {}) as Partial<AreaModule>;
+  const lifecycles = [area.bootstrap, area.mount, area.unmount];
+  return typeof area.contract === 'string' && lifecycles.every((step) => typeof step === 'function');
 }

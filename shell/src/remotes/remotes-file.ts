@@ -4,7 +4,7 @@ import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 export interface RemoteArea {
   readonly name: AreaName;
   readonly version: string;
-  /** Path of the area's remoteEntry.js. */
+  /** Path of the area's federation manifest. */
   readonly entry: string;
   /** Subresource integrity of each JavaScript file of the area, by path. */
   readonly integrity: Readonly<Record<string, string>>;

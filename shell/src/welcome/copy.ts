@@ -19,7 +19,8 @@ export const copy = {
     badge: 'E-mail confirmado',
     title: (name: string) => (name ? `Tudo certo, ${name}` : 'Tudo certo'),
     text: 'Seu endereço está confirmado. Quando quiser, procure alguém para conversar: os horários livres aparecem na hora.',
-    professionalText: 'Sua conta começa como conta de paciente. Para atender, envie a solicitação profissional.',
+    professionalText:
+      'Sua conta começa como conta de paciente. Para atender, envie a solicitação profissional.',
     enter: 'Continuar',
     apply: 'Fazer cadastro profissional',
   },

@@ -65,9 +65,12 @@ describe('the welcome', () => {
     await heading('Que bom ter você aqui');
   });
 
-  it.each(['mailSent', 'confirmedProfessional'] as const)('has nothing for axe to find (%s)', async (name) => {
-    const { container } = await openShell(scenarios[name]);
-    await screen.findByRole('heading', { level: 1 });
-    expect(await axe(container)).toHaveNoViolations();
-  });
+  it.each(['mailSent', 'confirmedProfessional'] as const)(
+    'has nothing for axe to find (%s)',
+    async (name) => {
+      const { container } = await openShell(scenarios[name]);
+      await screen.findByRole('heading', { level: 1 });
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
 });

@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { mountRootParcel } from 'single-spa';
+import { defineArea } from './area';
+import { CONTRACT_VERSION, type Portal } from './contract';
+import { portalHistory } from './history';
+import { usePortal, useSession } from './portal';
+import { createSessionStore } from './session';
+import { createToastStore } from './toasts';
+
+const portal: Portal = {
+  contract: CONTRACT_VERSION,
+  session: createSessionStore({ phase: 'signed-out' }),
+  toasts: createToastStore(),
+  supabase: () => Promise.reject(new Error('no server here')),
+  signOut: () => Promise.resolve(true),
+  refreshAccount: () => Promise.resolve(),
+};
+
+const Screen = () => {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('quebrou');
+  return (
+    <button onClick={() => setBroken(true)}>
+      {usePortal().contract} {useSession().phase}
+    </button>
+  );
+};
+
+function mount(onCrash: (error: Error) => void = () => undefined) {
+  portalHistory().navigator.replace('/patient/search');
+  const host = document.body.appendChild(document.createElement('div'));
+  const area = defineArea({ name: 'mf-patient', routes: Screen });
+  return mountRootParcel(area, { portal, onCrash, domElement: host });
+}
+
+afterEach(() => document.body.replaceChildren());
+
+describe('an area', () => {
+  it('says for which contract it was built', () => {
+    expect(defineArea({ name: 'mf-patient', routes: Screen })).toMatchObject({
+      name: 'mf-patient',
+      contract: CONTRACT_VERSION,
+    });
+  });
+
+  it('mounts with the portal around it, follows its session, and unmounts', async () => {
+    const parcel = mount();
+    expect(await screen.findByText(`${CONTRACT_VERSION} signed-out`)).toBeInTheDocument();
+    await parcel.mountPromise;
+    act(() => portal.session.setState({ phase: 'starting', probablySignedIn: true }, true));
+    expect(await screen.findByText(`${CONTRACT_VERSION} starting`)).toBeInTheDocument();
+    await act(() => parcel.unmount());
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('hands an error to the shell and leaves its place empty', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined); // React tells what the boundary caught
+    const onCrash = jest.fn();
+    const parcel = mount(onCrash);
+    await parcel.mountPromise;
+    act(() => screen.getByRole('button').click());
+    await waitFor(() =>
+      expect(onCrash).toHaveBeenCalledWith(expect.objectContaining({ message: 'quebrou' })),
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await act(() => parcel.unmount());
+  });
+});

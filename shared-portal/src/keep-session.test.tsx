@@ -1,0 +1,117 @@
+import { createClient } from '@supabase/supabase-js';
+import { waitFor } from '@testing-library/react';
+import { API_ORIGIN, applyScenario } from 'embedded-backend/jest';
+import type { Fault } from 'embedded-backend/scenario';
+import type { PortalClient } from './contract';
+import type { Database } from './database.types';
+import { keepSession } from './keep-session';
+import { createSessionStore } from './session';
+
+const EMAIL = 'paciente@vinculo.example';
+const OTHER = 'outro.paciente@vinculo.example';
+
+async function keep(faults: readonly Fault[] = []) {
+  await applyScenario({ title: '', path: '/', faults });
+  const client: PortalClient = createClient<Database>(API_ORIGIN, embedded.keys.publishable, {
+    auth: { autoRefreshToken: false, detectSessionInUrl: false, storageKey: crypto.randomUUID() },
+    db: { retry: false },
+  });
+  const session = createSessionStore();
+  const onSignedOut = jest.fn();
+  const keeper = keepSession({ client, session, onSignedOut });
+  const signIn = async (email = EMAIL) => client.auth.setSession(await embedded.signIn(email));
+  const account = () =>
+    waitFor(() => {
+      const now = session.getState();
+      if (now.phase !== 'signed-in' || now.account.state === 'loading') throw new Error('not yet');
+      return now.account;
+    });
+  return { client, session, keeper, onSignedOut, signIn, account };
+}
+
+describe('keeping the session', () => {
+  it('knows a visitor', async () => {
+    const { session, keeper, onSignedOut } = await keep();
+    await keeper.readSession();
+    expect(session.getState()).toEqual({ phase: 'signed-out' });
+    expect(onSignedOut).not.toHaveBeenCalled();
+    keeper.stop();
+  });
+
+  it('knows at once who signed in, and their account soon after', async () => {
+    const { session, keeper, signIn, account } = await keep();
+    await signIn();
+    expect(session.getState()).toMatchObject({
+      phase: 'signed-in',
+      email: EMAIL,
+      account: { state: 'loading' },
+    });
+    expect(await account()).toMatchObject({
+      state: 'ready',
+      account: { role: 'patient', isAdmin: false, fullName: 'Camila Ribeiro dos Santos', application: null },
+    });
+    keeper.stop();
+  });
+
+  it('keeps the account while the token is refreshed', async () => {
+    const { client, session, keeper, signIn, account } = await keep();
+    await signIn();
+    const before = await account();
+    await client.auth.refreshSession();
+    expect(session.getState()).toMatchObject({ account: before });
+    keeper.stop();
+  });
+
+  it('reads the account of somebody else anew', async () => {
+    const { session, keeper, signIn, account } = await keep();
+    await signIn();
+    await account();
+    await signIn(OTHER);
+    expect(session.getState()).toMatchObject({ email: OTHER, account: { state: 'loading' } });
+    expect(await account()).toMatchObject({ account: { fullName: 'Eduardo Lima' } });
+    keeper.stop();
+  });
+
+  it('tells before a person is gone', async () => {
+    const { client, session, keeper, onSignedOut, signIn } = await keep();
+    await signIn();
+    onSignedOut.mockImplementation(() => expect(session.getState().phase).toBe('signed-in'));
+    await client.auth.signOut({ scope: 'local' });
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(session.getState()).toEqual({ phase: 'signed-out' });
+    keeper.stop();
+  });
+
+  it('notices a change when it reads the account again', async () => {
+    const { session, keeper, signIn, account } = await keep();
+    await signIn();
+    await account();
+    await embedded.exec(`update public.profiles set role = 'professional_pending' where email = '${EMAIL}';`);
+    await keeper.refreshAccount();
+    expect(session.getState()).toMatchObject({ account: { account: { role: 'professional_pending' } } });
+    keeper.stop();
+  });
+
+  it('says that an account cannot be read, or is not there', async () => {
+    const path = '/rest/v1/profiles';
+    const failing = await keep([{ path, answer: { status: 500 } }]);
+    await failing.signIn();
+    expect(await failing.account()).toEqual({ state: 'failed' });
+    failing.keeper.stop();
+
+    const missing = await keep([{ path, answer: { status: 200, body: [] } }]);
+    await missing.signIn();
+    expect(await missing.account()).toEqual({ state: 'missing' });
+    missing.keeper.stop();
+  });
+
+  it('keeps what it knew when a later read fails', async () => {
+    const { session, keeper, signIn, account } = await keep();
+    await signIn();
+    const before = await account();
+    await applyScenario({ title: '', path: '/', faults: [{ path: '/rest/v1/*', answer: { status: 500 } }] });
+    await keeper.refreshAccount();
+    expect(session.getState()).toMatchObject({ account: before });
+    keeper.stop();
+  });
+});

@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react';
+import { createPortalHistory } from './history';
+import { PortalRouter } from './portal-router';
+import { Link, Route, Routes, useLocation } from './router';
+
+const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+const where = () => screen.queryByTestId('where')?.textContent;
+
+const open = (address: string) => {
+  window.history.replaceState(null, '', address);
+  return createPortalHistory(window);
+};
+const patient = (pathname: string) => pathname.startsWith('/patient');
+
+describe('the router of a root', () => {
+  it('follows the one history', () => {
+    const history = open('/patient/search');
+    render(
+      <PortalRouter history={history}>
+        <Where />
+      </PortalRouter>,
+    );
+    act(() => history.navigator.push('/auth'));
+    expect(where()).toBe('/auth');
+  });
+
+  it('moves several roots together', () => {
+    const history = open('/patient/search');
+    for (const id of ['one', 'two']) {
+      render(
+        <PortalRouter history={history}>
+          <Where key={id} />
+        </PortalRouter>,
+      );
+    }
+    act(() => history.navigator.push('/auth'));
+    expect(screen.getAllByTestId('where').map((root) => root.textContent)).toEqual(['/auth', '/auth']);
+  });
+
+  it('ignores addresses of others: a root about to go never shows its not-found page', () => {
+    const history = open('/patient/search');
+    render(
+      <PortalRouter history={history} owns={patient}>
+        <Routes>
+          <Route path="/patient/search" element={<Where />} />
+          <Route path="*" element={<p>Não encontrada</p>} />
+        </Routes>
+      </PortalRouter>,
+    );
+    act(() => history.navigator.push('/auth'));
+    expect(where()).toBe('/patient/search');
+    expect(screen.queryByText('Não encontrada')).not.toBeInTheDocument();
+    act(() => history.navigator.push('/patient/other'));
+    expect(screen.getByText('Não encontrada')).toBeInTheDocument();
+  });
+
+  it('shows nothing at an address of others', () => {
+    render(
+      <PortalRouter history={open('/auth')} owns={patient}>
+        <Where />
+      </PortalRouter>,
+    );
+    expect(where()).toBeUndefined();
+  });
+
+  it('writes links as absolute paths and goes there', () => {
+    const history = open('/patient/search');
+    render(
+      <PortalRouter history={history}>
+        <Link to="/planos?a=1#b">Planos</Link>
+      </PortalRouter>,
+    );
+    const link = screen.getByRole('link', { name: 'Planos' });
+    expect(link).toHaveAttribute('href', '/planos?a=1#b');
+    act(() => link.click());
+    expect(history.get()).toMatchObject({ action: 'PUSH', location: { pathname: '/planos', hash: '#b' } });
+  });
+});

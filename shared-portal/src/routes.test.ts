@@ -1,0 +1,122 @@
+import { AREA_NAMES, areaOwns, matchRoute, ROUTES, type RouteOwner } from './routes';
+
+/** The specification's routes by owner, as docs and decisions list them. */
+const SPECIFIED: Record<RouteOwner, readonly string[]> = {
+  shell: ['/auth', '/auth/callback', '/auth-redirect', '/welcome', '/esqueci-senha', '/nova-senha'],
+  'mf-public': [
+    '/',
+    '/planos-profissionais',
+    '/planos',
+    '/professional/planos',
+    '/contato',
+    '/legal',
+    '/transparencia',
+    '/profissionais',
+    '/professional/profile/:id',
+    '/professional/profile-public/:id',
+    '/create-test-users',
+  ],
+  'mf-patient': [
+    '/patient/dashboard',
+    '/patient/search',
+    '/patient/booking/:id',
+    '/patient/appointments',
+    '/patient/profile',
+    '/patient/historico',
+    '/feedback',
+    '/chat/:id',
+  ],
+  'mf-professional': [
+    '/professional/apply',
+    '/apply-professional',
+    '/professional/pending',
+    '/professional/dashboard',
+  ],
+  'mf-admin': [
+    '/admin',
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/professionals/approval',
+    '/admin/consultations',
+    '/admin/platform-fees',
+    '/admin/financial',
+    '/admin/social-impact',
+    '/admin/reports',
+    '/admin/notifications',
+    '/admin/settings',
+    '/admin/consultas',
+    '/admin/depoimentos',
+    '/admin/mensagens',
+  ],
+};
+
+const accessOf = (path: string) => matchRoute(path)?.access;
+
+describe('the route table', () => {
+  it.each(Object.entries(SPECIFIED))(
+    'gives %s the routes of the specification, and no others',
+    (owner, paths) => {
+      const owned = ROUTES.filter((route) => route.owner === owner).map(({ path }) => path);
+      expect(owned.toSorted()).toEqual(paths.toSorted());
+    },
+  );
+
+  it('names each path once', () => {
+    const paths = ROUTES.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each(SPECIFIED['mf-admin'])('keeps %s for admins', (path) => {
+    expect(accessOf(path)).toEqual({ kind: 'role', role: 'admin' });
+  });
+
+  it.each(SPECIFIED['mf-patient'])('opens %s to patients and professionals', (path) => {
+    expect(accessOf(path.replace(':id', '1'))).toEqual({
+      kind: 'any-of',
+      roles: ['patient', 'professional'],
+    });
+  });
+
+  it.each([...SPECIFIED.shell, ...SPECIFIED['mf-public']])('opens %s to anyone', (path) => {
+    expect(accessOf(path.replace(':id', '1'))).toEqual({ kind: 'public' });
+  });
+
+  it('keeps the application for those who may apply, admins excluded', () => {
+    const applicants = { kind: 'any-of', roles: ['patient', 'professional_pending'], exact: true };
+    expect(accessOf('/professional/apply')).toEqual(applicants);
+    expect(accessOf('/apply-professional')).toEqual(applicants);
+    expect(accessOf('/professional/pending')).toEqual({ kind: 'signed-in' });
+    expect(accessOf('/professional/dashboard')).toEqual({ kind: 'role', role: 'professional' });
+  });
+});
+
+describe('matching a path', () => {
+  it.each([
+    ['/patient/booking/b0000001', '/patient/booking/:id'],
+    ['/patient/search/', '/patient/search'],
+    ['/', '/'],
+    ['/professional/profile/1', '/professional/profile/:id'],
+  ])('%s is %s', (path, route) => {
+    expect(matchRoute(path)?.path).toBe(route);
+  });
+
+  it.each([
+    '/patient',
+    '/patient/booking',
+    '/patient/booking/',
+    '/patient/booking/1/2',
+    '/professional',
+    '/admin/unknown',
+    '/PATIENT/search',
+    '/authx',
+  ])('%s is not found', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+
+  it('tells whose path it is, with the same function each time', () => {
+    expect(areaOwns('mf-patient')('/patient/search')).toBe(true);
+    expect(areaOwns('mf-patient')('/professional/planos')).toBe(false);
+    expect(areaOwns('mf-public')('/professional/planos')).toBe(true);
+    for (const name of AREA_NAMES) expect(areaOwns(name)).toBe(areaOwns(name));
+  });
+});

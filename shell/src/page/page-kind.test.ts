@@ -1,0 +1,19 @@
+import { matchRoute } from 'shared-portal/routes';
+import { pageKind } from './page-kind';
+
+describe('kinds of page', () => {
+  it.each([
+    ['/', 'landing'],
+    ['/profissionais', 'public'],
+    ['/professional/planos', 'public'],
+    ['/auth', 'sign-in'],
+    ['/welcome', 'sign-in'],
+    ['/patient/search', 'private'],
+    ['/feedback', 'private'],
+    ['/professional/dashboard', 'private'],
+    ['/admin/consultations', 'own-frame'],
+    ['/nowhere', 'not-found'],
+  ])('%s is %s', (path, kind) => {
+    expect(pageKind(matchRoute(path))).toBe(kind);
+  });
+});

@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Scenario } from 'embedded-backend/scenario';
+import { openShell } from '../testing/open-shell';
+
+jest.mock('../remotes/federation');
+
+const at = (path: string, as: Scenario['as'] = 'visitor') => openShell({ title: '', path, as });
+const navigation = () => within(screen.getByRole('navigation', { name: 'Principal' }));
+const links = () =>
+  navigation()
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const footer = () => screen.getByRole('contentinfo');
+
+describe('the header', () => {
+  it('offers a visitor plans, signing in and signing up', async () => {
+    await at('/');
+    expect(links()).toEqual(
+      expect.arrayContaining([
+        ['Planos', '/planos-profissionais'],
+        ['Entrar', '/auth?mode=login'],
+        ['Cadastrar', '/auth?mode=signup'],
+      ]),
+    );
+  });
+
+  it('offers a patient appointments, profile and the way out', async () => {
+    await at('/patient/search', 'patient');
+    await screen.findByRole('heading', { name: 'mf-patient' });
+    expect(links()).toEqual([
+      ['Minhas Consultas', '/patient/appointments'],
+      ['Perfil', '/patient/profile'],
+    ]);
+    expect(navigation().getByRole('button', { name: 'Sair' })).toBeInTheDocument();
+  });
+
+  it('does not take a person for a visitor while the session is being read', async () => {
+    await at('/', 'patient');
+    expect(navigation().getByRole('button', { name: 'Sair' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'mf-public' });
+  });
+
+  it('marks the page shown', async () => {
+    await at('/patient/appointments', 'patient');
+    await screen.findByRole('heading', { name: 'mf-patient' });
+    expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent('Minhas Consultas');
+  });
+
+  it('gives professionals a way back to their dashboard', async () => {
+    await at('/patient/search', 'professional');
+    await screen.findByRole('heading', { name: 'mf-patient' });
+    expect(links()[0]).toEqual(['Painel', '/professional/dashboard']);
+  });
+
+  it("tells on the professional's dashboard what is not built yet", async () => {
+    const { user } = await at('/professional/dashboard', 'professional');
+    await screen.findByRole('heading', { name: 'mf-professional' });
+    await user.click(navigation().getByRole('button', { name: 'Editar perfil' }));
+    expect(await screen.findByText('Em desenvolvimento')).toBeInTheDocument();
+    expect(screen.getByText('Esta funcionalidade será implementada em breve.')).toBeInTheDocument();
+    await user.click(navigation().getByRole('button', { name: 'Configurações' }));
+    await waitFor(() => expect(screen.getAllByText('Em desenvolvimento')).toHaveLength(2));
+  });
+
+  it('leads from signing in back to the start', async () => {
+    await at('/auth');
+    expect(links()).toEqual([['Voltar ao Início', '/']]);
+    await screen.findByRole('heading', { name: 'Entrar' });
+  });
+
+  it("is the area's own in the admin's area, and so is the footer", async () => {
+    await at('/admin/dashboard', 'admin');
+    await screen.findByRole('heading', { name: 'mf-admin' });
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+});
+
+describe('the footer', () => {
+  it.each([
+    ['/', 'Precisa de ajuda agora?'],
+    ['/profissionais', 'CRP/CRM verificados'],
+    ['/auth', 'Privacidade'],
+    ['/nowhere', 'Privacidade'],
+  ])('of %s', async (path, text) => {
+    await at(path);
+    expect(footer()).toHaveTextContent(text);
+    await screen.findByRole('heading', { level: 1 });
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('says so and leads home', async () => {
+    await at('/nowhere');
+    expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Oops! Page not found · Vínculo');
+  });
+});
+
+describe('going to another page', () => {
+  it('names the tab, starts at the top and brings the focus to the heading', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { history } = await at('/auth');
+    await screen.findByRole('heading', { name: 'Entrar' });
+    act(() => history.navigator.push('/profissionais'));
+    expect(document.title).toBe('Profissionais · Vínculo');
+    const heading = await screen.findByRole('heading', { name: 'mf-public' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    const { user } = await at('/auth');
+    await screen.findByRole('heading', { name: 'Entrar' });
+    await user.click(screen.getByRole('link', { name: 'Ir para o conteúdo' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+  });
+
+  it('stands private areas on their own ground', async () => {
+    const { history } = await at('/patient/search', 'patient');
+    await screen.findByRole('heading', { name: 'mf-patient' });
+    expect(document.body).toHaveClass('private');
+    act(() => history.navigator.push('/'));
+    await screen.findByRole('heading', { name: 'mf-public' });
+    expect(document.body).not.toHaveClass('private');
+  });
+});

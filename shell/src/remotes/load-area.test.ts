@@ -1,0 +1,90 @@
+import type * as Loader from './load-area';
+
+const registerArea = jest.fn();
+const loadExposed = jest.fn<Promise<unknown>, [string]>();
+const readRemotes = jest.fn();
+
+const remote = (more: object = {}) => ({
+  name: 'mf-patient',
+  version: '0.1.0',
+  entry: '/mf/mf-patient/0.1.0/mf-manifest.json',
+  integrity: {},
+  enabled: true,
+  ...more,
+});
+const step = () => Promise.resolve();
+const area = { name: 'mf-patient', contract: '1.4.0', bootstrap: step, mount: step, unmount: step };
+
+let loader: typeof Loader;
+
+beforeEach(async () => {
+  jest.resetModules();
+  for (const mock of [registerArea, loadExposed, readRemotes]) mock.mockReset();
+  jest.doMock('./federation', () => ({ registerArea, loadExposed }));
+  jest.doMock('./remotes-file', () => ({ readRemotes }));
+  loader = await import('./load-area');
+  readRemotes.mockResolvedValue([remote()]);
+  loadExposed.mockResolvedValue(area);
+});
+
+describe('loading an area', () => {
+  it('loads it once, however often it is asked for', async () => {
+    const [first, second] = await Promise.all([loader.loadArea('mf-patient'), loader.loadArea('mf-patient')]);
+    expect(first).toBe(area);
+    expect(second).toBe(area);
+    expect(await loader.loadArea('mf-patient')).toBe(area);
+    expect(loadExposed).toHaveBeenCalledTimes(1);
+    expect(registerArea).toHaveBeenCalledWith(remote(), false);
+  });
+
+  it.each([
+    ['is not published', [], area, 'switched-off'],
+    ['is switched off', [remote({ enabled: false })], area, 'switched-off'],
+    ['was built for another contract', [remote()], { ...area, contract: '2.0.0' }, 'other-contract'],
+    ['exposes nothing', [remote()], null, 'unreachable'],
+    ['exposes something else', [remote()], { ...area, mount: 'yes' }, 'unreachable'],
+  ])('refuses one that %s', async (_why, remotes, exposed, fault) => {
+    readRemotes.mockResolvedValue(remotes);
+    loadExposed.mockResolvedValue(exposed);
+    await expect(loader.loadArea('mf-patient')).rejects.toMatchObject({ name: 'AreaError', fault });
+  });
+
+  it('gives up after ten seconds', async () => {
+    jest.useFakeTimers();
+    loadExposed.mockReturnValue(new Promise(() => undefined));
+    const refused = expect(loader.loadArea('mf-patient')).rejects.toMatchObject({ fault: 'unreachable' });
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(registerArea).toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await refused;
+    jest.useRealTimers();
+  });
+
+  it('asks again after a failure, and replaces what was registered', async () => {
+    loadExposed.mockRejectedValueOnce(new Error('404'));
+    await expect(loader.loadArea('mf-patient')).rejects.toThrow('404');
+    expect(await loader.loadArea('mf-patient')).toBe(area);
+    expect(registerArea).toHaveBeenLastCalledWith(remote(), true);
+  });
+
+  it('reads the list again after it could not be read', async () => {
+    readRemotes.mockRejectedValueOnce(new Error('500'));
+    await expect(loader.loadArea('mf-patient')).rejects.toMatchObject({ fault: 'unreachable' });
+    expect(await loader.loadArea('mf-patient')).toBe(area);
+  });
+
+  it('reads a fresh list when it is loaded anew', async () => {
+    await loader.loadArea('mf-patient');
+    readRemotes.mockResolvedValue([remote({ version: '0.2.0', entry: '/new' })]);
+    await loader.reloadArea('mf-patient');
+    expect(readRemotes).toHaveBeenLastCalledWith(true);
+    expect(registerArea).toHaveBeenLastCalledWith(remote({ version: '0.2.0', entry: '/new' }), true);
+  });
+
+  it('knows whether a newer version has been published since', async () => {
+    await loader.loadArea('mf-patient');
+    expect(await loader.isOutdated('mf-patient')).toBe(false);
+    readRemotes.mockResolvedValue([remote({ version: '0.2.0' })]);
+    expect(await loader.isOutdated('mf-patient')).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import { parseRemotes } from './remotes-file';
+
+const area = {
+  name: 'mf-patient',
+  version: '0.1.0',
+  entry: '/mf/mf-patient/0.1.0/mf-manifest.json',
+  integrity: { '/mf/mf-patient/0.1.0/remoteEntry.js': 'sha384-abc' },
+  enabled: true,
+  previous: null,
+};
+
+describe('/remotes.json', () => {
+  it('names the areas of the portal', () => {
+    const { previous: _previous, ...known } = area;
+    expect(parseRemotes({ contract: '1.0.0', areas: [area] })).toEqual([known]);
+  });
+
+  it('may name areas that this shell does not know', () => {
+    expect(parseRemotes({ areas: [{ ...area, name: 'mf-other' }, null, area] })).toHaveLength(1);
+  });
+
+  it('switches an area off', () => {
+    expect(parseRemotes({ areas: [{ ...area, enabled: false }] })[0]?.enabled).toBe(false);
+  });
+
+  it.each([null, '<!doctype html>', [], { areas: {} }])('is refused when it is %j', (content) => {
+    expect(() => parseRemotes(content)).toThrow('/remotes.json names no areas');
+  });
+});

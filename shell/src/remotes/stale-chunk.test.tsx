@@ -1,0 +1,42 @@
+import { missingChunk, reloadOnce } from './stale-chunk';
+
+const reload = jest.fn();
+const page = { reload };
+const newer = () => Promise.resolve(true);
+
+beforeEach(() => reload.mockReset());
+
+describe('a file that is gone', () => {
+  it.each([
+    [Object.assign(new Error('x'), { name: 'ChunkLoadError', request: '/a.js' }), '/a.js'],
+    [Object.assign(new Error('y'), { code: 'CSS_CHUNK_LOAD_FAILED', request: '/a.css' }), '/a.css'],
+    [Object.assign(new Error('z'), { name: 'ChunkLoadError' }), 'z'],
+    [new Error('other'), null],
+    [null, null],
+    ['text', null],
+  ])('is told from other errors: %s', (error, file) => {
+    expect(missingChunk(error)).toBe(file);
+  });
+
+  it('reloads the page when something newer was published, once a file', async () => {
+    expect(await reloadOnce('/a.js', newer, page)).toBe(true);
+    expect(await reloadOnce('/a.js', newer, page)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(await reloadOnce('/b.js', newer, page)).toBe(true);
+  });
+
+  it('leaves the page alone when nothing newer was published, or nobody can tell', async () => {
+    expect(await reloadOnce('/a.js', () => Promise.resolve(false), page)).toBe(false);
+    expect(await reloadOnce('/a.js', () => Promise.reject(new Error('offline')), page)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload without a memory: nothing would stop a loop', async () => {
+    const memory = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    expect(await reloadOnce('/a.js', newer, page)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    memory.mockRestore();
+  });
+});

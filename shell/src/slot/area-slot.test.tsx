@@ -1,0 +1,154 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Fragment, useEffect, useState, type ComponentType } from 'react';
+import { defineArea, type AreaModule } from 'shared-portal/area';
+import { portalHistory } from 'shared-portal/history';
+import { PortalProvider, usePortal } from 'shared-portal/portal';
+import { AreaError } from '../remotes/area-error';
+import { isOutdated, loadArea, reloadArea } from '../remotes/load-area';
+import { createPortal } from '../session/create-portal';
+import { AreaSlot } from './area-slot';
+
+jest.mock('../remotes/load-area', () => ({
+  AREA_SECONDS: 0.2,
+  loadArea: jest.fn(),
+  reloadArea: jest.fn(),
+  isOutdated: jest.fn(),
+}));
+
+const load = jest.mocked(loadArea);
+const reload = jest.mocked(reloadArea);
+
+const areaOf = (routes: ComponentType): AreaModule => defineArea({ name: 'mf-patient', routes });
+const Hello = () => <h1>Olá</h1>;
+const hello = () => Promise.resolve(areaOf(Hello));
+
+/** React says on the console what a boundary has caught; here that is what the test is about. */
+const expectConsole = () => jest.mocked(console.error).mockImplementation(() => undefined);
+
+function openSlot() {
+  const history = portalHistory();
+  history.navigator.replace('/patient/search');
+  const portal = createPortal(history);
+  const view = render(
+    <PortalProvider portal={portal}>
+      <p>O resto do portal</p>
+      <AreaSlot name="mf-patient" panelFrame={Fragment} />
+    </PortalProvider>,
+  );
+  return { ...view, portal, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+const panel = () => screen.findByRole('alert', {}, { timeout: 3000 });
+
+beforeEach(() => {
+  load.mockReset();
+  reload.mockReset();
+  jest.mocked(isOutdated).mockReset().mockResolvedValue(false);
+});
+
+describe('the slot of an area', () => {
+  it('mounts the area with the portal, and takes it away again', async () => {
+    let seen: unknown;
+    const Probe = () => {
+      const portal = usePortal();
+      useEffect(() => {
+        seen = portal;
+      }, [portal]);
+      return <h1>Olá</h1>;
+    };
+    load.mockResolvedValue(areaOf(Probe));
+    const { portal, unmount } = openSlot();
+    await screen.findByRole('heading', { name: 'Olá' });
+    expect(seen).toBe(portal);
+    unmount();
+    await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
+  });
+
+  it('names the area that cannot be reached, and recovers with the next try', async () => {
+    load.mockRejectedValue(new AreaError('unreachable'));
+    reload.mockImplementation(hello);
+    const { user } = openSlot();
+    expect(await panel()).toHaveTextContent('A área do paciente não abriu');
+    expect(screen.getByText('O resto do portal')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await screen.findByRole('heading', { name: 'Olá' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('tries as often as the person wants', async () => {
+    load.mockRejectedValue(new AreaError('unreachable'));
+    reload.mockRejectedValueOnce(new AreaError('unreachable')).mockImplementation(hello);
+    const { user } = openSlot();
+    await panel();
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await user.click(await screen.findByRole('button', { name: 'Tentar Novamente' }));
+    expect(await screen.findByRole('heading', { name: 'Olá' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['switched-off', 'A área do paciente está em manutenção'],
+    ['other-contract', 'A área do paciente foi publicada para outra versão do portal'],
+  ] as const)('says why an area is %s', async (fault, text) => {
+    load.mockRejectedValue(new AreaError(fault));
+    openSlot();
+    expect(await panel()).toHaveTextContent(text);
+  });
+
+  it('shows the panel when the area throws while rendering', async () => {
+    expectConsole();
+    load.mockResolvedValue(
+      areaOf(() => {
+        throw new Error('quebrou');
+      }),
+    );
+    openSlot();
+    expect(await panel()).toHaveTextContent('A área do paciente não abriu');
+    expect(screen.getByText('O resto do portal')).toBeInTheDocument();
+  });
+
+  it('shows the panel when the area throws later, and mounts it anew', async () => {
+    expectConsole();
+    const Fragile = () => {
+      const [isBroken, setBroken] = useState(false);
+      if (isBroken) throw new Error('quebrou');
+      return <button onClick={() => setBroken(true)}>Quebrar</button>;
+    };
+    load.mockResolvedValue(areaOf(Fragile));
+    reload.mockResolvedValue(areaOf(Fragile));
+    const { user } = openSlot();
+    await user.click(await screen.findByRole('button', { name: 'Quebrar' }));
+    await panel();
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await screen.findByRole('button', { name: 'Quebrar' })).toBeInTheDocument();
+  });
+
+  it('shows the panel when mounting throws', async () => {
+    const area = areaOf(Hello);
+    load.mockResolvedValue({ ...area, mount: () => Promise.reject(new Error('quebrou')) });
+    openSlot();
+    expect(await panel()).toHaveTextContent('A área do paciente não abriu');
+  });
+
+  it('shows the panel when mounting never ends', async () => {
+    const area = areaOf(Hello);
+    load.mockResolvedValue({ ...area, mount: () => new Promise(() => undefined) });
+    openSlot();
+    expect(await panel()).toHaveTextContent('A área do paciente não abriu');
+  });
+
+  it('asks whether a missing file belongs to an older version', async () => {
+    expectConsole();
+    const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request: '/mf/old.js' });
+    load.mockResolvedValue(
+      areaOf(() => {
+        throw gone;
+      }),
+    );
+    openSlot();
+    await panel();
+    await act(async () => {});
+    expect(isOutdated).toHaveBeenCalledWith('mf-patient');
+  });
+});
