@@ -1,16 +1,15 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { withFaults } from '../faulty-fetch';
-import { PEOPLE, type Scenario } from '../scenario';
+import type { SessionJson } from '../auth/session.ts';
+import { enterScenario, type ScenarioHost } from '../enter-scenario.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import type { Scenario } from '../scenario.ts';
 
 /** What the environment hands over from outside the sandbox. */
-interface EmbeddedHandle {
+interface EmbeddedHandle extends ScenarioHost {
   readonly keys: { readonly publishable: string };
-  readonly mailbox: { list(): Promise<readonly { to: string; html: string; text: string }[]> };
-  fetch(request: Request): Promise<Response>;
-  exec(sql: string): Promise<void>;
-  signIn(email: string): Promise<{ access_token: string; refresh_token: string }>;
-  setClock(instant: string | null): Promise<void>;
+  readonly mailbox: Mailbox;
+  /** Back to the seed. */
   restore(): Promise<void>;
 }
 
@@ -36,11 +35,8 @@ export async function resetScenario(): Promise<void> {
 }
 
 /** Puts the backend into a scenario and answers the session of the person it signs in, null for a visitor. */
-export async function applyScenario(scenario: Scenario) {
-  const { as = 'visitor', setup, now } = scenario;
-  if (now) await embedded.setClock(now);
-  if (setup) await embedded.exec(setup);
-  const session = as === 'visitor' ? null : await embedded.signIn(PEOPLE[as]);
-  answer = withFaults((request) => embedded.fetch(request), scenario);
-  return session;
+export async function applyScenario(scenario: Scenario): Promise<SessionJson | null> {
+  const entered = await enterScenario(embedded, scenario);
+  answer = entered.fetch;
+  return entered.session;
 }

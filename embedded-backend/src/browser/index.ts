@@ -1,0 +1,5 @@
+export {
+  startBrowserBackend,
+  type BrowserBackend,
+  type BrowserBackendOptions,
+} from './start-browser-backend.ts';

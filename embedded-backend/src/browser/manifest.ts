@@ -1,0 +1,26 @@
+import type { MailTemplates } from '../mail/mailer.ts';
+
+/** What the build lays beside the page for the backend in it (see webpack-browser.mjs). */
+export interface BackendManifest {
+  /** Address of the seeded database, a tar.gz. */
+  readonly snapshot: string;
+  readonly templates: MailTemplates;
+}
+
+async function fetchOk(url: string | URL): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${String(url)} answers ${response.status}.`);
+  return response;
+}
+
+/** Reads the manifest and the database it names. Rejects when one of them is not there. */
+export async function readManifest(
+  manifestUrl: string,
+): Promise<{ templates: MailTemplates; snapshot: Blob }> {
+  const response = await fetchOk(new URL(manifestUrl, location.href));
+  const manifest = (await response.json()) as BackendManifest;
+  const database = await fetchOk(new URL(manifest.snapshot, response.url));
+  // A server may or may not say how the file is packed; PGlite goes by the type alone.
+  const snapshot = new Blob([await database.arrayBuffer()], { type: 'application/x-gzip' });
+  return { templates: manifest.templates, snapshot };
+}

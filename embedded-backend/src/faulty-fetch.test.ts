@@ -1,0 +1,38 @@
+import { withFaults } from './faulty-fetch.ts';
+import type { Fault } from './scenario.ts';
+
+const backend = () => Promise.resolve(new Response('fine'));
+const ask = (fetch: (request: Request) => Promise<Response>, path = '/rest/v1/rooms') =>
+  fetch(new Request(`https://portal.test${path}`));
+const faulty = (fault: Omit<Fault, 'path'>) =>
+  withFaults(backend, { faults: [{ path: '/rest/*', ...fault }] });
+
+it('answers with the status and body of the fault', async () => {
+  const response = await ask(faulty({ answer: { status: 503, body: { code: 'x' } } }));
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ code: 'x' });
+});
+
+it('breaks the connection', async () => {
+  expect((await ask(faulty({ answer: 'broken' }))).type).toBe('error');
+});
+
+it('never answers', async () => {
+  const waited = new Promise((resolve) => setTimeout(() => resolve('waited'), 50));
+  expect(await Promise.race([ask(faulty({ answer: 'never' })), waited])).toBe('waited');
+});
+
+it('fails once and then lets requests through', async () => {
+  const fetch = faulty({ answer: { status: 500 }, once: true });
+  expect([(await ask(fetch)).status, (await ask(fetch)).status]).toEqual([500, 200]);
+});
+
+it('leaves other paths alone', async () => {
+  expect((await ask(faulty({ answer: { status: 500 } }), '/auth/v1/user')).status).toBe(200);
+});
+
+it('takes its time', async () => {
+  const started = performance.now();
+  await ask(withFaults(backend, { latencyMs: 60 }));
+  expect(performance.now() - started).toBeGreaterThanOrEqual(55);
+});

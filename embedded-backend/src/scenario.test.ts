@@ -1,0 +1,17 @@
+import { isFaulty, type Fault } from './scenario.ts';
+
+const status = { status: 500 };
+const request = (method: string, path: string) => ({ method, url: `https://portal.test${path}` });
+
+it.each<[string, Omit<Fault, 'answer'>, string, string, boolean]>([
+  ['the path alone', { path: '/rest/v1/rooms' }, 'GET', '/rest/v1/rooms', true],
+  ['whatever is asked of it', { path: '/rest/v1/rooms' }, 'GET', '/rest/v1/rooms?select=id', true],
+  ['no longer path', { path: '/rest/v1/rooms' }, 'GET', '/rest/v1/rooms/1', false],
+  ['no other path', { path: '/rest/v1/rooms' }, 'GET', '/rest/v1/rpc/rooms', false],
+  ['anything in place of the star', { path: '/rest/v1/rpc/*' }, 'POST', '/rest/v1/rpc/book', true],
+  ['a dot as a dot', { path: '/rest/v1/a.b' }, 'GET', '/rest/v1/axb', false],
+  ['its method', { method: 'POST', path: '/auth/v1/token' }, 'POST', '/auth/v1/token', true],
+  ['no other method', { method: 'POST', path: '/auth/v1/token' }, 'GET', '/auth/v1/token', false],
+])('a fault is meant for %s', (_name, fault, method, path, expected) => {
+  expect(isFaulty({ ...fault, answer: status }, request(method, path))).toBe(expected);
+});
