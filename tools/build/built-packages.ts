@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { ANTD_FACTS_FILE, type AntdFacts } from '../webpack/antd-styles.ts';
 import { INTEGRITY_FILE, type Integrity } from '../webpack/build-package.ts';
 import { CHUNK_MAP_FILE, type ChunkMap } from '../webpack/chunk-map.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
@@ -15,10 +16,12 @@ export interface BuiltPackage {
   readonly base: string;
   readonly chunks: ChunkMap;
   readonly integrity: Integrity;
+  /** Null where there is no antd. */
+  readonly antd: AntdFacts | null;
 }
 
 /** Facts of a build that are no part of the site. */
-export const BUILD_FACTS: readonly string[] = [CHUNK_MAP_FILE, INTEGRITY_FILE];
+export const BUILD_FACTS: readonly string[] = [CHUNK_MAP_FILE, INTEGRITY_FILE, ANTD_FACTS_FILE];
 
 export const PAGE_PACKAGES: readonly string[] = ['shell', ...AREA_NAMES];
 
@@ -28,6 +31,7 @@ export function builtPackage(name: string): BuiltPackage {
   const folder = path.join(home, 'dist');
   if (!existsSync(path.join(folder, INTEGRITY_FILE))) throw new Error(`${name} has not been built`);
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  const hasAntd = existsSync(path.join(folder, ANTD_FACTS_FILE));
   return {
     name,
     version,
@@ -35,6 +39,7 @@ export function builtPackage(name: string): BuiltPackage {
     base: name === 'shell' ? '/' : `/mf/${name}/${version}/`,
     chunks: read(CHUNK_MAP_FILE) as ChunkMap,
     integrity: read(INTEGRITY_FILE) as Integrity,
+    antd: hasAntd ? (read(ANTD_FACTS_FILE) as AntdFacts) : null,
   };
 }
 

@@ -1,8 +1,17 @@
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { ThemeConfig } from 'antd';
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
 import { REPOSITORY } from '../workspaces.ts';
 import { antdComponents, cachedAntdCss } from './antd-css.ts';
+
+export const ANTD_FACTS_FILE = 'antd.json';
+
+/** What a build carries of antd's CSS. */
+export interface AntdFacts {
+  readonly components: readonly string[];
+  readonly brotliBytes: number;
+}
 
 /** Our own rules on antd's components, which AntdProvider imports: where they go, antd's go before them. */
 const OWN_RULES = path.join(REPOSITORY, 'shared-ui/src/antd/antd.css');
@@ -39,10 +48,13 @@ export class AntdStylesPlugin {
     if (components.length > 0 && stylesheets.size === 0) {
       throw new Error(`${components.join(', ')} of antd: render them inside AntdProvider of shared-ui/antd`);
     }
+    if (stylesheets.size === 0) return;
+    const css = cachedAntdCss(components, this.theme, path.join(REPOSITORY, '.cache/antd'));
     for (const name of stylesheets) {
-      const css = cachedAntdCss(components, this.theme, path.join(REPOSITORY, '.cache/antd'));
       compilation.updateAsset(name, (own) => new webpack.sources.ConcatSource(css, '\n', own));
     }
+    const facts: AntdFacts = { components, brotliBytes: brotliCompressSync(css).length };
+    compilation.emitAsset(ANTD_FACTS_FILE, new webpack.sources.RawSource(JSON.stringify(facts)));
   }
 }
 

@@ -35,7 +35,7 @@ export function baseConfig(facts: PackageFacts, kind: string, options: BuildOpti
       chunkFilename: filename,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
-      crossOriginLoading: 'anonymous',
+      crossOriginLoading: false,
       chunkLoadTimeout: 10_000,
     },
     cache: fileCache(facts, `${kind}-${development ? 'development' : 'production'}`),

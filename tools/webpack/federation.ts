@@ -1,16 +1,34 @@
-import webpack from 'webpack';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { REPOSITORY } from '../workspaces.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { sharedModules, type SharingRole } from './shared-modules.ts';
 
-/** Federation of the shell, which provides the singletons, or of an area, which consumes them. */
+const INJECTOR = path.join(
+  REPOSITORY,
+  'node_modules/@module-federation/inject-external-runtime-core-plugin/dist/index',
+);
+
+/** The plugin is resolved once as CommonJS and once as ESM; without this the runtime is shipped twice. */
+export const FEDERATION_ALIASES = { [`${INJECTOR}.cjs`]: `${INJECTOR}.js` };
+
+/**
+ * Federation of the shell, which provides the singletons and the runtime, or of an area, which consumes them.
+ * `loaded-first`: with the default strategy one dead area keeps the shell from ever starting.
+ */
 export function federation(facts: PackageFacts, role: SharingRole, development: boolean) {
-  const container = {
-    filename: 'remoteEntry.js',
-    exposes: { './area': { import: './src/start.tsx', name: 'area' } },
-  };
-  return new webpack.container.ModuleFederationPlugin({
+  const isShell = role === 'provider';
+  const container = { filename: 'remoteEntry.js', exposes: { './area': './src/start.tsx' }, manifest: true };
+  return new ModuleFederationPlugin({
     name: facts.container,
     shared: sharedModules(role, development),
-    ...(role === 'consumer' && container),
+    shareStrategy: 'loaded-first',
+    dts: false, // types come from the workspace
+    dev: false,
+    ...(isShell ? { manifest: false } : container),
+    experiments: {
+      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { target: 'web' },
+    },
   });
 }

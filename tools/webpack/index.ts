@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildOptions } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map.ts';
-import { federation } from './federation.ts';
+import { federation, FEDERATION_ALIASES } from './federation.ts';
 import { reactRefresh } from './hot.ts';
 import { packageFacts } from './package-facts.ts';
 import { ScriptIntegrityPlugin } from './script-integrity.ts';
@@ -49,6 +49,7 @@ function federated(folder: string, role: SharingRole, options: BuildOptions): Co
   const { development = false, hot = false } = options;
   return {
     ...config,
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...FEDERATION_ALIASES } },
     plugins: [
       ...(config.plugins ?? []),
       federation(facts, role, development),
