@@ -19,7 +19,7 @@ export function LandingFooter() {
           </div>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h3 className={styles.title}>{title}</h3>
+              <h2 className={styles.title}>{title}</h2>
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={label}>
