@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EarlyEnd, startChild, type ChildPortal } from '../support/child-portal.ts';
+import { EMAILS } from '../support/people.ts';
+import { signIn } from '../support/worker-portal.ts';
+import type { TestPortal } from '../../tools/testing/portal-process.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-'));
+const start = (...args: string[]) =>
+  startChild<TestPortal>('tools/commands/start.ts', ['--port', '0', '--data', folder, ...args]);
+
+let portal: ChildPortal<TestPortal>;
+
+test.beforeAll(async () => {
+  portal = await start();
+});
+
+test.afterAll(async () => {
+  await portal.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function failedStart(...args: string[]): Promise<EarlyEnd> {
+  try {
+    const unwanted = await start(...args);
+    await unwanted.stop();
+  } catch (error) {
+    if (error instanceof EarlyEnd) return error;
+    throw error;
+  }
+  throw new Error('It started.');
+}
+
+test('prints the addresses and the demonstration accounts with their password', () => {
+  const { origin, demoPassword } = portal.facts;
+  expect(portal.output()).toContain(`Portal   ${origin}\n`);
+  expect(portal.output()).toContain(`E-mails  ${origin}/_mail\n`);
+  expect(portal.output()).toContain(demoPassword);
+  for (const email of Object.values(EMAILS)) expect(portal.output()).toContain(email);
+  expect(portal.output()).not.toContain('secret');
+});
+
+test('has no test routes', async () => {
+  for (const route of ['reset', 'template', 'jobs', 'clock'])
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`${portal.facts.origin}/_test/${route}`, { method });
+      expect(answer.status).toBe(method === 'GET' ? 404 : 405);
+    }
+});
+
+test('refuses a port that is taken', async () => {
+  const { port } = new URL(portal.facts.origin);
+  const { code, output } = await failedStart('--port', port);
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} is taken by another program.`);
+});
+
+test('refuses a data folder that another process has', async () => {
+  const { code, output } = await failedStart();
+  expect(code).toBe(1);
+  expect(output).toContain(`is in use by process ${String(portal.process.pid)}.`);
+});
+
+test('refuses an option it does not know', async () => {
+  const { code, output } = await failedStart('--prot', '1');
+  expect(code).toBe(1);
+  expect(output).toContain('--data <folder>');
+});
+
+test('ends cleanly on Ctrl-C and starts again with its data, or with new data where that is asked', async () => {
+  const { demoPassword } = portal.facts;
+  expect(await portal.stop()).toBe(0);
+  portal = await start();
+  expect(portal.output()).toContain('Opening the database: up to date');
+  expect(portal.facts.demoPassword).toBe(demoPassword);
+  expect(await signIn(portal.facts, EMAILS.patient)).toContain('access_token');
+
+  expect(await portal.stop('SIGTERM')).toBe(0);
+  portal = await start('--fresh');
+  expect(portal.output()).toContain('new, with the demonstration data');
+});
+
+test('ends with the process that started it', async () => {
+  const ended = new Promise((resolve) => portal.process.once('close', resolve));
+  portal.process.disconnect();
+  expect(await ended).toBe(0);
+  portal = await start();
+});

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+test('a visitor lands on the portal', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an unknown address is told so', async ({ page }) => {
+  const answer = await page.goto('/nao-existe');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the pages run on one origin, without anything inline', async ({ page }) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  const answer = await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([...origins]).toHaveLength(1);
+  expect(answer?.headers()['content-security-policy']).toContain("style-src 'self'");
+  expect(await page.locator('style, script:not([src]), [onclick]').count()).toBe(0);
+});
+
+test.describe('signed in', () => {
+  test.use({ as: 'patient' });
+
+  test('a patient opens the search', async ({ page }) => {
+    await page.goto('/patient/search');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/patient/search');
+  });
+
+  test('each browser is somebody else', async ({ page, openAs }) => {
+    const admin = await openAs('admin');
+    await admin.goto('/admin/consultations');
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/admin/consultations');
+    await expect(page).not.toHaveURL('/admin/consultations');
+  });
+});
