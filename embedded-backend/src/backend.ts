@@ -6,9 +6,7 @@ import { AdjustableClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { migrate, seedOnce, type Migration } from './database/migrations.ts';
 import { openDatabase, type OpenDatabase, type Source } from './database/open.ts';
-import { checkApiKey } from './gate/api-key.ts';
-import { resolveCaller } from './gate/caller.ts';
-import { preflight, withCors } from './gate/cors.ts';
+import { createGateway, type Gateway } from './gate/gateway.ts';
 import type { BackendKeys } from './keys.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { createMailer, type MailTemplates } from './mail/mailer.ts';
@@ -31,15 +29,9 @@ export interface BackendOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** What the host knows about a request beyond the request. */
-export interface RequestOrigin {
-  /** Address of the peer, for rate limits. */
-  readonly peerAddress: string | null;
-}
-
 export interface Backend {
   /** Answers a request to /auth/v1 or /rest/v1; never throws. */
-  fetch(request: Request, origin?: RequestOrigin): Promise<Response>;
+  readonly fetch: Gateway;
   readonly mailbox: Mailbox;
   /** The database as its owner, queued like the requests. */
   readonly db: Database;
@@ -57,13 +49,6 @@ export interface Backend {
   /** Waits for running requests and closes the database. */
   close(): Promise<void>;
 }
-
-const notFound = (): Response =>
-  Response.json({ message: 'no Route matched with those values' }, { status: 404 });
-
-/** A person's redirecting link carries no API key. */
-const opensWithoutKey = (method: string, pathname: string): boolean =>
-  method === 'GET' && pathname === '/auth/v1/verify';
 
 async function bringUp(open: OpenDatabase, options: BackendOptions) {
   const applied = await migrate(open.database, options.migrations);
@@ -85,24 +70,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       mailer: createMailer(mailbox, options.templates, clock),
       settings: { ...defaultAuthSettings, ...options.auth, siteUrl },
     };
+    const onError = options.onError ?? ((error: unknown) => console.error(error));
+    const authApi = createAuthApi({ context, rateLimits: options.rateLimits ?? true, onError });
     const dataApi = await createDataApi(open.connection);
-    const authApi = createAuthApi({
-      context,
-      rateLimits: options.rateLimits ?? true,
-      onError: options.onError ?? ((error) => console.error(error)),
-    });
-
-    const answer = async (request: Request, origin: RequestOrigin): Promise<Response> => {
-      const { pathname } = new URL(request.url);
-      if (!/^\/(auth|rest)\/v1\//.test(pathname)) return notFound();
-      if (request.method === 'OPTIONS') return preflight(request);
-      if (opensWithoutKey(request.method, pathname)) return authApi(request, origin.peerAddress);
-      const apiKey = checkApiKey(request, keys);
-      if (apiKey instanceof Response) return apiKey;
-      if (pathname.startsWith('/auth/')) return authApi(request, origin.peerAddress);
-      const caller = await resolveCaller(request, apiKey, keys, clock.now());
-      return caller instanceof Response ? caller : dataApi(request, caller);
-    };
 
     return {
       mailbox,
@@ -110,7 +80,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       applied,
       seeded,
       db: open.database,
-      fetch: async (request, origin = { peerAddress: null }) => withCors(await answer(request, origin)),
+      fetch: createGateway({ keys, clock, authApi, dataApi, onError }),
       setClock: (instant) => setClock(open.database, clock, instant),
       signIn: (email) => signIn(context, email),
       dump: (compression) => open.dump(compression),

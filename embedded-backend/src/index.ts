@@ -1,6 +1,7 @@
-export { createBackend, type Backend, type BackendOptions, type RequestOrigin } from './backend.ts';
+export { createBackend, type Backend, type BackendOptions } from './backend.ts';
 export type { AuthSettings } from './auth/context.ts';
 export type { SessionJson } from './auth/session.ts';
+export type { RequestOrigin } from './gate/gateway.ts';
 export type { Database } from './database/database.ts';
 export { MigrationError, type Migration } from './database/migrations.ts';
 export type { Source } from './database/open.ts';

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { Mutex } from './mutex.ts';
+import type { Mutex } from './mutex.ts';
 
 /** Rows come as plain objects; the caller names the columns it asked for. */
 export interface Database {

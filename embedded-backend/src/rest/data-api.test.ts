@@ -51,7 +51,7 @@ describe('rights', () => {
     const clients = [visitor, clientOf(backend, keys.secret), ana];
     const roles = ['anon', 'service_role', 'authenticated'];
     const rounds = Array.from({ length: 24 }, (_, index) => index % 3);
-    const answers = await Promise.all(rounds.map((who) => clients[who]?.rpc('whoami')));
+    const answers = await Promise.all(rounds.map(async (who) => clients[who]?.rpc('whoami')));
     expect(answers.map((answer) => answer?.data)).toEqual(rounds.map((who) => roles[who]));
   });
 });
@@ -195,7 +195,7 @@ describe('procedures', () => {
   });
 
   it('names an unknown procedure or argument', async () => {
-    expect(await visitor.rpc('nothing')).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
+    expect(await visitor.rpc('unheard_of')).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
     expect(await visitor.rpc('find_rooms', { below: 1 })).toMatchObject({
       status: 404,
       error: { code: 'PGRST202' },

@@ -75,6 +75,19 @@ create policy "Guests read their stays" on public.stays for select to authentica
 create policy "Guests add stays" on public.stays for insert to authenticated
   with check ((select auth.uid()) = guest_id);
 
+create table public.room_notes (
+  room_id int primary key references public.rooms (id),
+  note text not null
+);
+alter table public.room_notes enable row level security;
+grant select, insert, update, delete on public.room_notes to authenticated;
+create policy "Anyone signed in" on public.room_notes to authenticated using (true) with check (true);
+
+create view public.open_rooms with (security_invoker = on) as
+  select id, name, opened_at from public.rooms where id <= 3;
+revoke all on public.open_rooms from anon, authenticated;
+grant select on public.open_rooms to anon, authenticated;
+
 create function public.find_rooms(above int) returns setof public.rooms
 language sql stable set search_path = '' as $$ select * from public.rooms where id > above $$;
 create function public.room_names() returns setof text
@@ -92,6 +105,12 @@ begin
   raise exception using errcode = 'P0001', message = 'slot_taken', detail = 'Somebody was quicker.',
     hint = 'Choose another.';
 end $$;
+create function public.nothing() returns void language sql set search_path = '' as $$ select $$;
+create function public.rooms_by(name text default null, "time" text default null)
+returns table (id int, label text) language sql stable set search_path = '' as $$
+  select id, coalesce($2, '') || rooms.name from public.rooms
+  where $1 is null or rooms.name ilike $1
+$$;
 create function public.own_claims() returns jsonb language sql stable set search_path = '' as $$
   select auth.jwt()
 $$;

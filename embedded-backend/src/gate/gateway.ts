@@ -1,0 +1,57 @@
+import type { AuthApi } from '../auth/auth-api.ts';
+import type { Clock } from '../clock.ts';
+import type { BackendKeys } from '../keys.ts';
+import type { DataApi } from '../rest/data-api.ts';
+import { checkApiKey } from './api-key.ts';
+import { resolveCaller } from './caller.ts';
+import { preflight, withCors } from './cors.ts';
+
+/** What the host knows about a request beyond the request. */
+export interface RequestOrigin {
+  /** Address of the peer, for rate limits. */
+  readonly peerAddress: string | null;
+}
+
+export type Gateway = (request: Request, origin?: RequestOrigin) => Promise<Response>;
+
+export interface GatewayOptions {
+  readonly keys: BackendKeys;
+  readonly clock: Clock;
+  readonly authApi: AuthApi;
+  readonly dataApi: DataApi;
+  /** Told about failures that are not answers. */
+  readonly onError: (error: unknown) => void;
+}
+
+const notFound = (): Response =>
+  Response.json({ message: 'no Route matched with those values' }, { status: 404 });
+
+const failed = (): Response => Response.json({ message: 'An unexpected error occurred' }, { status: 500 });
+
+/** A person's redirecting link carries no API key. */
+const opensWithoutKey = (method: string, pathname: string): boolean =>
+  method === 'GET' && pathname === '/auth/v1/verify';
+
+/** What stands before both APIs: preflights, API keys, access tokens, and who the caller is. Never throws. */
+export function createGateway({ keys, clock, authApi, dataApi, onError }: GatewayOptions): Gateway {
+  async function answer(request: Request, peerAddress: string | null): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (!/^\/(auth|rest)\/v1\//.test(pathname)) return notFound();
+    if (request.method === 'OPTIONS') return preflight(request);
+    if (opensWithoutKey(request.method, pathname)) return authApi(request, peerAddress);
+    const apiKey = checkApiKey(request, keys);
+    if (apiKey instanceof Response) return apiKey;
+    if (pathname.startsWith('/auth/')) return authApi(request, peerAddress);
+    const caller = await resolveCaller(request, apiKey, keys, clock.now());
+    return caller instanceof Response ? caller : dataApi(request, caller);
+  }
+
+  return async (request, origin = { peerAddress: null }) => {
+    try {
+      return withCors(await answer(request, origin.peerAddress));
+    } catch (error) {
+      onError(error);
+      return withCors(failed());
+    }
+  };
+}
