@@ -1,4 +1,5 @@
 import { assemble, SITE } from './assemble.ts';
+import { alone } from './build-lock.ts';
 import { PAGE_PACKAGES } from './built-packages.ts';
 import { runBuilds } from './run-builds.ts';
 
@@ -18,8 +19,11 @@ export async function buildPortal({ only = [], log = () => {} }: BuildPortalOpti
     throw new Error(`There is no page package ${unknown.join(', ')}; there are ${PAGE_PACKAGES.join(', ')}.`);
   }
   const packages = only.length > 0 ? only : PAGE_PACKAGES;
-  const { cached } = await runBuilds(packages);
-  log(`${packages.length - cached} built, ${cached} unchanged`);
-  await assemble();
+  const build = async () => {
+    const { cached } = await runBuilds(packages);
+    log(`${packages.length - cached} built, ${cached} unchanged`);
+    await assemble();
+  };
+  await alone(build, () => log('waiting for another build to end'));
   return SITE;
 }

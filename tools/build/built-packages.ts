@@ -20,8 +20,13 @@ export interface BuiltPackage {
   readonly antd: AntdFacts | null;
 }
 
-/** Facts of a build that are no part of the site. */
-export const BUILD_FACTS: readonly string[] = [CHUNK_MAP_FILE, INTEGRITY_FILE, ANTD_FACTS_FILE];
+/** Facts of a build that are no part of the site; the federation plugin writes the last. */
+export const BUILD_FACTS: readonly string[] = [
+  CHUNK_MAP_FILE,
+  INTEGRITY_FILE,
+  ANTD_FACTS_FILE,
+  'mf-stats.json',
+];
 
 export const PAGE_PACKAGES: readonly string[] = ['shell', ...AREA_NAMES];
 

@@ -44,8 +44,7 @@ function areaHints(area: BuiltPackage): readonly string[] {
       return `<link rel="preload" as="script" href="${href}"${integrity(area, file)} />`;
     return area.name === FIRST_SEEN ? stylesheet(href) : `<link rel="preload" as="style" href="${href}" />`;
   });
-  const read = ['/remotes.json', `${area.base}mf-manifest.json`];
-  return [...read.map((file) => `<link rel="preload" as="fetch" href="${file}" crossorigin />`), ...hints];
+  return ['<link rel="preload" as="fetch" href="/remotes.json" crossorigin />', ...hints];
 }
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}" />`;

@@ -6,7 +6,7 @@ import type { BuiltPackage } from './built-packages.ts';
 export interface RemoteEntry {
   readonly name: AreaName;
   readonly version: string;
-  /** Path of its mf-manifest.json. */
+  /** Path of its remoteEntry.js. */
   readonly entry: string;
   /** `sha384-…` of each of its JavaScript files, by path. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ function remoteOf({ name, version, base, integrity }: BuiltPackage & { name: Are
   return {
     name,
     version,
-    entry: `${base}mf-manifest.json`,
+    entry: `${base}remoteEntry.js`,
     integrity: Object.fromEntries(byPath) as Record<string, string>,
     enabled: true,
     previous: null,

@@ -41,6 +41,7 @@ export const STEPS: readonly Step[] = [
   jest('database'),
   jest('pages'),
   { name: 'build', args: [path.join(REPOSITORY, 'tools/build.mjs')] },
+  { name: 'budgets', args: [path.join(REPOSITORY, 'tools/budgets.mjs')] },
   playwright('e2e'),
 ];
 

@@ -28,7 +28,7 @@ export function federation(facts: PackageFacts, role: SharingRole, development: 
     ...(isShell ? { manifest: false } : container),
     experiments: {
       ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      optimization: { target: 'web' },
+      optimization: { target: 'web', disableSnapshot: true, ...(!isShell && { disableRemote: true }) },
     },
   });
 }

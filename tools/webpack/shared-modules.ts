@@ -19,7 +19,14 @@ const REACT_DOM = ['react-dom', 'react-dom/client'];
 const REACT_IN_DEVELOPMENT = ['react/jsx-dev-runtime'];
 
 /** Exports of shared-portal that no page of the portal has: types only, an area run alone, tests. */
-const NOT_FEDERATED = new Set(['./database', './isolated', './testing']);
+const NOT_FEDERATED = new Set([
+  './account',
+  './database',
+  './isolated',
+  './keep-session',
+  './testing',
+  './time-limit',
+]);
 
 /** Any later patch or minor of the same contract: `19.3.1` becomes `^19.3.0`. */
 export function compatibleRange(version: string): string {

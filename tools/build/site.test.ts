@@ -1,0 +1,127 @@
+import { ROUTES } from 'shared-portal/routes';
+import { budgetsOf, budgetTable, isKept } from './budgets.ts';
+import type { BuiltPackage } from './built-packages.ts';
+import { htmlFile, pageHtml } from './html.ts';
+import { remotesOf } from './remotes.ts';
+import { cachedTasks } from './run-builds.ts';
+
+const built = (name: string, chunks: Partial<BuiltPackage['chunks']> = {}): BuiltPackage => ({
+  name,
+  version: '1.2.0',
+  folder: `/portal/${name}/dist`,
+  base: name === 'shell' ? '/' : `/mf/${name}/1.2.0/`,
+  chunks: { entry: ['remoteEntry.js'], modules: {}, fonts: [], ...chunks },
+  integrity: { 'main.js': 'sha384-main', 'remoteEntry.js': 'sha384-entry', 'area.js': 'sha384-area' },
+  antd: null,
+});
+const shell = built('shell', {
+  entry: ['main.css', 'main.js'],
+  fonts: ['text.woff2'],
+  modules: { 'shell/src/session/backend.ts': ['supabase.js'] },
+});
+const areas = (['mf-public', 'mf-patient'] as const).map((name) => ({
+  ...built(name, {
+    modules: {
+      [`${name}/src/start.tsx`]: ['area.css', 'area.js'],
+      [`${name}/src/search/search-page.tsx`]: ['search.js', 'search.css'],
+      [`${name}/src/booking/booking-page.tsx`]: ['booking.js', 'area.js'],
+    },
+  }),
+  name,
+}));
+const [landing, patient] = areas as [(typeof areas)[0], (typeof areas)[0]];
+
+const TEMPLATE = '<head>\n    <!-- build -->\n  </head>';
+const linesOf = (area: BuiltPackage | null) =>
+  pageHtml(TEMPLATE, shell, area)
+    .split('\n')
+    .map((line) => line.trim());
+
+describe('a page', () => {
+  it("starts the shell, with its scripts' integrity and its fonts", () => {
+    expect(linesOf(null).slice(1, -1)).toEqual([
+      '<link rel="stylesheet" href="/main.css" />',
+      '<script defer src="/main.js" integrity="sha384-main"></script>',
+      '<link rel="preload" as="font" href="/text.woff2" crossorigin />',
+    ]);
+  });
+
+  it('hints at everything its area starts with: JSON with crossorigin, scripts without', () => {
+    const lines = linesOf(patient);
+    expect(lines).toContain('<link rel="preload" as="fetch" href="/remotes.json" crossorigin />');
+    for (const file of ['remoteEntry.js', 'area.js']) {
+      const hint = lines.filter((line) => line.includes(`href="/mf/mf-patient/1.2.0/${file}"`));
+      expect(hint).toEqual([expect.stringMatching(/^<link rel="preload" as="script" .* integrity="sha384-/)]);
+      expect(hint[0]).not.toContain('crossorigin');
+    }
+    expect(lines.join()).not.toContain('search.js');
+  });
+
+  it("blocks on the stylesheet of the visitors' area alone", () => {
+    const styles = (area: BuiltPackage) => linesOf(area).find((line) => line.includes('area.css'));
+    expect(styles(landing)).toBe('<link rel="stylesheet" href="/mf/mf-public/1.2.0/area.css" />');
+    expect(styles(patient)).toBe('<link rel="preload" as="style" href="/mf/mf-patient/1.2.0/area.css" />');
+  });
+
+  it('needs a place in the template', () => {
+    expect(() => pageHtml('<head></head>', shell, null)).toThrow('no <!-- build -->');
+  });
+
+  it('has a file for each owner of a route', () => {
+    const files = new Set(ROUTES.map(({ owner }) => htmlFile(owner === 'shell' ? null : owner)));
+    expect([...files]).toEqual([
+      'index.html',
+      'index.mf-public.html',
+      'index.mf-patient.html',
+      'index.mf-professional.html',
+      'index.mf-admin.html',
+    ]);
+  });
+});
+
+describe('remotes.json', () => {
+  it('names each area once, with the integrity of its scripts by path', () => {
+    const { areas: entries, contract } = remotesOf(areas);
+    expect(contract).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(entries.map(({ name, version, enabled }) => [name, version, enabled])).toEqual([
+      ['mf-public', '1.2.0', true],
+      ['mf-patient', '1.2.0', true],
+    ]);
+    expect(entries[1]?.entry).toMatch(/^\/mf\/mf-patient\/1\.2\.0\//);
+    expect(entries[1]?.integrity).toMatchObject({ '/mf/mf-patient/1.2.0/area.js': 'sha384-area' });
+  });
+});
+
+describe('byte budgets', () => {
+  const WEIGHTS: Record<string, number> = { 'main.js': 90_000, 'supabase.js': 50_000, 'booking.js': 200_000 };
+  const budgets = budgetsOf(shell, areas, (_, file) => WEIGHTS[file] ?? 10_000);
+  const bytesOf = (what: string) => budgets.find((budget) => budget.what === what)?.bytes;
+
+  it('count for a visitor what starts, and for a patient also session and screen; no styles', () => {
+    expect(bytesOf('landing page')).toBe(90_000 + 2 * 10_000);
+    expect(bytesOf('patient search')).toBe(90_000 + 50_000 + 3 * 10_000);
+  });
+
+  it('count the heaviest screen of an area, each file once', () => {
+    expect(bytesOf('mf-patient, heaviest screen')).toBe(90_000 + 50_000 + 2 * 10_000 + 200_000);
+  });
+
+  it('are broken one byte beyond the limit', () => {
+    expect(isKept({ what: 'a', limitKb: 115, bytes: 115_000 })).toBe(true);
+    expect(isKept({ what: 'a', limitKb: 115, bytes: 115_001 })).toBe(false);
+    expect(budgetTable(budgets)).toMatch(/✓ landing page .* 110\.0 kB of {2}115 kB\n.*\n.*\n✗ mf-patient/);
+  });
+
+  it('refuse to weigh a screen that is not loaded on demand', () => {
+    const moved = areas.map((area) => ({ ...area, chunks: { ...area.chunks, modules: {} } }));
+    expect(() => budgetsOf(shell, moved, () => 1)).toThrow('search-page.tsx');
+  });
+});
+
+describe('cached builds', () => {
+  it("are counted by nx's own words", () => {
+    const words = 'Nx read the output from the cache instead of running the command for 4 out of 5 tasks.';
+    expect(cachedTasks(words)).toBe(4);
+    expect(cachedTasks('Successfully ran target build for 5 projects')).toBe(0);
+  });
+});

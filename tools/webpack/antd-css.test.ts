@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { theme } from '../../shared-ui/src/antd/theme.ts';
+import { readWorkspaces, REPOSITORY } from '../workspaces.ts';
+import { antdComponents, extractAntdCss } from './antd-css.ts';
+
+const styleFile = (folder: string) => `/portal/node_modules/antd/es/${folder}/style/index.js`;
+
+/** Names that sources import from antd as values, by reading them and not by the build. */
+function importedComponents(): readonly string[] {
+  const areas = readWorkspaces().filter(({ name }) => name.startsWith('mf-') || name === 'shared-ui');
+  const texts = areas.flatMap(({ name }) => sourcesOf(path.join(REPOSITORY, name, 'src')));
+  const imports = texts.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from 'antd'/g)]);
+  const names = imports.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+  return [...new Set(names)].filter((name) => /^[A-Z]\w*$/.test(name) && name !== 'ConfigProvider');
+}
+
+function sourcesOf(folder: string): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+  return sources.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
+describe("antd's static CSS", () => {
+  it('is extracted for the components whose styles a build contains', () => {
+    const files = ['button', 'date-picker', 'grid', '_util', 'style'].map(styleFile);
+    expect(antdComponents([...files, '/portal/mf-patient/src/routes.tsx'])).toEqual([
+      'Button',
+      'Col',
+      'DatePicker',
+      'Row',
+    ]);
+  });
+
+  it('is not silently left out for a component it does not know', () => {
+    expect(() => antdComponents([styleFile('hologram')])).toThrow('antd/es/hologram/style');
+  });
+
+  it('covers every component that areas and shared-ui import', () => {
+    const imported = importedComponents();
+    expect(imported).toEqual(expect.arrayContaining(['App', 'Select']));
+    for (const name of imported) expect([name, rulesOf(name) > 0]).toEqual([name, true]);
+  });
+
+  it("wears the theme and leaves the extractor's own mark out", () => {
+    const css = extractAntdCss(['Button'], theme);
+    expect(css).toContain(`--ant-color-primary:${String(theme.token?.colorPrimary)}`);
+    expect(css).toContain('.vinculo');
+    expect(css).not.toContain('data-ant-cssinjs-cache-path');
+  });
+});
+
+/** How many of the component's rules an extraction of it alone has more than one of nothing. */
+function rulesOf(component: string): number {
+  return extractAntdCss([component], theme).length - extractAntdCss([], theme).length;
+}
