@@ -6,6 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FolderBackend } from './index.ts';
 
+jest.setTimeout(30_000);
+
 const { openFolderBackend, readProject, FolderInUseError } = embeddedNode;
 const project = readProject(path.resolve(__dirname, '../../../supabase'));
 const writer = path.resolve(__dirname, '../testing/writer.mjs');

@@ -2,6 +2,25 @@ import { TestEnvironment } from 'jest-environment-node';
 import * as embeddedBackend from '../index.ts';
 import * as embeddedNode from '../node/index.ts';
 
+const { createBackend, generateKeys, MemoryMailbox } = embeddedBackend;
+
+let emptyDatabase;
+
+/** A database before its first migration, made once a worker: initdb takes seconds, loading its files does not. */
+async function makeEmptyDatabase() {
+  const backend = await createBackend({
+    source: {},
+    keys: generateKeys(),
+    siteUrl: 'https://portal.test',
+    migrations: [],
+    mailbox: new MemoryMailbox(),
+    templates: { confirmation: '', magic_link: '', recovery: '' },
+  });
+  const dump = await backend.dump('none');
+  await backend.close();
+  return dump;
+}
+
 /**
  * Node with the backend loaded outside Jest's sandbox, as every host loads it: PGlite and lite are ES modules
  * with dynamic imports, which the sandbox refuses.
@@ -11,6 +30,7 @@ export default class BackendEnvironment extends TestEnvironment {
     await super.setup();
     this.global.embeddedBackend = embeddedBackend;
     this.global.embeddedNode = embeddedNode;
+    this.global.emptyDatabase = () => (emptyDatabase ??= makeEmptyDatabase());
     this.global.outerConsole = console;
     this.global.outerProcess = process;
   }

@@ -2,6 +2,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Backend, BackendOptions, MailTemplates, StoredMail } from '../index.ts';
 import { fixtureSql } from './fixture.sql.ts';
 
+// Passwords are hashed for real, a few in each test.
+jest.setTimeout(30_000);
+
 export const { generateKeys } = embeddedBackend;
 
 export const SITE = 'https://portal.test';
@@ -20,7 +23,7 @@ const templates: MailTemplates = {
 /** A backend over the fixture schema, in memory. */
 export async function startFixture(options: Partial<BackendOptions> = {}): Promise<Backend> {
   return embeddedBackend.createBackend({
-    source: {},
+    source: { snapshot: await emptyDatabase() },
     keys: generateKeys(),
     siteUrl: SITE,
     migrations: [{ version: '20260101000000', name: 'fixture', sql: fixtureSql }],
