@@ -1,0 +1,68 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { generateKeys, startFixture } from '../testing/start.ts';
+import type { Project } from './index.ts';
+
+const { readProject, readSnapshot, snapshotOf } = embeddedNode;
+const templates = { confirmation: '', magic_link: '', recovery: '' };
+const project: Project = {
+  migrations: [{ version: '20260101000000', name: 'one', sql: 'create table public.things (name text)' }],
+  seed: `insert into public.things values ('seeded')`,
+  templates,
+  fingerprint: 'abc',
+};
+
+let cache: string;
+beforeAll(() => {
+  cache = mkdtempSync(path.join(tmpdir(), 'vinculo-cache-'));
+});
+afterAll(() => rmSync(cache, { recursive: true, force: true }));
+
+it('is a seeded database to start from, made once', async () => {
+  const files = await snapshotOf(project, cache);
+  const made = statSync(files.tar).mtimeMs;
+  expect(await snapshotOf(project, cache)).toEqual(files);
+  expect(statSync(files.tar).mtimeMs).toBe(made);
+  expect(gunzipSync(readFileSync(files.gzip)).equals(readFileSync(files.tar))).toBe(true);
+  const backend = await startFixture({
+    source: { snapshot: await readSnapshot(files) },
+    keys: generateKeys(),
+    migrations: [],
+  });
+  expect(await backend.db.query('select name from public.things')).toEqual([{ name: 'seeded' }]);
+  await backend.close();
+}, 60_000);
+
+it('makes room for a new one', async () => {
+  const old = path.join(cache, 'old.tar');
+  writeFileSync(old, '');
+  utimesSync(old, 0, 0);
+  await snapshotOf({ ...project, fingerprint: 'def' }, cache);
+  expect(existsSync(old)).toBe(false);
+}, 60_000);
+
+it('is named after the definition it was made from', () => {
+  const supabase = path.resolve(__dirname, '../../../supabase');
+  const copy = path.join(cache, 'supabase');
+  cpSync(supabase, copy, { recursive: true });
+  const before = readProject(copy).fingerprint;
+  expect(before).toBe(readProject(supabase).fingerprint);
+  appendFileSync(path.join(copy, 'seed.sql'), '-- changed');
+  const changedSeed = readProject(copy).fingerprint;
+  writeFileSync(path.join(copy, 'migrations/29990101000000_last.sql'), 'select 1');
+  const { fingerprint, migrations } = readProject(copy);
+  expect(new Set([before, changedSeed, fingerprint]).size).toBe(3);
+  expect(migrations.at(-1)).toEqual({ version: '29990101000000', name: 'last', sql: 'select 1' });
+});
