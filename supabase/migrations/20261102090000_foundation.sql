@@ -62,5 +62,5 @@ begin
   return new;
 end
 $$;
--- Trigger functions run as whoever writes the row.
-grant execute on function private.now(), private.touch_updated_at() to authenticated;
+-- A trigger's body runs as whoever writes the row.
+grant execute on function private.now() to authenticated;

@@ -41,7 +41,6 @@ const GRANTS = {
     'authenticated is_admin',
     'authenticated now',
     'authenticated specialty_label',
-    'authenticated touch_updated_at',
   ],
 };
 

@@ -3,6 +3,9 @@ import { prepared } from './hand-over.ts';
 import { TUESDAY_MORNING } from './moments.ts';
 import { credentials, type Actor } from './people.ts';
 
+// A slow machine takes its time to copy a database.
+jest.setTimeout(30_000);
+
 /** A seeded database inside a transaction that the end of the test undoes. */
 export interface TestDatabase {
   /** Runs one statement as somebody; a refusal undoes that statement alone. @throws {Refusal} */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startCluster } from './cluster.ts';
 import { openEmbedded } from './embedded.ts';
-import { leave } from './hand-over.ts';
+import tearDown from './global-teardown.ts';
+import { handOver, leave } from './hand-over.ts';
 import { applyFiles, readMigrations, readPlatform, readSeed } from './migrations.ts';
 import { SEEDED_AT } from './moments.ts';
 
@@ -14,10 +15,15 @@ const root = join(__dirname, '../..');
 export default async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-snapshot-'));
   const cluster = await startCluster();
-  const template = await fillTemplate(cluster.url);
-  const snapshot = join(folder, 'snapshot.tar');
-  writeFileSync(snapshot, await dumpEmbedded());
-  leave({ cluster, folder }, { snapshot, server: cluster.url('postgres'), template });
+  leave({ cluster, folder });
+  try {
+    const snapshot = join(folder, 'snapshot.tar');
+    writeFileSync(snapshot, await dumpEmbedded());
+    handOver({ snapshot, server: cluster.url('postgres'), template: await fillTemplate(cluster.url) });
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
 }
 
 async function fillTemplate(url: (database: string, role?: string) => string): Promise<string> {

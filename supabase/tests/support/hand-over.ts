@@ -19,10 +19,14 @@ export interface Leftovers {
 const NAME = 'VINCULO_TEST_DATABASES';
 const leftovers: Leftovers[] = [];
 
-/** Hands what the run prepared to its test files (workers inherit the environment) and to its end. */
-export function leave(rest: Leftovers, prepared: Prepared): void {
+/** Notes what the end of the run has to clear away. */
+export function leave(rest: Leftovers): void {
   leftovers.push(rest);
-  process.env[NAME] = JSON.stringify(prepared);
+}
+
+/** Hands what the run prepared to its test files; workers inherit the environment. */
+export function handOver(databases: Prepared): void {
+  process.env[NAME] = JSON.stringify(databases);
 }
 
 /** @throws outside a run of the project `database` */

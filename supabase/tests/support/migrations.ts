@@ -28,7 +28,7 @@ export function readSeed(root: string): SqlFile {
 export async function applyFiles(files: readonly SqlFile[], exec: (sql: string) => Promise<unknown>) {
   for (const { name, sql } of files) {
     await exec(sql).catch((cause: unknown) => {
-      throw new Error(`${name} does not apply`, { cause });
+      throw new Error(`${name} does not apply: ${String(cause)}`, { cause });
     });
   }
 }
