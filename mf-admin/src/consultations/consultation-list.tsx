@@ -23,7 +23,15 @@ export function ConsultationList({ state, onPage, onClear }: ConsultationListPro
       isEmpty={({ entries }) => entries.length === 0}
       empty={
         filtered ? (
-          <EmptyPanel card title={copy.noMatch} action={<Button onClick={onClear}>{copy.clear}</Button>} />
+          <EmptyPanel
+            card
+            title={copy.noMatch}
+            action={
+              <Button variant="outline" onClick={onClear}>
+                {copy.clear}
+              </Button>
+            }
+          />
         ) : (
           <EmptyPanel card title={copy.none} />
         )

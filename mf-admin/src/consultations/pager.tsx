@@ -59,7 +59,13 @@ interface TurnProps {
 
 function Turn({ label, before, after, to, onPage }: TurnProps) {
   return (
-    <Button size="sm" disabled={to === false} icon={before} onClick={() => to && onPage(to)}>
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={to === false}
+      icon={before}
+      onClick={() => to && onPage(to)}
+    >
       <span className={styles.word}>{label}</span>
       {after}
     </Button>

@@ -48,13 +48,13 @@ export function useConsultations({ search, status, page }: ListState) {
       if (error) throw toAppError(error);
       const more = data.length > PAGE_SIZE;
       const rows = data.slice(0, PAGE_SIZE).map((row) => ({
-        key: { startsAt: row.starts_at ?? '', id: row.id ?? '' },
-        day: row.consultation_date ?? '',
-        time: row.consultation_time ?? '',
-        patientName: row.patient_name ?? '',
-        patientEmail: row.patient_email ?? '',
-        status: row.status ?? 'pending',
-        createdAt: row.created_at ?? '',
+        key: { startsAt: row.starts_at, id: row.id },
+        day: row.consultation_date,
+        time: row.consultation_time,
+        patientName: row.patient_name,
+        patientEmail: row.patient_email,
+        status: row.status,
+        createdAt: row.created_at,
       }));
       return readsNewer(page)
         ? { entries: rows.reverse(), hasPrevious: more, hasNext: page.at === 'before' }

@@ -9,7 +9,7 @@ export function WizardFoot({ onBack, children }: { onBack?: () => void; children
   return (
     <div className={styles.foot}>
       {onBack ? (
-        <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+        <Button variant="outline" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
           {copy.back}
         </Button>
       ) : (

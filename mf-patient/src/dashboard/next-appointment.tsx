@@ -25,6 +25,7 @@ export function NextAppointment({ appointment }: { appointment: Appointment }) {
       <div className={styles.action}>
         {status === 'scheduled' && sessionLink && (
           <ButtonAnchor
+            variant="outline"
             href={sessionLink}
             target="_blank"
             rel="noreferrer"
@@ -36,6 +37,7 @@ export function NextAppointment({ appointment }: { appointment: Appointment }) {
         )}
         {status === 'pending' && (
           <ButtonLink
+            variant="outline"
             to="/patient/appointments"
             icon={<QrCode aria-hidden="true" />}
             aria-label={copy.payLabel(professionalName)}

@@ -28,7 +28,11 @@ export function ResultList({ filters, onClear }: ResultListProps) {
           card
           title={copy.emptyTitle}
           text={copy.emptyText}
-          action={<Button onClick={onClear}>{copy.clear}</Button>}
+          action={
+            <Button variant="outline" onClick={onClear}>
+              {copy.clear}
+            </Button>
+          }
         />
       }
     >
@@ -43,7 +47,11 @@ export function ResultList({ filters, onClear }: ResultListProps) {
           </ul>
           {results.hasNextPage && (
             <div className={styles.more}>
-              <Button loading={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
+              <Button
+                variant="outline"
+                loading={results.isFetchingNextPage}
+                onClick={() => void results.fetchNextPage()}
+              >
                 {copy.more}
               </Button>
             </div>

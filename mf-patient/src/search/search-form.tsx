@@ -40,6 +40,7 @@ export function SearchForm({ filters, onChange }: SearchFormProps) {
         </Field>
         <div className={styles.toggle}>
           <Button
+            variant="outline"
             icon={<SlidersHorizontal aria-hidden="true" />}
             aria-expanded={open}
             aria-controls="search-filters"

@@ -29,6 +29,7 @@ export function SessionItem({ session }: { session: Session }) {
       <div className={styles.action}>
         {link ? (
           <ButtonAnchor
+            variant="outline"
             href={link}
             target="_blank"
             rel="noreferrer"
@@ -38,7 +39,7 @@ export function SessionItem({ session }: { session: Session }) {
             {copy.start}
           </ButtonAnchor>
         ) : (
-          <Button icon={<Video aria-hidden="true" />} disabled title={copy.waitingPayment}>
+          <Button variant="outline" icon={<Video aria-hidden="true" />} disabled title={copy.waitingPayment}>
             {copy.start}
           </Button>
         )}

@@ -17,7 +17,7 @@ export function Hero() {
           <ButtonLink variant="primary" size="lg" to={destinations.patient}>
             {copy.hero.patient}
           </ButtonLink>
-          <ButtonLink size="lg" to={destinations.plans}>
+          <ButtonLink variant="outline" size="lg" to={destinations.plans}>
             {copy.hero.plans}
           </ButtonLink>
         </div>

@@ -14,7 +14,7 @@ export function Impact() {
       <div>
         <h2 className={sections.title}>{title}</h2>
         <p className={styles.text}>{text}</p>
-        <ButtonLink size="lg" className={styles.more} to={destinations.impact}>
+        <ButtonLink variant="outline" size="lg" className={styles.more} to={destinations.impact}>
           {more}
         </ButtonLink>
       </div>

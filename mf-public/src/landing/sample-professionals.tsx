@@ -19,7 +19,7 @@ export function SampleProfessionals() {
             <ProfessionalCard key={professional.name} {...professional} />
           ))}
         </ul>
-        <ButtonLink size="lg" className={styles.all} to={destinations.patient}>
+        <ButtonLink variant="outline" size="lg" className={styles.all} to={destinations.patient}>
           {copy.professionals.all}
         </ButtonLink>
       </div>

@@ -19,7 +19,7 @@ export function StartBanner() {
             <ButtonLink variant="accent" size="lg" to={destinations.patient}>
               {search}
             </ButtonLink>
-            <ButtonLink size="lg" to={destinations.professional}>
+            <ButtonLink variant="outline" size="lg" to={destinations.professional}>
               {professional}
             </ButtonLink>
           </div>
