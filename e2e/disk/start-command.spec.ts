@@ -11,6 +11,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-'));
 const start = (...args: string[]) =>
   startChild<TestPortal>('tools/commands/start.ts', ['--port', '0', '--data', folder, ...args]);
 
+// A start builds what has changed since the last one.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
 let portal: ChildPortal<TestPortal>;
 
 test.beforeAll(async () => {
@@ -18,7 +21,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await portal.stop();
+  await portal.stop('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -83,7 +86,8 @@ test('ends cleanly on Ctrl-C and starts again with its data, or with new data wh
 });
 
 test('ends with the process that started it', async () => {
-  const ended = new Promise((resolve) => portal.process.once('close', resolve));
+  // Node tells no `close` of a child whose channel its parent has closed.
+  const ended = new Promise((resolve) => portal.process.once('exit', resolve));
   portal.process.disconnect();
   expect(await ended).toBe(0);
   portal = await start();
