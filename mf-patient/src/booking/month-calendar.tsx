@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { ptBR } from 'react-day-picker/locale';
-import { dayOf, isBookableDay, type IsoDay } from 'shared-domain/schedule';
+import { dateBlock, dayOf, formatDayMonth, isBookableDay, type IsoDay } from 'shared-domain/schedule';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {
@@ -37,6 +37,16 @@ const isoOf = (date: Date) =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` as IsoDay;
 const dateOf = (day: IsoDay) => new Date(`${day}T12:00:00`);
 
+const formatters = {
+  /** "Novembro de 2026" */
+  formatCaption: (month: Date) => {
+    const name = formatDayMonth(isoOf(month)).replace(/^\d+ de /, '');
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${month.getFullYear()}`;
+  },
+  /** "sáb" */
+  formatWeekdayName: (day: Date) => dateBlock(isoOf(day)).weekday.replace('.', ''),
+};
+
 /** A month of days. Sundays and past days, by São Paulo's clock, cannot be chosen. */
 export function MonthCalendar({ selected, now, onSelect }: MonthCalendarProps) {
   const today = dateOf(dayOf(now));
@@ -45,6 +55,7 @@ export function MonthCalendar({ selected, now, onSelect }: MonthCalendarProps) {
       mode="single"
       required
       locale={ptBR}
+      formatters={formatters}
       today={today}
       startMonth={today}
       endMonth={new Date(today.getFullYear(), today.getMonth() + MONTHS_AHEAD, 1)}
