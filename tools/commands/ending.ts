@@ -12,6 +12,8 @@ export function onEnd(end: (code: EndCode) => void): void {
     isEnding = true;
     end(code);
   };
+  // Whoever read our words may be gone by then, which must not keep the data from being closed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('SIGINT', once(130));
   process.on('SIGTERM', once(143));
   if (!process.channel) return;

@@ -4,13 +4,20 @@ import { REPOSITORY } from '../workspaces.ts';
 
 export const DEFAULT_PORT = 4300;
 
-export const START_HELP = `npm start [-- options]
-
-Serves the portal, its API and its mailbox on one origin.
-  --port <number>  port, 0 for any free one (${DEFAULT_PORT})
+const OPTIONS_HELP = `  --port <number>  port, 0 for any free one (${DEFAULT_PORT})
   --data <folder>  where the data is kept (data)
   --fresh          begin with new data
   --help           this text`;
+
+export const START_HELP = `npm start [-- options]
+
+Serves the portal, its API and its mailbox on one origin.
+${OPTIONS_HELP}`;
+
+export const DEV_HELP = `npm run dev [-- options]
+
+Serves the portal from its sources, with hot reload, on one origin with its API and its mailbox.
+${OPTIONS_HELP}`;
 
 export interface StartOptions {
   readonly port: number;

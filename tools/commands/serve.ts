@@ -1,0 +1,68 @@
+import { DEMO_ACCOUNTS } from 'embedded-backend/node';
+import { step } from '../bootstrap/progress.mjs';
+import type { PortalOptions, StartedPortal } from '../portal/start-portal.ts';
+import { onEnd } from './ending.ts';
+import { explain } from './explain.ts';
+import { readStartOptions, type StartOptions } from './start-options.ts';
+
+/** How long open work may take to end, in milliseconds. */
+const END_LIMIT_MS = 10_000;
+
+type StartPortal = (options: PortalOptions) => Promise<StartedPortal>;
+
+let portal: StartedPortal | undefined;
+
+/** Starts a portal with the command's arguments and keeps it until the command is to end. */
+export async function serve(startPortal: StartPortal, help: string): Promise<void> {
+  onEnd(() => {
+    setTimeout(() => process.exit(1), END_LIMIT_MS).unref();
+    console.log('\nStopping …');
+    void Promise.resolve(portal?.close()).then(() => process.exit(0));
+  });
+  const options = read(help);
+  if (options?.help) console.log(help);
+  else if (options) await start(startPortal, options);
+}
+
+function read(help: string): StartOptions | null {
+  try {
+    return readStartOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+async function start(startPortal: StartPortal, { port, folder, fresh }: StartOptions): Promise<void> {
+  const started = performance.now();
+  try {
+    portal = await startPortal({ port, folder, fresh, step });
+  } catch (error) {
+    console.error(explain(error, port));
+    process.exit(1);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(welcome(portal, folder, seconds));
+  const { origin, publishableKey, demoPassword } = portal;
+  process.send?.({ origin, publishableKey, demoPassword });
+}
+
+function welcome({ origin, demoPassword }: StartedPortal, folder: string, seconds: string): string {
+  const accounts = DEMO_ACCOUNTS.map(({ email, role }) => `    ${email.padEnd(34)}${role}`);
+  return [
+    '',
+    `Vínculo is ready (${seconds} s)`,
+    '',
+    `  Portal   ${origin}`,
+    `  E-mails  ${origin}/_mail`,
+    `  API      ${origin}/rest/v1 and /auth/v1`,
+    `  Data     ${folder}`,
+    '',
+    `  Demonstration accounts, all with the password ${demoPassword}`,
+    ...accounts,
+    '',
+    '  Ctrl-C stops the portal; the data stays.',
+    '',
+  ].join('\n');
+}
