@@ -7,7 +7,8 @@ import { theme } from '../../shared-ui/src/antd/theme.ts';
 import { AntdStylesPlugin } from './antd-styles.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { RC_ALIASES } from './rc-replacements.ts';
-import { ROUTER_ALIASES, RouterFacadePlugin } from './router-facade.ts';
+import { ROUTER_ALIASES, RouterFacadePlugin, routerPurityRule } from './router-facade.ts';
+import { parcelsOnlyRule } from './single-spa.ts';
 import { extractStyles, minimizeStyles, styleRules } from './styles.ts';
 
 /** How a package is built. Left out: for production, without hot reload. */
@@ -16,6 +17,9 @@ export interface BuildOptions {
   /** React refresh, for the development server. */
   readonly hot?: boolean;
 }
+
+/** Libraries of which the portal uses a part that bundlers cannot tell from the rest. */
+const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule];
 
 /** What every build has in common. `kind` keeps the caches of a package's different builds apart. */
 export function baseConfig(facts: PackageFacts, kind: string, options: BuildOptions): Configuration {
@@ -43,7 +47,9 @@ export function baseConfig(facts: PackageFacts, kind: string, options: BuildOpti
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: { ...RC_ALIASES, ...(development ? {} : ROUTER_ALIASES) },
     },
-    module: { rules: [scriptRule(options), bareImports, ...styleRules(facts, development)] },
+    module: {
+      rules: [scriptRule(options), bareImports, ...LIGHTER_LIBRARIES, ...styleRules(facts, development)],
+    },
     plugins: [extractStyles(development), new RouterFacadePlugin(), new AntdStylesPlugin(theme)],
     optimization: { moduleIds: ids, chunkIds: ids, minimizer: [minimizeScripts(), minimizeStyles()] },
     performance: false,

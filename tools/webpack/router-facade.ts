@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Compiler } from 'webpack';
+import type { Compiler, RuleSetRule } from 'webpack';
 import { REPOSITORY } from '../workspaces.ts';
 
 const ROUTER = path.join(REPOSITORY, 'node_modules/react-router/dist');
@@ -11,6 +11,12 @@ export const ROUTER_ALIASES = Object.fromEntries(
     path.join(ROUTER, 'production', file),
   ]),
 );
+
+/** Lets the build leave out what nobody uses of react-router's production files. */
+export const routerPurityRule: RuleSetRule = {
+  include: path.join(ROUTER, 'production'),
+  loader: path.join(import.meta.dirname, 'router-purity-loader.mjs'),
+};
 
 /**
  * Fails the build when something but shared-portal/router imports react-router: a second copy would bring a
