@@ -50,7 +50,8 @@ export async function listen({
   return { port: taken, origin: `http://${host}:${taken}`, close: () => close(server) };
 }
 
-async function respond(
+/** Answers one request of Node's server, whatever the handler does, with the security headers. */
+export async function respond(
   handler: Handler,
   message: IncomingMessage,
   answer: ServerResponse,

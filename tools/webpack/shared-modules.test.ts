@@ -25,11 +25,11 @@ describe('shared modules', () => {
     }
   });
 
-  it('have what development compiles to', () => {
+  it('have what development compiles to, hot reload included', () => {
     const added = Object.keys(sharedModules('consumer', true)).filter(
       (name) => !(name in sharedModules('consumer', false)),
     );
-    expect(added).toEqual(['react/jsx-dev-runtime']);
+    expect(added).toEqual(['react/jsx-dev-runtime', 'react-refresh/runtime']);
   });
 
   it('accept later patches and minors of what the area was built with', () => {

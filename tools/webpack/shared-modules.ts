@@ -4,11 +4,12 @@ import { readPackageJson } from './package-facts.ts';
 /** One federated singleton, as ModuleFederationPlugin wants it. */
 export interface SharedModule {
   readonly singleton: true;
-  readonly strictVersion: true;
-  readonly requiredVersion: string;
-  readonly version: string;
+  readonly strictVersion?: true;
+  readonly requiredVersion: string | false;
+  readonly version?: string;
   readonly eager?: true;
   readonly import?: false;
+  readonly allowNodeModulesSuffixMatch?: true;
 }
 
 /** The shell provides the singletons, at once; an area only takes them, and carries no copy of its own. */
@@ -17,6 +18,19 @@ export type SharingRole = 'provider' | 'consumer';
 const REACT = ['react', 'react/jsx-runtime'];
 const REACT_DOM = ['react-dom', 'react-dom/client'];
 const REACT_IN_DEVELOPMENT = ['react/jsx-dev-runtime'];
+
+/**
+ * Hot reload's knowledge of what is mounted. The first copy of it in the page knows React's renderer, another one
+ * could refresh nothing. Every build's entry starts with it, so every build carries it.
+ */
+const REFRESH: Record<string, SharedModule> = {
+  'react-refresh/runtime': {
+    singleton: true,
+    eager: true,
+    requiredVersion: false,
+    allowNodeModulesSuffixMatch: true,
+  },
+};
 
 /** Exports of shared-portal that no page of the portal has: types only, an area run alone, tests. */
 const NOT_FEDERATED = new Set([
@@ -50,9 +64,10 @@ export function sharedModules(role: SharingRole, development: boolean): Record<s
     const shared = { singleton: true, strictVersion: true, requiredVersion, version, ...part } as const;
     return requests.map((request): [string, SharedModule] => [request, shared]);
   };
-  return Object.fromEntries([
+  const shared = Object.fromEntries([
     ...of('node_modules/react', [...REACT, ...(development ? REACT_IN_DEVELOPMENT : [])]),
     ...of('node_modules/react-dom', REACT_DOM),
     ...of('shared-portal', portalModules()),
   ]);
+  return development ? { ...shared, ...REFRESH } : shared;
 }

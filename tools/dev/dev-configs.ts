@@ -1,0 +1,19 @@
+import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import type { Configuration } from 'webpack';
+import { areaConfig, shellConfig } from '../webpack/index.ts';
+import { packageFacts } from '../webpack/package-facts.ts';
+
+const HOT = { development: true, hot: true };
+
+/** Where an area's files are served from while it is being worked on. */
+export const devBase = (name: AreaName) => `/mf/${name}/dev/`;
+
+/** Builds of every package of the page, with hot reload. The shell's comes first. */
+export function devConfigs(): readonly Configuration[] {
+  const areas = AREA_NAMES.map((name) => {
+    const config = areaConfig(packageFacts(name).folder, HOT);
+    return { ...config, output: { ...config.output, publicPath: devBase(name) } };
+  });
+  const configs = [shellConfig(packageFacts('shell').folder, HOT), ...areas];
+  return configs.map((config) => ({ ...config, stats: 'none' as const })); // start-dev.ts tells the news
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { respond, type Handler } from '../server/listen.ts';
+
+export interface DevServerOptions {
+  readonly configs: readonly Configuration[];
+  readonly port: number;
+  /** Answers what is no file of webpack's. */
+  readonly handler: Handler;
+  /** Told about each compilation. */
+  readonly onBuilt: (stats: Stats) => void;
+  readonly onError: (error: unknown, path: string) => void;
+}
+
+export interface DevServer {
+  readonly close: () => Promise<void>;
+}
+
+/** Serves builds with hot reload, and everything else by `handler`, on one origin with the portal's headers. */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { configs, port, handler, onBuilt, onError } = options;
+  const compiler = webpack([...configs]);
+  if (!compiler) throw new Error('webpack made no compiler');
+  for (const each of compiler.compilers) each.hooks.done.tap('dev', onBuilt);
+  const answerByPortal = (message: IncomingMessage, answer: ServerResponse) =>
+    void respond(handler, message, answer, onError);
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      static: false,
+      client: { overlay: false, logging: 'warn' },
+      devMiddleware: { index: false },
+      setupExitSignals: false,
+      setupMiddlewares: (middlewares) => [...middlewares, { name: 'portal', middleware: answerByPortal }],
+    },
+    compiler,
+  );
+  await server.start();
+  return { close: () => server.stop() };
+}

@@ -1,0 +1,52 @@
+import { openFolderBackend, readProject } from 'embedded-backend/node';
+import type { Stats } from 'webpack';
+import { pageOf } from '../portal/page-of.ts';
+import { PROJECT_FOLDER, type PortalOptions, type StartedPortal } from '../portal/start-portal.ts';
+import { portalHandler } from '../server/portal.ts';
+import { devConfigs } from './dev-configs.ts';
+import { startDevServer } from './dev-server.ts';
+import { createDevSite } from './dev-site.ts';
+
+const report = (error: unknown, at = '') => console.error(`${at} failed:`.trimStart(), error);
+
+/**
+ * The whole portal from its sources, each change shown in the open page. Rejects as `npm start` does when port
+ * or data folder cannot be had.
+ */
+export async function startDev({ port, folder, fresh }: PortalOptions): Promise<StartedPortal> {
+  const origin = `http://127.0.0.1:${port}`;
+  const project = readProject(PROJECT_FOLDER);
+  const data = await openFolderBackend({ folder, fresh, project, siteUrl: origin, onError: report });
+  const { backend, secrets } = data;
+  const { publishable: publishableKey } = secrets.keys;
+  let entryFiles: readonly string[] = [];
+  const onBuilt = (stats: Stats) => {
+    console.log(newsOf(stats));
+    if (stats.compilation.name === 'shell') entryFiles = filesToStart(stats);
+  };
+  const site = createDevSite(() => entryFiles);
+  const handler = portalHandler({ site, pageOf, api: backend, mailbox: backend.mailbox, publishableKey });
+  try {
+    const server = await startDevServer({ configs: devConfigs(), port, handler, onBuilt, onError: report });
+    const close = async () => {
+      await server.close();
+      await data.close();
+    };
+    return { origin, publishableKey, demoPassword: secrets.demoPassword, seeded: backend.seeded, close };
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
+}
+
+function newsOf(stats: Stats): string {
+  const name = stats.compilation.name ?? '';
+  const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
+  const trouble = stats.hasErrors() || stats.hasWarnings() ? `\n${stats.toString('errors-warnings')}` : '';
+  return `  ${name}: ${stats.hasErrors() ? 'failed' : 'ready'} (${seconds} s)${trouble}`;
+}
+
+function filesToStart({ compilation }: Stats): readonly string[] {
+  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  return files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'));
+}
