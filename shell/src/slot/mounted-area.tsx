@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mountRootParcel, type Parcel } from 'single-spa';
+import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 import type { AreaModule } from 'shared-portal/area';
 import type { AreaProps } from 'shared-portal/contract';
 import { usePortal } from 'shared-portal/portal';
@@ -26,7 +26,7 @@ export function MountedArea({ area, onFail }: MountedAreaProps) {
     host.className = styles.slot ?? '';
     place.current?.append(host);
     const props = { portal, onCrash: onFail, domElement: host };
-    const parcel = mountRootParcel<AreaProps>(area, props);
+    const parcel = mountRootParcel<AreaProps>(withoutName(area), props);
     let isHere = true;
     withTimeLimit(parcel.mountPromise, AREA_SECONDS).catch((error: unknown) => isHere && onFail(error));
     return () => {
@@ -35,6 +35,14 @@ export function MountedArea({ area, onFail }: MountedAreaProps) {
     };
   }, [area, portal, onFail]);
   return <div ref={place} className={styles.slot} />;
+}
+
+/**
+ * The area's lifecycles under a name that single-spa gives to this mount alone: single-spa-react keeps its roots by
+ * name, and a mount that begins before the last one has ended would take the other's root for its own.
+ */
+function withoutName({ bootstrap, mount, unmount, update }: AreaModule): ParcelConfig<AreaProps> {
+  return update ? { bootstrap, mount, unmount, update } : { bootstrap, mount, unmount };
 }
 
 async function unmount({ mountPromise, unmount }: Parcel): Promise<void> {
