@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test.use({ as: 'patient', expectedComplaints: [/mf-patient/, /Federation Runtime|RUNTIME-/, /404/] });
+test.use({ as: 'patient', expectedComplaints: /mf-patient|mf_patient|Federation Runtime|RUNTIME-|404/ });
 
 test('without the files of the patient area the rest works, and a retry brings it back without a reload', async ({
   page,

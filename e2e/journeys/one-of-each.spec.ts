@@ -6,7 +6,7 @@ test.use({ as: 'patient' });
 const MARKS = {
   'react-dom': 'https://react.dev/errors/',
   'react-router': 'useLocation() may be used only in the context',
-  'supabase-js': 'supabase-js-web',
+  'supabase-js': 'Multiple GoTrueClient instances',
 };
 
 test('a page through several areas loads one React, one router and one Supabase client', async ({ page }) => {

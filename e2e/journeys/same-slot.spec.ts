@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { toSummary } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
 
-test.use({ as: 'patient', expectedComplaints: [/status of 400/] });
+test.use({ as: 'patient', expectedComplaints: /status of 400/ });
 
 test('two people confirm the same slot at the same moment: one has it, the other chooses again', async ({
   page,

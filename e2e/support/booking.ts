@@ -23,6 +23,12 @@ export async function toSummary(page: Page, day = nextTuesday()): Promise<void> 
 
 /** Chooses an option of one of antd's selects. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.locator('.ant-select-item-option', { hasText: option }).click();
+  const box = page.getByRole('combobox', { name: label });
+  const item = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option', {
+    hasText: option,
+  });
+  await box.click();
+  // A long list draws only its first options, and can be searched.
+  if ((await item.count()) === 0) await box.fill(option);
+  await item.click();
 }

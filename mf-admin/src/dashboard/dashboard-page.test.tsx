@@ -76,7 +76,7 @@ describe('the frame around every admin page', () => {
 
   it('signs out to the landing page', async () => {
     const { user, address, portal } = await open('counts');
-    await user.click(await screen.findByRole('button', { name: 'Conta' }));
+    await user.click(await screen.findByRole('button', { name: /^Conta/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(portal.session.getState().phase).toBe('signed-out');

@@ -32,7 +32,8 @@ export function AccountMenu() {
         onClick: ({ key }) => (key === 'out' ? void leave() : navigate(`/admin/${key}`)),
       }}
     >
-      <Button variant="text" aria-label={copy.account} aria-haspopup="menu">
+      <Button variant="text" aria-haspopup="menu">
+        <span className="visually-hidden">{copy.account}</span>
         <Avatar name={name} size="sm" tone="deep" />
         <span className={styles.name}>{firstName(name)}</span>
         <ChevronDown aria-hidden="true" />

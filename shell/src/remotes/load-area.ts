@@ -5,6 +5,7 @@ import { withTimeLimit } from 'shared-portal/time-limit';
 import { AreaError, toAreaError } from './area-error';
 import { loadExposed, registerArea } from './federation';
 import { readRemotes, type RemoteArea } from './remotes-file';
+import { missingChunk } from './stale-chunk';
 
 /** How long an area may take to arrive, in seconds. */
 export const AREA_SECONDS = 10;
@@ -43,10 +44,21 @@ async function load(name: AreaName, again: boolean): Promise<AreaModule> {
   if (!remote?.enabled) throw new AreaError('switched-off');
   registerArea(remote, again || loadedVersions.has(name));
   loadedVersions.set(name, remote.version);
-  const area = await loadExposed(name);
+  const area = await (again ? loadPastPreloads(name) : loadExposed(name));
   if (!isAreaModule(area)) throw new Error(`${name} exposes no area`);
   if (!isCompatibleContract(area.contract)) throw new AreaError('other-contract');
   return area;
+}
+
+/**
+ * The page's preloads may have brought an error page for a file that is there by now, and the browser hands that
+ * to whoever asks first. Once used up, the next one asks the server.
+ */
+function loadPastPreloads(name: AreaName): Promise<unknown> {
+  return loadExposed(name).catch((error: unknown) => {
+    if (missingChunk(error) === null) throw error;
+    return loadExposed(name);
+  });
 }
 
 function published(again: boolean): Promise<readonly RemoteArea[]> {
