@@ -53,6 +53,7 @@ describe('the mails of supabase/templates', () => {
     const html = renderTemplate(template, variables);
     expect(html).toContain(`https://portal.test${link}`);
     expect(html).not.toContain('/auth/v1/verify');
+    expect(plainText(html)).toContain(`: https://portal.test${link}`);
     expect(plainText(html)).toMatch(/(^|\s)012345(\s|$)/);
     const section = config.split(`[auth.email.template.${kind}]`)[1] ?? '';
     expect(subjectOf(template)).toBe(/subject = "([^"]*)"/.exec(section)?.[1]);

@@ -54,13 +54,14 @@ export function subjectOf(template: string): string {
 export function plainText(html: string): string {
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html;
   return body
-    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2: $1')
+    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>\s*([\s\S]*?)\s*<\/a\s*>/g, '$2: $1')
     .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&amp;', '&')
+    .replaceAll('&nbsp;', ' ')
     .replaceAll('&#34;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&') // last: what it brings to light is text
     .replace(/[ \t]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim();

@@ -29,6 +29,7 @@ function page(title: string, main: Html): Html {
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${copy.title}</title>
+        <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/_mail/mailbox.css" />
       </head>
       <body>
