@@ -18,6 +18,7 @@ const DEFAULT_EXPORTS = [
   '**/*.config.{js,mjs,ts}',
   '**/*.d.ts',
   'tools/webpack/browser/*.ts',
+  'tools/webpack/*-loader.mjs',
   'supabase/tests/support/{global-*,*-environment}.ts',
   'embedded-backend/src/**/*-environment.mjs',
 ];

@@ -55,7 +55,7 @@ describe('an area', () => {
   });
 
   it('hands an error to the shell and leaves its place empty', async () => {
-    jest.mocked(console.error).mockImplementation(() => undefined); // React tells what the boundary caught
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells what the boundary caught
     const onCrash = jest.fn();
     const parcel = mount(onCrash);
     await parcel.mountPromise;

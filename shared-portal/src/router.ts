@@ -2,11 +2,11 @@
  * The react-router names in use, and no others: this module is federated whole, so every name here costs
  * every visitor bytes.
  */
+import { createElement, type ComponentProps, type MouseEvent } from 'react';
+import { useHref, useLocation, useNavigate, type To } from 'react-router-dom';
+
 export {
-  Link,
-  NavLink,
   Navigate,
-  Outlet,
   Route,
   Router,
   Routes,
@@ -16,3 +16,32 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { Location, NavigateFunction, NavigationType, Navigator, To } from 'react-router-dom';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the portal. */
+  readonly to: To;
+  /** Takes the place of the current entry; a link to the very address shown always does. */
+  readonly replace?: boolean | undefined;
+}
+
+/** A link inside the portal. Written here since react-router's own brings 3 kB for kinds of routers we do not use. */
+export function Link({ to, replace, onClick, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || isForBrowser(event, rest.target)) return;
+    event.preventDefault();
+    void navigate(to, { replace: replace ?? href === `${pathname}${search}${hash}` });
+  };
+  return createElement('a', { ...rest, href, onClick: follow });
+}
+
+/** Another button, a key held down, another window: not ours to follow. */
+function isForBrowser(event: MouseEvent, target: string | undefined): boolean {
+  const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
+  return (
+    button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== undefined && target !== '_self')
+  );
+}

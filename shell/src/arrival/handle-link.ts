@@ -8,7 +8,7 @@ const OWN_LINKS = ['/auth/callback', '/nova-senha'];
 
 /**
  * Deals with a link that led to any other page (GoTrue falls back to the portal's address): a refusal is told and
- * taken out of the address, tokens go to the screen that signs in with them. Call before the client is made.
+ * taken out of the address, tokens go to the screen that signs in with them.
  */
 export function handleLink({ get, navigator }: PortalHistory, toasts: ToastStore): void {
   const { pathname, search, hash } = get().location;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'shared-portal/router';
 import { usePortal } from 'shared-portal/portal';
+import { useDocumentTitle } from 'shared-ui/page-layout';
 import { WaitingPanel } from 'shared-ui/panel';
 import { readArrival } from '../arrival/link-arrival';
 import { readJourney } from '../parts/mail-link';
@@ -9,6 +10,7 @@ import { copy } from './copy';
 
 /** Where e-mail links lead: signs in and goes on, always to somewhere. */
 export function AuthCallbackPage() {
+  useDocumentTitle(copy.documentTitle);
   const portal = usePortal();
   const navigate = useNavigate();
   const { search, hash } = useLocation();

@@ -1,4 +1,5 @@
 export const copy = {
+  documentTitle: 'Entrando',
   waiting: 'Entrando...',
   success: 'Login realizado com sucesso!',
   linkExpired: {

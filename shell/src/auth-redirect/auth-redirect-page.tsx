@@ -4,6 +4,7 @@ import { describeError } from 'shared-domain/errors';
 import { usePortal, useSession } from 'shared-portal/portal';
 import { useNavigate, useSearchParams } from 'shared-portal/router';
 import type { SessionState } from 'shared-portal/session';
+import { useDocumentTitle } from 'shared-ui/page-layout';
 import { WaitingPanel } from 'shared-ui/panel';
 import { isSettled } from '../parts/settled-session';
 import { readRole, type SignUpRole } from '../parts/sign-up-role';
@@ -12,6 +13,7 @@ import { copy } from './copy';
 
 /** Sends everybody to where they belong. */
 export function AuthRedirectPage() {
+  useDocumentTitle(copy.documentTitle);
   const { toasts } = usePortal();
   const session = useSession();
   const navigate = useNavigate();

@@ -1,1 +1,1 @@
-export const copy = { waiting: 'Entrando...' } as const;
+export const copy = { documentTitle: 'Entrando', waiting: 'Entrando...' } as const;

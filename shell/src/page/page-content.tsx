@@ -3,10 +3,9 @@ import { CHECKING_ACCESS } from 'shared-domain/guard';
 import type { PortalRoute } from 'shared-portal/routes';
 import { WaitingPanel } from 'shared-ui/panel';
 import { useGuard } from '../guard/use-guard';
-import { NotFoundPage } from '../not-found/not-found-page';
 import { AreaSlot } from '../slot/area-slot';
 import { LazyScreen } from './lazy-screen';
-import { screenOf } from './screens';
+import { loadNotFound, screenOf } from './screens';
 import styles from './page.module.css';
 
 interface PageContentProps {
@@ -18,7 +17,11 @@ interface PageContentProps {
 /** What the current address shows, once the visitor may see it. */
 export function PageContent({ route, ownFrame }: PageContentProps) {
   if (route && ownFrame) return <GuardedContent route={route} panelFrame={Main} />;
-  return <Main>{route ? <GuardedContent route={route} panelFrame={Fragment} /> : <NotFoundPage />}</Main>;
+  return (
+    <Main>
+      {route ? <GuardedContent route={route} panelFrame={Fragment} /> : <LazyScreen load={loadNotFound} />}
+    </Main>
+  );
 }
 
 function Main({ children }: { readonly children: ReactNode }) {
@@ -45,6 +48,5 @@ function GuardedContent({ route, panelFrame: PanelFrame }: GuardedContentProps) 
   }
   if (route.owner !== 'shell')
     return <AreaSlot key={route.owner} name={route.owner} panelFrame={PanelFrame} />;
-  const load = screenOf(route.path);
-  return load ? <LazyScreen key={route.path} load={load} /> : <NotFoundPage />;
+  return <LazyScreen key={route.path} load={screenOf(route.path)} />;
 }

@@ -4,9 +4,11 @@ import { useSession } from 'shared-portal/portal';
 import { SiteHeader } from 'shared-ui/site-header';
 import { copy } from './copy';
 import type { PageKind } from './page-kind';
-import { PersonHeader } from './person-header';
+import { useLoaded } from './use-loaded';
 
 const words = copy.header;
+
+const loadPersonHeader = async () => (await import('./person-header')).PersonHeader;
 
 /** The bar at the top: by kind of page, and by who looks at it. */
 export function PageHeader({ kind }: { readonly kind: PageKind }): ReactElement | null {
@@ -22,7 +24,13 @@ export function PageHeader({ kind }: { readonly kind: PageKind }): ReactElement 
   }
   const isSignedIn =
     session.phase === 'signed-in' || (session.phase === 'starting' && session.probablySignedIn);
-  return isSignedIn ? <PersonHeader /> : <VisitorHeader />;
+  return isSignedIn ? <LazyPersonHeader /> : <VisitorHeader />;
+}
+
+/** Not part of what a visitor loads; the bar is there meanwhile. */
+function LazyPersonHeader() {
+  const header = useLoaded(loadPersonHeader, true);
+  return header ? <header.Component /> : <SiteHeader variant="private" items={[]} />;
 }
 
 function VisitorHeader() {

@@ -36,7 +36,8 @@ describe('the header', () => {
 
   it('does not take a person for a visitor while the session is being read', async () => {
     await at('/', 'patient');
-    expect(navigation().getByRole('button', { name: 'Sair' })).toBeInTheDocument();
+    expect(navigation().queryByRole('link', { name: 'Cadastrar' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Sair' })).toBeInTheDocument();
     await screen.findByRole('heading', { name: 'mf-public' });
   });
 
@@ -89,22 +90,34 @@ describe('the footer', () => {
   });
 });
 
+describe('the name of the tab', () => {
+  it.each([
+    ['/auth', 'Entrar · Vínculo'],
+    ['/auth?mode=signup', 'Criar Conta · Vínculo'],
+    ['/welcome', 'Boas-vindas · Vínculo'],
+  ])('at %s is "%s"', async (path, title) => {
+    await at(path);
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+});
+
 describe('an address that leads nowhere', () => {
   it('says so and leads home', async () => {
     await at('/nowhere');
-    expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('Oops! Page not found · Vínculo');
   });
 });
 
 describe('going to another page', () => {
-  it('names the tab, starts at the top and brings the focus to the heading', async () => {
+  it('starts at the top and brings the focus to the heading', async () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { history } = await at('/auth');
     await screen.findByRole('heading', { name: 'Entrar' });
     act(() => history.navigator.push('/profissionais'));
-    expect(document.title).toBe('Profissionais · Vínculo');
     const heading = await screen.findByRole('heading', { name: 'mf-public' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(scroll).toHaveBeenCalledWith(0, 0);

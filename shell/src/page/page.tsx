@@ -1,7 +1,7 @@
 import { useLayoutEffect, type MouseEvent } from 'react';
 import { useLocation } from 'shared-portal/router';
 import { matchRoute } from 'shared-portal/routes';
-import { Toaster } from 'shared-ui/toaster';
+import { LazyToaster } from './lazy-toaster';
 import { copy } from './copy';
 import { PageContent } from './page-content';
 import { PageFooter } from './page-footer';
@@ -30,7 +30,7 @@ export function Page() {
         <PageContent route={route} ownFrame={kind === 'own-frame'} />
         <PageFooter kind={kind} />
       </div>
-      <Toaster />
+      <LazyToaster />
     </>
   );
 }

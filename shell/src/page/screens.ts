@@ -10,7 +10,11 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   '/welcome': async () => (await import('../welcome/welcome-page')).WelcomePage,
 };
 
-/** How to load the screen of a route of the shell; null where there is none. */
-export function screenOf(path: string): LoadScreen | null {
-  return SCREENS[path] ?? null;
+/** What an address shows that leads nowhere. */
+export const loadNotFound: LoadScreen = async () =>
+  (await import('../not-found/not-found-page')).NotFoundPage;
+
+/** How to load the screen of a route of the shell. */
+export function screenOf(path: string): LoadScreen {
+  return SCREENS[path] ?? loadNotFound;
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { DeepMeeting } from 'shared-ui/illustrations';
+import { useDocumentTitle } from 'shared-ui/page-layout';
 import styles from './auth-frame.module.css';
 
 interface AuthFrameProps {
+  /** The heading, and the name of the tab unless `documentTitle` is given. */
   readonly title: string;
+  readonly documentTitle?: string;
   readonly subtitle: string;
   /** What stands under the picture, on wide screens only. */
   readonly aside: { readonly quote: string; readonly text: string };
@@ -13,7 +16,9 @@ interface AuthFrameProps {
 }
 
 /** A sign-in screen: heading and form, and on wide screens the two who meet. */
-export function AuthFrame({ title, subtitle, aside, wide = false, children }: AuthFrameProps) {
+export function AuthFrame(props: AuthFrameProps) {
+  const { title, documentTitle = title, subtitle, aside, wide = false, children } = props;
+  useDocumentTitle(documentTitle);
   return (
     <div className={`wrap ${styles.frame}`}>
       <div className={styles.grid}>

@@ -3,12 +3,15 @@ import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
 import { keepSession, type SessionKeeper } from 'shared-portal/keep-session';
 import type { SessionStore } from 'shared-portal/session';
+import { endSession } from './end-session';
 import { readPortalConfig } from './portal-config';
 import { SESSION_KEY } from './stored-session';
 
 export interface Backend {
   readonly client: PortalClient;
   readonly keeper: SessionKeeper;
+  /** Ends this device's session; false, with nothing changed, when the server refuses. */
+  readonly endSession: () => Promise<boolean>;
 }
 
 /** Makes the page's one client and lets the session store follow it. Loaded apart: it weighs 50 kB. */
@@ -24,5 +27,9 @@ export async function connectBackend(session: SessionStore, onSignedOut: () => v
     // Otherwise the client repeats a failed read for seconds by itself; only the queries retry.
     db: { retry: false },
   });
-  return { client, keeper: keepSession({ client, session, onSignedOut }) };
+  return {
+    client,
+    keeper: keepSession({ client, session, onSignedOut }),
+    endSession: () => endSession(client),
+  };
 }

@@ -4,7 +4,6 @@ import { createSessionStore } from 'shared-portal/session';
 import { createToastStore } from 'shared-portal/toasts';
 import type { Backend } from './backend';
 import { copy } from './copy';
-import { endSession } from './end-session';
 
 export interface ShellPortal extends Portal {
   /** Loads the client and reads the stored session. Rejects when the client cannot be loaded. */
@@ -42,8 +41,7 @@ export function createPortal(history: PortalHistory): ShellPortal {
     signOut: async (to) => {
       leavingTo = to;
       try {
-        const { client } = await connected();
-        const isOut = await endSession(client);
+        const isOut = await (await connected()).endSession();
         if (isOut) toasts.getState().show({ kind: 'success', ...copy.signedOut });
         return isOut;
       } catch {

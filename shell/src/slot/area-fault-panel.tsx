@@ -1,5 +1,6 @@
 import { Button } from 'shared-ui/button';
 import { Resting } from 'shared-ui/illustrations';
+import { useDocumentTitle } from 'shared-ui/page-layout';
 import { Panel, RestingPanel } from 'shared-ui/panel';
 import { AREA_LABELS, type AreaName } from 'shared-portal/routes';
 import type { AreaFault } from '../remotes/area-error';
@@ -14,6 +15,7 @@ interface AreaFaultPanelProps {
 
 /** Stands in for an area that cannot be shown, and names it. */
 export function AreaFaultPanel(props: AreaFaultPanelProps) {
+  useDocumentTitle(copy.documentTitle);
   return (
     <div className={`wrap ${styles.fault}`}>
       <FaultPanel {...props} />

@@ -24,7 +24,7 @@ const Hello = () => <h1>Olá</h1>;
 const hello = () => Promise.resolve(areaOf(Hello));
 
 /** React says on the console what a boundary has caught; here that is what the test is about. */
-const expectConsole = () => jest.mocked(console.error).mockImplementation(() => undefined);
+const expectConsole = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 function openSlot() {
   const history = portalHistory();

@@ -2,6 +2,7 @@
 type AreaText = (area: string) => string;
 
 export const copy = {
+  documentTitle: 'Área indisponível',
   title: 'Esta área está indisponível no momento',
   texts: {
     'switched-off': (area) => `A área ${area} está em manutenção. O resto do portal continua funcionando.`,

@@ -6,8 +6,7 @@ import type { Scenario } from 'embedded-backend/scenario';
 import { http, HttpResponse } from 'msw';
 import { portalHistory } from 'shared-portal/history';
 import { AREA_NAMES } from 'shared-portal/routes';
-import { handleLink } from '../arrival/handle-link';
-import { nameTab } from '../page/titles';
+import { noticeLink } from '../arrival/notice-link';
 import { createPortal } from '../session/create-portal';
 import { SESSION_KEY } from '../session/stored-session';
 import { watchSession } from '../session/watch-session';
@@ -54,8 +53,7 @@ export async function openShell(scenario: Scenario) {
   history.navigator.replace(scenario.path);
 
   const portal = createPortal(history);
-  handleLink(history, portal.toasts);
-  nameTab(history);
+  noticeLink(history, portal.toasts);
   stopWatching = watchSession(portal);
   const view = render(<Shell portal={portal} />);
   return {

@@ -1,4 +1,5 @@
 export const copy = {
+  documentTitle: 'Boas-vindas',
   hello: (name: string) => (name ? `Que bom ter você aqui, ${name}` : 'Que bom ter você aqui'),
   aside: {
     quote: 'O primeiro passo você já deu.',

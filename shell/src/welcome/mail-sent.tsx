@@ -17,7 +17,12 @@ export function MailSent({ name, email, role, next }: Welcome) {
   const isProfessional = role === 'professional';
   const steps = isProfessional ? [created, confirm, apply, review] : [created, confirm, choose];
   return (
-    <AuthFrame title={copy.hello(name)} subtitle={words.subtitle} aside={copy.aside}>
+    <AuthFrame
+      title={copy.hello(name)}
+      documentTitle={copy.documentTitle}
+      subtitle={words.subtitle}
+      aside={copy.aside}
+    >
       <Note icon={<MailCheck aria-hidden="true" />} title={words.noteTitle}>
         {email && (
           <>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { Card } from 'shared-ui/card';
+import { useDocumentTitle } from 'shared-ui/page-layout';
 import { StatusBadge } from 'shared-ui/status-badge';
+import { copy } from './copy';
 import styles from './welcome.module.css';
 
 interface StatusCardProps {
@@ -16,6 +18,7 @@ interface StatusCardProps {
 
 /** Something has been reached: the picture, the word, what comes next. */
 export function StatusCard({ illustration, badge, title, text, actions, children }: StatusCardProps) {
+  useDocumentTitle(copy.documentTitle);
   return (
     <div className={`wrap ${styles.page}`}>
       <Card as="section" className={styles.card}>
