@@ -81,7 +81,7 @@ test('a visitor signs up, finds a psychologist, books, pays, and everybody conce
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/R\$\s150,00/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Marcar como pago (simulação)' }).click();
-    await expect(page.getByText('Pagamento confirmado!')).toBeVisible();
+    await expect(page.getByText('Pagamento confirmado!').first()).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Confirmada')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Entrar na sessão com Marina Azevedo' })).toHaveAttribute(

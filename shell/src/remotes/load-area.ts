@@ -50,15 +50,21 @@ async function load(name: AreaName, again: boolean): Promise<AreaModule> {
   return area;
 }
 
+/** An area's own files that the page preloads, at the most: each may cost one try. */
+const PRELOADED_FILES = 4;
+
 /**
- * The page's preloads may have brought an error page for a file that is there by now, and the browser hands that
- * to whoever asks first. Once used up, the next one asks the server.
+ * The page's preloads may have brought an error page for files that are there by now, and the browser hands
+ * that to whoever asks first. Once used up, the next one asks the server.
  */
-function loadPastPreloads(name: AreaName): Promise<unknown> {
-  return loadExposed(name).catch((error: unknown) => {
-    if (missingChunk(error) === null) throw error;
-    return loadExposed(name);
-  });
+async function loadPastPreloads(name: AreaName): Promise<unknown> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await loadExposed(name);
+    } catch (error) {
+      if (missingChunk(error) === null || tries === PRELOADED_FILES) throw error;
+    }
+  }
 }
 
 function published(again: boolean): Promise<readonly RemoteArea[]> {
