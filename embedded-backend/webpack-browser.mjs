@@ -22,6 +22,7 @@ const UNUSED = [
 
 /** Lays the seeded database, the mail templates and MSW's worker beside the page. */
 class BackendFilesPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BackendFilesPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
@@ -30,6 +31,7 @@ class BackendFilesPlugin {
         const { gzip } = await snapshotOf(project, path.join(REPOSITORY, '.cache/backend'));
         const snapshot = `database.${path.basename(gzip)}`;
         const manifest = JSON.stringify({ snapshot, templates: project.templates });
+        /** @type {(name: string, content: Buffer) => void} */
         const emit = (name, content) => compilation.emitAsset(name, new webpack.sources.RawSource(content));
         emit(snapshot, readFileSync(gzip));
         emit('backend.json', Buffer.from(manifest));

@@ -4,6 +4,7 @@ import { pageOf } from '../portal/page-of.ts';
 import { PROJECT_FOLDER, type PortalOptions, type StartedPortal } from '../portal/start-portal.ts';
 import { portalHandler } from '../server/portal.ts';
 import { devConfigs } from './dev-configs.ts';
+import { entryFilesOf, newsOf } from './dev-page.ts';
 import { startDevServer } from './dev-server.ts';
 import { createDevSite } from './dev-site.ts';
 
@@ -22,7 +23,7 @@ export async function startDev({ port, folder, fresh }: PortalOptions): Promise<
   let entryFiles: readonly string[] = [];
   const onBuilt = (stats: Stats) => {
     console.log(newsOf(stats));
-    if (stats.compilation.name === 'shell') entryFiles = filesToStart(stats);
+    if (stats.compilation.name === 'shell') entryFiles = entryFilesOf(stats);
   };
   const site = createDevSite(() => entryFiles);
   const handler = portalHandler({ site, pageOf, api: backend, mailbox: backend.mailbox, publishableKey });
@@ -37,16 +38,4 @@ export async function startDev({ port, folder, fresh }: PortalOptions): Promise<
     await data.close();
     throw error;
   }
-}
-
-function newsOf(stats: Stats): string {
-  const name = stats.compilation.name ?? '';
-  const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
-  const trouble = stats.hasErrors() || stats.hasWarnings() ? `\n${stats.toString('errors-warnings')}` : '';
-  return `  ${name}: ${stats.hasErrors() ? 'failed' : 'ready'} (${seconds} s)${trouble}`;
-}
-
-function filesToStart({ compilation }: Stats): readonly string[] {
-  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  return files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'));
 }

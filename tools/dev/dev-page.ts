@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Stats } from 'webpack';
+import type { BuiltPackage } from '../build/built-packages.ts';
+import { pageHtml } from '../build/html.ts';
+import { REPOSITORY } from '../workspaces.ts';
+
+export const NO_CACHE = { 'cache-control': 'no-cache' };
+
+/** A package that is being worked on, for what is otherwise made from a finished build. */
+export const unbuilt = (name: string, base: string, entry: readonly string[] = []): BuiltPackage => ({
+  name,
+  version: 'dev',
+  folder: '',
+  base,
+  chunks: { entry, modules: {}, fonts: [] },
+  integrity: {},
+  antd: null,
+});
+
+/** The portal's page around a build's entry files. Without preloads: names and sizes of chunks mean nothing here. */
+export function devPage(entryFiles: readonly string[], status = 200): Response {
+  const template = readFileSync(path.join(REPOSITORY, 'shell/index.html'), 'utf8');
+  const headers = { ...NO_CACHE, 'content-type': 'text/html; charset=utf-8' };
+  return new Response(pageHtml(template, unbuilt('shell', '/', entryFiles), null), { status, headers });
+}
+
+const ICON = path.join(REPOSITORY, 'shell/public/favicon.svg');
+
+/** Answers the page's icon, or null for any other path. */
+export function devIcon(pathname: string): Response | null {
+  if (pathname !== '/favicon.svg') return null;
+  return new Response(readFileSync(ICON), { headers: { ...NO_CACHE, 'content-type': 'image/svg+xml' } });
+}
+
+/** The files that a page of the build's entry `main` begins with. */
+export function entryFilesOf({ compilation }: Stats): readonly string[] {
+  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  return files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'));
+}
+
+/** One line on a compilation, with webpack's words when it went wrong. */
+export function newsOf(stats: Stats): string {
+  const name = stats.compilation.name ?? '';
+  const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
+  const trouble = stats.hasErrors() || stats.hasWarnings() ? `\n${stats.toString('errors-warnings')}` : '';
+  return `  ${name}: ${stats.hasErrors() ? 'failed' : 'ready'} (${seconds} s)${trouble}`;
+}

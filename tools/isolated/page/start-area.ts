@@ -1,0 +1,19 @@
+import { createClient } from '@supabase/supabase-js';
+import { startBrowserBackend } from 'embedded-backend/browser';
+import type { Database } from 'shared-portal/database';
+import { createIsolatedPortal, type IsolatedPortal } from 'shared-portal/isolated';
+import type { Choice } from './choice';
+
+/** Starts the backend in the page in the chosen state, and a portal over it with the chosen person signed in. */
+export async function startPortal({ scenario, person }: Choice): Promise<IsolatedPortal> {
+  const { keys, session } = await startBrowserBackend({ scenario: { ...scenario, as: person } });
+  const client = createClient<Database>(location.origin, keys.publishable, {
+    // Each load begins with a new database, which knows no session of the last one.
+    auth: { persistSession: false, detectSessionInUrl: false },
+    db: { retry: false },
+  });
+  if (session) await client.auth.setSession(session);
+  const portal = createIsolatedPortal(client);
+  await portal.start();
+  return portal;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import * as area from 'isolated-area/start';
+import type { Portal } from 'shared-portal/contract';
+import { PortalProvider } from 'shared-portal/portal';
+import { Toaster } from 'shared-ui/toaster';
+import { AreaPlace } from './area-place';
+import type { Choice, NamedScenario } from './choice';
+import { copy } from './copy';
+import { Panel } from './panel';
+import styles from './workbench.module.css';
+
+interface WorkbenchProps {
+  readonly portal: Portal;
+  readonly scenarios: readonly NamedScenario[];
+  readonly choice: Choice;
+}
+
+/** An area alone in the browser, with the states it can be put into. Looks like a tool, not like the product. */
+export function Workbench({ portal, scenarios, choice }: WorkbenchProps) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <div className={styles.bench}>
+      <header className={styles.bar}>
+        <span className={styles.lamp} aria-hidden="true" />
+        <b>{area.name}</b>
+        <span className={styles.wide}>{copy.alone}</span>
+        <span className={styles.current}>{`${choice.scenario.id}, ${copy.people[choice.person]}`}</span>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? copy.fold : copy.unfold}
+        </button>
+      </header>
+      <div className={styles.body}>
+        <AreaPlace portal={portal} home={choice.scenario.path} />
+        {isOpen && <Panel scenarios={scenarios} choice={choice} />}
+      </div>
+      <PortalProvider portal={portal}>
+        <Toaster />
+      </PortalProvider>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AreaName } from 'shared-portal/routes';
+import type { Stats } from 'webpack';
+import { devIcon, devPage, entryFilesOf, newsOf } from '../dev/dev-page.ts';
+import { startDevServer, type DevServer } from '../dev/dev-server.ts';
+import { CONTENT_SECURITY_POLICY } from '../server/headers.ts';
+import { isolatedConfig } from '../webpack/isolated.ts';
+import { packageFacts } from '../webpack/package-facts.ts';
+
+/** The portal's policy, and what a database in the page needs: WebAssembly and MSW's worker. */
+const POLICY = `${CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")}; worker-src 'self'`;
+
+/** Serves one area alone, with its backend in the page, from its sources. */
+export function startIsolated(area: AreaName, port: number): Promise<DevServer> {
+  const config = isolatedConfig(packageFacts(area).folder, { development: true, hot: true });
+  let entryFiles: readonly string[] = [];
+  return startDevServer({
+    configs: [{ ...config, stats: 'none' }],
+    port,
+    onBuilt: (stats: Stats) => {
+      entryFiles = entryFilesOf(stats);
+      console.log(newsOf(stats));
+    },
+    onError: (error, at) => console.error(`${at} failed:`, error),
+    handler: (request) => Promise.resolve(answer(new URL(request.url).pathname, entryFiles)),
+  });
+}
+
+/** Every address is the page; what looks like a file or the API is missing, and never answered by a page. */
+function answer(pathname: string, entryFiles: readonly string[]): Response {
+  const icon = devIcon(pathname);
+  if (icon) return icon;
+  if (/\.\w+$|^\/\w+\/v1\//.test(pathname)) return new Response(null, { status: 404 });
+  const page = devPage(entryFiles);
+  page.headers.set('content-security-policy', POLICY);
+  return page;
+}

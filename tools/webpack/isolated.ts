@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { browserBackend } from 'embedded-backend/webpack-browser';
+import type { Configuration } from 'webpack';
+import { REPOSITORY } from '../workspaces.ts';
+import { baseConfig, type BuildOptions } from './base.ts';
+import { reactRefresh } from './hot.ts';
+import { packageFacts } from './package-facts.ts';
+
+const PAGE = path.join(REPOSITORY, 'tools/isolated/page/main.tsx');
+
+/**
+ * Build of an area alone, as a plain app without federation (its own page would have nobody to take React from):
+ * the workbench, the area, its scenarios, and the backend in the page. `folder` is the area's.
+ */
+export function isolatedConfig(folder: string, options: BuildOptions = {}): Configuration {
+  const facts = packageFacts(path.resolve(folder));
+  const config = baseConfig(facts, 'isolated', options);
+  const backend = browserBackend();
+  return {
+    ...config,
+    entry: { main: PAGE },
+    output: { ...config.output, path: path.join(REPOSITORY, '.cache/isolated', facts.name), publicPath: '/' },
+    resolve: {
+      ...config.resolve,
+      ...backend.resolve,
+      alias: {
+        ...config.resolve?.alias,
+        ...backend.resolve.alias,
+        'isolated-area': path.join(facts.folder, 'src'),
+      },
+    },
+    module: { rules: [...(config.module?.rules ?? []), ...backend.module.rules] },
+    plugins: [...(config.plugins ?? []), ...backend.plugins, ...(options.hot ? [reactRefresh()] : [])],
+  };
+}
