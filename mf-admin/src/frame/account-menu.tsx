@@ -29,7 +29,7 @@ export function AccountMenu() {
           { type: 'divider' },
           { key: 'out', icon: <LogOut aria-hidden="true" />, label: copy.signOut },
         ],
-        onClick: ({ key }) => (key === 'out' ? void leave() : navigate(`/admin/${key}`)),
+        onClick: ({ key }) => void (key === 'out' ? leave() : navigate(`/admin/${key}`)),
       }}
     >
       <Button variant="text" aria-haspopup="menu">

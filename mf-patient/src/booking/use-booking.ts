@@ -43,7 +43,7 @@ export function useBooking(professional: Professional) {
     onSuccess: () => {
       toast({ kind: 'success', title: copy.booked });
       void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
-      navigate('/patient/appointments');
+      void navigate('/patient/appointments');
     },
     onError: (error) => {
       const { code } = toAppError(error);
