@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { portalHistory } from 'shared-portal/history';
 import { matchRoute } from 'shared-portal/routes';
 import { noticeLink } from './arrival/notice-link';
-import { screenOf } from './page/screens';
+import { loadGuard, screenOf } from './page/screens';
 import { loadArea } from './remotes/load-area';
 import { createPortal } from './session/create-portal';
 import { watchSession } from './session/watch-session';
@@ -25,7 +25,9 @@ export function startShell(root: HTMLElement): void {
 
 /** Sends for what the first address shows before React asks for it. Whoever shows it also tells of failures. */
 function beginLoading(pathname: string): void {
-  const owner = matchRoute(pathname)?.owner;
-  const first = owner && owner !== 'shell' ? loadArea(owner) : screenOf(pathname)();
-  first.catch(() => undefined);
+  const route = matchRoute(pathname);
+  const parts: Promise<unknown>[] = [];
+  if (route && route.access.kind !== 'public') parts.push(loadGuard());
+  parts.push(route && route.owner !== 'shell' ? loadArea(route.owner) : screenOf(pathname)());
+  for (const part of parts) part.catch(() => undefined);
 }

@@ -1,11 +1,9 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
-import { CHECKING_ACCESS } from 'shared-domain/guard';
 import type { PortalRoute } from 'shared-portal/routes';
 import { WaitingPanel } from 'shared-ui/panel';
-import { useGuard } from '../guard/use-guard';
 import { AreaSlot } from '../slot/area-slot';
-import { LazyScreen } from './lazy-screen';
-import { loadNotFound, screenOf } from './screens';
+import { Lazy } from './lazy';
+import { loadGuard, loadNotFound, screenOf } from './screens';
 import styles from './page.module.css';
 
 interface PageContentProps {
@@ -16,10 +14,14 @@ interface PageContentProps {
 
 /** What the current address shows, once the visitor may see it. */
 export function PageContent({ route, ownFrame }: PageContentProps) {
-  if (route && ownFrame) return <GuardedContent route={route} panelFrame={Main} />;
+  if (route && ownFrame) return <Guarded route={route} panelFrame={Main} />;
   return (
     <Main>
-      {route ? <GuardedContent route={route} panelFrame={Fragment} /> : <LazyScreen load={loadNotFound} />}
+      {route ? (
+        <Guarded route={route} panelFrame={Fragment} />
+      ) : (
+        <Lazy load={loadNotFound}>{(NotFound) => <NotFound />}</Lazy>
+      )}
     </Main>
   );
 }
@@ -32,21 +34,37 @@ function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface GuardedContentProps {
+interface RouteProps {
   readonly route: PortalRoute;
   /** Stands around the shell's own panels where no `<main>` does. */
   readonly panelFrame: ComponentType<{ children: ReactNode }>;
 }
 
-function GuardedContent({ route, panelFrame: PanelFrame }: GuardedContentProps) {
-  if (useGuard(route.access) === 'checking') {
-    return (
-      <PanelFrame>
-        <WaitingPanel text={CHECKING_ACCESS} />
-      </PanelFrame>
-    );
-  }
-  if (route.owner !== 'shell')
-    return <AreaSlot key={route.owner} name={route.owner} panelFrame={PanelFrame} />;
-  return <LazyScreen key={route.path} load={screenOf(route.path)} />;
+/** The guard is not part of what visitors of public pages load. */
+function Guarded({ route, panelFrame: PanelFrame }: RouteProps) {
+  const content = <Content route={route} panelFrame={PanelFrame} />;
+  if (route.access.kind === 'public') return content;
+  const waiting = (
+    <PanelFrame>
+      <WaitingPanel />
+    </PanelFrame>
+  );
+  return (
+    <Lazy load={loadGuard} waiting={waiting}>
+      {(RouteGuard) => (
+        <RouteGuard access={route.access} waiting={waiting}>
+          {content}
+        </RouteGuard>
+      )}
+    </Lazy>
+  );
+}
+
+function Content({ route: { owner, path }, panelFrame }: RouteProps) {
+  if (owner !== 'shell') return <AreaSlot key={owner} name={owner} panelFrame={panelFrame} />;
+  return (
+    <Lazy key={path} load={screenOf(path)}>
+      {(Screen) => <Screen />}
+    </Lazy>
+  );
 }

@@ -10,6 +10,9 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   '/welcome': async () => (await import('../welcome/welcome-page')).WelcomePage,
 };
 
+/** What stands before every screen that is not public. */
+export const loadGuard = async () => (await import('../guard/route-guard')).RouteGuard;
+
 /** What an address shows that leads nowhere. */
 export const loadNotFound: LoadScreen = async () =>
   (await import('../not-found/not-found-page')).NotFoundPage;

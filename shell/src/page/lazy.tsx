@@ -1,0 +1,45 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { FaultPanel, WaitingPanel } from 'shared-ui/panel';
+import { missingChunk, reloadOnce } from '../remotes/stale-chunk';
+import { copy } from './copy';
+import { isShellOutdated } from './shell-version';
+
+type View<Part> = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly part: Part };
+
+const Loading = () => <WaitingPanel text={copy.loading} />;
+
+interface LazyProps<Part> {
+  readonly load: () => Promise<Part>;
+  /** Stands there meanwhile. */
+  readonly waiting?: ReactNode;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/** A part of the shell, loaded when it is first needed. Unlike React's lazy, a failure can be tried again. */
+export function Lazy<Part>({ load, waiting = <Loading />, children }: LazyProps<Part>) {
+  const [view, setView] = useState<View<Part>>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    load().then(
+      (part) => isHere && setView({ state: 'ready', part }),
+      (error: unknown) => {
+        if (!isHere) return;
+        setView({ state: 'failed' });
+        const file = missingChunk(error);
+        if (file) void reloadOnce(file, isShellOutdated);
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [load, attempt]);
+
+  if (view.state === 'ready') return children(view.part);
+  if (view.state === 'loading') return waiting;
+  const retry = () => {
+    setView({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return <FaultPanel level={1} text={copy.screenFault} onRetry={retry} homeTo="/" />;
+}
