@@ -42,7 +42,6 @@ export const STEPS: readonly Step[] = [
   jest('pages'),
   { name: 'build', args: [path.join(REPOSITORY, 'tools/build.mjs')] },
   { name: 'budgets', args: [path.join(REPOSITORY, 'tools/budgets.mjs')] },
-  { name: 'budgets', args: [path.join(REPOSITORY, 'tools/budgets.mjs')] },
   playwright('e2e'),
 ];
 

@@ -37,6 +37,11 @@ describe('choosing steps', () => {
     expect(chooseSteps('unit, lint').map(({ name }) => name)).toEqual(['lint', 'unit']);
   });
 
+  it('has no two of one name', () => {
+    const names = STEPS.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
   it('refuses a name nobody has', () => {
     expect(() => chooseSteps('unit,speed')).toThrow('No step is called speed. The steps: format, lint,');
   });
