@@ -19,6 +19,7 @@ const DEFAULT_EXPORTS = [
   '**/*.d.ts',
   'tools/webpack/browser/*.ts',
   'tools/webpack/*-loader.mjs',
+  'tools/webpack/*-loader.mjs',
   'supabase/tests/support/{global-*,*-environment}.ts',
   'embedded-backend/src/**/*-environment.mjs',
 ];
@@ -76,7 +77,7 @@ export default defineConfig(
   { files: DEFAULT_EXPORTS, rules: { 'import-x/no-default-export': 'off' } },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   { files: ['**/use-*.ts'], extends: [reactHooks.configs.flat.recommended] },
-  { files: ['{shell,mf-*,shared-*}/src/**/*.{ts,tsx}'], rules: { 'no-console': 'error' } },
+  { files: ['{shell,mf-*,shared-*}/src/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'no-console': 'error' } },
   { files: ['mf-*/src/**/*.tsx'], ignores: TESTS, rules: { 'no-restricted-syntax': ['error', DATA_ACCESS] } },
   {
     files: ['shared-domain/src/**/*.ts'],
