@@ -1,5 +1,5 @@
 /**
- * The security headers of every answer. docs/security.md explains them; a static host sends the same ones.
+ * The security headers of every answer; a static host sends the same ones.
  * The areas run without inline styles, inline scripts, eval and foreign origins.
  */
 export const CONTENT_SECURITY_POLICY = policy({
