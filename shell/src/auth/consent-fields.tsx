@@ -18,9 +18,11 @@ interface ConsentFieldsProps {
 
 /** The two documents, each accepted in a box of its own. They open beside the form, which keeps what was typed. */
 export function ConsentFields({ form: { draft, write }, faults }: ConsentFieldsProps) {
+  // Said once, below the last box that is not ticked.
+  const last = faults.of('terms') ? 'terms' : 'privacy';
   const box = (document: ConsentDocument) => {
     const { before, link, after } = copy.consents[document];
-    const fault = faults.of(document);
+    const fault = document === last ? faults.of(document) : null;
     return (
       <Checkbox
         name={document}
