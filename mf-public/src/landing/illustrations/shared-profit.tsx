@@ -8,7 +8,8 @@ export function SharedProfit({ className }: { readonly className?: string | unde
         <path d="M150 190C240 190 240 318 326 318" stroke="var(--art-ground-sand)" strokeWidth="32" />
       </g>
       <circle cx="132" cy="190" r="112" fill="var(--art-one)" />
-      <path d="M212.69 112.33a112 112 0 0 1 0 155.34a92 92 0 0 1 0-155.34z" fill="var(--art-two)" />
+      {/* A shade rounder than the disc, so that no green shows along its rim. */}
+      <path d="M212.69 112.33a110.9 110.9 0 0 1 0 155.34a92 92 0 0 1 0-155.34z" fill="var(--art-two)" />
       <Company />
       <Growth />
       <Shoot />
