@@ -2,7 +2,7 @@ import { Video } from 'lucide-react';
 import { SAMPLE_PRICE } from 'shared-domain/marketing';
 import { SESSION_MINUTES } from 'shared-domain/schedule';
 import { Avatar } from 'shared-ui/avatar';
-import { StatusBadge } from 'shared-ui/status-badge';
+import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
 import styles from './next-consultation.module.css';
 import { NEXT_CONSULTATION } from './samples';
@@ -15,7 +15,7 @@ export function NextConsultation() {
       <figcaption className="visually-hidden">{copy.next.caption}</figcaption>
       <p className={styles.line}>
         <span className={styles.quiet}>{copy.next.title}</span>
-        <StatusBadge label={{ tone: 'confirmada', text: when }} icon={null} />
+        <Tag tone="brand">{when}</Tag>
       </p>
       <div className={styles.person}>
         <Avatar name={name} tone="warm" />
