@@ -24,7 +24,7 @@ const ICONS: Record<Tone, ReactNode> = {
 export interface StatusBadgeProps {
   /** Word, tone and hint, from one of the label maps of shared-domain/status. */
   readonly label: StatusLabel;
-  /** Instead of the tone's own icon; null for none. */
+  /** Instead of the tone's own icon. */
   readonly icon?: ReactNode;
   readonly className?: string | undefined;
 }
@@ -32,7 +32,7 @@ export interface StatusBadgeProps {
 /** A status: colour, icon and word together. Where the word hides the true status, a tooltip names it. */
 export function StatusBadge({ label, icon = ICONS[label.tone], className }: StatusBadgeProps) {
   const badge = (
-    <span className={classNames(styles.badge, styles[label.tone], icon === null && styles.bare, className)}>
+    <span className={classNames(styles.badge, styles[label.tone], className)}>
       {icon}
       {label.text}
     </span>

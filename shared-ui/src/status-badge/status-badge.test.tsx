@@ -30,11 +30,6 @@ describe('a status badge', () => {
     expect(bubble).toHaveClass('dismissed');
     expect(await axe(container)).toHaveNoViolations();
   });
-
-  it('goes without an icon where it is told to', () => {
-    render(<StatusBadge label={{ text: 'Hoje, 17:20', tone: 'confirmada' }} icon={null} />);
-    expect(screen.getByText('Hoje, 17:20').querySelector('svg')).not.toBeInTheDocument();
-  });
 });
 
 describe('figures beside it', () => {
