@@ -20,7 +20,10 @@ export interface Portal {
   readonly toasts: ToastStore;
   /** The page's client, loaded at the first call. Rejects when the portal's configuration cannot be read. */
   readonly supabase: () => Promise<PortalClient>;
-  /** Signs out on this device and goes to `to`. Resolves false (nothing changed) when the server refused. */
+  /**
+   * Signs out on this device, goes to `to` and says so. Resolves false, with nothing changed or said, when the
+   * server refused.
+   */
   readonly signOut: (to: '/auth' | '/') => Promise<boolean>;
   /** Reads profile, approval and application again, for instance after a screen changed them. */
   readonly refreshAccount: () => Promise<void>;

@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { server } from 'embedded-backend/jest';
+import { http, HttpResponse } from 'msw';
+import { openShell } from '../testing/open-shell';
+import { SESSION_KEY } from './stored-session';
+
+jest.mock('../remotes/federation');
+
+const signedIn = { title: '', path: '/patient/search', as: 'patient' } as const;
+const area = (name: string) => screen.findByRole('heading', { name });
+
+/** Comes back from the back-forward cache. */
+const comeBack = () =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+/** jsdom cannot reload; it says so on the console. */
+const expectReload = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+afterEach(() => {
+  document.documentElement.hidden = false;
+});
+
+describe('the session of the page', () => {
+  it('loads nothing for a visitor', async () => {
+    const asked = jest.fn();
+    server.use(
+      http.get('*/portal-config.json', () => {
+        asked();
+        return HttpResponse.json({});
+      }),
+    );
+    const { portal } = await openShell({ title: '', path: '/' });
+    await area('mf-public');
+    expect(portal.session.getState()).toEqual({ phase: 'signed-out' });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('takes a person for signed out when the configuration cannot be read, until it can', async () => {
+    server.use(http.get('*/portal-config.json', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { address, portal } = await openShell(signedIn);
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch');
+    expect(portal.session.getState()).toEqual({ phase: 'signed-out' });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await area('mf-patient');
+    expect(address()).toBe('/patient/search');
+  });
+
+  it('follows another tab that signed in', async () => {
+    const { portal } = await openShell({ title: '', path: '/' });
+    await area('mf-public');
+    localStorage.setItem(SESSION_KEY, JSON.stringify(await embedded.signIn('paciente@vinculo.example')));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
+    expect(await screen.findByRole('button', { name: 'Sair' })).toBeInTheDocument();
+    expect(portal.session.getState()).toMatchObject({ phase: 'signed-in' });
+  });
+
+  it('hides a page from the back-forward cache whose person has signed out since', async () => {
+    await openShell(signedIn);
+    await area('mf-patient');
+    localStorage.removeItem(SESSION_KEY);
+    expectReload();
+    comeBack();
+    expect(document.documentElement).not.toBeVisible();
+  });
+
+  it('shows it again to whoever is still signed in, and to visitors', async () => {
+    await openShell(signedIn);
+    await area('mf-patient');
+    comeBack();
+    expect(document.documentElement.hidden).toBe(false);
+  });
+});
