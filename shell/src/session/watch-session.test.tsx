@@ -36,7 +36,9 @@ describe('the session of the page', () => {
   });
 
   it('takes a person for signed out when the configuration cannot be read, until it can', async () => {
-    server.use(http.get('*/portal-config.json', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    server.use(
+      http.get('*/portal-config.json', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
     const { address, portal } = await openShell(signedIn);
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch');
