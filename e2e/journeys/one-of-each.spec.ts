@@ -5,7 +5,7 @@ test.use({ as: 'patient' });
 /** Words that stand in a library's code once, whatever the minifier does. */
 const MARKS = {
   'react-dom': 'https://react.dev/errors/',
-  'react-router': 'useLocation() may be used only in the context',
+  'react-router': '__reactRouterVersion',
   'supabase-js': 'Multiple GoTrueClient instances',
 };
 
