@@ -2,6 +2,14 @@ import { lazy } from 'react';
 import { Route, Routes } from 'shared-portal/router';
 import { LandingPage } from './landing/landing-page';
 
+const PricingPage = lazy(async () => ({ default: (await import('./pricing/pricing-page')).PricingPage }));
+const ComparisonPage = lazy(async () => ({
+  default: (await import('./comparison/comparison-page')).ComparisonPage,
+}));
+const LegalPage = lazy(async () => ({ default: (await import('./legal/legal-page')).LegalPage }));
+const TransparencyPage = lazy(async () => ({
+  default: (await import('./transparency/transparency-page')).TransparencyPage,
+}));
 const NotFound = lazy(async () => ({ default: (await import('shared-ui/not-found')).NotFound }));
 
 /** The pages anyone may read. The landing page comes with the area: it is where most visits begin. */
@@ -9,6 +17,11 @@ export function PublicRoutes() {
   return (
     <Routes>
       <Route path="/" element={<LandingPage />} />
+      <Route path="/planos-profissionais" element={<PricingPage />} />
+      <Route path="/planos" element={<PricingPage />} />
+      <Route path="/professional/planos" element={<ComparisonPage />} />
+      <Route path="/legal" element={<LegalPage />} />
+      <Route path="/transparencia" element={<TransparencyPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -13,13 +13,14 @@ interface OpenChargeProps {
   readonly amount: Cents;
   readonly code: string;
   readonly description: string | undefined;
+  readonly note: string | undefined;
   readonly seconds: number;
   readonly simulating: boolean;
   readonly onSimulate: (() => void) | undefined;
 }
 
 export function OpenCharge(props: OpenChargeProps) {
-  const { amount, code, description, seconds, simulating, onSimulate } = props;
+  const { amount, code, description, note = copy.note, seconds, simulating, onSimulate } = props;
   return (
     <div className={styles.stack}>
       <div className={styles.figures}>
@@ -34,7 +35,7 @@ export function OpenCharge(props: OpenChargeProps) {
       </svg>
       <QrCode code={code} />
       <CopyCode code={code} />
-      <Note icon={<CircleCheck aria-hidden="true" />}>{copy.note}</Note>
+      <Note icon={<CircleCheck aria-hidden="true" />}>{note}</Note>
       {onSimulate && (
         <Button block loading={simulating} onClick={onSimulate}>
           {copy.simulate}

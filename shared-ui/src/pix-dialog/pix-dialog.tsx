@@ -17,6 +17,8 @@ export interface PixDialogProps {
   readonly expiresAt: Instant;
   /** What is being paid ("Consulta com Dr. Tiago Monteiro"). */
   readonly description?: string | undefined;
+  /** What happens after the payment. Default: the consultation is confirmed. */
+  readonly note?: string | undefined;
   /** The clock. Default: the device's. */
   readonly now?: (() => Date) | undefined;
   /** Marks the charge paid on the server; rejects when it refuses. Left out where simulation is off. */
@@ -45,7 +47,7 @@ export function PixDialog(props: PixDialogProps) {
 const deviceClock = () => new Date();
 
 function Charge(props: PixDialogProps) {
-  const { amount, code, expiresAt, description, now = deviceClock, onSimulate, onRenew } = props;
+  const { amount, code, expiresAt, description, note, now = deviceClock, onSimulate, onRenew } = props;
   const seconds = useCountdown(expiresAt, now);
   const { paid, simulate, simulating } = usePaid(props);
   if (paid) return <PaidCharge amount={amount} />;
@@ -55,6 +57,7 @@ function Charge(props: PixDialogProps) {
       amount={amount}
       code={code}
       description={description}
+      note={note}
       seconds={seconds}
       simulating={simulating}
       onSimulate={onSimulate && (() => void simulate())}

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { PublicRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+async function open() {
+  const view = await openScenario(PublicRoutes, scenarios.visitor);
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+const table = () => screen.getByRole('table', { name: 'Comparação dos planos para profissionais' });
+
+describe('the comparison of plans', () => {
+  it('states prices, limits and free days', async () => {
+    await open();
+    const [free, professional, premium] = within(table()).getAllByRole('columnheader');
+    expect(free).toHaveTextContent(/Gratuito.*R\$\s0 por mês/);
+    expect(professional).toHaveTextContent(/Profissional.*R\$\s39 por mês.*30 dias grátis/);
+    expect(premium).toHaveTextContent(/Premium.*R\$\s69 por mês.*30 dias grátis/);
+    const monthly = within(table()).getByRole('row', { name: /^Consultas por mês/ });
+    expect(
+      within(monthly)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['5', 'Sem limite', 'Sem limite']);
+  });
+
+  it('says in words what a tick or a dash means', async () => {
+    await open();
+    const row = within(table()).getByRole('row', { name: /^Relatórios para exportar/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Não', 'Não', 'Sim']);
+  });
+
+  it('leads with every plan button to professional sign-up', async () => {
+    await open();
+    const buttons = screen.getAllByRole('link', { name: /^(Começar grátis|Testar o)/ });
+    expect(buttons).toHaveLength(6);
+    for (const button of buttons)
+      expect(button).toHaveAttribute('href', '/auth?mode=signup&role=professional');
+  });
+
+  it('has nothing for axe to find', async () => {
+    const { container } = await open();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

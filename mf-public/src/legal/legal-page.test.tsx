@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
+import { openScenario } from 'shared-portal/testing';
+import { renderToString } from 'react-dom/server';
+import { PortalRouter } from 'shared-portal/portal-router';
+import type { Scenario } from 'embedded-backend/scenario';
+import { PublicRoutes } from '../routes';
+import { copy } from './copy';
+import { DOCUMENTS } from './documents';
+import { LegalPage } from './legal-page';
+import { scenarios } from './scenarios';
+
+async function open(scenario: Scenario = scenarios.privacy) {
+  const view = await openScenario(PublicRoutes, scenario);
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+const shown = () => screen.getAllByRole('tab').filter((tab) => tab.getAttribute('aria-selected') === 'true');
+
+describe('the legal page', () => {
+  it('begins with the privacy policy', async () => {
+    await open();
+    expect(shown()).toEqual([screen.getByRole('tab', { name: 'Política de Privacidade' })]);
+    expect(document.title).toBe('Política de Privacidade · Vínculo');
+  });
+
+  it.each([scenarios.terms, scenarios.section])('shows the terms of use at $path', async (scenario) => {
+    await open(scenario);
+    expect(shown()).toEqual([screen.getByRole('tab', { name: 'Termos de Uso' })]);
+  });
+
+  it('changes the document by its tab, which is an address', async () => {
+    const { user } = await open();
+    const tab = screen.getByRole('tab', { name: 'Termos de Uso' });
+    expect(tab).toHaveAttribute('href', '#termos');
+    await user.click(tab);
+    await waitFor(() => expect(shown()).toEqual([tab]));
+  });
+
+  it('walks the tabs with the arrows', async () => {
+    const { user } = await open();
+    const [privacy, terms] = screen.getAllByRole('tab');
+    privacy?.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(terms).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(privacy).toHaveFocus();
+  });
+
+  it('has both documents in the page before a script runs, with links to every section', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(
+      <PortalRouter>
+        <LegalPage />
+      </PortalRouter>,
+    );
+    for (const { id, sections } of DOCUMENTS) {
+      const panel = within(page.querySelector(`#${id}`) as HTMLElement);
+      for (const section of sections)
+        expect(panel.getAllByRole('link', { name: section.title, hidden: true })[0]).toHaveAttribute(
+          'href',
+          `#${section.id}`,
+        );
+    }
+    expect(page.querySelectorAll('section')).toHaveLength(
+      DOCUMENTS.flatMap(({ sections }) => sections).length,
+    );
+  });
+
+  it('names every section once', () => {
+    const ids = DOCUMENTS.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is dated in the month of the consents that are recorded', () => {
+    expect(copy.updated).toMatch(/novembro de 2026$/);
+    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11', terms: '2026-11' });
+  });
+
+  it('has nothing for axe to find', async () => {
+    const { container } = await open(scenarios.terms);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

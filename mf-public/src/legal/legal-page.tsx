@@ -1,0 +1,25 @@
+import { PageLayout } from 'shared-ui/page-layout';
+import { copy } from './copy';
+import { DocumentPanel } from './document-panel';
+import { DocumentTabs } from './document-tabs';
+import { DOCUMENTS } from './documents';
+import { useShownDocument } from './use-shown-document';
+import styles from './legal-page.module.css';
+
+/**
+ * Privacy policy and terms of use, at `/legal#privacidade` and `/legal#termos`. Both are in the page, so that they can
+ * be read, and the tabs work, before any script runs: until then the address alone (`:target`) decides which one shows.
+ */
+export function LegalPage() {
+  const { shown, isLive } = useShownDocument();
+  return (
+    <PageLayout title={copy.title} subtitle={copy.updated} documentTitle={shown.title}>
+      <DocumentTabs shown={shown} />
+      <div className={isLive ? undefined : styles.byAddress}>
+        {DOCUMENTS.map((document) => (
+          <DocumentPanel key={document.id} document={document} isShown={isLive && document === shown} />
+        ))}
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,159 @@
+import { Link } from 'shared-portal/router';
+import type { LegalDocument } from './legal-document';
+
+/** Raise CONSENT_VERSIONS.terms (shared-domain/consents) with every change of meaning. */
+export const termsOfUse: LegalDocument = {
+  id: 'termos',
+  title: 'Termos de Uso',
+  summary:
+    'A Vínculo aproxima você de profissionais verificados e cuida de agenda, pagamento e vídeo. O atendimento é do profissional. Você pode remarcar ou cancelar até 24h antes.',
+  sections: [
+    {
+      id: 'o-que-e',
+      title: 'O que é a Vínculo',
+      body: (
+        <>
+          <p>
+            A Vínculo é uma plataforma em que pacientes encontram psicólogos e psiquiatras, marcam sessões de
+            vídeo de 50 minutos e as acompanham. A plataforma está em desenvolvimento e é uma demonstração: os
+            pagamentos são simulados e nenhum valor é cobrado.
+          </p>
+          <p>
+            O atendimento é prestado pelo profissional, com autonomia técnica e sob as normas do conselho dele
+            (CFP e CRP, CFM e CRM). A Vínculo não faz diagnóstico nem promete resultado.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'emergencias',
+      title: 'Emergências',
+      body: (
+        <>
+          <p>
+            A plataforma não atende emergências. Se você ou alguém corre risco agora, procure ajuda imediata:
+          </p>
+          <ul>
+            <li>
+              <a href="tel:188">188</a>: CVV, apoio emocional, 24 horas, gratuito e sigiloso.
+            </li>
+            <li>
+              <a href="tel:192">192</a>: SAMU.
+            </li>
+            <li>
+              <a href="tel:190">190</a>: Polícia.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: 'conta',
+      title: 'Sua conta',
+      body: (
+        <p>
+          Para marcar uma consulta você cria uma conta com dados verdadeiros, confirma o e-mail e aceita estes
+          textos. A conta é pessoal: cuide da senha e avise se alguém a usar. Podemos suspender contas que
+          violem estes termos, explicando o motivo.
+        </p>
+      ),
+    },
+    {
+      id: 'consultas',
+      title: 'Consultas e pagamento',
+      body: (
+        <>
+          <p>
+            O preço é definido pelo profissional e aparece antes de você confirmar. Depois de marcar, você tem
+            15 minutos para pagar por Pix; sem o pagamento, o horário volta a ficar livre. A consulta é
+            confirmada quando o pagamento é reconhecido, e o link de vídeo chega por e-mail 15 minutos antes.
+          </p>
+          <p>Um preço já reservado não muda. Consultas valem para o horário de Brasília.</p>
+        </>
+      ),
+    },
+    {
+      id: 'cancelamento',
+      title: 'Remarcar, cancelar e reembolso',
+      body: (
+        <>
+          <p>
+            Você pode remarcar ou cancelar até 24h antes do início. Cancelada nesse prazo, uma consulta paga é
+            reembolsada por inteiro, pelo mesmo meio. Depois disso, ou se você não comparecer, o valor não é
+            devolvido.
+          </p>
+          <p>
+            Se o profissional não comparecer ou não puder mais atender, você escolhe entre outro horário e o
+            reembolso. Nas compras pela internet vale também o direito de arrependimento do Código de Defesa
+            do Consumidor (art. 49), enquanto a sessão não tiver acontecido.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'conduta',
+      title: 'Como nos tratamos',
+      body: (
+        <>
+          <p>
+            Respeito vale para os dois lados. Não é permitido assediar, discriminar, gravar a sessão sem que
+            ambos concordem, divulgar o que foi dito, ou combinar pagamentos por fora da plataforma.
+          </p>
+          <p>
+            Avaliações devem ser sinceras e sobre o atendimento recebido. Depoimentos públicos são lidos pela
+            equipe antes de aparecer.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'profissionais',
+      title: 'Para profissionais',
+      body: (
+        <>
+          <p>
+            O cadastro profissional pede registro ativo no CRP ou no CRM e documentos. O número é conferido em
+            até 24h; a análise completa leva de 2 a 5 dias úteis. Informações falsas levam à recusa ou à
+            suspensão, e podem ser comunicadas ao conselho.
+          </p>
+          <p>
+            O profissional define o próprio preço, mantém o prontuário, emite os documentos fiscais que lhe
+            cabem e responde pelo atendimento. Não há vínculo de emprego com a plataforma.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'conteudo',
+      title: 'Marca e conteúdo',
+      body: (
+        <p>
+          Nome, marca, textos e desenhos da Vínculo são protegidos por lei. O que você escreve continua seu;
+          você nos autoriza apenas a guardá-lo e mostrá-lo a quem o serviço exige.
+        </p>
+      ),
+    },
+    {
+      id: 'responsabilidade',
+      title: 'Disponibilidade e responsabilidade',
+      body: (
+        <p>
+          Trabalhamos para que a plataforma esteja sempre no ar, mas pode haver interrupções. Se uma falha
+          nossa impedir a sessão, ela é remarcada ou reembolsada. Nada nestes termos afasta direitos que a lei
+          garante ao consumidor.
+        </p>
+      ),
+    },
+    {
+      id: 'mudancas',
+      title: 'Mudanças e foro',
+      body: (
+        <p>
+          Se estes termos mudarem de sentido, avisamos por e-mail com 30 dias de antecedência; você pode
+          encerrar a conta se não concordar. Vale a lei brasileira, e o foro é o do domicílio do consumidor.
+          Dúvidas: <Link to="/contato">fale com a gente</Link>.
+        </p>
+      ),
+    },
+  ],
+};

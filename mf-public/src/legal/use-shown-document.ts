@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'shared-portal/router';
+import type { LegalDocument } from './legal-document';
+import { documentOf } from './legal-document';
+import { DOCUMENTS } from './documents';
+
+const never = () => () => undefined;
+
+/** Which document the address names. `isLive` is false until the page's scripts run: the built page knows no address. */
+export function useShownDocument(): { readonly shown: LegalDocument; readonly isLive: boolean } {
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { hash } = useLocation();
+  const shown = isLive ? documentOf(DOCUMENTS, hash) : DOCUMENTS[0];
+  useEffect(() => {
+    const section = shown.sections.find(({ id }) => `#${id}` === hash);
+    if (section) document.getElementById(section.id)?.scrollIntoView();
+  }, [shown, hash]);
+  return { shown, isLive };
+}

@@ -1,0 +1,40 @@
+import { PIX_RECIPIENT, PIX_SECONDS, pixBrCode, pixTxid } from 'shared-domain/pix';
+import { pixPrice, type PricingPlan, type PricingPlanId } from 'shared-domain/plans';
+import type { Instant } from 'shared-domain/schedule';
+import { useState } from 'react';
+import { useNavigate } from 'shared-portal/router';
+import { PixDialog } from 'shared-ui/pix-dialog';
+import { PROFESSIONAL_SIGN_UP } from '../parts/plan-copy';
+import { copy } from './copy';
+import { usePixSimulation } from './use-pix-simulation';
+
+interface PlanChargeProps {
+  readonly id: PricingPlanId;
+  readonly plan: PricingPlan;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const fifteenMinutesFromNow = () => new Date(Date.now() + PIX_SECONDS * 1000).toISOString() as Instant;
+
+/** The Pix dialog over a plan's first month, 5 % less. Nothing is stored; it goes on to professional sign-up. */
+export function PlanCharge({ id, plan, open, onClose }: PlanChargeProps) {
+  const navigate = useNavigate();
+  const simulation = usePixSimulation();
+  const [expiresAt, setExpiresAt] = useState(fifteenMinutesFromNow);
+  const amount = pixPrice(plan.price);
+  return (
+    <PixDialog
+      open={open}
+      amount={amount}
+      description={copy.charge(plan.name)}
+      note={copy.chargeNote}
+      code={pixBrCode({ ...PIX_RECIPIENT, amount, txid: pixTxid(`PLANO${id}`) })}
+      expiresAt={expiresAt}
+      onSimulate={simulation.data ? async () => undefined : undefined}
+      onRenew={async () => setExpiresAt(fifteenMinutesFromNow())}
+      onPaid={() => void navigate(PROFESSIONAL_SIGN_UP)}
+      onClose={onClose}
+    />
+  );
+}

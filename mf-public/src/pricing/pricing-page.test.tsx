@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { PublicRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const SIGN_UP = '/auth?mode=signup&role=professional';
+
+async function open(scenario = scenarios.visitor) {
+  const view = await openScenario(PublicRoutes, scenario);
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+const plan = (name: string) =>
+  screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
+
+describe('the pricing page', () => {
+  it('states the three plans with their numbers', async () => {
+    await open();
+    expect(plan('Trial')).toHaveTextContent(/R\$\s0 por 7 dias.*3 pacientes/);
+    expect(plan('Básico')).toHaveTextContent(
+      /R\$\s99 por mês.*R\$ 4,95 por consulta.*5% de desconto: R\$\s94,05/,
+    );
+    expect(plan('Básico')).toHaveTextContent(/20 consultas por mês.*economize R\$\s388/);
+    expect(plan('Premium')).toHaveTextContent(
+      /R\$\s199 por mês.*R\$\s189,05.*Consultas ilimitadas.*R\$\s776/,
+    );
+    expect(screen.getByText('até R$ 15.000/mês')).toBeInTheDocument();
+    expect(screen.getByText(/Depois da compra, pedimos o seu CRP/)).toBeInTheDocument();
+  });
+
+  it('is the same at /planos', async () => {
+    await open(scenarios.otherAddress);
+    expect(plan('Premium')).toBeInTheDocument();
+  });
+
+  it.each(['Começar grátis', 'Assinar Básico', 'Assinar Premium'])(
+    'leads with "%s" to sign-up',
+    async (name) => {
+      await open();
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', SIGN_UP);
+    },
+  );
+
+  it('answers four questions', async () => {
+    const { container } = await open();
+    expect(container.querySelectorAll('details')).toHaveLength(4);
+  });
+
+  it('charges the first month by Pix and goes on to sign-up', async () => {
+    const { user, toasts, address } = await open();
+    await user.click(screen.getByRole('button', { name: /PIX o plano Premium/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pagar com Pix' });
+    expect(within(dialog).getByText(/R\$\s189,05/)).toBeInTheDocument();
+    expect(within(dialog).getByText('Plano Premium, primeiro mês')).toBeInTheDocument();
+    await user.click(await within(dialog).findByRole('button', { name: 'Marcar como pago (simulação)' }));
+    expect(toasts()).toContainEqual({
+      title: 'Pagamento confirmado!',
+      text: 'Simulação de pagamento realizada com sucesso.',
+    });
+    await waitFor(() => expect(address()).toBe(SIGN_UP), { timeout: 4000 });
+  });
+
+  it('offers no simulation where the deployment forbids it', async () => {
+    const { user } = await open(scenarios.withoutSimulation);
+    await user.click(screen.getByRole('button', { name: /PIX o plano Básico/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pagar com Pix' });
+    expect(within(dialog).getByText(/R\$\s94,05/)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: /simulação/ })).toBeNull();
+  });
+
+  it('has nothing for axe to find', async () => {
+    const { container } = await open();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,5 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+export const scenarios = defineScenarios({
+  visitor: { title: 'Transparência', path: '/transparencia' },
+});
