@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { useSession } from 'shared-portal/portal';
+import { useLocation } from 'shared-portal/router';
 import { SiteHeader } from 'shared-ui/site-header';
 import { copy } from './copy';
 import type { PageKind } from './page-kind';
@@ -33,12 +34,16 @@ function LazyPersonHeader() {
   return header ? <header.Component /> : <SiteHeader variant="private" items={[]} />;
 }
 
+/** /planos-profissionais, /planos and /professional/planos. */
+const PLANS = /\/planos/;
+
 function VisitorHeader() {
+  const { pathname } = useLocation();
   const signIn = { to: '/auth?mode=login', label: words.signIn };
   return (
     <SiteHeader
       variant="public"
-      items={[{ to: '/planos-profissionais', label: words.plans }, signIn]}
+      items={[{ to: '/planos-profissionais', label: words.plans, current: PLANS.test(pathname) }, signIn]}
       beside={signIn}
       primary={{ to: '/auth?mode=signup', label: words.signUp }}
     />

@@ -47,6 +47,15 @@ describe('the header', () => {
     expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent('Minhas Consultas');
   });
 
+  it.each(['/planos-profissionais', '/planos', '/professional/planos'])(
+    'marks the plans at %s',
+    async (path) => {
+      await at(path);
+      await screen.findByRole('heading', { name: 'mf-public' });
+      expect(navigation().getAllByRole('link', { current: 'page' })[0]).toHaveTextContent('Planos');
+    },
+  );
+
   it('gives professionals a way back to their dashboard', async () => {
     await at('/patient/search', 'professional');
     await screen.findByRole('heading', { name: 'mf-patient' });
