@@ -1,3 +1,5 @@
+import { takeAway } from './take-away.mjs';
+
 /**
  * Leaves the federation runtime's errors their codes and takes their sentences, half a kilobyte that every visitor
  * would load twice: https://module-federation.io/guide/troubleshooting has them.
@@ -5,5 +7,5 @@
  * @param {string} source
  */
 export default function keepCodes(source) {
-  return source.replaceAll(/(\[(?:RUNTIME|TYPE|BUILD)_\d+\]: )"(?:[^"\\]|\\.)*"/g, '$1""');
+  return takeAway(source, /(\[(?:RUNTIME|TYPE|BUILD)_\d+\]: )"(?:[^"\\]|\\.)*"/g, '$1""');
 }

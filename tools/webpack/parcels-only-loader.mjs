@@ -1,3 +1,12 @@
+import { takeAway } from './take-away.mjs';
+
+/** @type {readonly (readonly [RegExp, string])[]} */
+const TIES = [
+  [/=Object\.freeze\(\{__proto__:null,.*?\}\}\),/, '={},'],
+  [/\w+&&\(window\.singleSpaNavigate\?[^;]*\);/, ''],
+  [/\w+&&window\.__SINGLE_SPA_DEVTOOLS__&&[^;]*;/, ''],
+];
+
 /**
  * Cuts single-spa's ties from parcels to its applications, history and developer tools, which the portal does not
  * use: the object of everything that each parcel is handed, and two globals. The build then leaves out 3 kB.
@@ -5,8 +14,5 @@
  * @param {string} source
  */
 export default function keepParcels(source) {
-  return source
-    .replace(/=Object\.freeze\(\{__proto__:null,.*?\}\}\),/, '={},')
-    .replace(/\w+&&\(window\.singleSpaNavigate\?[^;]*\);/, '')
-    .replace(/\w+&&window\.__SINGLE_SPA_DEVTOOLS__&&[^;]*;/, '');
+  return TIES.reduce((cut, [tie, without]) => takeAway(cut, tie, without), source);
 }

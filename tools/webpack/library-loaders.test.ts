@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { REPOSITORY } from '../workspaces.ts';
+import keepCodes from './federation-errors-loader.mjs';
+import keepParcels from './parcels-only-loader.mjs';
+import markPure from './router-purity-loader.mjs';
+
+const LIBRARIES = path.join(REPOSITORY, 'node_modules');
+const read = (file: string) => readFileSync(path.join(LIBRARIES, file), 'utf8');
+
+describe('what the build cuts out of libraries', () => {
+  it.each([
+    ['single-spa', keepParcels, 'single-spa/lib/es2015/esm/single-spa.min.js'],
+    ['the federation runtime', keepCodes, '@module-federation/error-codes/dist/desc.mjs'],
+  ])('is still there to be cut in %s', (_library, cut, file) => {
+    const source = read(file);
+    expect(cut(source).length).toBeLessThan(source.length);
+  });
+
+  it.each([
+    ['single-spa', keepParcels],
+    ['the federation runtime', keepCodes],
+  ])('stops the build when %s is no longer what it was', (_library, cut) => {
+    expect(() => cut('export const something = "else";')).toThrow('look at this library');
+  });
+
+  it('is still there to be marked in react-router', () => {
+    const folder = 'react-router/dist/production';
+    const source = readdirSync(path.join(LIBRARIES, folder))
+      .filter((file) => file.endsWith('.mjs'))
+      .map((file) => read(path.join(folder, file)))
+      .join('\n');
+    const marked = markPure(source);
+    expect(marked).toContain('= /* @__PURE__ */ React');
+    expect(marked).toMatch(/\/\* @__PURE__ \*\/ (warning|invariant)\(/);
+    expect(source).toMatch(/^\w+\.displayName = /m);
+    expect(marked).not.toMatch(/^\w+\.displayName = /m);
+  });
+});
