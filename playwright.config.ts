@@ -23,5 +23,7 @@ export default defineConfig({
     { name: 'portal', testDir: 'e2e/journeys' },
     // One after another, on `npm start` with a data folder on disk.
     { name: 'disk', testDir: 'e2e/disk', workers: 1, fullyParallel: false },
+    // What developers and QA work with: `npm run dev` and `npm run isolated`.
+    { name: 'workshop', testDir: 'e2e/workshop', workers: 1, fullyParallel: false, timeout: 180_000 },
   ],
 });

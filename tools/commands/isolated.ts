@@ -37,5 +37,7 @@ async function run(name: AreaName): Promise<void> {
     console.error(explain(error, port));
     process.exit(1);
   }
-  console.log(`\n${name} alone: http://127.0.0.1:${port}\n`);
+  const origin = `http://127.0.0.1:${port}`;
+  console.log(`\n${name} alone: ${origin}\n`);
+  process.send?.({ origin });
 }

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { startChild } from '../support/child-portal.ts';
+import { freePort } from '../support/free-port.ts';
+import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+
+const PATIENCE = { timeout: 60_000 };
+
+async function openIsolated(area: AreaName) {
+  const child = await startChild<{ origin: string }>('tools/commands/isolated.ts', [
+    area,
+    '--port',
+    String(await freePort()),
+  ]);
+  await expect.poll(child.output, { timeout: 120_000 }).toMatch(/ready \(/);
+  return child;
+}
+
+const scenarios = (page: Page) => page.getByRole('complementary', { name: 'Cenários' });
+
+for (const area of AREA_NAMES) {
+  test(`${area} opens alone, without the shell, with its scenarios`, async ({ page, context }) => {
+    const isolated = await openIsolated(area);
+    const complaints: string[] = [];
+    collectComplaints(context, complaints);
+    try {
+      const answer = await page.goto(isolated.facts.origin);
+      expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(PATIENCE);
+      expect(await scenarios(page).getByRole('listitem').count()).toBeGreaterThan(0);
+      expect(unexpectedComplaints(complaints, null)).toEqual([]);
+    } finally {
+      await isolated.stop();
+    }
+  });
+}
+
+test('a scenario with a fault shows its panel, and another role sees its own', async ({ page }) => {
+  const isolated = await openIsolated('mf-patient');
+  try {
+    await page.goto(`${isolated.facts.origin}/?cenario=search/unreachable`);
+    await expect(page.getByText('Erro ao carregar profissionais: a conexão falhou')).toBeVisible(PATIENCE);
+
+    await scenarios(page).getByLabel('Buscar cenário').fill('dashboard');
+    await scenarios(page).getByRole('button').filter({ hasText: 'dashboard/' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Camila/ })).toBeVisible(PATIENCE);
+
+    await scenarios(page).getByRole('radio', { name: 'Outro paciente' }).check();
+    await expect(page.getByRole('heading', { level: 1, name: /Eduardo/ })).toBeVisible(PATIENCE);
+  } finally {
+    await isolated.stop();
+  }
+});
