@@ -36,6 +36,16 @@ const backend = {
   transform,
 };
 
+/** The same contract on a real PostgreSQL, through the same code. */
+const backendPostgres = {
+  ...backend,
+  displayName: 'backend-postgres',
+  testEnvironmentOptions: { database: 'postgres' },
+  globalSetup: '<rootDir>/embedded-backend/src/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/embedded-backend/src/testing/global-teardown.ts',
+  testMatch: ['<rootDir>/embedded-backend/src/{auth,gate,rest}/**/*.test.ts'],
+};
+
 /** Row-level security and procedures, each person in turn, on PGlite and on a real PostgreSQL. */
 const database = {
   displayName: 'database',
@@ -62,4 +72,4 @@ const pages = {
   ],
 };
 
-export default { projects: [unit, backend, database, pages] };
+export default { projects: [unit, backend, backendPostgres, database, pages] };

@@ -56,7 +56,7 @@ async function bringUp(open: OpenDatabase, options: BackendOptions) {
   return { applied, seeded };
 }
 
-/** Supabase's HTTP surface on one PGlite database: data API and auth. */
+/** Supabase's HTTP surface on one database: data API and auth. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { keys, mailbox, siteUrl } = options;
   const open = await openDatabase(options.source);
@@ -81,7 +81,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       seeded,
       db: open.database,
       fetch: createGateway({ keys, clock, authApi, dataApi, onError }),
-      setClock: (instant) => setClock(open.database, clock, instant),
+      setClock: async (instant) => {
+        clock.hold(instant);
+        await open.holdTime(instant?.toISOString() ?? '');
+      },
       signIn: (email) => signIn(context, email),
       dump: (compression) => open.dump(compression),
       close: () => open.close(),
@@ -90,12 +93,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await open.close();
     throw error;
   }
-}
-
-/** The database reads its time from `app.now`; PGlite's one session keeps it for all requests. */
-async function setClock(database: Database, clock: AdjustableClock, instant: Date | null): Promise<void> {
-  clock.hold(instant);
-  await database.query(`select set_config('app.now', $1, false)`, [instant?.toISOString() ?? '']);
 }
 
 async function signIn(context: AuthContext, email: string): Promise<SessionJson> {

@@ -15,9 +15,9 @@ export interface Step {
 const program = (file: string) => path.join(REPOSITORY, 'node_modules', file);
 const reportOf = (name: string) => path.join(REPOSITORY, '.cache/test', `${name}.json`);
 
-function jest(name: string): Step {
+function jest(name: string, projects: readonly string[] = [name]): Step {
   const file = reportOf(name);
-  const args = ['--selectProjects', name, '--maxWorkers=2', '--json', `--outputFile=${file}`];
+  const args = ['--selectProjects', ...projects, '--maxWorkers=2', '--json', `--outputFile=${file}`];
   return { name, args: [program('jest/bin/jest.js'), ...args], report: { file, count: jestCount } };
 }
 
@@ -37,7 +37,7 @@ export const STEPS: readonly Step[] = [
   { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
   { name: 'types', args: [path.join(REPOSITORY, 'tools/types.mjs')] },
   jest('unit'),
-  jest('backend'),
+  jest('backend', ['backend', 'backend-postgres']),
   jest('database'),
   jest('pages'),
   { name: 'build', args: [path.join(REPOSITORY, 'tools/build.mjs')] },

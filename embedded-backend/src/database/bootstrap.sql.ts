@@ -4,12 +4,18 @@
  * Column names, types and defaults are GoTrue's, so SQL written for Supabase runs unchanged.
  */
 export const bootstrapSql = `
-create role anon nologin noinherit;
-create role authenticated nologin noinherit;
-create role service_role nologin noinherit bypassrls;
-create role authenticator login noinherit;
-create role supabase_auth_admin noinherit createrole login;
-create role supabase_admin superuser createdb createrole replication bypassrls login;
+do $roles$
+begin
+  -- A server's databases share their roles.
+  if exists (select from pg_roles where rolname = 'anon') then return; end if;
+  create role anon nologin noinherit;
+  create role authenticated nologin noinherit;
+  create role service_role nologin noinherit bypassrls;
+  create role authenticator login noinherit;
+  create role supabase_auth_admin noinherit createrole login;
+  create role supabase_admin superuser createdb createrole replication bypassrls login;
+end
+$roles$;
 grant anon, authenticated, service_role to authenticator;
 
 create schema extensions;

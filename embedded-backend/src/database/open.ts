@@ -4,14 +4,15 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import type { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely } from 'kysely';
 import { queuedDatabase, type Database } from './database.ts';
 import { lockedDialect } from './locked-dialect.ts';
 import { Mutex } from './mutex.ts';
 import { postgrestParsers } from './parsers.ts';
 
-/** Where the rows come from. Without a folder and a snapshot the database starts empty. */
-export interface Source {
+/** A PGlite of our own. Without a folder and a snapshot the database starts empty. */
+export interface PgliteSource {
   /** Folder on disk (Node only); absent: memory. */
   readonly folder?: string;
   /** A tar (or tar.gz) made by `dump`, loaded at start. */
@@ -22,11 +23,15 @@ export interface Source {
   readonly assets?: Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'>;
 }
 
-/** An open database: lite's connection, PGlite below it, and our queue above both. */
+/** Where the rows come from: PGlite, or what a host opens itself (embedded-backend/postgres). */
+export type Source = PgliteSource | (() => Promise<OpenDatabase>);
+
+/** An open database: lite's connection, and what the backend's own code uses beside it. */
 export interface OpenDatabase {
-  readonly connection: PgliteConnection;
-  readonly pglite: PGlite;
+  readonly connection: PgliteConnection | PostgresConnection;
   readonly database: Database;
+  /** What every statement takes for now from here on (`app.now`); empty: the database's own clock. */
+  holdTime(instant: string): Promise<void>;
   /** The whole database as a tar file, taken between two pieces of work. */
   dump(compression: 'none' | 'gzip'): Promise<Blob>;
   close(): Promise<void>;
@@ -53,17 +58,24 @@ async function keepingExitCode<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Opens the database and puts every access to its single session into one queue. */
-export async function openDatabase(source: Source): Promise<OpenDatabase> {
+/** Opens the database a source names. */
+export const openDatabase = (source: Source): Promise<OpenDatabase> =>
+  typeof source === 'function' ? source() : openPglite(source);
+
+/** Opens a PGlite and puts every access to its single session into one queue. */
+async function openPglite(source: PgliteSource): Promise<OpenDatabase> {
   const connection = await keepingExitCode(() => connect(source));
   const pglite = connection.driver;
   source.onOpen?.(pglite);
   const mutex = new Mutex();
   connection.kysely = new Kysely({ dialect: lockedDialect(pglite, mutex) });
+  const database = queuedDatabase(pglite, mutex);
   return {
     connection,
-    pglite,
-    database: queuedDatabase(pglite, mutex),
+    database,
+    holdTime: async (instant) => {
+      await database.query(`select set_config('app.now', $1, false)`, [instant]);
+    },
     dump: (compression) =>
       mutex.run(async () => {
         await pglite.exec('checkpoint');
@@ -73,7 +85,7 @@ export async function openDatabase(source: Source): Promise<OpenDatabase> {
   };
 }
 
-async function connect(source: Source): Promise<PgliteConnection> {
+async function connect(source: PgliteSource): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     ...(source.folder === undefined ? {} : { url: source.folder }),
     pgliteOptions: {

@@ -1,7 +1,9 @@
 import { App } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { OpenDatabase } from '../database/open.ts';
 import type { Caller } from '../gate/caller.ts';
 import { refuseAsPostgrest, RIGHTS_HEADER } from './database-error.ts';
+
+type Connection = OpenDatabase['connection'];
 
 /** Answers `/rest/v1` requests for a caller already known. */
 export type DataApi = (request: Request, caller: Caller) => Promise<Response>;
@@ -24,12 +26,12 @@ function withoutCredentials(request: Request): Request {
  * lite would grant everything to anon and authenticated at the first request; marking its
  * row-level security as set up keeps the grants of the migrations.
  */
-function keepGrants(connection: PgliteConnection): void {
+function keepGrants(connection: Connection): void {
   Object.assign(connection, { rlsState: 'active' });
 }
 
 /** PostgREST's data API, by lite, on an open database. */
-export async function createDataApi(connection: PgliteConnection): Promise<DataApi> {
+export async function createDataApi(connection: Connection): Promise<DataApi> {
   const app = new App({
     connection,
     auth: { enabled: false },

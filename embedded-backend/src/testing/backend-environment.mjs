@@ -1,6 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node';
 import * as embeddedBackend from '../index.ts';
 import * as embeddedNode from '../node/index.ts';
+import { postgresDatabase } from '../postgres/open-postgres.ts';
+import { newDatabase } from './server.ts';
 
 const { createBackend, generateKeys, MemoryMailbox } = embeddedBackend;
 
@@ -26,11 +28,20 @@ async function makeEmptyDatabase() {
  * with dynamic imports, which the sandbox refuses.
  */
 export default class BackendEnvironment extends TestEnvironment {
+  #onServer;
+
+  constructor(config, context) {
+    super(config, context);
+    this.#onServer = config.projectConfig.testEnvironmentOptions['database'] === 'postgres';
+  }
+
   async setup() {
     await super.setup();
     this.global.embeddedBackend = embeddedBackend;
     this.global.embeddedNode = embeddedNode;
-    this.global.emptyDatabase = () => (emptyDatabase ??= makeEmptyDatabase());
+    this.global.emptySource = this.#onServer
+      ? async () => postgresDatabase(await newDatabase())
+      : async () => ({ snapshot: await (emptyDatabase ??= makeEmptyDatabase()) });
     this.global.outerConsole = console;
     this.global.outerProcess = process;
   }

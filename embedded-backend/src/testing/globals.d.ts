@@ -2,8 +2,8 @@
 declare global {
   var embeddedBackend: typeof import('../index.ts');
   var embeddedNode: typeof import('../node/index.ts');
-  /** Files of a database before its first migration. */
-  var emptyDatabase: () => Promise<Blob>;
+  /** A database before its first migration: a PGlite, or one of the run's PostgreSQL. */
+  var emptySource: () => Promise<import('../index.ts').Source>;
   /** The console the package writes to. */
   var outerConsole: Console;
   /** The process it runs in; the sandbox has a copy. */

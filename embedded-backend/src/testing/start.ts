@@ -23,7 +23,7 @@ const templates: MailTemplates = {
 /** A backend over the fixture schema, in memory. */
 export async function startFixture(options: Partial<BackendOptions> = {}): Promise<Backend> {
   return embeddedBackend.createBackend({
-    source: { snapshot: await emptyDatabase() },
+    source: await emptySource(),
     keys: generateKeys(),
     siteUrl: SITE,
     migrations: [{ version: '20260101000000', name: 'fixture', sql: fixtureSql }],

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startCluster } from './cluster.ts';
+import { startCluster } from 'embedded-backend/postgres-cluster';
 import { openEmbedded } from './embedded.ts';
 import tearDown from './global-teardown.ts';
 import { handOver, leave } from './hand-over.ts';
@@ -14,7 +14,7 @@ const root = join(__dirname, '../..');
 /** Prepares both databases once a run, migrated and seeded at a known moment; each test file copies them. */
 export default async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-snapshot-'));
-  const cluster = await startCluster();
+  const cluster = await startCluster('supabase_admin');
   leave({ cluster, folder });
   try {
     const snapshot = join(folder, 'snapshot.tar');

@@ -1,4 +1,4 @@
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from 'embedded-backend/postgres-cluster';
 
 /** What test files need to find the databases prepared for the run. */
 export interface Prepared {

@@ -7,15 +7,13 @@ import { Client } from 'pg';
 
 /** A PostgreSQL of its own, on a free port of this machine, gone when stopped. */
 export interface Cluster {
-  /** Address of a database as a role; nobody has a password. */
+  /** Address of a database as a role, the superuser by default; nobody has a password. */
   url(database: string, role?: string): string;
   stop(): Promise<void>;
 }
 
-const SUPERUSER = 'supabase_admin';
-
 /** Starts an empty PostgreSQL. @throws when the programs are missing or do not start */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(superuser: string): Promise<Cluster> {
   const programs = findPrograms();
   const owner = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-postgres-'));
@@ -25,7 +23,7 @@ export async function startCluster(): Promise<Cluster> {
 
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     { ...as, stdio: 'pipe' },
   );
   const port = await freePort();
@@ -38,7 +36,7 @@ export async function startCluster(): Promise<Cluster> {
   const abandon = () => server.kill('SIGQUIT');
   process.once('exit', abandon);
 
-  const url = (database: string, role = SUPERUSER) => `postgres://${role}@127.0.0.1:${port}/${database}`;
+  const url = (database: string, role = superuser) => `postgres://${role}@127.0.0.1:${port}/${database}`;
   await untilAnswering(server, url('template1'));
   return {
     url,
@@ -61,7 +59,7 @@ function findPrograms(): string {
   const found = folders.find((folder) => ['initdb', 'postgres'].every((p) => existsSync(join(folder, p))));
   if (found) return found;
   throw new Error(
-    'The database tests need PostgreSQL 15 or newer (initdb, postgres). Debian: apt-get install postgresql',
+    'These tests need PostgreSQL 15 or newer (initdb, postgres). Debian: apt-get install postgresql',
   );
 }
 

@@ -1,0 +1,12 @@
+import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { prepare } from './server.ts';
+
+let cluster: Cluster | undefined;
+
+/** Starts the run's PostgreSQL, whose superuser is called as PGlite's. */
+export default async function setUp(): Promise<void> {
+  cluster = await startCluster('postgres');
+  await prepare(cluster);
+}
+
+export const stopServer = () => cluster?.stop();
