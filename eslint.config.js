@@ -20,7 +20,7 @@ const DEFAULT_EXPORTS = [
   'tools/webpack/browser/*.ts',
   'tools/webpack/*-loader.mjs',
   'tools/webpack/*-loader.mjs',
-  'supabase/tests/support/{global-*,*-environment}.ts',
+  '{supabase/tests/support,embedded-backend/src/testing}/{global-*,*-environment}.ts',
   'embedded-backend/src/**/*-environment.mjs',
 ];
 
