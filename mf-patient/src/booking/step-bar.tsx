@@ -16,7 +16,7 @@ export function StepBar({ current }: { current: Step }) {
           className={index < at ? styles.done : index === at ? styles.now : undefined}
           aria-current={index === at ? 'step' : undefined}
         >
-          <span>
+          <span className={styles.word}>
             {index < at && <Check aria-hidden="true" />}
             {copy.steps[step]}
             {index < at && <span className="visually-hidden">, {copy.stepDone}</span>}

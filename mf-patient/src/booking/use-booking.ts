@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { IsoDay, SlotTime } from 'shared-domain/schedule';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
+import { useWrite } from 'shared-ui/query';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
 import type { Professional } from '../parts/professional';
 import { bookConsultation } from './book-consultation';
@@ -29,7 +30,7 @@ export function useBooking(professional: Professional) {
   const toast = useToast();
 
   const goTo = (step: Step) => setChoice((before) => ({ ...before, step }));
-  const booking = useMutation({
+  const booking = useWrite({
     mutationFn: async ({ day, time, requestId }: Choice) => {
       if (!day || !time || professional.price === null) return;
       await bookConsultation(await supabase(), {
@@ -59,9 +60,7 @@ export function useBooking(professional: Professional) {
     chooseTime: (time: SlotTime) =>
       setChoice((before) => ({ ...before, time, requestId: crypto.randomUUID() })),
     goTo,
-    confirm: () => {
-      if (!booking.isPending) booking.mutate(choice);
-    },
-    confirming: booking.isPending || booking.isSuccess,
+    confirm: () => booking.run(choice),
+    confirming: booking.isRunning || booking.isSuccess,
   };
 }

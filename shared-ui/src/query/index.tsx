@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from './retry';
 
+export { useWrite, type Write } from './use-write';
+
 export interface QueryProviderProps {
   /** For a page's test, or a client that lives longer than this root. Default: a fresh one. */
   readonly client?: QueryClient | undefined;

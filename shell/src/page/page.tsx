@@ -30,7 +30,7 @@ export function Page() {
         <PageContent route={route} ownFrame={kind === 'own-frame'} />
         <PageFooter kind={kind} />
       </div>
-      <LazyToaster />
+      <LazyToaster early={kind !== 'landing'} />
     </>
   );
 }

@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderInPortal } from '../testing/in-portal';
+import { QueryProvider, useWrite } from '.';
+
+function Sender({ send }: { readonly send: (text: string) => Promise<unknown> }) {
+  const write = useWrite({ mutationFn: send });
+  return (
+    <button type="button" aria-busy={write.isRunning} onClick={() => write.run('olá')}>
+      Enviar
+    </button>
+  );
+}
+
+const show = (send: (text: string) => Promise<unknown>) =>
+  renderInPortal(
+    <QueryProvider>
+      <Sender send={send} />
+    </QueryProvider>,
+  );
+
+it('writes once when it is pressed twice', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const send = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+  show(send);
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  fireEvent.click(button);
+  expect(send).toHaveBeenCalledTimes(1);
+  answer(null);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  fireEvent.click(button);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  answer(null);
+});
+
+it('can be tried again after a failure', async () => {
+  const send = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(null);
+  show(send);
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  fireEvent.click(button);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
