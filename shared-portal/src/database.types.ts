@@ -7,6 +7,114 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '13.0.5' };
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          after: Json;
+          before: Json | null;
+          happened_at: string;
+          id: number;
+          subject_id: string | null;
+          subject_table: string;
+        };
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          after: Json;
+          before?: Json | null;
+          happened_at?: string;
+          id: number;
+          subject_id?: string | null;
+          subject_table: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          after?: Json;
+          before?: Json | null;
+          happened_at?: string;
+          id?: number;
+          subject_id?: string | null;
+          subject_table?: string;
+        };
+        Relationships: [];
+      };
+      chat_messages: {
+        Row: {
+          consultation_id: string;
+          content: string;
+          created_at: string;
+          id: string;
+          sender: string;
+          sender_id: string;
+        };
+        Insert: {
+          consultation_id: string;
+          content: string;
+          created_at?: string;
+          id: string;
+          sender: string;
+          sender_id: string;
+        };
+        Update: {
+          consultation_id?: string;
+          content?: string;
+          created_at?: string;
+          id?: string;
+          sender?: string;
+          sender_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'chat_messages_consultation_id_fkey';
+            columns: ['consultation_id'];
+            isOneToOne: false;
+            referencedRelation: 'consultations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'chat_messages_sender_id_fkey';
+            columns: ['sender_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      chat_reads: {
+        Row: {
+          consultation_id: string;
+          last_read_at: string;
+          user_id: string;
+        };
+        Insert: {
+          consultation_id: string;
+          last_read_at: string;
+          user_id: string;
+        };
+        Update: {
+          consultation_id?: string;
+          last_read_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'chat_reads_consultation_id_fkey';
+            columns: ['consultation_id'];
+            isOneToOne: false;
+            referencedRelation: 'consultations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'chat_reads_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       consents: {
         Row: {
           accepted_at: string;
@@ -134,6 +242,39 @@ export type Database = {
           },
         ];
       };
+      contact_messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          full_name: string;
+          id: string;
+          message: string;
+          read_at: string | null;
+          subject: string;
+          user_type: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          full_name: string;
+          id?: string;
+          message: string;
+          read_at?: string | null;
+          subject: string;
+          user_type: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          full_name?: string;
+          id?: string;
+          message?: string;
+          read_at?: string | null;
+          subject?: string;
+          user_type?: string;
+        };
+        Relationships: [];
+      };
       deployment_settings: {
         Row: {
           demonstration: boolean;
@@ -154,6 +295,47 @@ export type Database = {
           pix_simulation?: boolean;
         };
         Relationships: [];
+      };
+      notifications: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          kind: string;
+          link: string;
+          read_at: string | null;
+          title: string;
+          user_id: string;
+        };
+        Insert: {
+          body?: string;
+          created_at?: string;
+          id?: string;
+          kind: string;
+          link: string;
+          read_at?: string | null;
+          title: string;
+          user_id: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          link?: string;
+          read_at?: string | null;
+          title?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       payments: {
         Row: {
@@ -216,6 +398,62 @@ export type Database = {
           },
         ];
       };
+      platform_fee_history: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          id: string;
+          new_percentage: number;
+          notes: string;
+          old_percentage: number | null;
+          reason: string | null;
+        };
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: string;
+          new_percentage: number;
+          notes: string;
+          old_percentage?: number | null;
+          reason?: string | null;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: string;
+          new_percentage?: number;
+          notes?: string;
+          old_percentage?: number | null;
+          reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'platform_fee_history_changed_by_fkey';
+            columns: ['changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      platform_fee_settings: {
+        Row: {
+          fee_percentage: number;
+          id: boolean;
+          updated_at: string;
+        };
+        Insert: {
+          fee_percentage?: number;
+          id?: boolean;
+          updated_at?: string;
+        };
+        Update: {
+          fee_percentage?: number;
+          id?: boolean;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       professional_applications: {
         Row: {
           admin_notes: string | null;
@@ -233,6 +471,7 @@ export type Database = {
           rejection_reason: string | null;
           specialties: string[];
           specialty: Database['public']['Enums']['profession'];
+          updated_at: string;
           user_id: string;
         };
         Insert: {
@@ -251,6 +490,7 @@ export type Database = {
           rejection_reason?: string | null;
           specialties?: string[];
           specialty: Database['public']['Enums']['profession'];
+          updated_at?: string;
           user_id: string;
         };
         Update: {
@@ -269,6 +509,7 @@ export type Database = {
           rejection_reason?: string | null;
           specialties?: string[];
           specialty?: Database['public']['Enums']['profession'];
+          updated_at?: string;
           user_id?: string;
         };
         Relationships: [
@@ -292,6 +533,7 @@ export type Database = {
           profession: Database['public']['Enums']['profession'];
           profile_image_url: string | null;
           rating: number | null;
+          rating_counts: number[];
           registration: string;
           search_text: string;
           specialties: string[];
@@ -310,6 +552,7 @@ export type Database = {
           profession: Database['public']['Enums']['profession'];
           profile_image_url?: string | null;
           rating?: number | null;
+          rating_counts?: number[];
           registration: string;
           search_text?: never;
           specialties?: string[];
@@ -328,6 +571,7 @@ export type Database = {
           profession?: Database['public']['Enums']['profession'];
           profile_image_url?: string | null;
           rating?: number | null;
+          rating_counts?: number[];
           registration?: string;
           search_text?: never;
           specialties?: string[];
@@ -348,11 +592,18 @@ export type Database = {
       };
       profiles: {
         Row: {
+          birth_date: string | null;
           city: string | null;
           cnpj: string | null;
+          contact_email: boolean;
+          contact_push: boolean;
+          contact_sms: boolean;
           cpf: string | null;
           created_at: string;
           email: string;
+          emergency_name: string | null;
+          emergency_phone: string | null;
+          emergency_relation: string | null;
           full_name: string;
           id: string;
           is_admin: boolean;
@@ -364,11 +615,18 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          birth_date?: string | null;
           city?: string | null;
           cnpj?: string | null;
+          contact_email?: boolean;
+          contact_push?: boolean;
+          contact_sms?: boolean;
           cpf?: string | null;
           created_at?: string;
           email?: string;
+          emergency_name?: string | null;
+          emergency_phone?: string | null;
+          emergency_relation?: string | null;
           full_name?: string;
           id: string;
           is_admin?: boolean;
@@ -380,11 +638,18 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          birth_date?: string | null;
           city?: string | null;
           cnpj?: string | null;
+          contact_email?: boolean;
+          contact_push?: boolean;
+          contact_sms?: boolean;
           cpf?: string | null;
           created_at?: string;
           email?: string;
+          emergency_name?: string | null;
+          emergency_phone?: string | null;
+          emergency_relation?: string | null;
           full_name?: string;
           id?: string;
           is_admin?: boolean;
@@ -396,6 +661,111 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      reviews: {
+        Row: {
+          consultation_id: string;
+          created_at: string;
+          emotion: string | null;
+          id: string;
+          improvements: string | null;
+          patient_display_name: string;
+          patient_id: string;
+          positive_aspects: string | null;
+          professional_id: string;
+          public_testimonial: string | null;
+          rating: number;
+          testimonial_status: Database['public']['Enums']['testimonial_status'];
+          would_recommend: boolean;
+        };
+        Insert: {
+          consultation_id: string;
+          created_at?: string;
+          emotion?: string | null;
+          id?: string;
+          improvements?: string | null;
+          patient_display_name: string;
+          patient_id: string;
+          positive_aspects?: string | null;
+          professional_id: string;
+          public_testimonial?: string | null;
+          rating: number;
+          testimonial_status?: Database['public']['Enums']['testimonial_status'];
+          would_recommend: boolean;
+        };
+        Update: {
+          consultation_id?: string;
+          created_at?: string;
+          emotion?: string | null;
+          id?: string;
+          improvements?: string | null;
+          patient_display_name?: string;
+          patient_id?: string;
+          positive_aspects?: string | null;
+          professional_id?: string;
+          public_testimonial?: string | null;
+          rating?: number;
+          testimonial_status?: Database['public']['Enums']['testimonial_status'];
+          would_recommend?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_consultation_id_fkey';
+            columns: ['consultation_id'];
+            isOneToOne: true;
+            referencedRelation: 'consultations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_professional_id_fkey';
+            columns: ['professional_id'];
+            isOneToOne: false;
+            referencedRelation: 'professionals';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      weekly_availability: {
+        Row: {
+          available: boolean;
+          day_of_week: number;
+          end_time: string;
+          id: string;
+          start_time: string;
+          user_id: string;
+        };
+        Insert: {
+          available?: boolean;
+          day_of_week: number;
+          end_time: string;
+          id?: string;
+          start_time: string;
+          user_id: string;
+        };
+        Update: {
+          available?: boolean;
+          day_of_week?: number;
+          end_time?: string;
+          id?: string;
+          start_time?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'weekly_availability_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'professionals';
+            referencedColumns: ['user_id'];
+          },
+        ];
       };
     };
     Views: {
@@ -412,6 +782,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      payment_entries: {
+        Row: {
+          amount_cents: number;
+          consultation_date: string;
+          consultation_id: string;
+          consultation_time: string;
+          id: string;
+          paid_at: string | null;
+          patient_email: string;
+          patient_name: string;
+          professional_id: string;
+          professional_name: string;
+          refund_due: boolean;
+          starts_at: string;
+          status: Database['public']['Enums']['payment_status'];
+        };
+        Relationships: [];
+      };
       professionals_public: {
         Row: {
           bio: string | null;
@@ -421,6 +809,7 @@ export type Database = {
           profession: Database['public']['Enums']['profession'];
           profile_image_url: string | null;
           rating: number;
+          rating_counts: number[];
           registration: string;
           specialties: string[];
           specialty: string;
@@ -430,10 +819,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      public_reviews: {
+        Row: {
+          comment: string;
+          created_at: string;
+          id: string;
+          patient_name: string;
+          professional_id: string;
+          rating: number;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       admin_overview: {
         Args: never;
+        Returns: Json;
+      };
+      application_counts: {
+        Args: {
+          search?: string | null;
+        };
         Returns: Json;
       };
       book_consultation: {
@@ -446,14 +852,56 @@ export type Database = {
         };
         Returns: Json;
       };
+      cancel_consultation: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: Json;
+      };
+      claim_mails: {
+        Args: {
+          at_most?: number | null;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          recipient: string;
+          payload: Json;
+        }[];
+      };
+      complete_consultation: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: Json;
+      };
+      complete_due_consultations: {
+        Args: never;
+        Returns: number;
+      };
       consultation_counts: {
         Args: never;
         Returns: Json;
+      };
+      conversations: {
+        Args: never;
+        Returns: {
+          consultation_id: string;
+          other_name: string;
+          other_image_url: string | null;
+          status: Database['public']['Enums']['consultation_status'];
+          starts_at: string;
+          last_message: string;
+          last_sender: string;
+          last_message_at: string;
+          unread: number;
+        }[];
       };
       count_professionals: {
         Args: {
           city?: string | null;
           max_price_cents?: number | null;
+          min_price_cents?: number | null;
           search?: string | null;
           specialty?: string | null;
         };
@@ -462,6 +910,24 @@ export type Database = {
       expire_payments: {
         Args: never;
         Returns: number;
+      };
+      history_summary: {
+        Args: {
+          period?: string | null;
+          professional_user_id?: string | null;
+        };
+        Returns: Json;
+      };
+      list_applications: {
+        Args: {
+          cursor_applied_at?: string | null;
+          cursor_id?: string | null;
+          page_size?: number | null;
+          search?: string | null;
+          status?: Database['public']['Enums']['application_status'] | null;
+        };
+        Returns: Database['public']['Tables']['professional_applications']['Row'][];
+        SetofOptions: { from: '*'; to: 'professional_applications'; isOneToOne: false; isSetofReturn: true };
       };
       list_consultations: {
         Args: {
@@ -475,13 +941,189 @@ export type Database = {
         Returns: Database['public']['Views']['consultation_entries']['Row'][];
         SetofOptions: { from: '*'; to: 'consultation_entries'; isOneToOne: false; isSetofReturn: true };
       };
+      list_payments: {
+        Args: {
+          cursor_id?: string | null;
+          cursor_starts_at?: string | null;
+          newer?: boolean | null;
+          page_size?: number | null;
+          search?: string | null;
+          status?: Database['public']['Enums']['payment_status'] | null;
+        };
+        Returns: Database['public']['Views']['payment_entries']['Row'][];
+        SetofOptions: { from: '*'; to: 'payment_entries'; isOneToOne: false; isSetofReturn: true };
+      };
+      list_testimonials: {
+        Args: {
+          cursor_created_at?: string | null;
+          cursor_id?: string | null;
+          page_size?: number | null;
+          status?: Database['public']['Enums']['testimonial_status'] | null;
+        };
+        Returns: {
+          id: string;
+          professional_id: string;
+          professional_name: string;
+          patient_name: string;
+          rating: number;
+          positive_aspects: string | null;
+          improvements: string | null;
+          emotion: string | null;
+          would_recommend: boolean;
+          public_testimonial: string;
+          testimonial_status: Database['public']['Enums']['testimonial_status'];
+          created_at: string;
+        }[];
+      };
+      mail_failed: {
+        Args: {
+          error: string;
+          mail_id: string;
+        };
+        Returns: undefined;
+      };
+      mail_sent: {
+        Args: {
+          mail_id: string;
+        };
+        Returns: undefined;
+      };
+      mark_contact_message_read: {
+        Args: {
+          message_id: string;
+        };
+        Returns: undefined;
+      };
+      mark_conversation_read: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: undefined;
+      };
+      mark_no_show: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: Json;
+      };
+      mark_payment_paid: {
+        Args: {
+          payment_id: string;
+        };
+        Returns: Json;
+      };
+      moderate_testimonial: {
+        Args: {
+          publish: boolean;
+          review_id: string;
+        };
+        Returns: Json;
+      };
+      next_available_slot: {
+        Args: {
+          professional_user_id: string;
+        };
+        Returns: Json;
+      };
+      patient_history: {
+        Args: {
+          cursor_id?: string | null;
+          cursor_starts_at?: string | null;
+          page_size?: number | null;
+          period?: string | null;
+          professional_user_id?: string | null;
+        };
+        Returns: {
+          id: string;
+          professional_id: string;
+          professional_name: string;
+          professional_specialty: string;
+          starts_at: string;
+          consultation_date: string;
+          consultation_time: string;
+          status: Database['public']['Enums']['consultation_status'];
+          amount_cents: number;
+          payment_status: Database['public']['Enums']['payment_status'] | null;
+          session_link: string | null;
+          review_rating: number | null;
+          review_comment: string | null;
+        }[];
+      };
+      prepare_test_user: {
+        Args: {
+          role: Database['public']['Enums']['user_role'];
+          user_id: string;
+        };
+        Returns: undefined;
+      };
       professional_cities: {
         Args: never;
         Returns: string[];
       };
+      professional_figures: {
+        Args: never;
+        Returns: Json;
+      };
+      professionals_of_patient: {
+        Args: never;
+        Returns: {
+          user_id: string;
+          full_name: string;
+        }[];
+      };
+      promote_to_professional: {
+        Args: {
+          admin_notes_text?: string | null;
+          application_id: string;
+        };
+        Returns: Json;
+      };
+      queue_session_reminders: {
+        Args: never;
+        Returns: number;
+      };
+      received_reviews: {
+        Args: {
+          cursor_created_at?: string | null;
+          cursor_id?: string | null;
+          page_size?: number | null;
+        };
+        Returns: {
+          id: string;
+          rating: number;
+          positive_aspects: string | null;
+          improvements: string | null;
+          patient_name: string;
+          created_at: string;
+        }[];
+      };
+      reject_professional_application: {
+        Args: {
+          admin_notes_text?: string | null;
+          application_id: string;
+          rejection_reason_text: string;
+        };
+        Returns: Json;
+      };
       renew_payment: {
         Args: {
           payment_id: string;
+        };
+        Returns: Json;
+      };
+      request_application_info: {
+        Args: {
+          admin_notes_text: string;
+          application_id: string;
+        };
+        Returns: Json;
+      };
+      reschedule_consultation: {
+        Args: {
+          consultation_id: string;
+          date: string;
+          request_id?: string | null;
+          time: string;
         };
         Returns: Json;
       };
@@ -490,6 +1132,7 @@ export type Database = {
           after_user_id?: string | null;
           city?: string | null;
           max_price_cents?: number | null;
+          min_price_cents?: number | null;
           page_size?: number | null;
           search?: string | null;
           specialty?: string | null;
@@ -497,9 +1140,69 @@ export type Database = {
         Returns: Database['public']['Views']['professionals_public']['Row'][];
         SetofOptions: { from: '*'; to: 'professionals_public'; isOneToOne: false; isSetofReturn: true };
       };
+      send_contact_message: {
+        Args: {
+          email: string;
+          full_name: string;
+          message: string;
+          subject: string;
+          user_type: string;
+        };
+        Returns: undefined;
+      };
+      send_message: {
+        Args: {
+          consultation_id: string;
+          content: string;
+          message_id: string;
+        };
+        Returns: Database['public']['Tables']['chat_messages']['Row'];
+        SetofOptions: { from: '*'; to: 'chat_messages'; isOneToOne: false; isSetofReturn: false };
+      };
       simulate_payment: {
         Args: {
           payment_id: string;
+        };
+        Returns: Json;
+      };
+      store_recording: {
+        Args: {
+          consultation_id: string;
+          recording_url: string;
+        };
+        Returns: Json;
+      };
+      submit_feedback: {
+        Args: {
+          consultation_id: string;
+          emotion: string;
+          improvements: string;
+          positive_aspects: string;
+          public_testimonial: string;
+          rating: number;
+          would_recommend: boolean;
+        };
+        Returns: Json;
+      };
+      submit_professional_application: {
+        Args: {
+          bio: string;
+          cpf_cnpj: string;
+          crp_crm: string;
+          document_urls: string[];
+          email: string;
+          full_name: string;
+          phone: string;
+          price_per_session: number;
+          specialties: string[];
+          specialty: Database['public']['Enums']['profession'];
+        };
+        Returns: Json;
+      };
+      suspend_professional: {
+        Args: {
+          professional_user_id: string;
+          reason: string;
         };
         Returns: Json;
       };
@@ -510,6 +1213,18 @@ export type Database = {
         };
         Returns: string[];
       };
+      unread_notifications: {
+        Args: never;
+        Returns: number;
+      };
+      update_platform_fee: {
+        Args: {
+          expected_updated_at?: string | null;
+          fee_percent: number;
+          notes?: string | null;
+        };
+        Returns: Json;
+      };
     };
     Enums: {
       application_status: 'pending' | 'approved' | 'rejected' | 'needs_info';
@@ -518,6 +1233,7 @@ export type Database = {
       consultation_status: 'pending' | 'scheduled' | 'completed' | 'cancelled' | 'no_show';
       payment_status: 'pending' | 'paid' | 'failed' | 'expired';
       profession: 'psychologist' | 'psychiatrist';
+      testimonial_status: 'none' | 'pending' | 'published' | 'refused';
       user_role: 'patient' | 'professional' | 'professional_pending' | 'admin';
     };
     CompositeTypes: { [_ in never]: never };

@@ -31,6 +31,8 @@ export interface Procedure {
   readonly args: readonly { readonly name: string; readonly type: string; readonly optional: boolean }[];
   readonly returns: string;
   readonly returns_set: boolean;
+  /** Columns of a `returns table`; none for other results. */
+  readonly returned: readonly { readonly name: string; readonly type: string }[];
 }
 
 type Query = (sql: string) => Promise<{ rows: unknown[] }>;
@@ -79,7 +81,11 @@ const FUNCTIONS = `
     coalesce((select json_agg(json_build_object('name', p.proargnames[place], 'type', t.typname,
         'optional', place > p.pronargs - p.pronargdefaults) order by p.proargnames[place])
       from unnest(p.proargtypes::oid[]) with ordinality as arg (type, place)
-        join pg_type t on t.oid = arg.type), '[]') as args
+        join pg_type t on t.oid = arg.type), '[]') as args,
+    coalesce((select json_agg(json_build_object('name', p.proargnames[place], 'type', t.typname) order by place)
+      from unnest(p.proallargtypes, p.proargmodes) with ordinality as arg (type, mode, place)
+        join pg_type t on t.oid = arg.type
+      where arg.mode = 't'), '[]') as returned
   from pg_proc p join pg_type r on r.oid = p.prorettype
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
   order by p.proname`;

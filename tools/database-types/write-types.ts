@@ -1,6 +1,6 @@
 import type { Catalogue, Column, Procedure, Relation, Relationship } from './catalogue.ts';
 
-/** Columns of views that hold a value in every row; PostgreSQL does not record this for views. */
+/** Columns of views and of procedures' tables that hold a value in every row; PostgreSQL does not record this. */
 export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
   consultation_entries: [
     'id',
@@ -12,6 +12,56 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'status',
     'created_at',
   ],
+  conversations: [
+    'consultation_id',
+    'other_name',
+    'status',
+    'starts_at',
+    'last_message',
+    'last_sender',
+    'last_message_at',
+    'unread',
+  ],
+  claim_mails: ['id', 'kind', 'recipient', 'payload'],
+  list_testimonials: [
+    'id',
+    'professional_id',
+    'professional_name',
+    'patient_name',
+    'rating',
+    'would_recommend',
+    'public_testimonial',
+    'testimonial_status',
+    'created_at',
+  ],
+  patient_history: [
+    'id',
+    'professional_id',
+    'professional_name',
+    'professional_specialty',
+    'starts_at',
+    'consultation_date',
+    'consultation_time',
+    'status',
+    'amount_cents',
+  ],
+  payment_entries: [
+    'id',
+    'consultation_id',
+    'patient_name',
+    'patient_email',
+    'professional_id',
+    'professional_name',
+    'starts_at',
+    'consultation_date',
+    'consultation_time',
+    'amount_cents',
+    'status',
+    'refund_due',
+  ],
+  professionals_of_patient: ['user_id', 'full_name'],
+  public_reviews: ['id', 'professional_id', 'rating', 'comment', 'patient_name', 'created_at'],
+  received_reviews: ['id', 'rating', 'patient_name', 'created_at'],
   professionals_public: [
     'user_id',
     'display_name',
@@ -21,6 +71,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'specialties',
     'rating',
     'total_reviews',
+    'rating_counts',
   ],
 };
 
@@ -104,7 +155,8 @@ function relationship(link: Relationship): string {
   },`;
 }
 
-function procedure(catalogue: Catalogue, { name, args, returns, returns_set }: Procedure): string {
+function procedure(catalogue: Catalogue, made: Procedure): string {
+  const { name, args, returns, returns_set } = made;
   const fields = args.map((arg) =>
     // An argument with a default may also be null: our procedures read null as "not given".
     arg.optional
@@ -114,7 +166,9 @@ function procedure(catalogue: Catalogue, { name, args, returns, returns_set }: P
   const origin = catalogue.relations.find((r) => r.name === returns);
   const value = origin
     ? `Database['public'][${origin.kind === 'view' ? "'Views'" : "'Tables'"}]['${returns}']['Row']`
-    : type(catalogue, returns);
+    : made.returned.length
+      ? `{${lines(made.returned.map((column) => returnedColumn(catalogue, name, column)))}}`
+      : type(catalogue, returns);
   const options = origin
     ? `SetofOptions: { from: '*'; to: '${returns}'; isOneToOne: false; isSetofReturn: ${returns_set} };`
     : '';
@@ -123,6 +177,11 @@ function procedure(catalogue: Catalogue, { name, args, returns, returns_set }: P
     Returns: ${value}${returns_set ? '[]' : ''};
     ${options}
   };`;
+}
+
+function returnedColumn(catalogue: Catalogue, of: string, column: Procedure['returned'][number]): string {
+  const isPresent = ALWAYS_PRESENT[of]?.includes(column.name) ?? false;
+  return `${column.name}: ${type(catalogue, column.type)}${isPresent ? '' : ' | null'};`;
 }
 
 /** @throws when a column has a type this tool does not know yet */

@@ -6,7 +6,7 @@ export interface Template {
   readonly restore: () => Promise<void>;
 }
 
-const SCHEMAS = ['auth', 'public'];
+const SCHEMAS = ['auth', 'private', 'public'];
 
 interface TableRow {
   readonly schema: string;

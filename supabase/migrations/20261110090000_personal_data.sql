@@ -1,0 +1,18 @@
+-- What the profile page shows and saves beside the name: birth date, how a person wants to be
+-- told of things, and whom to call in an emergency.
+
+alter table public.profiles
+  add column birth_date date check (birth_date between '1900-01-01' and '2100-01-01'),
+  add column contact_email boolean not null default true,
+  add column contact_sms boolean not null default false,
+  add column contact_push boolean not null default true,
+  add column emergency_name text check (char_length(emergency_name) <= 120),
+  add column emergency_relation text check (char_length(emergency_relation) <= 60),
+  add column emergency_phone text check (emergency_phone ~ '^[0-9]{10,11}$');
+comment on column public.profiles.contact_email is 'Wants e-mails. A session''s link is sent in any case.';
+comment on column public.profiles.emergency_phone is 'Area code and number, digits only.';
+
+grant select (birth_date, contact_email, contact_sms, contact_push, emergency_name, emergency_relation,
+  emergency_phone) on public.profiles to authenticated;
+grant update (birth_date, contact_email, contact_sms, contact_push, emergency_name, emergency_relation,
+  emergency_phone, updated_at) on public.profiles to authenticated;

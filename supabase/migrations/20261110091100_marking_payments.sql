@@ -1,0 +1,99 @@
+-- The admin's side of payments: all of them, and marking one as paid by hand.
+
+create function public.mark_payment_paid(payment_id uuid) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+  consultation public.consultations;
+begin
+  perform private.require_admin();
+  select * into payment from public.payments p where p.id = payment_id;
+  if not found then
+    perform private.refuse('payment_not_found', 'No payment has this identifier.');
+  end if;
+  perform private.lock_agendas(payment.patient_id, payment.professional_id);
+  select * into payment from public.payments p where p.id = payment_id for update;
+  select * into consultation from public.consultations c where c.id = payment.consultation_id for update;
+  if payment.status <> 'paid' then
+    if payment.status not in ('pending', 'expired') then
+      perform private.refuse('payment_not_pending', 'Only an unpaid payment is marked as paid.');
+    end if;
+    begin
+      -- The slot may be free still. Where it is gone the money is owed back.
+      update public.consultations c set status = 'scheduled'
+      where c.id = consultation.id and c.starts_at > private.now()
+        and (c.status = 'pending' or c.status = 'cancelled' and payment.status = 'expired')
+      returning * into consultation;
+    exception when exclusion_violation then
+      null;
+    end;
+    select * into consultation from public.consultations c where c.id = payment.consultation_id;
+    if consultation.status = 'pending' then
+      update public.consultations c set status = 'cancelled' where c.id = consultation.id
+      returning * into consultation;
+    end if;
+    update public.payments p set status = 'paid', paid_at = private.now(),
+      refund_due = consultation.status = 'cancelled'
+    where p.id = payment.id returning * into payment;
+    if consultation.status = 'scheduled' then
+      perform private.open_session(consultation.id);
+    end if;
+  end if;
+  return json_build_object('payment_id', payment.id, 'status', payment.status, 'paid_at', payment.paid_at,
+    'consultation_status', consultation.status, 'refund_due', payment.refund_due);
+end
+$$;
+comment on function public.mark_payment_paid(uuid) is
+  'An admin has seen the money of a pending or expired payment. The consultation is scheduled if its slot is free '
+  'and in the future; else it stays cancelled and the payment is to be refunded. Doing it twice answers the first.';
+
+create view public.payment_entries with (security_invoker = true) as
+select p.id, p.consultation_id, c.patient_name, c.patient_email, p.professional_id, c.professional_name,
+  c.starts_at, c.consultation_date, c.consultation_time, p.amount_cents, p.status, p.paid_at, p.refund_due
+from public.payments p join public.consultations c on c.id = p.consultation_id;
+comment on view public.payment_entries is
+  'A line of the admin''s list. Nobody reads the view itself: list_payments answers its rows.';
+revoke all on public.payment_entries from anon, authenticated;
+
+create index consultations_professional_text_idx on public.consultations
+  using gin (private.fold(professional_name) extensions.gin_trgm_ops);
+create index payments_status_idx on public.payments (status);
+
+create function public.list_payments(
+  search text default null,
+  status public.payment_status default null,
+  cursor_starts_at timestamptz default null,
+  cursor_id uuid default null,
+  newer boolean default false,
+  page_size int default 20
+) returns setof public.payment_entries
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query execute format(
+    -- Walks consultations by time, whose index has the order; each has one payment.
+    'select e.* from public.consultations c join public.payment_entries e on e.consultation_id = c.id
+     where %1$s order by c.starts_at %2$s, c.id %2$s limit $5',
+    concat_ws(' and ', 'true',
+      case when btrim(search) <> '' then
+        '(private.patient_text(c.patient_name, c.patient_email) like private.containing($1)
+          or private.fold(c.professional_name) like private.containing($1))' end,
+      case when status is not null then 'e.status = $2' end,
+      case when cursor_id is not null and newer then '(c.starts_at, c.id) > ($3, $4)'
+           when cursor_id is not null then '(c.starts_at, c.id) < ($3, $4)' end),
+    case when newer then 'asc' else 'desc' end)
+  using search, status, cursor_starts_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
+end
+$$;
+comment on function public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int) is
+  'A page of all payments for admins, latest consultation first, by the key (starts_at, consultation_id). '
+  'Search finds patient, e-mail or professional literally, without accents or case.';
+
+revoke execute on function public.mark_payment_paid(uuid),
+  public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int) from public;
+grant execute on function public.mark_payment_paid(uuid),
+  public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int) to authenticated;
