@@ -87,8 +87,10 @@ const GRANTS = {
   ],
   privateFunctions: [
     'anon specialty_label',
+    'authenticated fold',
     'authenticated is_admin',
     'authenticated now',
+    'authenticated search_text',
     'authenticated specialty_label',
     'authenticated takes_part',
   ],

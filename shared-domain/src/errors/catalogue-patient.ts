@@ -11,6 +11,8 @@ const GONE_CODES = ['slot_past', 'slot_invalid'] as const;
 
 const booking = (text: string): ErrorText => ({ title: 'Erro ao agendar', text });
 const paying = (text: string): ErrorText => ({ title: 'Erro na simulação', text });
+const moving = (text: string): ErrorText => ({ title: 'Erro ao reagendar', text });
+const sending = (text: string): ErrorText => ({ title: 'Mensagem não enviada', text });
 const loading = (text: string): ErrorEntry => ({ otherwise: { title: 'Erro ao carregar', text } });
 
 /** A patient's screens. */
@@ -58,8 +60,43 @@ export const PATIENT_ERRORS = {
       title: 'Erro ao cancelar',
       text: 'Não foi possível cancelar a consulta. Tente novamente.',
     },
+    codes: {
+      too_late: { title: 'Erro ao cancelar', text: 'O prazo para cancelar é de até 24h antes.' },
+      consultation_not_open: { title: 'Erro ao cancelar', text: 'Esta consulta não está mais em aberto.' },
+    },
   },
-  feedback: { otherwise: { title: 'Erro ao enviar feedback. Tente novamente.' } },
+  rescheduling: {
+    otherwise: moving('Não foi possível reagendar a consulta. Tente novamente.'),
+    codes: {
+      ...each(TAKEN_CODES, SLOT_TAKEN),
+      ...each(GONE_CODES, NO_SUCH_SLOT),
+      too_late: moving('O prazo para reagendar é de até 24h antes.'),
+      consultation_not_open: moving('Esta consulta não está mais em aberto.'),
+      professional_unavailable: moving('Este profissional não está recebendo agendamentos no momento.'),
+    },
+  },
+  history: loading('Não foi possível carregar o histórico.'),
+  conversations: loading('Não foi possível carregar as conversas.'),
+  chat: loading('Não foi possível carregar a conversa.'),
+  'chat-message': {
+    otherwise: sending('Sua mensagem continua aqui. Tente novamente.'),
+    codes: {
+      chat_closed: sending('Esta conversa está fechada para novas mensagens.'),
+      chat_suspended: sending('Esta conversa está fechada para novas mensagens.'),
+      message_invalid: sending('Uma mensagem tem até 2000 caracteres.'),
+      too_many_messages: sending('Muitas mensagens em pouco tempo. Aguarde um minuto.'),
+    },
+  },
+  feedback: {
+    otherwise: { title: 'Erro ao enviar feedback. Tente novamente.' },
+    codes: {
+      rating_required: { title: 'Por favor, selecione uma nota para a consulta.' },
+      recommendation_required: { title: 'Por favor, responda se recomendaria este profissional.' },
+      already_reviewed: { title: 'Você já avaliou esta consulta.' },
+      consultation_not_completed: { title: 'Só consultas concluídas podem ser avaliadas.' },
+      text_too_long: { title: 'Cada texto tem no máximo 2000 caracteres.' },
+    },
+  },
   'profile-load': loading('Não foi possível carregar os dados do perfil.'),
   profile: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o perfil. Tente novamente.' },

@@ -1,4 +1,7 @@
-import { each, type ErrorEntry } from './entry';
+import { each, type ErrorEntry, type ErrorText } from './entry';
+
+const applying = (text: string): ErrorText => ({ title: 'Erro ao enviar solicitação', text });
+const ending = (text: string): ErrorText => ({ title: 'Erro ao atualizar a consulta', text });
 
 /** Applying, and an approved professional's screens. */
 export const PROFESSIONAL_ERRORS = {
@@ -7,19 +10,47 @@ export const PROFESSIONAL_ERRORS = {
       title: 'Erro ao enviar solicitação',
       text: 'Ocorreu um erro ao processar sua solicitação. Tente novamente.',
     },
-    codes: each(
-      ['not_authenticated', 'session_not_found', 'no_authorization', 'bad_jwt', 'PGRST301', 'PGRST303'],
-      {
-        title: 'Erro de autenticação',
-        text: 'Você precisa estar logado para enviar a solicitação.',
-      },
-    ),
+    codes: {
+      ...each(
+        ['not_authenticated', 'session_not_found', 'no_authorization', 'bad_jwt', 'PGRST301', 'PGRST303'],
+        {
+          title: 'Erro de autenticação',
+          text: 'Você precisa estar logado para enviar a solicitação.',
+        },
+      ),
+      fields_required: { title: 'Campos obrigatórios', text: 'Preencha todos os campos obrigatórios.' },
+      application_open: applying('Você já tem uma solicitação em análise.'),
+      not_allowed: applying('Só pacientes podem pedir o cadastro profissional.'),
+      registration_invalid: applying('Confira o número do registro: ele tem no máximo 20 caracteres.'),
+      email_invalid: applying('Por favor, digite um e-mail válido.'),
+      document_number_invalid: applying('Confira o CPF ou o CNPJ.'),
+      phone_invalid: applying('Confira o telefone, com DDD.'),
+      price_out_of_range: applying('O preço da sessão vai de R$ 50 a R$ 1000.'),
+      text_too_long: applying(
+        'Um dos textos ficou longo demais. A apresentação tem no máximo 4000 caracteres.',
+      ),
+      documents_invalid: applying('Um dos documentos não foi aceito. Remova e envie de novo.'),
+    },
   },
   'application-status': {
     otherwise: { title: 'Erro ao verificar status', text: 'Não foi possível verificar sua solicitação.' },
   },
   'professional-agenda': {
     otherwise: { title: 'Erro ao carregar', text: 'Não foi possível carregar as consultas.' },
+  },
+  'consultation-end': {
+    otherwise: ending('Não foi possível atualizar a consulta. Tente novamente.'),
+    codes: {
+      too_early: ending('A consulta ainda não terminou.'),
+      consultation_not_open: ending('Esta consulta não está mais em aberto.'),
+      professional_suspended: ending('Seu cadastro está suspenso. Fale com a nossa equipe.'),
+    },
+  },
+  'received-reviews': {
+    otherwise: { title: 'Erro ao carregar', text: 'Não foi possível carregar as avaliações.' },
+  },
+  availability: {
+    otherwise: { title: 'Erro ao carregar', text: 'Não foi possível carregar a disponibilidade.' },
   },
   price: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o preço. Tente novamente.' },

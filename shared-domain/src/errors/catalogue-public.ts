@@ -12,6 +12,25 @@ export const PUBLIC_ERRORS = {
     otherwise: { title: 'Erro ao carregar', text: 'Não foi possível carregar o perfil do profissional.' },
     codes: { PGRST116: { title: 'Profissional não encontrado' } },
   },
-  contact: { otherwise: { title: 'Erro ao enviar mensagem. Tente novamente mais tarde.' } },
-  'test-users': { otherwise: { title: 'Erro ao criar usuários', text: 'Tente novamente.' } },
+  contact: {
+    otherwise: { title: 'Erro ao enviar mensagem. Tente novamente mais tarde.' },
+    codes: {
+      too_many_messages: {
+        title: 'Erro ao enviar mensagem. Tente novamente mais tarde.',
+        text: 'Recebemos muitas mensagens deste endereço na última hora.',
+      },
+      text_too_long: {
+        title: 'Erro ao enviar mensagem. Tente novamente mais tarde.',
+        text: 'A mensagem tem no máximo 5000 caracteres, e o assunto 200.',
+      },
+    },
+  },
+  'test-users': {
+    otherwise: { title: 'Erro ao criar usuários', text: 'Tente novamente.' },
+    codes: {
+      demonstration_off: { title: 'Erro ao criar usuários', text: 'Só existe em demonstrações.' },
+      account_too_old: { title: 'Erro ao criar usuários', text: 'Este endereço já existe.' },
+      user_already_exists: { title: 'Erro ao criar usuários', text: 'Este endereço já existe.' },
+    },
+  },
 } as const satisfies Record<string, ErrorEntry>;

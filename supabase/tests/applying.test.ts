@@ -1,0 +1,400 @@
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE, type Actor, type Person } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const SUBMIT =
+  'select public.submit_professional_application($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer';
+
+interface Form {
+  readonly fullName: string | null;
+  readonly email: string | null;
+  readonly number: string | null;
+  readonly phone: string | null;
+  readonly profession: string | null;
+  readonly specialties: readonly string[];
+  readonly registration: string | null;
+  readonly bio: string | null;
+  readonly price: number | null;
+  readonly documents: readonly string[];
+}
+
+const formOf = (who: Person, changes: Partial<Form> = {}): unknown[] =>
+  Object.values({
+    fullName: 'Eduardo Lima',
+    email: 'eduardo@exemplo.com.br',
+    number: '529.982.247-25',
+    phone: '(11) 98765-4321',
+    profession: 'psychologist',
+    specialties: ['Ansiedade'],
+    registration: 'crp 06/123456',
+    bio: 'Atendo adultos.',
+    price: 12000,
+    documents: [`${PEOPLE[who]}/1-crp.pdf`],
+    ...changes,
+  } satisfies Form);
+
+interface Answer {
+  readonly application_id: string;
+  readonly application_status: string;
+}
+
+async function submit(database: TestDatabase, who: Person, changes: Partial<Form> = {}): Promise<Answer> {
+  const [row] = await database.as<{ answer: Answer }>(who, SUBMIT, formOf(who, changes));
+  if (!row) throw new Error('No answer.');
+  return row.answer;
+}
+
+const standing = async (database: TestDatabase, who: Person) => {
+  const [row] = await database.owner(
+    `select p.role::text, pro.approval_status::text as approval,
+       (select array_agg(application_status::text order by applied_at, id) from public.professional_applications a
+        where a.user_id = p.id) as applications
+     from public.profiles p left join public.professionals pro on pro.user_id = p.id where p.id = $1`,
+    [PEOPLE[who]],
+  );
+  return row;
+};
+
+describe('applying', () => {
+  onEveryDatabase((database) => {
+    test('a visitor may not', async () => {
+      await expectRefusal(database, 'visitor', SUBMIT, formOf('patient'), '42501');
+    });
+
+    test.each(['admin', 'professional', 'suspendedProfessional'] as const)('%s may not', async (who) => {
+      await expectRefusal(database, who, SUBMIT, formOf(who), 'not_allowed');
+    });
+
+    test.each([
+      ['no name', { fullName: '  ' }, 'fields_required'],
+      ['no e-mail', { email: null }, 'fields_required'],
+      ['no profession', { profession: null }, 'fields_required'],
+      ['no registration', { registration: '' }, 'fields_required'],
+      ['a malformed e-mail', { email: 'x@y' }, 'email_invalid'],
+      ['a wrong CPF', { number: '529.982.247-24' }, 'document_number_invalid'],
+      ['half a telephone', { phone: '9876' }, 'phone_invalid'],
+      ['an endless registration', { registration: 'CRP 06/12345678901234' }, 'registration_invalid'],
+      ['no price', { price: null }, 'price_out_of_range'],
+      ['R$ 49,99', { price: 4999 }, 'price_out_of_range'],
+      ['R$ 1000,01', { price: 100001 }, 'price_out_of_range'],
+      ['an unknown specialty', { specialties: ['Astrologia'] }, 'specialties_invalid'],
+      ['an endless bio', { bio: 'x'.repeat(4001) }, 'text_too_long'],
+      ["another person's document", { documents: [`${PEOPLE.patient}/1-crp.pdf`] }, 'documents_invalid'],
+      ['a way out of the folder', { documents: [`${PEOPLE.otherPatient}/../x.pdf`] }, 'documents_invalid'],
+      ['fifty documents', { documents: Array(50).fill(`${PEOPLE.otherPatient}/1.pdf`) }, 'documents_invalid'],
+    ] as const)('is refused with %s, and leaves nothing', async (_case, changes, code) => {
+      await expectRefusal(database, 'otherPatient', SUBMIT, formOf('otherPatient', changes), code);
+      await expect(standing(database, 'otherPatient')).resolves.toEqual({
+        role: 'patient',
+        approval: null,
+        applications: null,
+      });
+    });
+
+    test('makes the applicant wait, unlisted', async () => {
+      const answer = await submit(database, 'otherPatient');
+      expect(answer.application_status).toBe('pending');
+      await expect(standing(database, 'otherPatient')).resolves.toEqual({
+        role: 'professional_pending',
+        approval: 'pending',
+        applications: ['pending'],
+      });
+      const [kept] = await database.as<Record<string, unknown>>(
+        'otherPatient',
+        'select cpf_cnpj, phone, crp_crm, price_per_session from public.professional_applications',
+      );
+      expect(kept).toEqual({
+        cpf_cnpj: '52998224725',
+        phone: '11987654321',
+        crp_crm: 'CRP 06/123456',
+        price_per_session: 12000,
+      });
+      await expect(
+        database.as('visitor', 'select 1 from public.professionals_public where user_id = $1', [
+          PEOPLE.otherPatient,
+        ]),
+      ).resolves.toEqual([]);
+    });
+
+    test('is refused while one is being reviewed', async () => {
+      await submit(database, 'otherPatient');
+      await expectRefusal(database, 'otherPatient', SUBMIT, formOf('otherPatient'), 'application_open');
+      await expectRefusal(database, 'applicant', SUBMIT, formOf('applicant'), 'application_open');
+    });
+
+    test('tells the admins', async () => {
+      await submit(database, 'otherPatient');
+      await expect(
+        database.as('admin', 'select kind, body, link from public.notifications'),
+      ).resolves.toContainEqual({
+        kind: 'application',
+        body: 'Eduardo Lima aguarda análise.',
+        link: '/admin/professionals/approval',
+      });
+    });
+  });
+});
+
+describe('deciding on an application', () => {
+  const DECISIONS = {
+    promote: ['select public.promote_to_professional($1, $2) as answer', 'Bem-vinda!'],
+    reject: ['select public.reject_professional_application($1, $2) as answer', 'Registro não encontrado.'],
+    ask: ['select public.request_application_info($1, $2) as answer', 'Envie o diploma.'],
+  } as const;
+
+  onEveryDatabase((database) => {
+    const decide = (who: Actor, id: string, decision: keyof typeof DECISIONS) =>
+      database.as<{ answer: Answer }>(who, DECISIONS[decision][0], [id, DECISIONS[decision][1]]);
+
+    test.each(Object.keys(DECISIONS) as (keyof typeof DECISIONS)[])(
+      'nobody but an admin may %s',
+      async (decision) => {
+        const { application_id } = await submit(database, 'otherPatient');
+        const [sql, text] = DECISIONS[decision];
+        await expectRefusal(database, 'visitor', sql, [application_id, text], '42501');
+        for (const who of [
+          'patient',
+          'otherPatient',
+          'applicant',
+          'professional',
+          'suspendedProfessional',
+        ] as const)
+          await expectRefusal(database, who, sql, [application_id, text], 'not_allowed');
+        await expect(standing(database, 'otherPatient')).resolves.toMatchObject({
+          applications: ['pending'],
+        });
+      },
+    );
+
+    test('an unknown application is not found', async () => {
+      for (const [sql, text] of Object.values(DECISIONS))
+        await expectRefusal(database, 'admin', sql, [crypto.randomUUID(), text], 'application_not_found');
+    });
+
+    test('a rejection needs a reason, a question its text', async () => {
+      const { application_id } = await submit(database, 'otherPatient');
+      await expectRefusal(database, 'admin', DECISIONS.reject[0], [application_id, '  '], 'reason_required');
+      await expectRefusal(database, 'admin', DECISIONS.ask[0], [application_id, null], 'notes_required');
+    });
+
+    test('approval lists a professional with price and usual hours', async () => {
+      const { application_id } = await submit(database, 'otherPatient');
+      await decide('admin', application_id, 'promote');
+      await expect(standing(database, 'otherPatient')).resolves.toEqual({
+        role: 'professional',
+        approval: 'approved',
+        applications: ['approved'],
+      });
+      await expect(
+        database.as(
+          'visitor',
+          'select display_name, specialty, price_per_session from public.professionals_public where user_id = $1',
+          [PEOPLE.otherPatient],
+        ),
+      ).resolves.toEqual([
+        { display_name: 'Eduardo Lima', specialty: 'Ansiedade', price_per_session: 12000 },
+      ]);
+      await expect(
+        database.as(
+          'visitor',
+          `select day_of_week, left(start_time::text, 5) as "from", left(end_time::text, 5) as "to"
+           from public.weekly_availability where user_id = $1 order by 1`,
+          [PEOPLE.otherPatient],
+        ),
+      ).resolves.toEqual([
+        { day_of_week: 1, from: '09:00', to: '18:00' },
+        { day_of_week: 2, from: '09:00', to: '18:00' },
+        { day_of_week: 3, from: '09:00', to: '18:00' },
+        { day_of_week: 4, from: '09:00', to: '18:00' },
+        { day_of_week: 5, from: '09:00', to: '17:00' },
+      ]);
+    });
+
+    test('rejection makes a patient again, who may apply anew', async () => {
+      const { application_id } = await submit(database, 'otherPatient');
+      await decide('admin', application_id, 'reject');
+      await expect(standing(database, 'otherPatient')).resolves.toEqual({
+        role: 'patient',
+        approval: 'rejected',
+        applications: ['rejected'],
+      });
+      await database.travel('2026-11-24T13:00:00Z');
+      await submit(database, 'otherPatient');
+      await expect(standing(database, 'otherPatient')).resolves.toEqual({
+        role: 'professional_pending',
+        approval: 'pending',
+        applications: ['rejected', 'pending'],
+      });
+    });
+
+    test('a question brings the same application back, corrected', async () => {
+      const { application_id } = await submit(database, 'otherPatient');
+      await decide('admin', application_id, 'ask');
+      await expect(
+        database.as(
+          'otherPatient',
+          'select application_status::text, admin_notes from public.professional_applications',
+        ),
+      ).resolves.toEqual([{ application_status: 'needs_info', admin_notes: 'Envie o diploma.' }]);
+      const again = await submit(database, 'otherPatient', { bio: 'Agora com diploma.' });
+      expect(again).toEqual({ application_id, application_status: 'pending' });
+      await expect(
+        database.as('otherPatient', 'select bio, admin_notes from public.professional_applications'),
+      ).resolves.toEqual([{ bio: 'Agora com diploma.', admin_notes: null }]);
+    });
+
+    test.each(['promote', 'reject', 'ask'] as const)('after "%s" a second admin is told', async (first) => {
+      const { application_id } = await submit(database, 'otherPatient');
+      await decide('admin', application_id, first);
+      for (const [sql, text] of Object.values(DECISIONS))
+        await expectRefusal(database, 'admin', sql, [application_id, text], 'application_not_pending');
+    });
+
+    test('each decision tells the applicant and stands in the log', async () => {
+      const { application_id } = await submit(database, 'otherPatient');
+      await decide('admin', application_id, 'promote');
+      await expect(
+        database.as('otherPatient', 'select kind, link from public.notifications'),
+      ).resolves.toEqual([{ kind: 'decision', link: '/professional/dashboard' }]);
+      await expect(
+        database.as(
+          'admin',
+          `select actor_id, subject_table, before, after from public.audit_log
+           where subject_id in ($1, $2) and action = 'update' and subject_table <> 'profiles' order by id`,
+          [application_id, PEOPLE.otherPatient],
+        ),
+      ).resolves.toEqual([
+        {
+          actor_id: PEOPLE.admin,
+          subject_table: 'professional_applications',
+          before: { application_status: 'pending' },
+          after: { application_status: 'approved' },
+        },
+        {
+          actor_id: PEOPLE.admin,
+          subject_table: 'professionals',
+          before: { approval_status: 'pending', price_per_session: null },
+          after: { approval_status: 'approved', price_per_session: 12000 },
+        },
+      ]);
+    });
+  });
+});
+
+describe('the list of applications', () => {
+  const LIST = 'select full_name from public.list_applications(search => $1, status => $2)';
+  onEveryDatabase((database) => {
+    test('is for admins', async () => {
+      await expectRefusal(database, 'visitor', LIST, [null, null], '42501');
+      for (const who of ['patient', 'professional', 'applicant'] as const) {
+        await expectRefusal(database, who, LIST, [null, null], 'not_allowed');
+        await expectRefusal(database, who, 'select public.application_counts()', [], 'not_allowed');
+      }
+    });
+
+    test('is found by name, e-mail and profession, literally and without accents', async () => {
+      const found = async (search: string) =>
+        (await database.as<{ full_name: string }>('admin', LIST, [search, null])).map((row) => row.full_name);
+      await expect(found('tatiana')).resolves.toEqual(['Tatiana Cordeiro']);
+      await expect(found('PROFISSIONAL@vinculo')).resolves.toEqual(['Marina Azevedo']);
+      await expect(found('psicologa')).resolves.toEqual(['Tatiana Cordeiro', 'Marina Azevedo']);
+      for (const odd of ['%', '_', "'", ',)(', '🙂', '\\']) await expect(found(odd)).resolves.toEqual([]);
+    });
+
+    test('counts all and what a search finds', async () => {
+      const [row] = await database.as<{ counts: unknown }>(
+        'admin',
+        'select public.application_counts($1) as counts',
+        ['tatiana'],
+      );
+      expect(row?.counts).toEqual({
+        total: 2,
+        matching: 1,
+        pending: 1,
+        approved: 1,
+        rejected: 0,
+        needs_info: 0,
+      });
+    });
+  });
+});
+
+describe('suspending', () => {
+  const SUSPEND = 'select public.suspend_professional($1, $2) as answer';
+  onEveryDatabase((database) => {
+    test('is for admins, with a reason, and for approved professionals', async () => {
+      await expectRefusal(database, 'visitor', SUSPEND, [PEOPLE.professional, 'x'], '42501');
+      for (const who of ['patient', 'professional', 'otherProfessional'] as const)
+        await expectRefusal(database, who, SUSPEND, [PEOPLE.professional, 'x'], 'not_allowed');
+      await expectRefusal(database, 'admin', SUSPEND, [PEOPLE.professional, ' '], 'reason_required');
+      await expectRefusal(database, 'admin', SUSPEND, [PEOPLE.applicant, 'x'], 'professional_unavailable');
+    });
+
+    test('takes out of the directory and of booking', async () => {
+      await database.as('admin', SUSPEND, [PEOPLE.professional, 'Registro vencido']);
+      await expect(
+        database.as('visitor', 'select 1 from public.professionals_public where user_id = $1', [
+          PEOPLE.professional,
+        ]),
+      ).resolves.toEqual([]);
+      await expectRefusal(
+        database,
+        'patient',
+        'select public.book_consultation($1, $2, $3, $4, $5)',
+        [PEOPLE.professional, '2026-12-01', '14:00', 15000, crypto.randomUUID()],
+        'professional_unavailable',
+      );
+      await expect(
+        database.as(
+          'professional',
+          'update public.professionals set price_per_session = 1 where user_id = $1 returning 1',
+          [PEOPLE.professional],
+        ),
+      ).resolves.toEqual([]);
+    });
+  });
+});
+
+describe('the price of a session', () => {
+  const SET =
+    'update public.professionals set price_per_session = $2 where user_id = $1 returning price_per_session';
+  onEveryDatabase((database) => {
+    test('is set by its approved owner alone', async () => {
+      await expectRefusal(database, 'visitor', SET, [PEOPLE.professional, 1], '42501');
+      for (const who of ['patient', 'otherProfessional', 'admin'] as const)
+        await expect(database.as(who, SET, [PEOPLE.professional, 1])).resolves.toEqual([]);
+      await expect(database.as('applicant', SET, [PEOPLE.applicant, 1])).resolves.toEqual([]);
+      await expect(database.as('professional', SET, [PEOPLE.professional, 8990])).resolves.toEqual([
+        { price_per_session: 8990 },
+      ]);
+    });
+
+    test('is above zero and not taken away', async () => {
+      await expectRefusal(database, 'professional', SET, [PEOPLE.professional, 0], '23514');
+      await expectRefusal(database, 'professional', SET, [PEOPLE.professional, null], '42501');
+    });
+
+    test('is all that an owner changes', async () => {
+      for (const change of [
+        `approval_status = 'approved'`,
+        'rating = 5',
+        `full_name = 'X'`,
+        `user_id = user_id`,
+      ])
+        await expectRefusal(
+          database,
+          'suspendedProfessional',
+          `update public.professionals set ${change} where user_id = $1`,
+          [PEOPLE.suspendedProfessional],
+          '42501',
+        );
+    });
+
+    test('leaves what was booked as it was', async () => {
+      const amounts = 'select distinct amount_cents from public.consultations where professional_id = $1';
+      const before = await database.owner(amounts, [PEOPLE.professional]);
+      await database.as('professional', SET, [PEOPLE.professional, 8990]);
+      await expect(database.owner(amounts, [PEOPLE.professional])).resolves.toEqual(before);
+    });
+  });
+});
