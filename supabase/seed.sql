@@ -162,3 +162,61 @@ on conflict do nothing;
 
 select private.open_session(id) from public.consultations
 where status = 'scheduled' and id::text like 'd00000__-0000-4000-8000-0000000000__';
+
+select private.give_usual_hours(user_id) from public.professionals where approval_status in ('approved', 'suspended');
+
+-- What patients said. The counts hold many more reviews than are told here.
+insert into public.reviews (id, consultation_id, patient_id, professional_id, rating, positive_aspects,
+  improvements, emotion, would_recommend, public_testimonial, testimonial_status, patient_display_name, created_at)
+select ('9' || right(c.id::text, 35))::uuid, c.id, c.patient_id, c.professional_id, said.rating, said.liked,
+  said.wished, said.emotion, true, said.testimonial, said.status::public.testimonial_status,
+  private.display_name(c.patient_name), c.ends_at + interval '2 hours'
+from (values
+  ('d0000002-0000-4000-8000-000000000002', 5, 'Escuta sem pressa', 'Nada por enquanto', 'Aliviado(a)',
+    'Saí da sessão com menos peso. Fui ouvida de verdade.', 'published'),
+  ('d0000011-0000-4000-8000-000000000011', 5, 'Clareza e cuidado', null, 'Esperançoso(a)',
+    'Muito respeitosa com o meu tempo, sem pressa.', 'published'),
+  ('d0000012-0000-4000-8000-000000000012', 4, 'Boas perguntas', 'O vídeo travou no começo', 'Tranquilo(a)',
+    'Gostei bastante. Só o vídeo travou no começo.', 'pending')
+) as said (id, rating, liked, wished, emotion, testimonial, status)
+  join public.consultations c on c.id = said.id::uuid
+on conflict do nothing;
+update public.professionals p
+set rating_counts = array[0, 0, 0, stated.reviews - stated.best, stated.best]
+from (values
+  ('Marina Azevedo', 127, 114), ('André Gonçalves', 89, 71), ('Beatriz Conceição', 64, 45),
+  ('Caio Nóbrega', 41, 25), ('Débora Magalhães', 33, 33), ('Érico Falcão', 52, 47), ('Flávia Araújo', 28, 14),
+  ('Gustavo Simões', 71, 57), ('Lívia Brandão', 46, 32), ('Renata Assunção', 19, 8), ('Sérgio Vilaça', 12, 1)
+) as stated (name, reviews, best)
+where p.full_name = stated.name and p.user_id::text like 'b00000%';
+
+-- What two people wrote to each other before their session.
+insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
+select message.id::uuid, c.id,
+  case message.sender when 'patient' then c.patient_id else c.professional_id end, message.sender,
+  message.content, private.now() - message.ago::interval
+from (values
+  ('80000001-0000-4000-8000-000000000001', 'patient', 'Oi, Marina. Preciso levar alguma coisa para a sessão?', '26 hours'),
+  ('80000002-0000-4000-8000-000000000002', 'professional', 'Oi, Camila. Só um lugar tranquilo e um copo d''água.', '25 hours'),
+  ('80000003-0000-4000-8000-000000000003', 'patient', 'Combinado, obrigada!', '24 hours'),
+  ('80000004-0000-4000-8000-000000000004', 'professional', 'Até lá. Se precisar remarcar, me avise por aqui.', '2 hours')
+) as message (id, sender, content, ago)
+  join public.consultations c on c.id = 'd0000006-0000-4000-8000-000000000006'
+on conflict do nothing;
+
+insert into public.platform_fee_history (id, old_percentage, new_percentage, changed_at, changed_by, notes)
+select change.id::uuid, change.old, change.new, private.now() - change.ago::interval, admin.id, change.notes
+from (values
+  ('70000001-0000-4000-8000-000000000001', null::numeric, 0.004, '80 days', 'Taxa inicial'),
+  ('70000002-0000-4000-8000-000000000002', 0.004, 0.005, '30 days', 'Revisão com a diretoria')
+) as change (id, old, new, ago, notes)
+  join public.profiles admin on admin.email = 'admin@vinculo.example'
+on conflict do nothing;
+
+insert into public.contact_messages (id, full_name, email, user_type, subject, message, created_at)
+values
+  ('60000001-0000-4000-8000-000000000001', 'Paulo Menezes', 'paulo.menezes@vinculo.example', 'patient',
+    'Reembolso', 'Cancelei uma consulta ontem. Em quanto tempo o valor volta?', private.now() - interval '5 hours'),
+  ('60000002-0000-4000-8000-000000000002', 'Sônia Prado', 'sonia.prado@vinculo.example', 'professional',
+    'Registro de outro estado', 'Meu CRP é de Minas e me mudei. Posso atender online?', private.now() - interval '2 days')
+on conflict do nothing;

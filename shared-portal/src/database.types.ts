@@ -176,6 +176,7 @@ export type Database = {
       consultations: {
         Row: {
           amount_cents: number;
+          cancelled_by_patient: boolean;
           consultation_date: string;
           consultation_time: string;
           created_at: string;
@@ -193,6 +194,7 @@ export type Database = {
         };
         Insert: {
           amount_cents: number;
+          cancelled_by_patient?: boolean;
           consultation_date?: never;
           consultation_time?: never;
           created_at?: string;
@@ -210,6 +212,7 @@ export type Database = {
         };
         Update: {
           amount_cents?: number;
+          cancelled_by_patient?: boolean;
           consultation_date?: never;
           consultation_time?: never;
           created_at?: string;
@@ -426,15 +429,7 @@ export type Database = {
           old_percentage?: number | null;
           reason?: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'platform_fee_history_changed_by_fkey';
-            columns: ['changed_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       platform_fee_settings: {
         Row: {

@@ -39,5 +39,3 @@ as $$
 $$;
 comment on function private.give_usual_hours(uuid) is
   'Monday to Friday 09:00 to 18:00, Friday to 17:00: what every professional begins with.';
-
-select private.give_usual_hours(user_id) from public.professionals where approval_status = 'approved';

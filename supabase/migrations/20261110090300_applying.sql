@@ -30,11 +30,11 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if coalesce(btrim(full_name), '') = '' or coalesce(btrim(email), '') = '' or coalesce(btrim(crp_crm), '') = '' then
+  if coalesce(private.trimmed(full_name), '') = '' or coalesce(private.trimmed(email), '') = '' or coalesce(private.trimmed(crp_crm), '') = '' then
     perform private.refuse('fields_required', 'Full name, e-mail, profession and registration are required.');
-  elsif char_length(btrim(crp_crm)) > 20 then
+  elsif char_length(private.trimmed(crp_crm)) > 20 then
     perform private.refuse('registration_invalid', 'A registration has at most 20 characters.');
-  elsif btrim(email) !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' then
+  elsif private.trimmed(email) !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' then
     perform private.refuse('email_invalid', 'Not an e-mail address.');
   elsif coalesce(cpf_cnpj, '') <> '' and private.parse_document_number(cpf_cnpj) is null then
     perform private.refuse('document_number_invalid', 'Neither a CPF nor a CNPJ.');
@@ -92,14 +92,14 @@ begin
   -- The one that waits for information is corrected; otherwise this is a new one.
   insert into public.professional_applications (user_id, email, full_name, cpf_cnpj, phone, specialty,
     specialties, crp_crm, bio, price_per_session, document_urls)
-  values (applicant.id, btrim(submit_professional_application.email),
-    btrim(submit_professional_application.full_name),
+  values (applicant.id, private.trimmed(submit_professional_application.email),
+    private.trimmed(submit_professional_application.full_name),
     private.parse_document_number(submit_professional_application.cpf_cnpj),
     private.parse_phone(submit_professional_application.phone),
     submit_professional_application.specialty,
     coalesce(submit_professional_application.specialties, '{}'),
-    upper(btrim(submit_professional_application.crp_crm)),
-    nullif(btrim(submit_professional_application.bio), ''),
+    upper(private.trimmed(submit_professional_application.crp_crm)),
+    nullif(private.trimmed(submit_professional_application.bio), ''),
     submit_professional_application.price_per_session,
     coalesce(submit_professional_application.document_urls, '{}'))
   on conflict (user_id) where application_status in ('pending', 'needs_info') do update set

@@ -37,7 +37,7 @@ declare
   application public.professional_applications := private.pending_application(application_id);
 begin
   update public.professional_applications a
-  set application_status = 'approved', admin_notes = nullif(btrim(admin_notes_text), '')
+  set application_status = 'approved', admin_notes = nullif(private.trimmed(admin_notes_text), '')
   where a.id = application.id;
   insert into public.professionals as p (user_id, full_name, profession, registration, bio, specialties,
     price_per_session, approval_status)
@@ -66,12 +66,12 @@ as $$
 declare
   application public.professional_applications := private.pending_application(application_id);
 begin
-  if coalesce(btrim(rejection_reason_text), '') = '' then
+  if coalesce(private.trimmed(rejection_reason_text), '') = '' then
     perform private.refuse('reason_required', 'A rejection says why.');
   end if;
   update public.professional_applications a
-  set application_status = 'rejected', rejection_reason = btrim(rejection_reason_text),
-    admin_notes = nullif(btrim(admin_notes_text), '')
+  set application_status = 'rejected', rejection_reason = private.trimmed(rejection_reason_text),
+    admin_notes = nullif(private.trimmed(admin_notes_text), '')
   where a.id = application.id;
   update public.professionals set approval_status = 'rejected' where user_id = application.user_id;
   update public.profiles set role = 'patient' where id = application.user_id and role = 'professional_pending';
@@ -89,11 +89,11 @@ as $$
 declare
   application public.professional_applications := private.pending_application(application_id);
 begin
-  if coalesce(btrim(admin_notes_text), '') = '' then
+  if coalesce(private.trimmed(admin_notes_text), '') = '' then
     perform private.refuse('notes_required', 'The applicant must read what is missing.');
   end if;
   update public.professional_applications a
-  set application_status = 'needs_info', admin_notes = btrim(admin_notes_text)
+  set application_status = 'needs_info', admin_notes = private.trimmed(admin_notes_text)
   where a.id = application.id;
   return private.decided(application.id);
 end
@@ -108,7 +108,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if coalesce(btrim(reason), '') = '' then
+  if coalesce(private.trimmed(reason), '') = '' then
     perform private.refuse('reason_required', 'A suspension says why.');
   end if;
   update public.professionals set approval_status = 'suspended'
@@ -117,7 +117,7 @@ begin
     perform private.refuse('professional_unavailable', 'No approved professional has this identifier.');
   end if;
   insert into public.audit_log (actor_id, subject_table, subject_id, action, after)
-  values (auth.uid(), 'professionals', professional_user_id, 'update', jsonb_build_object('reason', btrim(reason)));
+  values (auth.uid(), 'professionals', professional_user_id, 'update', jsonb_build_object('reason', private.trimmed(reason)));
   return json_build_object('professional_user_id', professional_user_id, 'approval_status', 'suspended');
 end
 $$;
@@ -151,7 +151,7 @@ begin
   return query execute format(
     'select * from public.professional_applications where %s order by applied_at desc, id desc limit $5',
     concat_ws(' and ', 'true',
-      case when btrim(search) <> '' then
+      case when private.trimmed(search) <> '' then
         'private.application_text(full_name, email, specialty) like private.containing($1)' end,
       case when status is not null then 'application_status = $2' end,
       case when cursor_id is not null then '(applied_at, id) < ($3, $4)' end))
@@ -171,7 +171,7 @@ begin
   return (
     select json_build_object(
       'total', count(*),
-      'matching', count(*) filter (where coalesce(btrim(search), '') = ''
+      'matching', count(*) filter (where coalesce(private.trimmed(search), '') = ''
         or private.application_text(full_name, email, specialty) like private.containing(search)),
       'pending', count(*) filter (where application_status = 'pending'),
       'approved', count(*) filter (where application_status = 'approved'),

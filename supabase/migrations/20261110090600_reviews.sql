@@ -90,7 +90,7 @@ set search_path = ''
 as $$
   select case when cardinality(words) > 1
     then words[1] || ' ' || left(words[cardinality(words)], 1) || '.' else coalesce(words[1], 'Paciente') end
-  from (select regexp_split_to_array(nullif(btrim(full_name), ''), '\s+') as words) split
+  from (select regexp_split_to_array(nullif(private.trimmed(full_name), ''), '\s+') as words) split
 $$;
 comment on function private.display_name(text) is '"Camila Ribeiro dos Santos" is "Camila S." to others.';
 
@@ -109,7 +109,7 @@ as $$
 #variable_conflict use_column
 declare
   consultation public.consultations;
-  testimonial constant text := nullif(btrim(submit_feedback.public_testimonial), '');
+  testimonial constant text := nullif(private.trimmed(submit_feedback.public_testimonial), '');
   made uuid;
 begin
   if auth.uid() is null then
@@ -134,8 +134,8 @@ begin
   insert into public.reviews (consultation_id, patient_id, professional_id, rating, positive_aspects,
     improvements, emotion, would_recommend, public_testimonial, testimonial_status, patient_display_name)
   select consultation.id, consultation.patient_id, consultation.professional_id, submit_feedback.rating,
-    nullif(btrim(submit_feedback.positive_aspects), ''), nullif(btrim(submit_feedback.improvements), ''),
-    nullif(btrim(submit_feedback.emotion), ''), submit_feedback.would_recommend, testimonial,
+    nullif(private.trimmed(submit_feedback.positive_aspects), ''), nullif(private.trimmed(submit_feedback.improvements), ''),
+    nullif(private.trimmed(submit_feedback.emotion), ''), submit_feedback.would_recommend, testimonial,
     case when testimonial is null then 'none' else 'pending' end::public.testimonial_status,
     private.display_name(p.full_name)
   from public.profiles p where p.id = consultation.patient_id

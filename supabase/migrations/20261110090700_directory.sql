@@ -31,7 +31,7 @@ set search_path = ''
 as $$
   select concat_ws(' and ',
     'approval_status = ''approved''',
-    case when btrim(search) <> '' then 'search_text like private.containing($1)' end,
+    case when private.trimmed(search) <> '' then 'search_text like private.containing($1)' end,
     case when specialty <> '' then '($2 = any (specialties) or $2 = profession::text)' end,
     case when min_price_cents is not null then 'price_per_session >= $3' end,
     case when max_price_cents is not null then

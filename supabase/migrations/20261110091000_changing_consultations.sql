@@ -36,6 +36,24 @@ begin
 end
 $$;
 
+alter table public.consultations add column cancelled_by_patient boolean not null default false
+  check (status = 'cancelled' or not cancelled_by_patient);
+comment on column public.consultations.cancelled_by_patient is
+  'The patient did not want it any more; false where the time to pay ran out.';
+
+create function private.forget_cancelling() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.cancelled_by_patient := false;
+  return new;
+end
+$$;
+create trigger forget_cancelling before update of status on public.consultations
+  for each row when (old.status = 'cancelled' and new.status <> 'cancelled')
+  execute function private.forget_cancelling();
+
 create function private.is_suspended(professional uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -62,7 +80,8 @@ begin
     perform private.refuse('consultation_not_open', 'Only a coming consultation is cancelled.');
   end if;
   if consultation.status <> 'cancelled' then
-    update public.consultations c set status = 'cancelled' where c.id = consultation.id;
+    update public.consultations c set status = 'cancelled', cancelled_by_patient = true
+    where c.id = consultation.id;
     update public.payments p set refund_due = true
     where p.consultation_id = consultation.id and p.status = 'paid';
     update public.payments p set status = 'expired', expires_at = least(p.expires_at, private.now())
@@ -166,7 +185,7 @@ begin
     perform private.refuse('professional_suspended', 'A suspended professional changes nothing.');
   elsif consultation.status <> 'completed' then
     perform private.refuse('consultation_not_completed', 'Only a completed consultation has a recording.');
-  elsif coalesce(recording_url, '') !~ '^https://[^\s<>"]{1,500}$' then
+  elsif coalesce(recording_url, '') !~ '^https://[^\s<>"]+$' or char_length(recording_url) > 500 then
     perform private.refuse('recording_invalid', 'A recording has an https address.');
   end if;
   insert into public.consultation_sessions (consultation_id, session_link)

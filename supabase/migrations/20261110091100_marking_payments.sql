@@ -24,7 +24,8 @@ begin
       -- The slot may be free still. Where it is gone the money is owed back.
       update public.consultations c set status = 'scheduled'
       where c.id = consultation.id and c.starts_at > private.now()
-        and (c.status = 'pending' or c.status = 'cancelled' and payment.status = 'expired')
+        and (c.status = 'pending'
+          or c.status = 'cancelled' and payment.status = 'expired' and not c.cancelled_by_patient)
       returning * into consultation;
     exception when exclusion_violation then
       null;
@@ -47,7 +48,7 @@ end
 $$;
 comment on function public.mark_payment_paid(uuid) is
   'An admin has seen the money of a pending or expired payment. The consultation is scheduled if its slot is free '
-  'and in the future; else it stays cancelled and the payment is to be refunded. Doing it twice answers the first.';
+  'and in the future and its patient did not cancel it; else it stays cancelled and the payment is to be refunded. Doing it twice answers the first.';
 
 create view public.payment_entries with (security_invoker = true) as
 select p.id, p.consultation_id, c.patient_name, c.patient_email, p.professional_id, c.professional_name,
@@ -79,7 +80,7 @@ begin
     'select e.* from public.consultations c join public.payment_entries e on e.consultation_id = c.id
      where %1$s order by c.starts_at %2$s, c.id %2$s limit $5',
     concat_ws(' and ', 'true',
-      case when btrim(search) <> '' then
+      case when private.trimmed(search) <> '' then
         '(private.patient_text(c.patient_name, c.patient_email) like private.containing($1)
           or private.fold(c.professional_name) like private.containing($1))' end,
       case when status is not null then 'e.status = $2' end,

@@ -75,7 +75,7 @@ begin
     perform private.refuse('chat_closed', 'Only a confirmed or completed consultation is written about.');
   elsif private.is_suspended(consultation.professional_id) then
     perform private.refuse('chat_suspended', 'The professional is suspended.');
-  elsif (char_length(btrim(send_message.content)) between 1 and 2000) is not true then
+  elsif (char_length(private.trimmed(send_message.content)) between 1 and 2000) is not true then
     perform private.refuse('message_invalid', 'A message has 1 to 2000 characters.');
   elsif (select count(*) from public.chat_messages m
     where m.sender_id = caller and m.created_at > private.now() - interval '1 minute') >= 30 then
@@ -84,7 +84,7 @@ begin
   insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
   values (message_id, consultation.id, caller,
     case caller when consultation.patient_id then 'patient' else 'professional' end,
-    btrim(send_message.content))
+    private.trimmed(send_message.content))
   returning * into message;
   return message;
 end

@@ -29,10 +29,10 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  address constant text := btrim(send_contact_message.email);
+  address constant text := private.trimmed(send_contact_message.email);
 begin
-  if coalesce(btrim(send_contact_message.full_name), '') = '' or coalesce(address, '') = ''
-    or coalesce(btrim(send_contact_message.subject), '') = '' or coalesce(btrim(send_contact_message.message), '') = ''
+  if coalesce(private.trimmed(send_contact_message.full_name), '') = '' or coalesce(address, '') = ''
+    or coalesce(private.trimmed(send_contact_message.subject), '') = '' or coalesce(private.trimmed(send_contact_message.message), '') = ''
     or (send_contact_message.user_type in ('patient', 'professional')) is not true then
     perform private.refuse('fields_required', 'All five fields are required.');
   elsif address !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or char_length(address) > 320 then
@@ -48,8 +48,8 @@ begin
     perform private.refuse('too_many_messages', 'Five messages an hour from one address, 200 from all.');
   end if;
   insert into public.contact_messages (full_name, email, user_type, subject, message)
-  values (btrim(send_contact_message.full_name), address, send_contact_message.user_type,
-    btrim(send_contact_message.subject), btrim(send_contact_message.message));
+  values (private.trimmed(send_contact_message.full_name), address, send_contact_message.user_type,
+    private.trimmed(send_contact_message.subject), private.trimmed(send_contact_message.message));
 end
 $$;
 comment on function public.send_contact_message(text, text, text, text, text) is

@@ -13,14 +13,14 @@ create table public.platform_fee_history (
   old_percentage numeric(6, 5),
   new_percentage numeric(6, 5) not null,
   changed_at timestamptz not null default private.now(),
-  changed_by uuid references public.profiles (id) on delete set null,
+  changed_by uuid,
   notes text not null check (char_length(notes) <= 1000),
   reason text
 );
 comment on table public.platform_fee_history is 'Every change of the fee; only ever added to.';
+comment on column public.platform_fee_history.changed_by is 'An account; the entry outlives it.';
 comment on column public.platform_fee_history.old_percentage is 'A fraction; null for the first.';
 create index platform_fee_history_changed_idx on public.platform_fee_history (changed_at desc, id desc);
-create index platform_fee_history_by_idx on public.platform_fee_history (changed_by);
 
 alter table public.platform_fee_settings enable row level security;
 alter table public.platform_fee_history enable row level security;
@@ -64,7 +64,7 @@ begin
   returning * into after;
   insert into public.platform_fee_history (old_percentage, new_percentage, changed_at, changed_by, notes)
   values (before.fee_percentage, after.fee_percentage, after.updated_at, auth.uid(),
-    coalesce(nullif(btrim(notes), ''), format('Atualização para %s%% em %s',
+    coalesce(nullif(private.trimmed(notes), ''), format('Atualização para %s%% em %s',
       to_char(fee_percent, 'FM990.000'), to_char(private.now() at time zone 'America/Sao_Paulo', 'DD/MM/YYYY'))));
   return json_build_object('fee_percentage', after.fee_percentage, 'updated_at', after.updated_at);
 end

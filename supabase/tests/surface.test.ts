@@ -17,7 +17,7 @@ const GRANTS = {
     'authenticated reads chat_reads',
     'authenticated reads consents',
     'authenticated reads consultation_sessions except created_at',
-    'authenticated reads consultations except request_id',
+    'authenticated reads consultations except cancelled_by_patient, request_id',
     'authenticated reads contact_messages',
     'authenticated reads deployment_settings except id',
     'authenticated reads notifications',

@@ -1,0 +1,386 @@
+import { book, pay, stateOf, type Booking } from './support/arrange.ts';
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE, type Actor } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const CANCEL = 'select public.cancel_consultation($1) as answer';
+const MOVE = 'select public.reschedule_consultation($1, $2, $3) as answer';
+const COMPLETE = 'select public.complete_consultation($1) as answer';
+const NO_SHOW = 'select public.mark_no_show($1) as answer';
+const RECORD = 'select public.store_recording($1, $2) as answer';
+
+/** Tuesday 2026-12-01, 14:00 in São Paulo: the booking's start, and 24 hours before it. */
+const DAY_BEFORE = '2026-11-30T17:00:00Z';
+const AFTER_THE_END = '2026-12-01T17:50:00Z';
+
+async function scheduled(database: TestDatabase): Promise<Booking> {
+  const booking = await book(database);
+  await pay(database, booking.payment_id);
+  return booking;
+}
+
+const answer = async (database: TestDatabase, who: Actor, sql: string, parameters: unknown[]) =>
+  (await database.as<{ answer: Record<string, unknown> }>(who, sql, parameters))[0]?.answer;
+
+const strangers = ['otherPatient', 'otherProfessional', 'admin', 'applicant'] as const;
+
+describe('cancelling', () => {
+  onEveryDatabase((database) => {
+    test('is for its patient; to all others it does not exist', async () => {
+      const { consultation_id } = await scheduled(database);
+      await expectRefusal(database, 'visitor', CANCEL, [consultation_id], '42501');
+      for (const who of [...strangers, 'professional'] as const)
+        await expectRefusal(database, who, CANCEL, [consultation_id], 'consultation_not_found');
+      await expectRefusal(database, 'patient', CANCEL, [crypto.randomUUID()], 'consultation_not_found');
+    });
+
+    test('an unpaid one, at any time, ends its payment', async () => {
+      const booking = await book(database);
+      await expect(answer(database, 'patient', CANCEL, [booking.consultation_id])).resolves.toMatchObject({
+        status: 'cancelled',
+        refund_due: false,
+      });
+      await expect(stateOf(database, booking)).resolves.toEqual({
+        consultation: 'cancelled',
+        payment: 'expired',
+        sessions: 0,
+      });
+      await expectRefusal(
+        database,
+        'patient',
+        'select public.simulate_payment($1)',
+        [booking.payment_id],
+        'payment_expired',
+      );
+    });
+
+    test('a paid one until 24 hours before owes the money back, and frees the slot', async () => {
+      const booking = await scheduled(database);
+      await database.travel(DAY_BEFORE);
+      await expect(answer(database, 'patient', CANCEL, [booking.consultation_id])).resolves.toMatchObject({
+        refund_due: true,
+      });
+      await expect(stateOf(database, booking)).resolves.toEqual({
+        consultation: 'cancelled',
+        payment: 'paid',
+        sessions: 0,
+      });
+      await expect(book(database, 'otherPatient')).resolves.toMatchObject({ status: 'pending' });
+    });
+
+    test('a paid one is too late a moment after', async () => {
+      const { consultation_id } = await scheduled(database);
+      await database.travel('2026-11-30T17:00:00.001Z');
+      await expectRefusal(database, 'patient', CANCEL, [consultation_id], 'too_late');
+    });
+
+    test('twice answers the first time', async () => {
+      const { consultation_id } = await scheduled(database);
+      const first = await answer(database, 'patient', CANCEL, [consultation_id]);
+      await expect(answer(database, 'patient', CANCEL, [consultation_id])).resolves.toEqual(first);
+    });
+
+    test.each(['completed', 'no_show'])('not a %s one', async (status) => {
+      const { consultation_id } = await scheduled(database);
+      await database.owner(
+        'update public.consultations set status = $2::public.consultation_status where id = $1',
+        [consultation_id, status],
+      );
+      await expectRefusal(database, 'patient', CANCEL, [consultation_id], 'consultation_not_open');
+    });
+
+    test('with a suspended professional, at any time before the start', async () => {
+      const { consultation_id } = await scheduled(database);
+      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
+      await database.travel('2026-12-01T16:59:00Z');
+      await expect(answer(database, 'patient', CANCEL, [consultation_id])).resolves.toMatchObject({
+        refund_due: true,
+      });
+    });
+  });
+});
+
+describe('rescheduling', () => {
+  const to = (booking: Booking, date = '2026-12-02', time = '15:40') => [booking.consultation_id, date, time];
+  onEveryDatabase((database) => {
+    test('is for its patient; to all others it does not exist', async () => {
+      const booking = await scheduled(database);
+      await expectRefusal(database, 'visitor', MOVE, to(booking), '42501');
+      for (const who of [...strangers, 'professional'] as const)
+        await expectRefusal(database, who, MOVE, to(booking), 'consultation_not_found');
+    });
+
+    test('moves a confirmed one and keeps its link and price', async () => {
+      const booking = await scheduled(database);
+      const link = 'select session_link from public.consultation_sessions where consultation_id = $1';
+      const before = await database.as('patient', link, [booking.consultation_id]);
+      await expect(answer(database, 'patient', MOVE, to(booking))).resolves.toMatchObject({
+        consultation_date: '2026-12-02',
+        consultation_time: '15:40',
+        status: 'scheduled',
+      });
+      await expect(database.as('patient', link, [booking.consultation_id])).resolves.toEqual(before);
+      await expect(book(database, 'otherPatient')).resolves.toMatchObject({ status: 'pending' });
+    });
+
+    test('asked twice for the same time answers the first', async () => {
+      const booking = await scheduled(database);
+      const first = await answer(database, 'patient', MOVE, to(booking));
+      await expect(answer(database, 'patient', MOVE, to(booking))).resolves.toEqual(first);
+    });
+
+    test('until 24 hours before', async () => {
+      const booking = await scheduled(database);
+      await database.travel('2026-11-30T17:00:00.001Z');
+      await expectRefusal(database, 'patient', MOVE, to(booking), 'too_late');
+      await database.travel(DAY_BEFORE);
+      await expect(answer(database, 'patient', MOVE, to(booking))).resolves.toMatchObject({
+        status: 'scheduled',
+      });
+    });
+
+    test.each([
+      ['a Sunday', '2026-12-06', '14:00', 'slot_invalid'],
+      ['a time of its own', '2026-12-02', '14:05', 'slot_invalid'],
+      ['the past', '2026-11-23', '14:00', 'slot_past'],
+    ])('not to %s', async (_case, date, time, code) => {
+      const booking = await scheduled(database);
+      await expectRefusal(database, 'patient', MOVE, to(booking, date, time), code);
+    });
+
+    test('not to a time that somebody has, nor one of the patient’s own', async () => {
+      const booking = await scheduled(database);
+      await book(database, 'otherPatient', { date: '2026-12-02', time: '15:40' });
+      await expectRefusal(database, 'patient', MOVE, to(booking), 'slot_taken');
+      await book(database, 'patient', {
+        professional: 'otherProfessional',
+        amount: 28000,
+        date: '2026-12-03',
+        time: '09:00',
+      });
+      await expectRefusal(database, 'patient', MOVE, to(booking, '2026-12-03', '09:00'), 'slot_taken');
+    });
+
+    test('neither an unpaid nor a cancelled one, nor with a suspended professional', async () => {
+      const unpaid = await book(database);
+      await expectRefusal(database, 'patient', MOVE, to(unpaid), 'consultation_not_open');
+      await pay(database, unpaid.payment_id);
+      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
+      await expectRefusal(database, 'patient', MOVE, to(unpaid), 'professional_unavailable');
+      await database.as('patient', CANCEL, [unpaid.consultation_id]);
+      await expectRefusal(database, 'patient', MOVE, to(unpaid), 'consultation_not_open');
+    });
+  });
+});
+
+describe('ending', () => {
+  onEveryDatabase((database) => {
+    test.each([
+      ['complete', COMPLETE],
+      ['no-show', NO_SHOW],
+    ])('%s is for its professional; to all others it does not exist', async (_name, sql) => {
+      const { consultation_id } = await scheduled(database);
+      await database.travel(AFTER_THE_END);
+      await expectRefusal(database, 'visitor', sql, [consultation_id], '42501');
+      for (const who of [...strangers, 'patient'] as const)
+        await expectRefusal(database, who, sql, [consultation_id], 'consultation_not_found');
+    });
+
+    test.each([
+      [COMPLETE, 'completed', NO_SHOW],
+      [NO_SHOW, 'no_show', COMPLETE],
+    ])('%s after the end, once, and clears the link', async (sql, status, other) => {
+      const booking = await scheduled(database);
+      const own = [booking.consultation_id];
+      await database.travel('2026-12-01T17:49:59Z');
+      await expectRefusal(database, 'professional', sql, own, 'too_early');
+      await database.travel(AFTER_THE_END);
+      await expect(answer(database, 'professional', sql, own)).resolves.toMatchObject({ status });
+      await expect(answer(database, 'professional', sql, own)).resolves.toMatchObject({ status });
+      await expect(stateOf(database, booking)).resolves.toMatchObject({ consultation: status, sessions: 0 });
+      await expectRefusal(database, 'professional', other, own, 'consultation_not_open');
+    });
+
+    test('neither an unpaid one, nor by a suspended professional', async () => {
+      const unpaid = await book(database);
+      await database.travel(AFTER_THE_END);
+      await expectRefusal(
+        database,
+        'professional',
+        COMPLETE,
+        [unpaid.consultation_id],
+        'consultation_not_open',
+      );
+      await database.travel('2026-11-24T12:00:00Z');
+      await pay(database, unpaid.payment_id);
+      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
+      await database.travel(AFTER_THE_END);
+      await expectRefusal(
+        database,
+        'professional',
+        COMPLETE,
+        [unpaid.consultation_id],
+        'professional_suspended',
+      );
+    });
+
+    test('happens by itself a day after, by the job alone', async () => {
+      const booking = await scheduled(database);
+      const job = 'select public.complete_due_consultations() as n';
+      for (const who of ['visitor', 'patient', 'professional', 'admin'] as const)
+        await expectRefusal(database, who, job, [], '42501');
+      await database.travel('2026-12-02T17:49:59Z');
+      await database.as('service', job);
+      await expect(stateOf(database, booking)).resolves.toMatchObject({
+        consultation: 'scheduled',
+        sessions: 1,
+      });
+      await database.travel('2026-12-02T17:50:00Z');
+      await expect(database.as('service', job)).resolves.toEqual([{ n: 1 }]);
+      await expect(stateOf(database, booking)).resolves.toMatchObject({
+        consultation: 'completed',
+        sessions: 0,
+      });
+      await expect(database.as('service', job)).resolves.toEqual([{ n: 0 }]);
+    });
+  });
+});
+
+describe('a recording', () => {
+  const URL = 'https://video.exemplo/abc';
+  onEveryDatabase((database) => {
+    test('is stored by its professional, after completion, and read by the two', async () => {
+      const { consultation_id } = await scheduled(database);
+      await expectRefusal(
+        database,
+        'professional',
+        RECORD,
+        [consultation_id, URL],
+        'consultation_not_completed',
+      );
+      await database.travel(AFTER_THE_END);
+      await database.as('professional', COMPLETE, [consultation_id]);
+      await expectRefusal(database, 'visitor', RECORD, [consultation_id, URL], '42501');
+      for (const who of [...strangers, 'patient'] as const)
+        await expectRefusal(database, who, RECORD, [consultation_id, URL], 'consultation_not_found');
+      for (const bad of ['http://x', 'javascript:alert(1)', 'https://a b', '', null])
+        await expectRefusal(database, 'professional', RECORD, [consultation_id, bad], 'recording_invalid');
+      await database.as('professional', RECORD, [consultation_id, URL]);
+      const read = 'select session_link from public.consultation_sessions where consultation_id = $1';
+      for (const who of ['patient', 'professional'] as const)
+        await expect(database.as(who, read, [consultation_id])).resolves.toEqual([{ session_link: URL }]);
+      for (const who of strangers)
+        await expect(database.as(who, read, [consultation_id])).resolves.toEqual([]);
+    });
+  });
+});
+
+describe('marking a payment as paid', () => {
+  const MARK = 'select public.mark_payment_paid($1) as answer';
+  onEveryDatabase((database) => {
+    test('is for admins', async () => {
+      const { payment_id } = await book(database);
+      await expectRefusal(database, 'visitor', MARK, [payment_id], '42501');
+      for (const who of ['patient', 'otherPatient', 'professional', 'applicant'] as const)
+        await expectRefusal(database, who, MARK, [payment_id], 'not_allowed');
+      await expectRefusal(database, 'admin', MARK, [crypto.randomUUID()], 'payment_not_found');
+    });
+
+    test('schedules a pending one, twice the same, with an entry in the log', async () => {
+      const booking = await book(database);
+      const first = await answer(database, 'admin', MARK, [booking.payment_id]);
+      expect(first).toMatchObject({ status: 'paid', consultation_status: 'scheduled', refund_due: false });
+      await expect(answer(database, 'admin', MARK, [booking.payment_id])).resolves.toEqual(first);
+      await expect(stateOf(database, booking)).resolves.toEqual({
+        consultation: 'scheduled',
+        payment: 'paid',
+        sessions: 1,
+      });
+      await expect(
+        database.as('admin', `select actor_id, after from public.audit_log where subject_id = $1`, [
+          booking.payment_id,
+        ]),
+      ).resolves.toEqual([{ actor_id: PEOPLE.admin, after: { status: 'paid', refund_due: false } }]);
+    });
+
+    test('brings an expired one back while its slot is free', async () => {
+      const booking = await book(database);
+      await database.travel('2026-11-24T12:20:00Z');
+      await database.as('service', 'select public.expire_payments()');
+      await expect(answer(database, 'admin', MARK, [booking.payment_id])).resolves.toMatchObject({
+        consultation_status: 'scheduled',
+        refund_due: false,
+      });
+    });
+
+    test('owes the money back where the slot is gone or over', async () => {
+      const lost = await book(database);
+      await database.travel('2026-11-24T12:20:00Z');
+      await database.as('service', 'select public.expire_payments()');
+      await book(database, 'otherPatient');
+      await expect(answer(database, 'admin', MARK, [lost.payment_id])).resolves.toMatchObject({
+        status: 'paid',
+        consultation_status: 'cancelled',
+        refund_due: true,
+      });
+      const over = await book(database, 'patient', { date: '2026-11-24', time: '10:40' });
+      await database.travel('2026-11-24T14:00:00Z');
+      await expect(answer(database, 'admin', MARK, [over.payment_id])).resolves.toMatchObject({
+        consultation_status: 'cancelled',
+        refund_due: true,
+      });
+    });
+
+    test('of a consultation its patient cancelled owes the money back', async () => {
+      const booking = await book(database);
+      await database.as('patient', CANCEL, [booking.consultation_id]);
+      await expect(answer(database, 'admin', MARK, [booking.payment_id])).resolves.toMatchObject({
+        status: 'paid',
+        refund_due: true,
+        consultation_status: 'cancelled',
+      });
+    });
+  });
+});
+
+describe('the list of payments', () => {
+  const LIST =
+    'select patient_name, status::text from public.list_payments(search => $1, status => $2, page_size => 50)';
+  onEveryDatabase((database) => {
+    test('is for admins', async () => {
+      await expectRefusal(database, 'visitor', LIST, [null, null], '42501');
+      for (const who of ['patient', 'professional'] as const)
+        await expectRefusal(database, who, LIST, [null, null], 'not_allowed');
+    });
+
+    test('is searched by patient, e-mail and professional, literally', async () => {
+      const found = async (search: string | null) =>
+        (await database.as('admin', LIST, [search, null])).length;
+      await expect(found(null)).resolves.toBe(16);
+      await expect(found('camila')).resolves.toBe(7);
+      await expect(found('ines.valadao@')).resolves.toBe(2);
+      await expect(found('andre goncalves')).resolves.toBe(1);
+      for (const odd of ['%', '_', "'", ',)(', '🙂', '\\']) await expect(found(odd)).resolves.toBe(0);
+    });
+
+    test('pages by key from either end', async () => {
+      const page = (parameters: string) =>
+        database.as<{ id: string; starts_at: string; consultation_id: string }>(
+          'admin',
+          `select * from public.list_payments(page_size => 5 ${parameters})`,
+        );
+      const first = await page('');
+      const cursor = first.at(-1);
+      const second = await database.as<{ id: string }>(
+        'admin',
+        'select * from public.list_payments(page_size => 5, cursor_starts_at => $1, cursor_id => $2)',
+        [cursor?.starts_at, cursor?.consultation_id],
+      );
+      expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(10);
+      const last = await page(', newer => true');
+      expect(new Date(last[0]?.starts_at ?? 0).getTime()).toBeLessThan(
+        new Date(last.at(-1)?.starts_at ?? 0).getTime(),
+      );
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { book, pay } from './support/arrange.ts';
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE, type Actor } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const SEND = 'select * from public.send_message($1, $2, $3)';
+const READ = 'select content from public.chat_messages where consultation_id = $1 order by created_at, id';
+const strangers = ['otherPatient', 'otherProfessional', 'admin', 'applicant'] as const;
+
+async function conversation(database: TestDatabase): Promise<string> {
+  const { consultation_id, payment_id } = await book(database);
+  await pay(database, payment_id);
+  return consultation_id;
+}
+
+const send = (
+  database: TestDatabase,
+  who: Actor,
+  id: string,
+  content: string,
+  message = crypto.randomUUID(),
+) => database.as<{ id: string; sender: string; content: string }>(who, SEND, [id, message, content]);
+
+describe('a conversation', () => {
+  onEveryDatabase((database) => {
+    test('is written and read by its two participants', async () => {
+      const id = await conversation(database);
+      await expect(send(database, 'patient', id, '  Olá!  ')).resolves.toMatchObject([
+        { sender: 'patient', content: 'Olá!' },
+      ]);
+      await database.travel('2026-11-24T12:01:00Z');
+      await expect(send(database, 'professional', id, 'Oi, Camila.')).resolves.toMatchObject([
+        { sender: 'professional' },
+      ]);
+      for (const who of ['patient', 'professional'] as const)
+        await expect(database.as(who, READ, [id])).resolves.toEqual([
+          { content: 'Olá!' },
+          { content: 'Oi, Camila.' },
+        ]);
+    });
+
+    test('does not exist for anybody else, admins included', async () => {
+      const id = await conversation(database);
+      await send(database, 'patient', id, 'Só entre nós.');
+      await expectRefusal(database, 'visitor', READ, [id], '42501');
+      await expectRefusal(database, 'visitor', SEND, [id, crypto.randomUUID(), 'x'], '42501');
+      for (const who of strangers) {
+        await expect(database.as(who, READ, [id])).resolves.toEqual([]);
+        await expectRefusal(database, who, SEND, [id, crypto.randomUUID(), 'x'], 'consultation_not_found');
+        await expectRefusal(
+          database,
+          who,
+          'select public.mark_conversation_read($1)',
+          [id],
+          'consultation_not_found',
+        );
+        await expect(
+          database.as(who, 'select 1 from public.conversations() where consultation_id = $1', [id]),
+        ).resolves.toEqual([]);
+      }
+    });
+
+    test.each(['patient', 'professional', 'admin'] as const)(
+      '%s writes, changes and deletes none directly',
+      async (who) => {
+        const id = await conversation(database);
+        for (const attempt of [
+          `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+         values (gen_random_uuid(), '${id}', '${PEOPLE.professional}', 'professional', 'x')`,
+          `update public.chat_messages set content = 'x'`,
+          'delete from public.chat_messages',
+          `insert into public.chat_reads values ('${id}', '${PEOPLE.patient}', now())`,
+        ])
+          await expectRefusal(database, who, attempt, [], '42501');
+      },
+    );
+
+    test('takes a message once, however often it is sent', async () => {
+      const id = await conversation(database);
+      const message = crypto.randomUUID();
+      await send(database, 'patient', id, 'Uma vez', message);
+      await expect(send(database, 'patient', id, 'Outra coisa', message)).resolves.toMatchObject([
+        { content: 'Uma vez' },
+      ]);
+      await expect(database.as('patient', READ, [id])).resolves.toEqual([{ content: 'Uma vez' }]);
+      await expectRefusal(database, 'professional', SEND, [id, message, 'x'], 'message_id_taken');
+    });
+
+    test.each(['', '   ', 'x'.repeat(2001), null])(
+      'takes no empty and no endless message',
+      async (content) => {
+        const id = await conversation(database);
+        await expectRefusal(database, 'patient', SEND, [id, crypto.randomUUID(), content], 'message_invalid');
+      },
+    );
+
+    test('takes thirty messages a minute from one person', async () => {
+      const id = await conversation(database);
+      for (let count = 0; count < 30; count += 1) await send(database, 'patient', id, String(count));
+      await expectRefusal(database, 'patient', SEND, [id, crypto.randomUUID(), 'x'], 'too_many_messages');
+      await send(database, 'professional', id, 'Calma.');
+      await database.travel('2026-11-24T12:01:01Z');
+      await send(database, 'patient', id, 'Agora sim');
+    });
+
+    test('is closed for an unpaid, cancelled or missed consultation, and stays readable', async () => {
+      const unpaid = (await book(database, 'patient', { time: '15:40' })).consultation_id;
+      await expectRefusal(database, 'patient', SEND, [unpaid, crypto.randomUUID(), 'x'], 'chat_closed');
+      const id = await conversation(database);
+      await send(database, 'patient', id, 'Antes');
+      for (const status of ['cancelled', 'no_show']) {
+        await database.owner(
+          'update public.consultations set status = $2::public.consultation_status where id = $1',
+          [id, status],
+        );
+        await expectRefusal(database, 'patient', SEND, [id, crypto.randomUUID(), 'x'], 'chat_closed');
+        await expect(database.as('patient', READ, [id])).resolves.toEqual([{ content: 'Antes' }]);
+      }
+    });
+
+    test('with a suspended professional is read only', async () => {
+      const id = await conversation(database);
+      await send(database, 'patient', id, 'Antes');
+      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
+      for (const who of ['patient', 'professional'] as const) {
+        await expectRefusal(database, who, SEND, [id, crypto.randomUUID(), 'x'], 'chat_suspended');
+        await expect(database.as(who, READ, [id])).resolves.toEqual([{ content: 'Antes' }]);
+      }
+    });
+  });
+});
+
+describe('what is unread', () => {
+  onEveryDatabase((database) => {
+    const mine = async (who: Actor, id: string) =>
+      (
+        await database.as<{ unread: number; other_name: string; last_message: string }>(
+          who,
+          'select unread, other_name, last_message from public.conversations() where consultation_id = $1',
+          [id],
+        )
+      )[0];
+
+    test('is counted for the other side until it is read', async () => {
+      const id = await conversation(database);
+      await send(database, 'patient', id, 'Primeira');
+      await database.travel('2026-11-24T12:01:00Z');
+      await send(database, 'patient', id, 'Segunda');
+      await expect(mine('patient', id)).resolves.toMatchObject({ unread: 0, other_name: 'Marina Azevedo' });
+      await expect(mine('professional', id)).resolves.toEqual({
+        unread: 2,
+        other_name: 'Camila Ribeiro dos Santos',
+        last_message: 'Segunda',
+      });
+      await database.as('professional', 'select public.mark_conversation_read($1)', [id]);
+      await expect(mine('professional', id)).resolves.toMatchObject({ unread: 0 });
+      await database.travel('2026-11-24T12:02:00Z');
+      await send(database, 'patient', id, 'Terceira');
+      await expect(mine('professional', id)).resolves.toMatchObject({ unread: 1 });
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { book, pay } from './support/arrange.ts';
+import { onEveryDatabase } from './support/database.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const CLAIM = 'select id, kind, recipient, payload from public.claim_mails($1)';
+const REMIND = 'select public.queue_session_reminders() as n';
+
+interface Mail {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly payload: Record<string, unknown>;
+}
+
+describe('e-mails', () => {
+  onEveryDatabase((database) => {
+    beforeEach(() => database.owner('delete from private.mail_outbox'));
+    const claim = (count = 20) => database.as<Mail>('service', CLAIM, [count]);
+    /** What a transaction leaves for its end happens now. */
+    const commit = () => database.owner('set constraints all immediate');
+
+    test.each(['visitor', 'patient', 'professional', 'admin'] as const)('%s touches none', async (who) => {
+      for (const attempt of [
+        'select * from private.mail_outbox',
+        'select * from public.claim_mails(1)',
+        'select public.mail_sent(gen_random_uuid())',
+        `select public.mail_failed(gen_random_uuid(), 'x')`,
+        REMIND,
+      ])
+        await expectRefusal(database, who, attempt, [], '42501');
+    });
+
+    test('are made by booking, paying, moving and cancelling, without the link before its time', async () => {
+      await commit();
+      const { consultation_id, payment_id } = await book(database);
+      await pay(database, payment_id);
+      await database.as('patient', 'select public.reschedule_consultation($1, $2, $3)', [
+        consultation_id,
+        '2026-12-02',
+        '15:40',
+      ]);
+      await database.as('patient', 'select public.cancel_consultation($1)', [consultation_id]);
+      const mails = await claim();
+      expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
+        'booking paciente@vinculo.example',
+        'cancelled paciente@vinculo.example',
+        'new_consultation profissional@vinculo.example',
+        'payment_confirmed paciente@vinculo.example',
+        'rescheduled paciente@vinculo.example',
+      ]);
+      for (const { payload } of mails) expect(payload['session_link']).toBeNull();
+      expect(mails.find(({ kind }) => kind === 'booking')?.payload).toMatchObject({
+        patient_name: 'Camila Ribeiro dos Santos',
+        professional_name: 'Marina Azevedo',
+        date: '2026-12-01',
+        time: '14:00',
+        amount_cents: 15000,
+      });
+    });
+
+    test('a cancelled booking’s mail knows of the refund decided in the same transaction', async () => {
+      const { consultation_id, payment_id } = await book(database);
+      await pay(database, payment_id);
+      await database.as('patient', 'select public.cancel_consultation($1)', [consultation_id]);
+      await commit();
+      const cancelled = (await claim()).find(({ kind }) => kind === 'cancelled');
+      expect(cancelled?.payload).toMatchObject({ refund_due: true });
+    });
+
+    test('bring the link in the last fifteen minutes, once, to the patient', async () => {
+      await commit();
+      const { payment_id } = await book(database);
+      await pay(database, payment_id);
+      await database.owner('delete from private.mail_outbox');
+      await database.travel('2026-12-01T16:44:59Z');
+      await expect(database.as('service', REMIND)).resolves.toEqual([{ n: 0 }]);
+      await database.travel('2026-12-01T16:45:00Z');
+      await expect(database.as('service', REMIND)).resolves.toEqual([{ n: 1 }]);
+      await expect(database.as('service', REMIND)).resolves.toEqual([{ n: 0 }]);
+      const [mail] = await claim();
+      expect(mail).toMatchObject({ kind: 'session_link', recipient: 'paciente@vinculo.example' });
+      expect(String(mail?.payload['session_link'])).toMatch(/^https:/);
+    });
+
+    test('are handed to one deliverer, come back when it failed, and end when sent', async () => {
+      await book(database);
+      const [mail] = await claim();
+      await expect(claim()).resolves.toEqual([]);
+      await database.as('service', 'select public.mail_failed($1, $2)', [mail?.id, 'no route']);
+      await expect(claim()).resolves.toEqual([]);
+      await database.travel('2026-11-24T12:02:00Z');
+      await expect(claim()).resolves.toMatchObject([{ id: mail?.id }]);
+      await database.as('service', 'select public.mail_sent($1)', [mail?.id]);
+      await database.travel('2026-11-25T12:02:00Z');
+      await expect(claim()).resolves.toEqual([]);
+    });
+
+    test('are given up after eight attempts', async () => {
+      await book(database);
+      for (let attempt = 0; attempt < 8; attempt += 1) {
+        await database.travel(new Date(Date.UTC(2026, 10, 25 + attempt)).toISOString());
+        await expect(claim()).resolves.toHaveLength(1);
+      }
+      await database.travel('2026-12-24T12:00:00Z');
+      await expect(claim()).resolves.toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,356 @@
+import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const SEND = 'select public.send_contact_message($1, $2, $3, $4, $5)';
+const letter = (
+  changes: Partial<Record<'name' | 'email' | 'type' | 'subject' | 'message', string | null>> = {},
+) => [
+  'name' in changes ? changes.name : 'Ana Souza',
+  'email' in changes ? changes.email : 'ana@exemplo.com.br',
+  'type' in changes ? changes.type : 'patient',
+  'subject' in changes ? changes.subject : 'Dúvida',
+  'message' in changes ? changes.message : 'Como remarco?',
+];
+
+describe('writing to the team', () => {
+  onEveryDatabase((database) => {
+    test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
+      '%s may, and admins read it',
+      async (who) => {
+        await database.as(who, SEND, letter());
+        const [read] = await database.as(
+          'admin',
+          `select full_name, subject, message, read_at from public.contact_messages where email = 'ana@exemplo.com.br'`,
+        );
+        expect(read).toEqual({
+          full_name: 'Ana Souza',
+          subject: 'Dúvida',
+          message: 'Como remarco?',
+          read_at: null,
+        });
+        await expect(
+          database.as(
+            'admin',
+            `select link from public.notifications where kind = 'contact' and created_at = '2026-11-24T12:00:00Z'`,
+          ),
+        ).resolves.toEqual([{ link: '/admin/mensagens' }]);
+      },
+    );
+
+    test('nobody else reads, and nobody writes past the procedure', async () => {
+      await database.as('visitor', SEND, letter());
+      await expectRefusal(database, 'visitor', 'select 1 from public.contact_messages', [], '42501');
+      for (const who of ['patient', 'professional', 'applicant'] as const)
+        await expect(database.as(who, 'select 1 from public.contact_messages')).resolves.toEqual([]);
+      for (const who of ['visitor', 'patient', 'admin'] as const)
+        for (const attempt of [
+          'delete from public.contact_messages',
+          `update public.contact_messages set subject = 'x'`,
+        ])
+          await expectRefusal(database, who, attempt, [], '42501');
+    });
+
+    test.each([
+      ['no name', { name: ' ' }, 'fields_required'],
+      ['no e-mail', { email: null }, 'fields_required'],
+      ['no kind of person', { type: null }, 'fields_required'],
+      ['a kind of its own', { type: 'robot' }, 'fields_required'],
+      ['no subject', { subject: '' }, 'fields_required'],
+      ['no message', { message: '\t' }, 'fields_required'],
+      ['half an address', { email: 'ana@' }, 'email_invalid'],
+      ['an endless message', { message: 'x'.repeat(5001) }, 'text_too_long'],
+    ] as const)('is refused with %s', async (_case, changes, code) => {
+      await expectRefusal(database, 'visitor', SEND, letter(changes), code);
+    });
+
+    test('takes five an hour from one address, however it is written', async () => {
+      for (let count = 0; count < 5; count += 1) await database.as('visitor', SEND, letter());
+      await expectRefusal(
+        database,
+        'visitor',
+        SEND,
+        letter({ email: ' ANA@exemplo.com.br ' }),
+        'too_many_messages',
+      );
+      await database.as('visitor', SEND, letter({ email: 'bia@exemplo.com.br' }));
+      await database.travel('2026-11-24T13:00:01Z');
+      await database.as('visitor', SEND, letter());
+    });
+
+    test('is marked as read by admins, once', async () => {
+      await database.as('visitor', SEND, letter());
+      const [{ id } = { id: '' }] = await database.as<{ id: string }>(
+        'admin',
+        `select id from public.contact_messages where email = 'ana@exemplo.com.br'`,
+      );
+      const mark = 'select public.mark_contact_message_read($1)';
+      await expectRefusal(database, 'visitor', mark, [id], '42501');
+      for (const who of ['patient', 'professional'] as const)
+        await expectRefusal(database, who, mark, [id], 'not_allowed');
+      await database.as('admin', mark, [id]);
+      const readAt = () =>
+        database.as(
+          'admin',
+          `select read_at from public.contact_messages where email = 'ana@exemplo.com.br'`,
+        );
+      const first = await readAt();
+      await database.travel('2026-11-24T13:00:00Z');
+      await database.as('admin', mark, [id]);
+      await expect(readAt()).resolves.toEqual(first);
+      await expectRefusal(database, 'admin', mark, [crypto.randomUUID()], 'message_not_found');
+    });
+  });
+});
+
+describe('the platform fee', () => {
+  const SET = 'select public.update_platform_fee($1, $2, $3) as answer';
+  onEveryDatabase((database) => {
+    test.each(['patient', 'professional', 'applicant', 'suspendedProfessional'] as const)(
+      '%s neither reads nor sets it',
+      async (who) => {
+        for (const table of ['platform_fee_settings', 'platform_fee_history'])
+          await expect(database.as(who, `select 1 from public.${table}`)).resolves.toEqual([]);
+        await expectRefusal(database, who, SET, [1, null, null], 'not_allowed');
+      },
+    );
+
+    test('a visitor neither reads nor sets it', async () => {
+      for (const table of ['platform_fee_settings', 'platform_fee_history'])
+        await expectRefusal(database, 'visitor', `select 1 from public.${table}`, [], '42501');
+      await expectRefusal(database, 'visitor', SET, [1, null, null], '42501');
+    });
+
+    test.each([-0.001, 100.001, null, 'NaN'])('is not %p percent', async (percent) => {
+      await expectRefusal(database, 'admin', SET, [percent, null, null], 'fee_out_of_range');
+    });
+
+    test('begins at half a percent, and every change is kept with a note', async () => {
+      const current = 'select fee_percentage::text from public.platform_fee_settings';
+      await expect(database.as('admin', current)).resolves.toEqual([{ fee_percentage: '0.00500' }]);
+      await database.as('admin', SET, [0.625, null, null]);
+      await expect(database.as('admin', current)).resolves.toEqual([{ fee_percentage: '0.00625' }]);
+      await database.as('admin', SET, [1, ' Revisão anual ', null]);
+      await expect(
+        database.as(
+          'admin',
+          `select old_percentage::text as "from", new_percentage::text as "to", notes, changed_by
+           from public.platform_fee_history where changed_at >= '2026-11-24' order by changed_at`,
+        ),
+      ).resolves.toEqual([
+        {
+          from: '0.00500',
+          to: '0.00625',
+          notes: 'Atualização para 0.625% em 24/11/2026',
+          changed_by: PEOPLE.admin,
+        },
+        { from: '0.00625', to: '0.01000', notes: 'Revisão anual', changed_by: PEOPLE.admin },
+      ]);
+    });
+
+    test('tells the second of two admins that it changed meanwhile', async () => {
+      const [seen] = await database.as<{ updated_at: string }>(
+        'admin',
+        'select updated_at from public.platform_fee_settings',
+      );
+      await database.as('admin', SET, [0.6, null, seen?.updated_at]);
+      await expectRefusal(database, 'admin', SET, [0.7, null, seen?.updated_at], 'fee_conflict');
+      await database.as('admin', SET, [0.7, null, null]);
+    });
+
+    test('has a history that nobody rewrites, not even its owner', async () => {
+      await database.as('admin', SET, [0.6, null, null]);
+      for (const who of ['admin', 'service', 'owner'] as const)
+        for (const attempt of [
+          'update public.platform_fee_history set notes = $$x$$',
+          'delete from public.platform_fee_history',
+        ])
+          await expectRefusal(database, who, attempt, [], '42501');
+    });
+  });
+});
+
+describe('the log', () => {
+  onEveryDatabase((database) => {
+    test('is read by admins alone', async () => {
+      await expectRefusal(database, 'visitor', 'select 1 from public.audit_log', [], '42501');
+      for (const who of ['patient', 'professional', 'applicant'] as const)
+        await expect(database.as(who, 'select 1 from public.audit_log')).resolves.toEqual([]);
+      expect((await database.as('admin', 'select 1 from public.audit_log limit 1')).length).toBe(1);
+    });
+
+    test.each(['patient', 'admin', 'service', 'owner'] as const)('%s changes no row of it', async (who) => {
+      for (const attempt of [`update public.audit_log set action = 'insert'`, 'delete from public.audit_log'])
+        await expectRefusal(database, who, attempt, [], '42501');
+    });
+
+    test('notes a change of role, whoever makes it', async () => {
+      await database.owner(`update public.profiles set role = 'admin' where id = $1`, [PEOPLE.patient]);
+      await expect(
+        database.as('admin', 'select actor_id, before, after from public.audit_log where subject_id = $1', [
+          PEOPLE.patient,
+        ]),
+      ).resolves.toEqual([
+        {
+          actor_id: null,
+          before: { role: 'patient', is_admin: false },
+          after: { role: 'admin', is_admin: false },
+        },
+      ]);
+    });
+
+    test('does not note what is none of its business', async () => {
+      const count = async () =>
+        (await database.owner<{ n: number }>('select count(*)::int as n from public.audit_log'))[0]?.n;
+      const before = await count();
+      await database.as('patient', `update public.profiles set full_name = 'Camila' where id = $1`, [
+        PEOPLE.patient,
+      ]);
+      await expect(count()).resolves.toBe(before);
+    });
+  });
+});
+
+describe('notifications', () => {
+  onEveryDatabase((database) => {
+    const tell = (who: keyof typeof PEOPLE) =>
+      database.owner(`select private.tell($1, 'booking', 'Oi', '', '/patient/dashboard')`, [PEOPLE[who]]);
+
+    test('are read and marked by their owner alone', async () => {
+      await tell('patient');
+      await expectRefusal(database, 'visitor', 'select 1 from public.notifications', [], '42501');
+      for (const who of ['otherPatient', 'professional', 'admin'] as const) {
+        await expect(
+          database.as(who, 'select 1 from public.notifications where user_id = $1', [PEOPLE.patient]),
+        ).resolves.toEqual([]);
+        await expect(
+          database.as(who, 'update public.notifications set read_at = now() where user_id = $1 returning 1', [
+            PEOPLE.patient,
+          ]),
+        ).resolves.toEqual([]);
+      }
+      const unread = 'select public.unread_notifications() as n';
+      await expect(database.as('patient', unread)).resolves.toEqual([{ n: 1 }]);
+      await expect(
+        database.as('patient', 'update public.notifications set read_at = now() returning title'),
+      ).resolves.toEqual([{ title: 'Oi' }]);
+      await expect(database.as('patient', unread)).resolves.toEqual([{ n: 0 }]);
+    });
+
+    test.each([`title = 'x'`, `link = '/x'`, 'user_id = user_id'])('keep their words: %s', async (change) => {
+      await tell('patient');
+      await expectRefusal(database, 'patient', `update public.notifications set ${change}`, [], '42501');
+      await expectRefusal(database, 'patient', 'delete from public.notifications', [], '42501');
+    });
+
+    test.each(['//evil.example', 'https://evil.example', '/\\evil', 'x'])(
+      'lead nowhere else: %s',
+      async (link) => {
+        await expectRefusal(
+          database,
+          'owner',
+          `insert into public.notifications (user_id, kind, title, link) values ($1, 'booking', 'x', $2)`,
+          [PEOPLE.patient, link],
+          '23514',
+        );
+      },
+    );
+  });
+});
+
+describe('test accounts', () => {
+  const PREPARE = 'select public.prepare_test_user($1, $2)';
+  onEveryDatabase((database) => {
+    const signUp = async (at = '2026-11-24T12:00:00Z') => {
+      const id = crypto.randomUUID();
+      await database.owner(
+        `insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+         values ($1, $2, '{"full_name": "Conta de Teste"}', $3, $3)`,
+        [id, `${id}@exemplo.com.br`, at],
+      );
+      return id;
+    };
+    const account = async (id: string) =>
+      (
+        await database.owner(
+          `select p.role::text, p.is_admin, u.email_confirmed_at is not null as confirmed
+           from public.profiles p join auth.users u on u.id = p.id where p.id = $1`,
+          [id],
+        )
+      )[0];
+
+    test('get their role in a demonstration, within a minute', async () => {
+      for (const role of ['admin', 'professional', 'patient']) {
+        const id = await signUp();
+        await database.as('visitor', PREPARE, [id, role]);
+        await expect(account(id)).resolves.toEqual({ role, is_admin: role === 'admin', confirmed: true });
+      }
+    });
+
+    test('not outside a demonstration', async () => {
+      await database.owner('update public.deployment_settings set demonstration = false');
+      const id = await signUp();
+      for (const who of ['visitor', 'patient', 'admin'] as const)
+        await expectRefusal(database, who, PREPARE, [id, 'admin'], 'demonstration_off');
+    });
+
+    test('not a minute later, not twice, and not an account that somebody has', async () => {
+      const late = await signUp('2026-11-24T11:59:00Z');
+      await expectRefusal(database, 'visitor', PREPARE, [late, 'admin'], 'account_too_old');
+      const id = await signUp();
+      await database.as('visitor', PREPARE, [id, 'patient']);
+      await expectRefusal(database, 'visitor', PREPARE, [id, 'admin'], 'account_too_old');
+      await expectRefusal(database, 'patient', PREPARE, [PEOPLE.patient, 'admin'], 'account_too_old');
+      await expectRefusal(
+        database,
+        'visitor',
+        PREPARE,
+        [await signUp(), 'professional_pending'],
+        'role_invalid',
+      );
+    });
+  });
+});
+
+describe('weekly hours', () => {
+  onEveryDatabase((database) => {
+    const hours = (who: Parameters<typeof database.as>[0], of: string) =>
+      database.as(who, 'select 1 from public.weekly_availability where user_id = $1', [of]);
+
+    test('of approved professionals are public, of suspended ones not', async () => {
+      await expect(hours('visitor', PEOPLE.professional)).resolves.toHaveLength(5);
+      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
+      for (const who of ['visitor', 'patient', 'otherProfessional'] as const)
+        await expect(hours(who, PEOPLE.professional)).resolves.toEqual([]);
+      for (const who of ['professional', 'admin'] as const)
+        await expect(hours(who, PEOPLE.professional)).resolves.toHaveLength(5);
+    });
+
+    test.each(['visitor', 'patient', 'professional', 'admin'] as const)('%s writes none', async (who) => {
+      for (const attempt of [
+        'delete from public.weekly_availability',
+        'update public.weekly_availability set day_of_week = 6',
+      ])
+        await expectRefusal(database, who, attempt, [], '42501');
+    });
+  });
+});
+
+describe('the next free time', () => {
+  const NEXT = 'select public.next_available_slot($1) as slot';
+  onEveryDatabase((database) => {
+    const next = async (professional: string) =>
+      (await database.as<{ slot: unknown }>('visitor', NEXT, [professional]))[0]?.slot;
+
+    test('is the first fixed slot from now on that nobody has', async () => {
+      await expect(next(PEOPLE.professional)).resolves.toEqual({ date: '2026-11-24', time: '09:50' });
+      await database.travel('2026-11-28T20:20:00Z');
+      await expect(next(PEOPLE.professional)).resolves.toEqual({ date: '2026-11-30', time: '09:00' });
+    });
+
+    test('is none where nobody can book', async () => {
+      for (const who of ['unpricedProfessional', 'suspendedProfessional', 'applicant', 'patient'] as const)
+        await expect(next(PEOPLE[who])).resolves.toBeNull();
+    });
+  });
+});

@@ -1,0 +1,262 @@
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE, type Actor } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+/** Camila's completed sessions with Marina and Débora, and others of the seed. */
+const DONE = 'd0000003-0000-4000-8000-000000000003';
+const DONE_BEFORE = 'd0000001-0000-4000-8000-000000000001';
+const CANCELLED = 'd0000004-0000-4000-8000-000000000004';
+const COMING = 'd0000006-0000-4000-8000-000000000006';
+const HELENAS = 'd0000011-0000-4000-8000-000000000011';
+
+const SUBMIT = 'select public.submit_feedback($1, $2, $3, $4, $5, $6, $7) as answer';
+const form = (
+  id: string,
+  changes: Partial<Record<'rating' | 'emotion' | 'recommend' | 'testimonial' | 'text', unknown>> = {},
+) => [
+  id,
+  'rating' in changes ? changes.rating : 4,
+  'text' in changes ? changes.text : 'Escuta atenta',
+  'Mais tempo',
+  'emotion' in changes ? changes.emotion : 'Aliviado(a)',
+  'recommend' in changes ? changes.recommend : true,
+  'testimonial' in changes ? changes.testimonial : 'Fui ouvida de verdade.',
+];
+
+async function submit(database: TestDatabase, id = DONE, changes = {}): Promise<string> {
+  const [row] = await database.as<{ answer: { review_id: string } }>('patient', SUBMIT, form(id, changes));
+  return row?.answer.review_id ?? '';
+}
+
+describe('feedback', () => {
+  onEveryDatabase((database) => {
+    test('is for the patient of a completed consultation, once', async () => {
+      await expectRefusal(database, 'visitor', SUBMIT, form(DONE), '42501');
+      for (const who of ['otherPatient', 'professional', 'admin'] as const)
+        await expectRefusal(database, who, SUBMIT, form(DONE), 'consultation_not_found');
+      await expectRefusal(database, 'patient', SUBMIT, form(HELENAS), 'consultation_not_found');
+      await expectRefusal(database, 'patient', SUBMIT, form(crypto.randomUUID()), 'consultation_not_found');
+      for (const id of [CANCELLED, COMING])
+        await expectRefusal(database, 'patient', SUBMIT, form(id), 'consultation_not_completed');
+      await submit(database);
+      await expectRefusal(database, 'patient', SUBMIT, form(DONE), 'already_reviewed');
+    });
+
+    test.each([
+      ['no stars', { rating: 0 }, 'rating_required'],
+      ['six stars', { rating: 6 }, 'rating_required'],
+      ['no answer on recommending', { recommend: null }, 'recommendation_required'],
+      ['an endless text', { text: 'x'.repeat(2001) }, 'text_too_long'],
+      ['an emotion of its own', { emotion: 'Furioso' }, '23514'],
+    ] as const)('is refused with %s', async (_case, changes, code) => {
+      await expectRefusal(database, 'patient', SUBMIT, form(DONE, changes), code);
+    });
+
+    test('moves the rating and the count of the professional', async () => {
+      const figures =
+        'select rating_counts, total_reviews from public.professionals_public where user_id = $1';
+      await database.owner(
+        `update public.professionals set rating_counts = '{0,0,0,0,3}' where user_id = $1`,
+        [PEOPLE.professional],
+      );
+      await submit(database, DONE, { rating: 1 });
+      await expect(database.as('visitor', figures, [PEOPLE.professional])).resolves.toEqual([
+        { rating_counts: [1, 0, 0, 0, 3], total_reviews: 4 },
+      ]);
+      const [row] = await database.owner<{ rating: string }>(
+        'select rating::text from public.professionals where user_id = $1',
+        [PEOPLE.professional],
+      );
+      expect(row?.rating).toBe('4.0');
+    });
+
+    test('without a testimonial waits for nobody', async () => {
+      await submit(database, DONE, { testimonial: '   ' });
+      await expect(
+        database.owner(
+          'select testimonial_status::text, public_testimonial from public.reviews where consultation_id = $1',
+          [DONE],
+        ),
+      ).resolves.toEqual([{ testimonial_status: 'none', public_testimonial: null }]);
+    });
+  });
+});
+
+describe('reading reviews', () => {
+  onEveryDatabase((database) => {
+    test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
+      '%s writes none directly',
+      async (who) => {
+        for (const attempt of [
+          `update public.reviews set testimonial_status = 'published'`,
+          'update public.reviews set rating = 5',
+          'delete from public.reviews',
+        ])
+          await expectRefusal(database, who, attempt, [], '42501');
+      },
+    );
+
+    test('no column tells anybody who wrote, or what is for admins', async () => {
+      for (const column of [
+        'patient_id',
+        'consultation_id',
+        'emotion',
+        'would_recommend',
+        'positive_aspects',
+        'improvements',
+      ])
+        for (const who of ['visitor', 'patient', 'professional', 'admin'] as const)
+          await expectRefusal(database, who, `select ${column} from public.reviews`, [], '42501');
+    });
+
+    test('a testimonial is public once an admin published it, under a short name', async () => {
+      const id = await submit(database);
+      const read = (who: Actor) =>
+        database.as(who, 'select comment, patient_name, rating from public.public_reviews where id = $1', [
+          id,
+        ]);
+      for (const who of ['visitor', 'otherPatient', 'professional'] as const)
+        await expect(read(who)).resolves.toEqual([]);
+      await database.as('admin', 'select public.moderate_testimonial($1, true)', [id]);
+      for (const who of ['visitor', 'otherPatient', 'professional'] as const)
+        await expect(read(who)).resolves.toEqual([
+          { comment: 'Fui ouvida de verdade.', patient_name: 'Camila S.', rating: 4 },
+        ]);
+      await database.as('admin', 'select public.moderate_testimonial($1, false)', [id]);
+      await expect(read('visitor')).resolves.toEqual([]);
+    });
+
+    test('a suspended professional’s testimonials are not public', async () => {
+      const id = await submit(database);
+      await database.as('admin', 'select public.moderate_testimonial($1, true)', [id]);
+      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
+      await expect(
+        database.as('visitor', 'select 1 from public.public_reviews where id = $1', [id]),
+      ).resolves.toEqual([]);
+    });
+
+    test('the professional reads rating and words, not emotion or recommendation', async () => {
+      await submit(database);
+      const [review] = await database.as<Record<string, unknown>>(
+        'professional',
+        'select * from public.received_reviews()',
+      );
+      expect(Object.keys(review ?? {}).toSorted()).toEqual([
+        'created_at',
+        'id',
+        'improvements',
+        'patient_name',
+        'positive_aspects',
+        'rating',
+      ]);
+      expect(review).toMatchObject({
+        rating: 4,
+        positive_aspects: 'Escuta atenta',
+        patient_name: 'Camila S.',
+      });
+      for (const who of ['otherProfessional', 'patient', 'admin'] as const)
+        await expect(
+          database.as(who, 'select 1 from public.received_reviews() where positive_aspects is not null'),
+        ).resolves.toEqual([]);
+    });
+
+    test('deciding on testimonials is for admins, who read all of it', async () => {
+      const id = await submit(database);
+      const list =
+        'select emotion, would_recommend, professional_name from public.list_testimonials() where id = $1';
+      await expectRefusal(database, 'visitor', list, [id], '42501');
+      await expectRefusal(database, 'visitor', 'select public.moderate_testimonial($1, true)', [id], '42501');
+      for (const who of ['patient', 'professional'] as const) {
+        await expectRefusal(database, who, list, [id], 'not_allowed');
+        await expectRefusal(
+          database,
+          who,
+          'select public.moderate_testimonial($1, true)',
+          [id],
+          'not_allowed',
+        );
+      }
+      await expect(database.as('admin', list, [id])).resolves.toEqual([
+        { emotion: 'Aliviado(a)', would_recommend: true, professional_name: 'Marina Azevedo' },
+      ]);
+      const silent = await submit(database, DONE_BEFORE, { testimonial: null });
+      await expectRefusal(
+        database,
+        'admin',
+        'select public.moderate_testimonial($1, true)',
+        [silent],
+        'review_not_found',
+      );
+    });
+  });
+});
+
+describe('a patient’s history', () => {
+  onEveryDatabase((database) => {
+    const history = (who: Actor, parameters = '') =>
+      database.as<Record<string, unknown>>(
+        who,
+        `select *, consultation_date::text as day from public.patient_history(${parameters})`,
+      );
+
+    test('is the caller’s alone, with payment and review', async () => {
+      await submit(database);
+      await expectRefusal(database, 'visitor', 'select * from public.patient_history()', [], '42501');
+      const own = await history('patient');
+      expect(own).toHaveLength(7);
+      expect(own.find(({ id }) => id === DONE)).toMatchObject({
+        status: 'completed',
+        payment_status: 'paid',
+        review_rating: 4,
+        review_comment: 'Fui ouvida de verdade.',
+        session_link: null,
+      });
+      expect(own.find(({ id }) => id === COMING)?.['session_link']).toMatch(/^https:/);
+      await expect(history('otherPatient')).resolves.toHaveLength(2);
+      await expect(history('professional')).resolves.toEqual([]);
+      await expect(history('admin')).resolves.toEqual([]);
+    });
+
+    test('is filtered by professional and period of São Paulo', async () => {
+      await expect(
+        history('patient', `professional_user_id => '${PEOPLE.professional}'`),
+      ).resolves.toHaveLength(4);
+      const months = async (period: string) =>
+        (await history('patient', `period => '${period}'`)).map((row) => String(row['day']).slice(0, 7));
+      expect(new Set(await months('this_month'))).toEqual(new Set(['2026-11']));
+      expect(new Set(await months('last_month'))).toEqual(new Set(['2026-10']));
+      await expect(months('this_year')).resolves.toHaveLength(7);
+    });
+
+    test('is summed up with the same filters', async () => {
+      await submit(database);
+      const summary = async (parameters = '') =>
+        (await database.as<{ s: unknown }>('patient', `select public.history_summary(${parameters}) as s`))[0]
+          ?.s;
+      await expect(summary()).resolves.toEqual({ total: 7, completed: 3, scheduled: 1, reviewed: 2 });
+      await expect(summary(`professional_user_id => '${PEOPLE.professional}'`)).resolves.toMatchObject({
+        total: 4,
+      });
+    });
+
+    test('names the professionals a person has been with', async () => {
+      const names = await database.as<{ full_name: string }>(
+        'patient',
+        'select full_name from public.professionals_of_patient()',
+      );
+      expect(names.map((row) => row.full_name).toSorted()).toEqual([
+        'Caio Nóbrega',
+        'Débora Magalhães',
+        'Gustavo Simões',
+        'Marina Azevedo',
+      ]);
+    });
+
+    test('a professional’s figures count their own consultations', async () => {
+      const figures = async (who: Actor) =>
+        (await database.as<{ f: unknown }>(who, 'select public.professional_figures() as f'))[0]?.f;
+      await expect(figures('professional')).resolves.toMatchObject({ consultations: 10, patients_served: 7 });
+      await expect(figures('patient')).resolves.toMatchObject({ consultations: 0, rating: null });
+    });
+  });
+});
