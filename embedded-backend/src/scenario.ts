@@ -53,3 +53,10 @@ export function isFaulty(fault: Fault, request: { readonly method: string; reado
   const pattern = new RegExp(`^${fault.path.split('*').map(escaped).join('.*')}$`);
   return pattern.test(new URL(request.url).pathname);
 }
+
+/** SQL of a state in which nobody ever had a consultation. */
+export const NO_CONSULTATIONS = `
+  delete from public.reviews;
+  delete from public.payments;
+  delete from public.consultations;
+  update public.professionals set rating_counts = '{0,0,0,0,0}', rating = null, total_reviews = 0;`;

@@ -1,7 +1,6 @@
-import { defineScenarios } from 'embedded-backend/scenario';
+import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/admin/consultations';
-const NOTHING = `delete from public.payments; delete from public.consultation_sessions; delete from public.consultations`;
 
 /** Sixty completed consultations in the past, one a day, besides the seed's sixteen. */
 const MANY = `
@@ -23,7 +22,7 @@ export const scenarios = defineScenarios({
     as: 'admin',
   },
   noMatch: { title: 'Consultas, nada com estes filtros', path: `${path}?busca=zzzz`, as: 'admin' },
-  none: { title: 'Consultas, nenhuma cadastrada', path, as: 'admin', setup: NOTHING },
+  none: { title: 'Consultas, nenhuma cadastrada', path, as: 'admin', setup: NO_CONSULTATIONS },
   unreachable: {
     title: 'Consultas com falha ao carregar',
     path,

@@ -1,10 +1,9 @@
-import { defineScenarios } from 'embedded-backend/scenario';
+import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/patient/appointments';
 /** The seed's pending payment is as old as the seed: give it its fifteen minutes again. */
 const OPEN_PAYMENT = `update public.payments set expires_at = private.now() + interval '15 minutes' where status = 'pending'`;
 const EXPIRED_PAYMENT = `update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending'`;
-const NOTHING = `delete from public.payments; delete from public.consultation_sessions; delete from public.consultations`;
 
 export const scenarios = defineScenarios({
   upcoming: { title: 'Próximas: uma confirmada, uma pendente', path, as: 'patient', setup: OPEN_PAYMENT },
@@ -16,7 +15,7 @@ export const scenarios = defineScenarios({
     setup: `${OPEN_PAYMENT}; update public.deployment_settings set pix_simulation = false`,
   },
   history: { title: 'Histórico', path: `${path}?aba=historico`, as: 'patient' },
-  empty: { title: 'Nenhuma consulta', path, as: 'patient', setup: NOTHING },
+  empty: { title: 'Nenhuma consulta', path, as: 'patient', setup: NO_CONSULTATIONS },
   unreachable: {
     title: 'Consultas com falha ao carregar',
     path,

@@ -1,4 +1,4 @@
-import { defineScenarios } from 'embedded-backend/scenario';
+import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/patient/dashboard';
 
@@ -8,7 +8,7 @@ export const scenarios = defineScenarios({
     title: 'Painel sem consultas',
     path,
     as: 'patient',
-    setup: `delete from public.payments; delete from public.consultation_sessions; delete from public.consultations`,
+    setup: NO_CONSULTATIONS,
   },
   unreachable: {
     title: 'Painel com falha ao carregar',

@@ -1,8 +1,6 @@
-import { defineScenarios } from 'embedded-backend/scenario';
+import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/professional/dashboard';
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
-const NOTHING = `delete from public.payments; delete from public.consultation_sessions; delete from public.consultations`;
 
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'professional' },
@@ -20,7 +18,7 @@ export const scenarios = defineScenarios({
     title: 'Painel de quem acaba de começar',
     path,
     as: 'professional',
-    setup: `${NOTHING}; update public.professionals set rating = null, total_reviews = 0 where user_id = '${MARINA}'`,
+    setup: NO_CONSULTATIONS,
   },
   unreachable: {
     title: 'Painel com falha ao carregar as consultas',
