@@ -27,7 +27,7 @@ class BackendFilesPlugin {
     compiler.hooks.thisCompilation.tap('BackendFilesPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'BackendFilesPlugin', stage }, async () => {
-        const project = readProject(path.join(REPOSITORY, 'supabase'));
+        const project = await readProject(path.join(REPOSITORY, 'supabase'));
         const { gzip } = await snapshotOf(project, path.join(REPOSITORY, '.cache/backend'));
         const snapshot = `database.${path.basename(gzip)}`;
         const manifest = JSON.stringify({ snapshot, templates: project.templates });
@@ -52,7 +52,10 @@ class BackendFilesPlugin {
 export function browserBackend() {
   return {
     resolve: {
-      alias: Object.fromEntries(UNUSED.map((name) => [name, false])),
+      alias: {
+        ...Object.fromEntries(UNUSED.map((name) => [name, false])),
+        'portal-functions': path.join(REPOSITORY, 'supabase/functions/functions.ts'),
+      },
       fallback: { fs: false, crypto: false, path: false },
     },
     // lite imports its optional drivers by name, which webpack can only warn about.

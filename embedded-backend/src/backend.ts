@@ -6,7 +6,9 @@ import { AdjustableClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { migrate, seedOnce, type Migration } from './database/migrations.ts';
 import { openDatabase, type OpenDatabase, type Source } from './database/open.ts';
+import { createFunctionsApi, type Functions } from './functions/functions-api.ts';
 import { createGateway, type Gateway } from './gate/gateway.ts';
+import { runJobs } from './jobs/jobs.ts';
 import type { BackendKeys } from './keys.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { createMailer, type MailTemplates } from './mail/mailer.ts';
@@ -22,6 +24,8 @@ export interface BackendOptions {
   readonly seed?: string;
   readonly mailbox: Mailbox;
   readonly templates: MailTemplates;
+  /** What answers at /functions/v1; none by default. */
+  readonly functions?: Functions;
   readonly auth?: Partial<Omit<AuthSettings, 'siteUrl'>>;
   /** Limits sign-in requests by peer address; on by default. */
   readonly rateLimits?: boolean;
@@ -30,7 +34,7 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  /** Answers a request to /auth/v1 or /rest/v1; never throws. */
+  /** Answers a request to /auth/v1, /rest/v1 or /functions/v1; never throws. */
   readonly fetch: Gateway;
   readonly mailbox: Mailbox;
   /** The database as its owner, queued like the requests. */
@@ -40,6 +44,8 @@ export interface Backend {
   setClock(instant: Date | null): Promise<void>;
   /** Signs an existing person in without asking; for hosts, never reachable by a request. */
   signIn(email: string): Promise<SessionJson>;
+  /** Runs once what Supabase runs each minute: expiry, completion, reminders, waiting e-mails. */
+  runJobs(): Promise<void>;
   /** The database as a tar file (`gzip` for a browser) that `source.snapshot` takes. */
   dump(compression: 'none' | 'gzip'): Promise<Blob>;
   /** Versions of the migrations applied by this start. */
@@ -73,6 +79,19 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const onError = options.onError ?? ((error: unknown) => console.error(error));
     const authApi = createAuthApi({ context, rateLimits: options.rateLimits ?? true, onError });
     const dataApi = await createDataApi(open.connection);
+    const functionsApi = createFunctionsApi({
+      functions: options.functions ?? {},
+      siteUrl,
+      keys,
+      fetch: (request) => gateway(request),
+      sendMail: async (mail) => {
+        await mailbox.send(mail, new Date(clock.now()).toISOString());
+      },
+    });
+    const gateway = createGateway({ keys, clock, authApi, dataApi, functionsApi, onError });
+    const deliverMail = async () => {
+      if (options.functions?.['deliver-mail']) await callAsService(gateway, siteUrl, keys, 'deliver-mail');
+    };
 
     return {
       mailbox,
@@ -80,12 +99,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       applied,
       seeded,
       db: open.database,
-      fetch: createGateway({ keys, clock, authApi, dataApi, onError }),
+      fetch: gateway,
       setClock: async (instant) => {
         clock.hold(instant);
         await open.holdTime(instant?.toISOString() ?? '');
       },
       signIn: (email) => signIn(context, email),
+      runJobs: () => runJobs({ database: open.database, deliverMail }, onError),
       dump: (compression) => open.dump(compression),
       close: () => open.close(),
     };
@@ -93,6 +113,18 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await open.close();
     throw error;
   }
+}
+
+/** Calls a function of the backend's own. Throws when it fails. */
+async function callAsService(
+  gateway: Gateway,
+  siteUrl: string,
+  keys: BackendKeys,
+  name: string,
+): Promise<void> {
+  const headers = { apikey: keys.secret };
+  const response = await gateway(new Request(`${siteUrl}/functions/v1/${name}`, { method: 'POST', headers }));
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
 }
 
 async function signIn(context: AuthContext, email: string): Promise<SessionJson> {

@@ -16,7 +16,7 @@ const report = (error: unknown, at = '') => console.error(`${at} failed:`.trimSt
  */
 export async function startDev({ port, folder, fresh }: PortalOptions): Promise<StartedPortal> {
   const origin = `http://127.0.0.1:${port}`;
-  const project = readProject(PROJECT_FOLDER);
+  const project = await readProject(PROJECT_FOLDER);
   const data = await openFolderBackend({ folder, fresh, project, siteUrl: origin, onError: report });
   const { backend, secrets } = data;
   const { publishable: publishableKey } = secrets.keys;

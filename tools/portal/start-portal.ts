@@ -41,7 +41,7 @@ export async function startPortal({ port, folder, fresh, step }: PortalOptions):
   const server = await listen({ handler, port, onError: report });
   let data: FolderBackend | undefined;
   try {
-    const project = readProject(PROJECT_FOLDER);
+    const project = await readProject(PROJECT_FOLDER);
     data = await step(
       'Opening the database',
       () => openFolderBackend({ folder, fresh, project, siteUrl: server.origin, onError: report }),

@@ -3,7 +3,6 @@ import {
   generateSecrets,
   readProject,
   readSnapshot,
-  runJobs,
   setDemoPassword,
   snapshotOf,
   takeTemplate,
@@ -31,7 +30,7 @@ export interface TestPortal {
 
 const { handler, resolve } = lateHandler();
 const server = await listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
-const project = readProject(PROJECT_FOLDER);
+const project = await readProject(PROJECT_FOLDER);
 const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/database'));
 const { keys, demoPassword } = generateSecrets();
 const backend = await createBackend({
@@ -60,7 +59,7 @@ resolve(
       takeTemplate: async () => {
         template = await takeTemplate(backend);
       },
-      runJobs: () => runJobs(backend.db),
+      runJobs: () => backend.runJobs(),
       holdClock: (instant) => backend.setClock(instant),
     },
   }),

@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
+import { FUNCTIONS } from 'portal-functions';
 import type { SessionJson } from '../auth/session.ts';
 import { createBackend, type Backend } from '../backend.ts';
 import { enterScenario } from '../enter-scenario.ts';
@@ -57,6 +58,7 @@ async function startBackend(keys: BackendKeys, manifestUrl: string): Promise<Bac
     siteUrl: location.origin,
     migrations: [],
     templates,
+    functions: FUNCTIONS,
     mailbox: new MemoryMailbox(),
     rateLimits: false,
   });

@@ -19,6 +19,7 @@ export interface GatewayOptions {
   readonly clock: Clock;
   readonly authApi: AuthApi;
   readonly dataApi: DataApi;
+  readonly functionsApi: (request: Request) => Promise<Response>;
   /** Told about failures that are not answers. */
   readonly onError: (error: unknown) => void;
 }
@@ -32,16 +33,18 @@ const failed = (): Response => Response.json({ message: 'An unexpected error occ
 const opensWithoutKey = (method: string, pathname: string): boolean =>
   method === 'GET' && pathname === '/auth/v1/verify';
 
-/** What stands before both APIs: preflights, API keys, access tokens, and who the caller is. Never throws. */
-export function createGateway({ keys, clock, authApi, dataApi, onError }: GatewayOptions): Gateway {
+/** What stands before the APIs: preflights, API keys, access tokens, and who the caller is. Never throws. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { keys, clock, authApi, dataApi, functionsApi, onError } = options;
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (!/^\/(auth|rest)\/v1\//.test(pathname)) return notFound();
+    if (!/^\/(auth|rest|functions)\/v1\//.test(pathname)) return notFound();
     if (request.method === 'OPTIONS') return preflight(request);
     if (opensWithoutKey(request.method, pathname)) return authApi(request, peerAddress);
     const apiKey = checkApiKey(request, keys);
     if (apiKey instanceof Response) return apiKey;
     if (pathname.startsWith('/auth/')) return authApi(request, peerAddress);
+    if (pathname.startsWith('/functions/')) return functionsApi(request);
     const caller = await resolveCaller(request, apiKey, keys, clock.now());
     return caller instanceof Response ? caller : dataApi(request, caller);
   }

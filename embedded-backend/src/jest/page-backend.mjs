@@ -22,7 +22,7 @@ export function pageBackend() {
 }
 
 async function start() {
-  const project = readProject(path.join(REPOSITORY, 'supabase'));
+  const project = await readProject(path.join(REPOSITORY, 'supabase'));
   const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/backend'));
   const keys = generateKeys();
   const backend = await createBackend({
@@ -31,6 +31,7 @@ async function start() {
     siteUrl: 'http://localhost',
     migrations: [],
     templates: project.templates,
+    functions: project.functions,
     mailbox: new MemoryMailbox(),
     rateLimits: false,
   });

@@ -9,7 +9,11 @@ import type { FolderBackend } from './index.ts';
 jest.setTimeout(30_000);
 
 const { openFolderBackend, readProject, FolderInUseError } = embeddedNode;
-const project = readProject(path.resolve(__dirname, '../../../supabase'));
+let project: Awaited<ReturnType<typeof readProject>>;
+
+beforeAll(async () => {
+  project = await readProject(path.resolve(__dirname, '../../../supabase'));
+});
 const writer = path.resolve(__dirname, '../testing/writer.mjs');
 const PATIENT = 'a0000001-0000-4000-8000-000000000001';
 const SITE = 'http://127.0.0.1';

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createBackend, type Backend } from '../backend.ts';
+import { startJobs } from '../jobs/jobs.ts';
 import { lacksDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FolderMailbox } from './folder-mailbox.ts';
-import { startJobs } from './jobs.ts';
 import type { Project } from './project.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
 import { syncToDisk } from './sync-to-disk.ts';
@@ -45,11 +45,12 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       migrations: project.migrations,
       seed: project.seed,
       templates: project.templates,
+      functions: project.functions,
       mailbox: new FolderMailbox(path.join(folder, 'mail')),
       onError,
     });
     if (await lacksDemoPassword(backend)) await setDemoPassword(backend, secrets.demoPassword);
-    const stopJobs = startJobs(backend.db, onError);
+    const stopJobs = startJobs(() => backend.runJobs());
     const close = async () => {
       await stopJobs();
       await backend.close();

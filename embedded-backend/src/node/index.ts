@@ -1,7 +1,6 @@
 export { DEMO_ACCOUNTS, setDemoPassword, type DemoAccount } from './demo-accounts.ts';
 export { openFolderBackend, type FolderBackend, type FolderBackendOptions } from './folder-backend.ts';
 export { FolderInUseError } from './folder-lock.ts';
-export { runJobs } from './jobs.ts';
 export { readProject, type Project } from './project.ts';
 export { generateSecrets, type Secrets } from './secrets.ts';
 export { readSnapshot, snapshotOf, type SnapshotFiles } from './snapshot.ts';

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { bootstrapSql } from '../database/bootstrap.sql.ts';
 import type { Migration } from '../database/migrations.ts';
+import type { Functions } from '../functions/functions-api.ts';
 import type { MailTemplates } from '../mail/mailer.ts';
 
 /** What the folder `supabase/` of the repository defines. */
@@ -10,6 +12,7 @@ export interface Project {
   readonly migrations: readonly Migration[];
   readonly seed: string;
   readonly templates: MailTemplates;
+  readonly functions: Functions;
   /** Changes with the migrations, the seed and what a database holds before them. */
   readonly fingerprint: string;
 }
@@ -17,7 +20,7 @@ export interface Project {
 const MIGRATION_FILE = /^(\d{14})_(.+)\.sql$/;
 
 /** Reads the definition of the backend. `folder` is the path of `supabase/`. */
-export function readProject(folder: string): Project {
+export async function readProject(folder: string): Promise<Project> {
   const read = (...parts: string[]) => readFileSync(path.join(folder, ...parts), 'utf8');
   const migrations = readdirSync(path.join(folder, 'migrations'))
     .toSorted()
@@ -31,9 +34,12 @@ export function readProject(folder: string): Project {
     magic_link: read('templates', 'magic-link.html'),
     recovery: read('templates', 'recovery.html'),
   };
+  const { FUNCTIONS: functions } = (await import(
+    pathToFileURL(path.join(folder, 'functions/functions.ts')).href
+  )) as { FUNCTIONS: Functions };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([bootstrapSql, migrations, seed]))
     .digest('hex')
     .slice(0, 16);
-  return { migrations, seed, templates, fingerprint };
+  return { migrations, seed, templates, functions, fingerprint };
 }

@@ -21,6 +21,7 @@ const project: Project = {
   migrations: [{ version: '20260101000000', name: 'one', sql: 'create table public.things (name text)' }],
   seed: `insert into public.things values ('seeded')`,
   templates,
+  functions: {},
   fingerprint: 'abc',
 };
 
@@ -53,16 +54,16 @@ it('makes room for a new one', async () => {
   expect(existsSync(old)).toBe(false);
 }, 60_000);
 
-it('is named after the definition it was made from', () => {
+it('is named after the definition it was made from', async () => {
   const supabase = path.resolve(__dirname, '../../../supabase');
   const copy = path.join(cache, 'supabase');
   cpSync(supabase, copy, { recursive: true });
-  const before = readProject(copy).fingerprint;
-  expect(before).toBe(readProject(supabase).fingerprint);
+  const before = (await readProject(copy)).fingerprint;
+  expect(before).toBe((await readProject(supabase)).fingerprint);
   appendFileSync(path.join(copy, 'seed.sql'), '-- changed');
-  const changedSeed = readProject(copy).fingerprint;
+  const changedSeed = (await readProject(copy)).fingerprint;
   writeFileSync(path.join(copy, 'migrations/29990101000000_last.sql'), 'select 1');
-  const { fingerprint, migrations } = readProject(copy);
+  const { fingerprint, migrations } = await readProject(copy);
   expect(new Set([before, changedSeed, fingerprint]).size).toBe(3);
   expect(migrations.at(-1)).toEqual({ version: '29990101000000', name: 'last', sql: 'select 1' });
 });

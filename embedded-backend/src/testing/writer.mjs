@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openFolderBackend, readProject } from '../node/index.ts';
 
 const [, , folder, user] = process.argv;
-const project = readProject(path.resolve(import.meta.dirname, '../../../supabase'));
+const project = await readProject(path.resolve(import.meta.dirname, '../../../supabase'));
 const { backend, secrets } = await openFolderBackend({ folder, project, siteUrl: 'http://127.0.0.1' });
 const headers = { apikey: secrets.keys.secret, 'content-type': 'application/json' };
 

@@ -1,0 +1,45 @@
+import type { BackendKeys } from '../keys.ts';
+import type { Mail } from '../mail/mailbox.ts';
+
+/** What a function of `supabase/functions` is given beside the request (its `_shared/context.ts`). */
+export interface FunctionContext {
+  readonly apiUrl: string;
+  readonly siteUrl: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly sendMail: (mail: Mail) => Promise<void>;
+}
+
+/** The functions of `supabase/functions`, by name. */
+export type Functions = Readonly<
+  Record<string, (request: Request, context: FunctionContext) => Promise<Response>>
+>;
+
+export interface FunctionsApiOptions {
+  readonly functions: Functions;
+  readonly siteUrl: string;
+  readonly keys: BackendKeys;
+  /** The backend's own API, for a function's calls. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly sendMail: (mail: Mail) => Promise<void>;
+}
+
+/** Answers `/functions/v1/<name>` as Supabase's edge runtime does. */
+export function createFunctionsApi(options: FunctionsApiOptions): (request: Request) => Promise<Response> {
+  const { functions, siteUrl, keys, fetch, sendMail } = options;
+  const context: FunctionContext = {
+    apiUrl: siteUrl,
+    siteUrl,
+    publishableKey: keys.publishable,
+    secretKey: keys.secret,
+    fetch,
+    sendMail,
+  };
+  return async (request) => {
+    const name = /^\/functions\/v1\/([\w-]+)$/.exec(new URL(request.url).pathname)?.[1] ?? '';
+    const called = Object.hasOwn(functions, name) ? functions[name] : undefined;
+    if (called) return called(request, context);
+    return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 });
+  };
+}

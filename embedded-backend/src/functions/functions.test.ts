@@ -1,0 +1,305 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import type { Backend } from '../index.ts';
+import { denoHost, nodeHost, type EdgeHost } from '../testing/edge-host.ts';
+import { generateKeys, SITE } from '../testing/start.ts';
+
+const { readProject, readSnapshot, snapshotOf, takeTemplate } = embeddedNode;
+const REPOSITORY = path.resolve(__dirname, '../../..');
+const APPLICANT = 'tatiana.cordeiro@vinculo.example';
+const FUNCTIONS = ['admin-platform-fees', 'deliver-mail', 'professional-approval-notification'];
+
+const keys = generateKeys();
+let backend: Backend;
+let restore: () => Promise<void>;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  const project = await readProject(path.join(REPOSITORY, 'supabase'));
+  const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/backend'));
+  backend = await embeddedBackend.createBackend({
+    ...project,
+    source: { snapshot: await readSnapshot(snapshot) },
+    keys,
+    siteUrl: SITE,
+    mailbox: new embeddedBackend.MemoryMailbox(),
+    rateLimits: false,
+  });
+  for (const [name, email] of [
+    ['admin', 'admin@vinculo.example'],
+    ['patient', 'paciente@vinculo.example'],
+  ] as const)
+    tokens[name] = (await backend.signIn(email)).access_token;
+  ({ restore } = await takeTemplate(backend));
+}, 120_000);
+afterAll(() => backend.close());
+
+describe.each(['Node', 'Deno'])('in %s', (where) => {
+  let host: EdgeHost;
+  beforeAll(async () => {
+    host = where === 'Node' ? nodeHost(backend, SITE) : await denoHost(backend, keys, FUNCTIONS);
+  }, 60_000);
+  afterAll(() => host.stop());
+  afterEach(async () => {
+    host.failMails(false);
+    await restore();
+  });
+
+  /** Calls a function with a body, as a person, with an API key alone, or as the service. */
+  async function call(name: string, who: 'visitor' | 'patient' | 'admin' | 'service', body?: unknown) {
+    const key = who === 'service' ? keys.secret : keys.publishable;
+    const response = await host.call(name, {
+      method: 'POST',
+      headers: {
+        apikey: key,
+        authorization: `Bearer ${tokens[who] ?? key}`,
+        'content-type': 'application/json',
+      },
+      body: typeof body === 'string' ? body : body === undefined ? null : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+
+  describe('admin-platform-fees', () => {
+    const fees = (who: 'visitor' | 'patient' | 'admin' | 'service', body?: unknown) =>
+      call('admin-platform-fees', who, body);
+
+    it.each([
+      ['visitor', 401],
+      ['patient', 403],
+      ['service', 401],
+    ] as const)('refuses the %s', async (who, status) => {
+      for (const body of [{}, { action: 'update_fee', feePercentage: 1 }])
+        expect(await fees(who, body)).toMatchObject({ status, body: { success: false } });
+    });
+
+    it('refuses a token that is not ours', async () => {
+      const headers = { apikey: keys.publishable, authorization: 'Bearer a.b.c' };
+      const answer = await host.call('admin-platform-fees', { method: 'POST', headers });
+      expect(answer.status).toBe(401);
+    });
+
+    it.each([undefined, {}])('reads the fee and its history for %p', async (body) => {
+      const answer = await fees('admin', body);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { success: true, data: { currentFee: { fee_percentage: 0.005 } } },
+      });
+      const { history } = answer.body['data'] as { history: unknown[] };
+      expect(history).toHaveLength(2);
+      expect(history[0]).toMatchObject({ old_percentage: 0.004, new_percentage: 0.005 });
+    });
+
+    it('sets the fee in percent, with a note of its own where none is given', async () => {
+      expect(await fees('admin', { action: 'update_fee', feePercentage: 0.625 })).toMatchObject({
+        status: 200,
+        body: { data: { currentFee: { fee_percentage: 0.00625 } } },
+      });
+      const { body } = await fees('admin', { action: 'update_fee', feePercentage: 1, notes: ' Anual ' });
+      expect((body['data'] as { history: unknown[] }).history.slice(0, 2)).toMatchObject([
+        { new_percentage: 0.01, notes: 'Anual' },
+        {
+          new_percentage: 0.00625,
+          notes: expect.stringMatching(/^Atualização para 0\.625% em \d\d\/\d\d\/\d{4}$/),
+        },
+      ]);
+    });
+
+    it.each([-0.001, 100.001, '1', null, undefined])('refuses %p percent', async (feePercentage) => {
+      expect(await fees('admin', { action: 'update_fee', feePercentage })).toMatchObject({
+        status: 400,
+        body: { code: 'fee_out_of_range' },
+      });
+    });
+
+    it('tells the second of two admins', async () => {
+      const { body } = await fees('admin');
+      const expectedUpdatedAt = (body['data'] as { currentFee: { updated_at: string } }).currentFee
+        .updated_at;
+      const change = { action: 'update_fee', expectedUpdatedAt };
+      expect(await fees('admin', { ...change, feePercentage: 0.6 })).toMatchObject({ status: 200 });
+      expect(await fees('admin', { ...change, feePercentage: 0.7 })).toMatchObject({
+        status: 409,
+        body: { success: false, code: 'fee_conflict' },
+      });
+    });
+
+    it.each([
+      [{ action: 'delete_fee' }],
+      ['{'],
+      ['[]'],
+      ['"x"'],
+      [{ action: 'update_fee', feePercentage: 1, notes: 5 }],
+    ])('refuses the body %p', async (body) => {
+      expect(await fees('admin', body)).toMatchObject({ status: 400, body: { success: false } });
+    });
+
+    it('takes POST alone', async () => {
+      const headers = { apikey: keys.publishable, authorization: `Bearer ${tokens['admin']}` };
+      expect((await host.call('admin-platform-fees', { headers })).status).toBe(405);
+    });
+  });
+
+  describe('professional-approval-notification', () => {
+    const notify = (who: 'visitor' | 'patient' | 'admin', changes: Record<string, unknown> = {}) =>
+      call('professional-approval-notification', who, {
+        action: 'approve',
+        professional_email: APPLICANT,
+        professional_name: 'Tatiana Cordeiro',
+        admin_notes: null,
+        rejection_reason: null,
+        ...changes,
+      });
+    const newest = async () => (await host.mails()).at(-1);
+
+    it.each([
+      ['visitor', 401],
+      ['patient', 403],
+    ] as const)('refuses the %s', async (who, status) => {
+      const before = (await host.mails()).length;
+      expect(await notify(who)).toMatchObject({ status });
+      expect(await host.mails()).toHaveLength(before);
+    });
+
+    it.each([
+      [{ action: 'approve' }, 'Seu cadastro profissional foi aprovado', '/professional/dashboard'],
+      [
+        { action: 'reject', rejection_reason: 'Registro não encontrado.' },
+        'Registro não encontrado.',
+        '/professional/pending',
+      ],
+      [
+        { action: 'request_info', admin_notes: 'Envie o diploma.' },
+        'Envie o diploma.',
+        '/professional/apply',
+      ],
+    ])('writes to the applicant: %p', async (changes, words, link) => {
+      expect(await notify('admin', changes)).toEqual({ status: 200, body: { success: true } });
+      const mail = await newest();
+      expect(mail?.to).toBe(APPLICANT);
+      expect(`${mail?.subject} ${mail?.html}`).toContain(words);
+      expect(mail?.html).toContain(`href="${SITE}${link}"`);
+      expect(mail?.text).toContain(`${SITE}${link}`);
+    });
+
+    it('never reads what people wrote as HTML or as a header', async () => {
+      await notify('admin', {
+        action: 'reject',
+        professional_name: '<img src=x onerror=alert(1)>',
+        rejection_reason: '<script>alert(1)</script>\nBcc: eve@evil.example',
+      });
+      const mail = await newest();
+      expect(mail?.html).not.toMatch(/<(img|script)/);
+      expect(mail?.html).toContain('&lt;script&gt;');
+      expect(mail?.subject).not.toMatch(/[\r\n]/);
+    });
+
+    it('writes to nobody who has not applied', async () => {
+      const before = (await host.mails()).length;
+      expect(await notify('admin', { professional_email: 'eve@evil.example' })).toMatchObject({
+        status: 404,
+      });
+      expect(await notify('admin', { professional_email: `${APPLICANT}&email=neq.x` })).toMatchObject({
+        status: 404,
+      });
+      expect(await host.mails()).toHaveLength(before);
+    });
+
+    it.each([[{ action: 'delete' }], [{ professional_email: '' }], [{ professional_email: 7 }]])(
+      'refuses %p',
+      async (changes) => {
+        expect(await notify('admin', changes)).toMatchObject({ status: 400 });
+      },
+    );
+
+    it('says that the e-mail did not go out', async () => {
+      host.failMails(true);
+      expect(await notify('admin')).toMatchObject({ status: 502, body: { code: 'mail_failed' } });
+    });
+  });
+
+  describe('deliver-mail', () => {
+    const wait = (link = false) =>
+      backend.db.query(
+        `select private.queue_mail(id, $1, gen_random_uuid()::text) from public.consultations
+         where id = 'd0000006-0000-4000-8000-000000000006'`,
+        [link ? 'session_link' : 'payment_confirmed'],
+      );
+    beforeEach(() => backend.db.query('delete from private.mail_outbox'));
+
+    it.each(['visitor', 'patient', 'admin'] as const)('refuses the %s', async (who) => {
+      expect(await call('deliver-mail', who)).toMatchObject({ status: 403 });
+    });
+
+    it('sends each waiting e-mail once', async () => {
+      await wait();
+      await wait(true);
+      const before = (await host.mails()).length;
+      expect(await call('deliver-mail', 'service')).toEqual({
+        status: 200,
+        body: { success: true, data: { sent: 2, failed: 0 } },
+      });
+      expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 0 } } });
+      const sent = (await host.mails()).slice(before);
+      expect(sent.map(({ to }) => to)).toEqual(['paciente@vinculo.example', 'paciente@vinculo.example']);
+      const link = sent.find(({ subject }) => /começa às 10:40/.test(subject));
+      expect(link?.html).toMatch(/href="https:\/\/meet\.jit\.si\/vinculo-d0000006/);
+      const confirmed = sent.find(({ subject }) => subject.startsWith('Consulta confirmada'));
+      expect(confirmed?.text).toContain('Marina Azevedo');
+      expect(confirmed?.html).not.toContain('meet.jit.si');
+    });
+
+    it('keeps what did not go out for a later time', async () => {
+      await wait();
+      host.failMails(true);
+      expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 0, failed: 1 } } });
+      host.failMails(false);
+      expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 0, failed: 0 } } });
+      await backend.db.query('update private.mail_outbox set claimed_until = null');
+      expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 1, failed: 0 } } });
+    });
+  });
+});
+
+it('is sound to Deno’s own checker', () => {
+  const files = FUNCTIONS.map((name) => path.join('supabase/functions', name, 'index.ts'));
+  const check = [
+    'node_modules/deno/bin.cjs',
+    'check',
+    '--quiet',
+    '--config',
+    'supabase/functions/deno.json',
+    ...files,
+  ];
+  expect(() => execFileSync(process.execPath, check, { cwd: REPOSITORY, stdio: 'pipe' })).not.toThrow();
+}, 60_000);
+
+describe('the embedded backend', () => {
+  it('answers functions.invoke of supabase-js', async () => {
+    const client = createClient(SITE, keys.publishable, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: {
+        fetch: (input, init) => backend.fetch(new Request(input, init)),
+        headers: { Authorization: `Bearer ${tokens['admin']}` },
+      },
+    });
+    const { data, error } = await client.functions.invoke('admin-platform-fees', { body: {} });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ success: true });
+    expect((await client.functions.invoke('nothing')).error).toMatchObject({ name: 'FunctionsHttpError' });
+  });
+
+  it('sends the mails of a booking by its jobs', async () => {
+    await backend.db.query('delete from private.mail_outbox');
+    await backend.mailbox.clear();
+    await backend.db.query(
+      `select private.queue_mail(id, 'booking', 'x') from public.consultations
+       where id = 'd0000007-0000-4000-8000-000000000007'`,
+    );
+    await backend.runJobs();
+    const [mail] = await backend.mailbox.list();
+    expect(mail).toMatchObject({ to: 'paciente@vinculo.example' });
+    expect(mail?.subject).toMatch(/^Consulta com Caio Nóbrega: falta o pagamento/);
+  });
+});

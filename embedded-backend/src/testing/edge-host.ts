@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Backend, BackendKeys } from '../index.ts';
+
+const REPOSITORY = path.resolve(__dirname, '../../..');
+
+/** Where functions run, and what they sent. */
+export interface EdgeHost {
+  readonly call: (name: string, init: RequestInit) => Promise<Response>;
+  readonly mails: () => Promise<readonly { to: string; subject: string; html: string; text: string }[]>;
+  /** Lets the next e-mails fail, or go out again. */
+  readonly failMails: (fail: boolean) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** The embedded backend's own host. */
+export function nodeHost(backend: Backend, siteUrl: string): EdgeHost {
+  const { mailbox } = backend;
+  const send = mailbox.send.bind(mailbox);
+  return {
+    call: (name, init) => backend.fetch(new Request(`${siteUrl}/functions/v1/${name}`, init)),
+    mails: async () => (await mailbox.list()).toReversed(),
+    failMails: (fail) => {
+      mailbox.send = fail ? () => Promise.reject(new Error('no route')) : send;
+    },
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** Real Deno, as Supabase runs it, over HTTP: one process a function. */
+export async function denoHost(
+  backend: Backend,
+  keys: BackendKeys,
+  names: readonly string[],
+): Promise<EdgeHost> {
+  const mails: { to: string; subject: string; html: string; text: string }[] = [];
+  let fail = false;
+  const outside = await serve(async (request) => {
+    if (new URL(request.url).pathname !== '/mail') return backend.fetch(request);
+    const { to, ...mail } = (await request.json()) as {
+      to: string[];
+      subject: string;
+      html: string;
+      text: string;
+    };
+    if (!fail) mails.push({ ...mail, to: to[0] ?? '' });
+    return new Response(null, { status: fail ? 500 : 200 });
+  });
+  const running = new Map<string, { deno: ChildProcess; origin: string }>();
+  for (const name of names) running.set(name, await startDeno(name, outside.origin, keys));
+  return {
+    call: (name, init) => fetch(running.get(name)?.origin ?? '', init),
+    mails: () => Promise.resolve(mails),
+    failMails: (value) => {
+      fail = value;
+    },
+    stop: async () => {
+      for (const { deno } of running.values()) await end(deno);
+      outside.server.closeAllConnections();
+      outside.server.close();
+    },
+  };
+}
+
+async function startDeno(name: string, apiUrl: string, keys: BackendKeys) {
+  const port = await freePort();
+  const program = path.join(REPOSITORY, 'node_modules/deno/bin.cjs');
+  const script = path.join(REPOSITORY, 'supabase/functions', name, 'index.ts');
+  const deno = spawn(
+    process.execPath,
+    [program, 'run', '--no-config', '--allow-env', '--allow-net=127.0.0.1', script],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // The package's program starts Deno as its child: they end together.
+      detached: true,
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        DENO_NO_UPDATE_CHECK: '1',
+        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+        SUPABASE_URL: apiUrl,
+        SITE_URL: 'https://portal.test',
+        SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+        SUPABASE_SECRET_KEY: keys.secret,
+        MAIL_ENDPOINT: `${apiUrl}/mail`,
+        MAIL_API_KEY: 'test',
+        MAIL_FROM: 'Vínculo <nao-responda@vinculo.example>',
+      },
+    },
+  );
+  let said = '';
+  deno.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (deno.exitCode !== null) break;
+    const isUp = await fetch(origin, { method: 'OPTIONS' }).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return { deno, origin };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Deno did not serve ${name}: ${said}`);
+}
+
+async function end(deno: ChildProcess): Promise<void> {
+  const ended = once(deno, 'exit');
+  if (deno.pid !== undefined && deno.exitCode === null) process.kill(-deno.pid, 'SIGTERM');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const { server, port } = await listen(createServer());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function listen(server: Server) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+async function serve(answer: (request: Request) => Promise<Response>) {
+  const { server, port } = await listen(
+    createServer((message, reply) => {
+      void toRequest(message).then(async (request) => {
+        const response = await answer(request);
+        reply.writeHead(response.status, Object.fromEntries(response.headers));
+        reply.end(Buffer.from(await response.arrayBuffer()));
+      });
+    }),
+  );
+  return { server, origin: `http://127.0.0.1:${port}` };
+}
+
+async function toRequest(message: IncomingMessage): Promise<Request> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  const headers = Object.entries(message.headers).map(
+    ([name, value]) => [name, String(value)] as [string, string],
+  );
+  const method = message.method ?? 'GET';
+  const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(parts);
+  return new Request(`http://${message.headers.host ?? ''}${message.url ?? ''}`, { method, headers, body });
+}

@@ -1,0 +1,28 @@
+import { Refusal } from './refusal.ts';
+
+/** The fields of a JSON body; none for an empty one. Refuses other methods and everything that is not an object. */
+export async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Send a POST request.');
+  const text = await request.text();
+  if (text.trim() === '') return {};
+  const body = parsed(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal(400, 'invalid_body', 'The body is a JSON object.');
+  return body as Record<string, unknown>;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'invalid_body', 'The body is not JSON.');
+  }
+}
+
+/** A field that may be left out, as trimmed text; null when it is missing or blank. Refuses other types. */
+export function optionalText(body: Readonly<Record<string, unknown>>, field: string): string | null {
+  const value = body[field];
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string') throw new Refusal(400, 'invalid_body', `${field} is a text.`);
+  return value.trim() || null;
+}

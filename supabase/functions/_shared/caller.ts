@@ -1,0 +1,30 @@
+import type { FunctionContext } from './context.ts';
+import { Refusal } from './refusal.ts';
+import { restAs, type Rest } from './rest.ts';
+
+/** The caller's access token; null for a visitor, whose client sends the API key in its place. */
+function tokenOf(request: Request, { publishableKey, secretKey }: FunctionContext): string | null {
+  const token = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim();
+  return !token || token === publishableKey || token === secretKey ? null : token;
+}
+
+/** The data API as the caller, who must be an admin: 401 without a session, 403 without the role. */
+export async function asAdmin(request: Request, context: FunctionContext): Promise<Rest> {
+  const token = tokenOf(request, context);
+  if (token === null) throw new Refusal(401, 'not_authenticated', 'Sign in as an admin.');
+  const rest = restAs(context, context.publishableKey, token);
+  // Only admins read the fee.
+  const [fee] = await rest.read('platform_fee_settings', 'select=id');
+  if (!fee) throw new Refusal(403, 'not_allowed', 'Only admins may do this.');
+  return rest;
+}
+
+/** The data API as the service itself, for callers that hold the secret key. */
+export function asService(request: Request, context: FunctionContext): Rest {
+  const { secretKey } = context;
+  const isService =
+    request.headers.get('apikey') === secretKey ||
+    request.headers.get('authorization') === `Bearer ${secretKey}`;
+  if (!isService) throw new Refusal(403, 'not_allowed', 'Only the service may do this.');
+  return restAs(context, secretKey, secretKey);
+}

@@ -1,0 +1,48 @@
+import type { FunctionContext } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+/** What PostgREST says of a refused request. */
+interface DatabaseError {
+  readonly code?: string;
+  readonly message?: string;
+  readonly details?: string | null;
+}
+
+/** Which answer a procedure's own code becomes. */
+const STATUS: Readonly<Record<string, number>> = {
+  not_authenticated: 401,
+  not_allowed: 403,
+  fee_conflict: 409,
+};
+
+export interface Rest {
+  /** Rows of a table or view; `query` as PostgREST reads it. */
+  read<Row>(table: string, query: string): Promise<Row[]>;
+  call<Result>(procedure: string, parameters: Readonly<Record<string, unknown>>): Promise<Result>;
+}
+
+/** The data API as the bearer of a token. Refuses (401, 403, 409, 400) what the database refuses. */
+export function restAs(context: FunctionContext, apiKey: string, token: string): Rest {
+  const send = async (path: string, init?: RequestInit) => {
+    const headers = { apikey: apiKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await context.fetch(
+      new Request(`${context.apiUrl}/rest/v1/${path}`, { headers, ...init }),
+    );
+    const text = await response.text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    if (!response.ok) throw refusalOf(response.status, (body ?? {}) as DatabaseError);
+    return body;
+  };
+  return {
+    read: async <Row>(table: string, query: string) => (await send(`${table}?${query}`)) as Row[],
+    call: async <Result>(procedure: string, parameters: Readonly<Record<string, unknown>>) =>
+      (await send(`rpc/${procedure}`, { method: 'POST', body: JSON.stringify(parameters) })) as Result,
+  };
+}
+
+function refusalOf(status: number, { code, message = '', details }: DatabaseError): Refusal {
+  if (code === 'P0001') return new Refusal(STATUS[message] ?? 400, message, details ?? message);
+  if (status === 401) return new Refusal(401, 'not_authenticated', 'Sign in first.');
+  if (status === 403) return new Refusal(403, 'not_allowed', 'The caller may not do this.');
+  return new Refusal(502, 'database_failed', 'The database did not answer as expected.');
+}

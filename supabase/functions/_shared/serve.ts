@@ -1,0 +1,54 @@
+/// <reference lib="deno.ns" />
+import type { FunctionContext, FunctionHandler, OutgoingMail } from './context.ts';
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-methods': 'POST, OPTIONS',
+};
+
+function setting(...names: readonly string[]): string {
+  for (const name of names) {
+    const value = Deno.env.get(name);
+    if (value) return value;
+  }
+  throw new Error(`${names.join(' or ')} is not set.`);
+}
+
+/**
+ * Hands an e-mail to an HTTP mail service (`MAIL_ENDPOINT`, `MAIL_API_KEY`, `MAIL_FROM`) in the form that Resend and
+ * others take: edge functions reach no SMTP port.
+ */
+async function sendByHttp({ to, subject, html, text }: OutgoingMail): Promise<void> {
+  const response = await fetch(setting('MAIL_ENDPOINT'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${setting('MAIL_API_KEY')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ from: setting('MAIL_FROM'), to: [to], subject, html, text }),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The mail service answered ${response.status}.`);
+}
+
+/** Serves a function in Supabase's Deno, with the settings of its environment. */
+export function serve(handler: FunctionHandler): void {
+  const context: FunctionContext = {
+    apiUrl: setting('SUPABASE_URL').replace(/\/$/, ''),
+    siteUrl: setting('SITE_URL').replace(/\/$/, ''),
+    publishableKey: setting('SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'),
+    secretKey: setting('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
+    fetch: (request) => fetch(request),
+    sendMail: sendByHttp,
+  };
+  Deno.serve(async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+    const answer = await handler(request, context).catch((error: unknown) => {
+      console.error(error);
+      return Response.json(
+        { success: false, code: 'unexpected', error: 'Something failed.' },
+        { status: 500 },
+      );
+    });
+    for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value);
+    return answer;
+  });
+}

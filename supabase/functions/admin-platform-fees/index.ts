@@ -1,0 +1,4 @@
+import { serve } from '../_shared/serve.ts';
+import { adminPlatformFees } from './handler.ts';
+
+serve(adminPlatformFees);

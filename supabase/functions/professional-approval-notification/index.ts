@@ -1,0 +1,4 @@
+import { serve } from '../_shared/serve.ts';
+import { professionalApprovalNotification } from './handler.ts';
+
+serve(professionalApprovalNotification);
