@@ -43,7 +43,7 @@ const backendPostgres = {
   testEnvironmentOptions: { database: 'postgres' },
   globalSetup: '<rootDir>/embedded-backend/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/embedded-backend/src/testing/global-teardown.ts',
-  testMatch: ['<rootDir>/embedded-backend/src/{auth,gate,rest}/**/*.test.ts'],
+  testMatch: ['<rootDir>/embedded-backend/src/{auth,gate,rest,storage}/**/*.test.ts'],
 };
 
 /** Row-level security and procedures, each person in turn, on PGlite and on a real PostgreSQL. */

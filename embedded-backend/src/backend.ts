@@ -13,6 +13,8 @@ import type { BackendKeys } from './keys.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { createMailer, type MailTemplates } from './mail/mailer.ts';
 import { createDataApi } from './rest/data-api.ts';
+import { MemoryFileStore, type FileStore } from './storage/file-store.ts';
+import { createStorageApi } from './storage/storage-api.ts';
 
 export interface BackendOptions {
   readonly source: Source;
@@ -24,6 +26,8 @@ export interface BackendOptions {
   readonly seed?: string;
   readonly mailbox: Mailbox;
   readonly templates: MailTemplates;
+  /** Where uploaded files are kept; memory by default. */
+  readonly files?: FileStore;
   /** What answers at /functions/v1; none by default. */
   readonly functions?: Functions;
   readonly auth?: Partial<Omit<AuthSettings, 'siteUrl'>>;
@@ -34,7 +38,7 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  /** Answers a request to /auth/v1, /rest/v1 or /functions/v1; never throws. */
+  /** Answers a request to /auth/v1, /rest/v1, /storage/v1 or /functions/v1; never throws. */
   readonly fetch: Gateway;
   readonly mailbox: Mailbox;
   /** The database as its owner, queued like the requests. */
@@ -79,6 +83,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const onError = options.onError ?? ((error: unknown) => console.error(error));
     const authApi = createAuthApi({ context, rateLimits: options.rateLimits ?? true, onError });
     const dataApi = await createDataApi(open.connection);
+    const files = options.files ?? new MemoryFileStore();
+    const storageApi = createStorageApi({ database: open.database, files, keys, clock });
     const functionsApi = createFunctionsApi({
       functions: options.functions ?? {},
       siteUrl,
@@ -88,7 +94,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         await mailbox.send(mail, new Date(clock.now()).toISOString());
       },
     });
-    const gateway = createGateway({ keys, clock, authApi, dataApi, functionsApi, onError });
+    const gateway = createGateway({ keys, clock, authApi, dataApi, storageApi, functionsApi, onError });
     const deliverMail = async () => {
       if (options.functions?.['deliver-mail']) await callAsService(gateway, siteUrl, keys, 'deliver-mail');
     };

@@ -7,5 +7,6 @@ export type { Database } from './database/database.ts';
 export { MigrationError, type Migration } from './database/migrations.ts';
 export type { Source } from './database/open.ts';
 export { generateKeys, type BackendKeys } from './keys.ts';
+export { MemoryFileStore, type FileStore } from './storage/file-store.ts';
 export { MemoryMailbox, type Mail, type Mailbox, type StoredMail } from './mail/mailbox.ts';
 export type { MailKind, MailTemplates } from './mail/mailer.ts';

@@ -902,6 +902,13 @@ export type Database = {
         };
         Returns: number;
       };
+      document_verified: {
+        Args: {
+          kind: string;
+          path: string;
+        };
+        Returns: undefined;
+      };
       expire_payments: {
         Args: never;
         Returns: number;

@@ -80,15 +80,15 @@ begin
   elsif submit_professional_application.specialty is null then
     perform private.refuse('fields_required', 'Full name, e-mail, profession and registration are required.');
   end if;
+  if exists (select from public.professional_applications a
+    where a.user_id = applicant.id and a.application_status = 'pending') then
+    perform private.refuse('application_open', 'An application is being reviewed already.');
+  end if;
   perform private.check_application(submit_professional_application.full_name,
     submit_professional_application.email, submit_professional_application.cpf_cnpj,
     submit_professional_application.phone, submit_professional_application.specialties,
     submit_professional_application.crp_crm, submit_professional_application.bio,
     submit_professional_application.price_per_session, submit_professional_application.document_urls);
-  if exists (select from public.professional_applications a
-    where a.user_id = applicant.id and a.application_status = 'pending') then
-    perform private.refuse('application_open', 'An application is being reviewed already.');
-  end if;
   -- The one that waits for information is corrected; otherwise this is a new one.
   insert into public.professional_applications (user_id, email, full_name, cpf_cnpj, phone, specialty,
     specialties, crp_crm, bio, price_per_session, document_urls)

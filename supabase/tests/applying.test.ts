@@ -38,7 +38,22 @@ interface Answer {
   readonly application_status: string;
 }
 
+/** A document that was uploaded and looked at. */
+async function keepDocument(database: TestDatabase, who: Person, verified = true): Promise<void> {
+  const path = `${PEOPLE[who]}/1-crp.pdf`;
+  await database.owner(
+    `insert into storage.objects (bucket_id, name) values ('professional-documents', $1) on conflict do nothing`,
+    [path],
+  );
+  if (verified)
+    await database.owner(
+      `insert into private.verified_documents (path, kind) values ($1, 'application/pdf') on conflict do nothing`,
+      [path],
+    );
+}
+
 async function submit(database: TestDatabase, who: Person, changes: Partial<Form> = {}): Promise<Answer> {
+  await keepDocument(database, who);
   const [row] = await database.as<{ answer: Answer }>(who, SUBMIT, formOf(who, changes));
   if (!row) throw new Error('No answer.');
   return row.answer;
@@ -89,6 +104,14 @@ describe('applying', () => {
         approval: null,
         applications: null,
       });
+    });
+
+    test('is refused with a document that is not there, or that nobody looked at', async () => {
+      await expectRefusal(database, 'otherPatient', SUBMIT, formOf('otherPatient'), 'documents_invalid');
+      await keepDocument(database, 'otherPatient', false);
+      await expectRefusal(database, 'otherPatient', SUBMIT, formOf('otherPatient'), 'documents_invalid');
+      await keepDocument(database, 'otherPatient');
+      await submit(database, 'otherPatient');
     });
 
     test('makes the applicant wait, unlisted', async () => {

@@ -89,6 +89,8 @@ const GRANTS = {
     'anon specialty_label',
     'authenticated fold',
     'authenticated is_admin',
+    'authenticated is_sent_document',
+    'authenticated may_apply',
     'authenticated now',
     'authenticated search_text',
     'authenticated specialty_label',

@@ -8,7 +8,12 @@ import { generateKeys, SITE } from '../testing/start.ts';
 const { readProject, readSnapshot, snapshotOf, takeTemplate } = embeddedNode;
 const REPOSITORY = path.resolve(__dirname, '../../..');
 const APPLICANT = 'tatiana.cordeiro@vinculo.example';
-const FUNCTIONS = ['admin-platform-fees', 'deliver-mail', 'professional-approval-notification'];
+const FUNCTIONS = [
+  'admin-platform-fees',
+  'deliver-mail',
+  'professional-approval-notification',
+  'verify-document',
+];
 
 const keys = generateKeys();
 let backend: Backend;
@@ -216,6 +221,67 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     it('says that the e-mail did not go out', async () => {
       host.failMails(true);
       expect(await notify('admin')).toMatchObject({ status: 502, body: { code: 'mail_failed' } });
+    });
+  });
+
+  describe('verify-document', () => {
+    const DOCUMENTS = 'professional-documents';
+    const FOLDER = 'a0000001-0000-4000-8000-000000000001';
+    const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0];
+    const storage = () =>
+      createClient(SITE, keys.publishable, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: {
+          fetch: (input, init) => backend.fetch(new Request(input, init)),
+          headers: { Authorization: `Bearer ${tokens['patient']}` },
+        },
+      }).storage.from(DOCUMENTS);
+    const upload = async (name: string, bytes: readonly number[] | string, contentType = 'image/png') => {
+      const path = `${FOLDER}/${name}`;
+      const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+      const { error } = await storage().upload(path, new Blob([body], { type: contentType }), {
+        contentType,
+      });
+      if (error) throw error;
+      return path;
+    };
+    const verify = (who: 'visitor' | 'patient', path: unknown) => call('verify-document', who, { path });
+
+    it('notes what a document is by its bytes', async () => {
+      const path = await upload('1700000000000-a.png', PNG);
+      expect(await verify('visitor', path)).toMatchObject({ status: 401 });
+      expect(await verify('patient', path)).toEqual({
+        status: 200,
+        body: { success: true, data: { kind: 'image/png' } },
+      });
+      expect(await backend.db.query('select path, kind from private.verified_documents')).toEqual([
+        { path, kind: 'image/png' },
+      ]);
+    });
+
+    it.each([
+      ['HTML', '<!doctype html><script>alert(1)</script>', 'image/png'],
+      ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png'],
+      ['a script', '#!/bin/sh\nrm -rf /', 'application/pdf'],
+      ['nothing at all', '', 'image/jpeg'],
+    ])('removes %s that calls itself something else', async (_what, bytes, type) => {
+      const path = await upload('1700000000001-b.png', bytes, type);
+      expect(await verify('patient', path)).toMatchObject({
+        status: 415,
+        body: { code: 'document_not_supported' },
+      });
+      expect((await storage().download(path)).error).not.toBeNull();
+      expect(await backend.db.query('select 1 from private.verified_documents')).toEqual([]);
+    });
+
+    it('knows nothing of other people’s documents, nor of ways out of the folder', async () => {
+      for (const path of [
+        'b0000001-0000-4000-8000-000000000001/1700000000000-a.png',
+        '../x',
+        `${FOLDER}/../x`,
+      ])
+        expect(await verify('patient', path)).toMatchObject({ status: 404 });
+      expect(await verify('patient', null)).toMatchObject({ status: 400 });
     });
   });
 

@@ -2,6 +2,7 @@ import type { AuthApi } from '../auth/auth-api.ts';
 import type { Clock } from '../clock.ts';
 import type { BackendKeys } from '../keys.ts';
 import type { DataApi } from '../rest/data-api.ts';
+import type { StorageApi } from '../storage/storage-api.ts';
 import { checkApiKey } from './api-key.ts';
 import { resolveCaller } from './caller.ts';
 import { preflight, withCors } from './cors.ts';
@@ -19,6 +20,7 @@ export interface GatewayOptions {
   readonly clock: Clock;
   readonly authApi: AuthApi;
   readonly dataApi: DataApi;
+  readonly storageApi: StorageApi;
   readonly functionsApi: (request: Request) => Promise<Response>;
   /** Told about failures that are not answers. */
   readonly onError: (error: unknown) => void;
@@ -33,20 +35,26 @@ const failed = (): Response => Response.json({ message: 'An unexpected error occ
 const opensWithoutKey = (method: string, pathname: string): boolean =>
   method === 'GET' && pathname === '/auth/v1/verify';
 
+/** The address of a file that was signed for whoever has it. */
+const isSigned = (method: string, pathname: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && pathname.startsWith('/storage/v1/object/sign/');
+
 /** What stands before the APIs: preflights, API keys, access tokens, and who the caller is. Never throws. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { keys, clock, authApi, dataApi, functionsApi, onError } = options;
+  const { keys, clock, authApi, dataApi, storageApi, functionsApi, onError } = options;
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (!/^\/(auth|rest|functions)\/v1\//.test(pathname)) return notFound();
+    if (!/^\/(auth|rest|storage|functions)\/v1\//.test(pathname)) return notFound();
     if (request.method === 'OPTIONS') return preflight(request);
     if (opensWithoutKey(request.method, pathname)) return authApi(request, peerAddress);
+    if (isSigned(request.method, pathname)) return storageApi.answerSigned(request);
     const apiKey = checkApiKey(request, keys);
     if (apiKey instanceof Response) return apiKey;
     if (pathname.startsWith('/auth/')) return authApi(request, peerAddress);
     if (pathname.startsWith('/functions/')) return functionsApi(request);
     const caller = await resolveCaller(request, apiKey, keys, clock.now());
-    return caller instanceof Response ? caller : dataApi(request, caller);
+    if (caller instanceof Response) return caller;
+    return pathname.startsWith('/storage/') ? storageApi.answer(request, caller) : dataApi(request, caller);
   }
 
   return async (request, origin = { peerAddress: null }) => {

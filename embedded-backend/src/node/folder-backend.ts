@@ -4,6 +4,7 @@ import { createBackend, type Backend } from '../backend.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { lacksDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { lockFolder } from './folder-lock.ts';
+import { FolderFileStore } from './folder-file-store.ts';
 import { FolderMailbox } from './folder-mailbox.ts';
 import type { Project } from './project.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
@@ -36,7 +37,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    if (options.fresh) for (const part of ['database', 'mail']) empty(folder, part);
+    if (options.fresh) for (const part of ['database', 'files', 'mail']) empty(folder, part);
     const secrets = secretsOf(folder);
     const backend = await createBackend({
       source: { folder: path.join(folder, 'database'), onOpen: syncToDisk },
@@ -46,6 +47,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       seed: project.seed,
       templates: project.templates,
       functions: project.functions,
+      files: new FolderFileStore(path.join(folder, 'files')),
       mailbox: new FolderMailbox(path.join(folder, 'mail')),
       onError,
     });

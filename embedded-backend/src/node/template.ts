@@ -6,7 +6,7 @@ export interface Template {
   readonly restore: () => Promise<void>;
 }
 
-const SCHEMAS = ['auth', 'private', 'public'];
+const SCHEMAS = ['auth', 'private', 'public', 'storage'];
 
 interface TableRow {
   readonly schema: string;

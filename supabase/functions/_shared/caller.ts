@@ -8,10 +8,16 @@ function tokenOf(request: Request, { publishableKey, secretKey }: FunctionContex
   return !token || token === publishableKey || token === secretKey ? null : token;
 }
 
+/** The access token of whoever calls; refuses a visitor. */
+export function callerToken(request: Request, context: FunctionContext): string {
+  const token = tokenOf(request, context);
+  if (token === null) throw new Refusal(401, 'not_authenticated', 'Sign in first.');
+  return token;
+}
+
 /** The data API as the caller, who must be an admin: 401 without a session, 403 without the role. */
 export async function asAdmin(request: Request, context: FunctionContext): Promise<Rest> {
-  const token = tokenOf(request, context);
-  if (token === null) throw new Refusal(401, 'not_authenticated', 'Sign in as an admin.');
+  const token = callerToken(request, context);
   const rest = restAs(context, context.publishableKey, token);
   // Only admins read the fee.
   const [fee] = await rest.read('platform_fee_settings', 'select=id');

@@ -1,0 +1,39 @@
+import type { Clock } from '../clock.ts';
+import { checkAccessToken, signAccessToken } from '../gate/access-token.ts';
+import type { ObjectAddress } from './object-address.ts';
+import { StorageError } from './storage-error.ts';
+
+const urlOf = ({ bucket, name }: ObjectAddress) => `${bucket}/${name}`;
+const inPath = ({ bucket, name }: ObjectAddress) =>
+  [bucket, ...name.split('/')].map(encodeURIComponent).join('/');
+
+/** Signs and checks addresses that anybody may open for a while. No access token passes for one, nor the reverse. */
+export class SignedAddresses {
+  readonly #secret: string;
+  readonly #clock: Clock;
+
+  constructor(secret: string, clock: Clock) {
+    this.#secret = secret;
+    this.#clock = clock;
+  }
+
+  /** The address behind `/storage/v1`, good for so many seconds. */
+  async sign(address: ObjectAddress, seconds: number): Promise<string> {
+    const iat = Math.floor(this.#clock.now() / 1000);
+    const token = await signAccessToken({ url: urlOf(address), iat, exp: iat + seconds }, this.#secret);
+    return `/object/sign/${inPath(address)}?token=${token}`;
+  }
+
+  /** Refuses a token that is not ours, is over, or was made for another file. */
+  async check(address: ObjectAddress, token: string): Promise<void> {
+    const check = await checkAccessToken(token, this.#secret, this.#clock.now());
+    if (!check.valid)
+      throw new StorageError(
+        400,
+        'InvalidJWT',
+        check.reason === 'expired' ? '"exp" claim timestamp check failed' : 'jwt malformed',
+      );
+    if (check.claims['url'] !== urlOf(address))
+      throw new StorageError(400, 'InvalidSignature', 'Invalid signature');
+  }
+}

@@ -1,0 +1,169 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Backend } from '../index.ts';
+import { clientOf, generateKeys, send, signUpConfirmed, SITE, startFixture } from '../testing/start.ts';
+
+const FILES = `
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('papers', 'papers', false, 1000, array['text/plain', 'image/png']);
+  create policy "Own folder is read" on storage.objects for select to authenticated
+    using (bucket_id = 'papers' and (storage.foldername(name))[1] = auth.uid()::text);
+  create policy "Own folder is added to" on storage.objects for insert to authenticated
+    with check (bucket_id = 'papers' and (storage.foldername(name))[1] = auth.uid()::text);
+  create policy "Own folder is cleared" on storage.objects for delete to authenticated
+    using (bucket_id = 'papers' and (storage.foldername(name))[1] = auth.uid()::text);`;
+
+const keys = generateKeys();
+let backend: Backend;
+let ana: SupabaseClient;
+let anaId: string;
+let bia: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startFixture({ keys });
+  await backend.db.exec(FILES);
+  ana = clientOf(backend, keys.publishable);
+  bia = clientOf(backend, keys.publishable);
+  anaId = await signUpConfirmed(backend, ana, 'ana@example.com');
+  await signUpConfirmed(backend, bia, 'bia@example.com');
+}, 60_000);
+afterAll(() => backend.close());
+afterEach(async () => {
+  await backend.setClock(null);
+  await backend.db.exec('delete from storage.objects');
+});
+
+const papers = (client: SupabaseClient) => client.storage.from('papers');
+const text = (content: string, type = 'text/plain') => new Blob([content], { type });
+
+describe('uploading', () => {
+  it('takes a Blob, a File and raw bytes, and gives them back', async () => {
+    for (const [name, body] of [
+      ['blob.txt', text('olá')],
+      ['file.txt', new File(['olá'], 'x.txt', { type: 'text/plain' })],
+      ['bytes.txt', new TextEncoder().encode('olá')],
+    ] as const) {
+      const path = `${anaId}/${name}`;
+      const { data, error } = await papers(ana).upload(path, body, { contentType: 'text/plain' });
+      expect(error).toBeNull();
+      expect(data).toMatchObject({ path, fullPath: `papers/${path}` });
+      const back = await papers(ana).download(path);
+      expect(await back.data?.text()).toBe('olá');
+      expect(back.data?.type).toMatch(/^text\/plain/);
+    }
+  });
+
+  it.each([
+    ['a visitor', () => clientOf(backend, keys.publishable)],
+    ['somebody else', () => bia],
+  ])('refuses %s', async (_who, client) => {
+    const { error } = await papers(client()).upload(`${anaId}/a.txt`, text('x'));
+    expect(error).toMatchObject({ statusCode: '403' });
+    expect((await papers(ana).list(anaId)).data).toEqual([]);
+  });
+
+  it('refuses a second file of one name, also by upsert where no policy allows it', async () => {
+    await papers(ana).upload(`${anaId}/a.txt`, text('first'));
+    expect((await papers(ana).upload(`${anaId}/a.txt`, text('second'))).error).toMatchObject({
+      statusCode: '409',
+      message: 'The resource already exists',
+    });
+    const upsert = await papers(ana).upload(`${anaId}/a.txt`, text('third'), { upsert: true });
+    expect(upsert.error).toMatchObject({ statusCode: '403' });
+    expect(await (await papers(ana).download(`${anaId}/a.txt`)).data?.text()).toBe('first');
+  });
+
+  it('keeps to the bucket’s size and kinds', async () => {
+    const big = await papers(ana).upload(`${anaId}/big.txt`, text('x'.repeat(1001)));
+    expect(big.error).toMatchObject({ statusCode: '413' });
+    const html = await papers(ana).upload(`${anaId}/a.html`, text('<script>', 'text/html'));
+    expect(html.error).toMatchObject({ statusCode: '415', message: 'mime type text/html is not supported' });
+    expect((await ana.storage.from('none').upload('x/a.txt', text('x'))).error).toMatchObject({
+      message: 'Bucket not found',
+    });
+  });
+
+  it.each(['../a.txt', 'a\\b.txt', 'á.txt', `${'x'.repeat(1100)}.txt`])(
+    'refuses the name %s',
+    async (name) => {
+      const answer = await send(
+        backend,
+        keys.publishable,
+        `/storage/v1/object/papers/${encodeURIComponent(`x/${name}`)}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'text/plain' },
+          body: 'x',
+        },
+      );
+      expect(answer).toMatchObject({ status: 400, body: { error: 'InvalidKey' } });
+    },
+  );
+});
+
+describe('reading', () => {
+  const path = () => `${anaId}/a.txt`;
+  beforeEach(() => papers(ana).upload(path(), text('secret')));
+
+  it('is for those the policies name; for others the file does not exist', async () => {
+    for (const client of [bia, clientOf(backend, keys.publishable)]) {
+      expect((await papers(client).download(path())).data).toBeNull();
+      expect((await papers(client).createSignedUrl(path(), 60)).error).toMatchObject({ statusCode: '404' });
+      expect((await papers(client).list(anaId)).data).toEqual([]);
+    }
+  });
+
+  it('goes through a signed address for a while, without a key, and never runs', async () => {
+    const { data } = await papers(ana).createSignedUrl(path(), 60);
+    const open = (url: string) => backend.fetch(new Request(url));
+    const answer = await open(data?.signedUrl ?? '');
+    expect(await answer.text()).toBe('secret');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    await backend.setClock(new Date(Date.now() + 61_000));
+    expect((await open(data?.signedUrl ?? '')).status).toBe(400);
+  });
+
+  it('names a download', async () => {
+    const { data } = await papers(ana).createSignedUrl(path(), 60, { download: 'crp-06.txt' });
+    const answer = await backend.fetch(new Request(data?.signedUrl ?? ''));
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''crp-06.txt`);
+  });
+
+  it('is not opened by another file’s signature, a forged one, nor by an access token', async () => {
+    await papers(ana).upload(`${anaId}/b.txt`, text('other'));
+    const signed = new URL((await papers(ana).createSignedUrl(path(), 60)).data?.signedUrl ?? '');
+    const token = signed.searchParams.get('token') ?? '';
+    const session = (await ana.auth.getSession()).data.session?.access_token ?? '';
+    for (const wrong of [token.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')), session, '', 'a.b.c']) {
+      const answer = await backend.fetch(new Request(`${SITE}${signed.pathname}?token=${wrong}`));
+      expect(answer.status).toBe(400);
+    }
+    const other = signed.pathname.replace('a.txt', 'b.txt');
+    expect((await backend.fetch(new Request(`${SITE}${other}?token=${token}`))).status).toBe(400);
+    const asPerson = await send(backend, keys.publishable, '/rest/v1/people?select=id', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(asPerson.status).toBe(401);
+  });
+
+  it('signs several at once and says which are not there', async () => {
+    const { data } = await papers(ana).createSignedUrls([path(), `${anaId}/none.txt`], 60);
+    expect(data?.map(({ error }) => error === null)).toEqual([true, false]);
+  });
+
+  it('lists a folder', async () => {
+    await papers(ana).upload(`${anaId}/deep/c.txt`, text('c'));
+    expect((await papers(ana).list(anaId)).data).toMatchObject([{ name: 'a.txt' }]);
+  });
+});
+
+describe('removing', () => {
+  it('removes one’s own file, and nobody else’s', async () => {
+    const path = `${anaId}/a.txt`;
+    await papers(ana).upload(path, text('x'));
+    expect((await papers(bia).remove([path])).data).toEqual([]);
+    expect((await papers(ana).download(path)).error).toBeNull();
+    expect((await papers(ana).remove([path])).data).toMatchObject([{ name: path }]);
+    expect((await papers(ana).download(path)).data).toBeNull();
+  });
+});

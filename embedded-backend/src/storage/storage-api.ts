@@ -1,0 +1,120 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Caller } from '../gate/caller.ts';
+import type { BackendKeys } from '../keys.ts';
+import { createAsCaller } from './as-caller.ts';
+import type { FileStore } from './file-store.ts';
+import { addressOf, type ObjectAddress } from './object-address.ts';
+import { Objects, type StoredObject } from './objects.ts';
+import { receivedFile } from './received-file.ts';
+import { SignedAddresses } from './signed-address.ts';
+import { notFound, StorageError } from './storage-error.ts';
+
+export interface StorageApiOptions {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly keys: BackendKeys;
+  readonly clock: Clock;
+}
+
+export interface StorageApi {
+  /** Answers `/storage/v1/object/…` for a caller already known. */
+  readonly answer: (request: Request, caller: Caller) => Promise<Response>;
+  /** Answers a signed address, which needs no key. */
+  readonly answerSigned: (request: Request) => Promise<Response>;
+}
+
+/** Supabase's storage as far as storage-js asks it: upload, download, sign, list, remove. */
+export function createStorageApi({ database, files, keys, clock }: StorageApiOptions): StorageApi {
+  const objects = new Objects(database, createAsCaller(database), files);
+  const addresses = new SignedAddresses(keys.jwtSecret, clock);
+
+  async function upload(request: Request, caller: Caller, address: ObjectAddress): Promise<Response> {
+    const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
+    const { id, bucket_id, name } = await objects.store(caller, address, await receivedFile(request), upsert);
+    return Response.json({ Id: id, Key: `${bucket_id}/${name}` });
+  }
+
+  async function sign(request: Request, caller: Caller, path: string): Promise<Response> {
+    const { expiresIn, paths } = (await request.json()) as { expiresIn?: unknown; paths?: unknown };
+    if (typeof expiresIn !== 'number' || !(expiresIn > 0))
+      throw new StorageError(400, 'InvalidRequest', 'expiresIn must be positive');
+    const signOne = async (address: ObjectAddress) => {
+      await objects.find(caller, address);
+      return addresses.sign(address, expiresIn);
+    };
+    if (!Array.isArray(paths)) return Response.json({ signedURL: await signOne(addressOf(path)) });
+    const signed = paths.map(async (name: string) => {
+      const signedURL = await signOne({ bucket: path, name }).catch(() => null);
+      return {
+        path: name,
+        signedURL,
+        error: signedURL === null ? 'Either the object does not exist or you do not have access to it' : null,
+      };
+    });
+    return Response.json(await Promise.all(signed));
+  }
+
+  async function list(request: Request, caller: Caller, bucket: string): Promise<Response> {
+    const { prefix = '', limit = 100, offset = 0 } = (await request.json()) as Record<string, never>;
+    return Response.json(await objects.list(caller, bucket, String(prefix), Number(limit), Number(offset)));
+  }
+
+  async function remove(request: Request, caller: Caller, bucket: string): Promise<Response> {
+    const { prefixes } = (await request.json()) as { prefixes?: unknown };
+    const names = Array.isArray(prefixes) ? prefixes.map(String) : [];
+    return Response.json(await objects.remove(caller, bucket, names));
+  }
+
+  const serve = async (object: StoredObject, request: Request) =>
+    new Response(request.method === 'HEAD' ? null : new Uint8Array(await objects.bytesOf(object)), {
+      headers: headersOf(object, new URL(request.url)),
+    });
+
+  return {
+    answer: (request, caller) =>
+      refusalsAnswered(async () => {
+        const { method } = request;
+        const path = new URL(request.url).pathname.slice('/storage/v1/object/'.length);
+        const [verb = '', ...rest] = path.split('/');
+        const behind = rest.join('/');
+        if (method === 'POST' && verb === 'sign') return sign(request, caller, behind);
+        if (method === 'POST' && verb === 'list') return list(request, caller, behind);
+        if (method === 'DELETE') return remove(request, caller, path);
+        if (method === 'POST' || method === 'PUT') return upload(request, caller, addressOf(path));
+        if (method !== 'GET' && method !== 'HEAD') throw notFound();
+        const address = addressOf(verb === 'authenticated' ? behind : path);
+        return serve(await objects.find(caller, address), request);
+      }),
+    answerSigned: (request) =>
+      refusalsAnswered(async () => {
+        const { pathname, searchParams } = new URL(request.url);
+        const address = addressOf(pathname.slice('/storage/v1/object/sign/'.length));
+        await addresses.check(address, searchParams.get('token') ?? '');
+        return serve(await objects.findSigned(address), request);
+      }),
+  };
+}
+
+/** Nothing that a person uploaded runs in a browser, whatever it says it is. */
+function headersOf({ name, metadata }: StoredObject, { searchParams }: URL): HeadersInit {
+  const asked = searchParams.get('download');
+  const file = encodeURIComponent(asked || (name.split('/').at(-1) ?? name));
+  return {
+    'content-type': metadata.mimetype,
+    'content-length': String(metadata.size),
+    'cache-control': metadata.cacheControl,
+    'content-disposition': asked === null ? 'inline' : `attachment; filename*=UTF-8''${file}`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+async function refusalsAnswered(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StorageError) return error.answer();
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { bodyOf, optionalText } from '../_shared/body.ts';
+import { callerToken } from '../_shared/caller.ts';
+import type { FunctionContext } from '../_shared/context.ts';
+import { handler } from '../_shared/handler.ts';
+import { Refusal } from '../_shared/refusal.ts';
+import { restAs } from '../_shared/rest.ts';
+import { kindOf } from './kind-of.ts';
+
+const BUCKET = 'professional-documents';
+
+/**
+ * Looks at an uploaded document (`path` in the bucket professional-documents) and notes that it is a PDF, JPEG or PNG;
+ * only noted files can be sent with an application. Any other file is removed and answered with 415. 404 for a file
+ * that the caller cannot read.
+ */
+export const verifyDocument = handler(async (request, context) => {
+  const token = callerToken(request, context);
+  const path = optionalText(await bodyOf(request), 'path');
+  if (!path) throw new Refusal(400, 'invalid_body', 'path is required.');
+  const ask = (method: 'GET' | 'DELETE', route: string, body?: unknown) =>
+    askStorage(context, token, method, route, body);
+  const file = await ask(
+    'GET',
+    `authenticated/${BUCKET}/${path.split('/').map(encodeURIComponent).join('/')}`,
+  );
+  if (!file.ok) throw new Refusal(404, 'document_not_found', 'The caller has no such document.');
+  const kind = kindOf(new Uint8Array(await file.arrayBuffer()));
+  if (kind === null) {
+    await ask('DELETE', BUCKET, { prefixes: [path] });
+    throw new Refusal(415, 'document_not_supported', 'Neither a PDF nor a JPEG nor a PNG.');
+  }
+  const service = restAs(context, context.secretKey, context.secretKey);
+  await service.call('document_verified', { path, kind });
+  return Response.json({ success: true, data: { kind } });
+});
+
+function askStorage(
+  { apiUrl, publishableKey, fetch }: FunctionContext,
+  token: string,
+  method: string,
+  route: string,
+  body: unknown,
+): Promise<Response> {
+  const headers = {
+    apikey: publishableKey,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  };
+  const content = body === undefined ? null : JSON.stringify(body);
+  return fetch(new Request(`${apiUrl}/storage/v1/object/${route}`, { method, headers, body: content }));
+}

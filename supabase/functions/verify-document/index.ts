@@ -1,0 +1,4 @@
+import { serve } from '../_shared/serve.ts';
+import { verifyDocument } from './handler.ts';
+
+serve(verifyDocument);

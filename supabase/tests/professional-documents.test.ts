@@ -1,0 +1,92 @@
+import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE, type Actor, type Person } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const ADD = `insert into storage.objects (bucket_id, name) values ($1, $2) returning name`;
+const BUCKET = 'professional-documents';
+const own = (who: Person, file = '1700000000000-crp.pdf') => `${PEOPLE[who]}/${file}`;
+
+describe('professional documents', () => {
+  onEveryDatabase((database) => {
+    const seen = (who: Actor) =>
+      database.as(who, 'select name from storage.objects where bucket_id = $1', [BUCKET]);
+
+    test('the bucket is private, of five megabytes, for documents', async () => {
+      await expect(
+        database.owner(
+          'select public, file_size_limit::int as bytes, allowed_mime_types from storage.buckets where id = $1',
+          [BUCKET],
+        ),
+      ).resolves.toEqual([
+        {
+          public: false,
+          bytes: 5 * 1024 * 1024,
+          allowed_mime_types: ['application/pdf', 'image/jpeg', 'image/png'],
+        },
+      ]);
+    });
+
+    test.each(['visitor', 'admin', 'professional', 'suspendedProfessional'] as const)(
+      '%s adds none',
+      async (who) => {
+        const name = who === 'visitor' ? own('patient') : own(who);
+        await expectRefusal(database, who, ADD, [BUCKET, name], '42501');
+      },
+    );
+
+    test.each(['patient', 'applicant'] as const)('%s adds to their own folder alone', async (who) => {
+      await expect(database.as(who, ADD, [BUCKET, own(who)])).resolves.toEqual([{ name: own(who) }]);
+      await expectRefusal(database, who, ADD, [BUCKET, own('otherPatient')], '42501');
+      await expectRefusal(database, who, ADD, ['no-such-bucket', own(who, '1700000000001-a.pdf')], '42501');
+    });
+
+    test.each([
+      '1700000000000-a.html',
+      '1700000000000-a.pdf.exe',
+      'a.pdf',
+      '1700000000000-/a.pdf',
+      '1700000000000-../x.pdf',
+      '1700000000000-ação.pdf',
+      '1700000000000-\u202Efdp.exe.pdf',
+      `1700000000000-${'x'.repeat(300)}.pdf`,
+      'sub/1700000000000-a.pdf',
+    ])('the name %s is not taken', async (file) => {
+      await expectRefusal(database, 'patient', ADD, [BUCKET, own('patient', file)], '42501');
+    });
+
+    test('are read by their owner and admins', async () => {
+      await database.as('patient', ADD, [BUCKET, own('patient')]);
+      for (const who of ['patient', 'admin'] as const)
+        await expect(seen(who)).resolves.toEqual([{ name: own('patient') }]);
+      for (const who of ['visitor', 'otherPatient', 'professional', 'applicant'] as const)
+        await expect(seen(who)).resolves.toEqual([]);
+    });
+
+    test('are changed by nobody, and removed by their owner until they are sent', async () => {
+      await database.as('patient', ADD, [BUCKET, own('patient')]);
+      const rename = `update storage.objects set name = 'x' where name = $1 returning 1`;
+      const remove = 'delete from storage.objects where name = $1 returning 1 as gone';
+      for (const who of ['patient', 'admin', 'otherPatient'] as const)
+        await expect(database.as(who, rename, [own('patient')])).resolves.toEqual([]);
+      for (const who of ['admin', 'otherPatient', 'visitor'] as const)
+        await expect(database.as(who, remove, [own('patient')])).resolves.toEqual([]);
+      await database.owner(
+        `update public.professional_applications set document_urls = array[$1] where user_id = $2`,
+        [own('patient'), PEOPLE.applicant],
+      );
+      await expect(database.as('patient', remove, [own('patient')])).resolves.toEqual([]);
+      await database.owner(`update public.professional_applications set document_urls = '{}'`);
+      await expect(database.as('patient', remove, [own('patient')])).resolves.toEqual([{ gone: 1 }]);
+    });
+
+    test('are noted as looked at by the service alone', async () => {
+      const note = `select public.document_verified($1, 'application/pdf')`;
+      for (const who of ['visitor', 'patient', 'admin'] as const) {
+        await expectRefusal(database, who, note, [own('patient')], '42501');
+        await expectRefusal(database, who, 'select 1 from private.verified_documents', [], '42501');
+      }
+      await database.as('service', note, [own('patient')]);
+      await database.as('service', note, [own('patient')]);
+    });
+  });
+});
