@@ -3,6 +3,9 @@ import { postgresConnection, type Connection, type Refusal } from './support/con
 import { TUESDAY_MORNING } from './support/moments.ts';
 import { credentials, PEOPLE, signedIn } from './support/people.ts';
 
+/** Every bookable time of a day. */
+const ALL_TIMES = ['09:00', '09:50', '10:40', '11:30', '14:00', '14:50', '15:40', '16:30', '17:20'];
+
 /** PGlite has a single session; these tests need people who really act at the same time. */
 describe('several people at the same moment, on PostgreSQL', () => {
   const copy = useCopy();
@@ -62,25 +65,28 @@ describe('several people at the same moment, on PostgreSQL', () => {
     return rows.map(({ id }) => id);
   };
 
-  test('twenty book one slot: one wins, the others read that it is taken', async () => {
-    const ids = await patients(20);
-    const connections = await Promise.all(ids.map(connect));
-    for (const date of ['2026-12-01', '2026-12-02', '2026-12-03']) {
+  test('fifty slots, each booked by twenty at once: one wins it, the others read that it is taken', async () => {
+    const connections = await Promise.all(Array.from({ length: 20 }, connect));
+    const days = ['2027-01-04', '2027-01-05', '2027-01-06', '2027-01-07', '2027-01-08', '2027-01-09'];
+    const slots = days.flatMap((date) => ALL_TIMES.map((time) => ({ date, time }))).slice(0, 50);
+    for (const { date, time } of slots) {
+      const ids = await patients(20);
       const answers = await Promise.all(
         connections.map((connection, n) =>
-          request(connection, signedIn(ids[n] ?? ''), booking(PEOPLE.professional, date)),
+          request(connection, signedIn(ids[n] ?? ''), booking(PEOPLE.professional, date, time)),
         ),
       );
       expect(answers.filter((answer) => answer === 'slot_taken')).toHaveLength(19);
-      await expect(
-        owner.query(
-          `select (select count(*)::int from public.consultations c where c.consultation_date = $1) as consultations,
-             (select count(*)::int from public.payments p join public.consultations c on c.id = p.consultation_id
-              where c.consultation_date = $1) as payments`,
-          [date],
-        ),
-      ).resolves.toEqual([{ consultations: 1, payments: 1 }]);
     }
+    await expect(
+      owner.query(
+        `select count(*)::int as consultations, count(p.id)::int as payments,
+           count(distinct c.starts_at)::int as slots
+         from public.consultations c left join public.payments p on p.consultation_id = c.id
+         where c.consultation_date between $1 and $2`,
+        [days[0], days.at(-1)],
+      ),
+    ).resolves.toEqual([{ consultations: 50, payments: 50, slots: 50 }]);
   });
 
   test('one person clicks ten times: one consultation, ten times the same answer', async () => {

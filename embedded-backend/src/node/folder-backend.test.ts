@@ -79,16 +79,16 @@ it('says who has the folder, and gives it back', async () => {
   await (await open()).close();
 });
 
-it('loses nothing acknowledged when it is killed, again and again', async () => {
+it('loses nothing acknowledged when it is killed, ten times', async () => {
   const said: string[] = [];
-  for (const rows of [7, 23, 40]) said.push(...(await writeAndKill(rows)));
+  for (const rows of [7, 23, 40, 1, 2, 3, 5, 11, 17, 31]) said.push(...(await writeAndKill(rows)));
   const opened = await open();
   const kept = await opened.backend.db.query<{ version: string }>(
     'select version from public.consents where version = any ($1)',
     [said],
   );
   await opened.close();
-  expect(said.length).toBeGreaterThanOrEqual(70);
+  expect(said.length).toBeGreaterThanOrEqual(140);
   expect(kept).toHaveLength(said.length);
 }, 120_000);
 

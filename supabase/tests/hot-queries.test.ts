@@ -1,0 +1,95 @@
+import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
+
+/** What the procedures run (their conditions are made by the same functions), and the index that answers it. */
+const HOT = [
+  [
+    'the directory, page by page',
+    `select user_id from public.professionals where approval_status = 'approved' and user_id > gen_random_uuid()
+     order by user_id limit 24`,
+    /professionals_listed_idx/,
+  ],
+  [
+    'the directory, by what people type',
+    `select user_id from public.professionals where search_text like private.containing('marina')`,
+    /professionals_search_idx/,
+  ],
+  [
+    'the directory, by city',
+    `select user_id from public.professionals
+     where approval_status = 'approved' and city = 'Recife' order by user_id limit 24`,
+    /professionals_city_idx/,
+  ],
+  [
+    'a patient’s consultations',
+    `select id from public.consultations where patient_id = '${PEOPLE.patient}' order by starts_at desc, id desc limit 50`,
+    /consultations_patient_idx/,
+  ],
+  [
+    'a professional’s day',
+    `select id from public.consultations where professional_id = '${PEOPLE.professional}'
+       and starts_at > now() order by starts_at, id limit 50`,
+    /consultations_professional_idx/,
+  ],
+  [
+    'the admin’s list, first page',
+    'select * from public.consultation_entries order by starts_at desc, id desc limit 20',
+    /consultations_starts_idx/,
+  ],
+  [
+    'the admin’s list, behind a cursor',
+    `select * from public.consultation_entries where (starts_at, id) < (now(), gen_random_uuid())
+     order by starts_at desc, id desc limit 20`,
+    /consultations_starts_idx/,
+  ],
+  [
+    'the admin’s list, of one status',
+    `select * from public.consultation_entries where status = 'cancelled' order by starts_at desc, id desc limit 20`,
+    /consultations_status_idx/,
+  ],
+  [
+    'the admin’s list, by what they type',
+    `select * from public.consultation_entries
+     where private.patient_text(patient_name, patient_email) like private.containing('camila')
+     order by starts_at desc, id desc limit 20`,
+    /consultations_patient_text_idx/,
+  ],
+  [
+    'the payments that are due',
+    `select id from public.payments where status = 'pending' and expires_at <= now()`,
+    /payments_due_idx/,
+  ],
+  [
+    'a conversation',
+    `select * from public.chat_messages where consultation_id = '${PEOPLE.patient}' order by created_at, id`,
+    /chat_messages_consultation_idx/,
+  ],
+  [
+    'unread notifications',
+    `select count(*) from public.notifications where user_id = '${PEOPLE.admin}' and read_at is null`,
+    /notifications_unread_idx/,
+  ],
+  [
+    'e-mails that wait',
+    'select id from private.mail_outbox where sent_at is null order by created_at limit 20',
+    /mail_outbox_waiting_idx/,
+  ],
+  [
+    'the counters',
+    'select status, count(*) from public.consultations group by status',
+    /consultations_status_only_idx/,
+  ],
+] as const;
+
+describe('hot queries', () => {
+  onEveryDatabase((database) => {
+    test.each(HOT)('%s: its index', async (_what, sql, index) => {
+      // The seed is small: a table this size is read whole unless that is made dear.
+      await database.owner('set local enable_seqscan = off');
+      // Only scans of a bitmap read the indexes over words.
+      if (/search|text/.test(index.source)) await database.owner('set local enable_indexscan = off');
+      const plan = await database.owner<{ 'QUERY PLAN': string }>(`explain ${sql}`);
+      expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(index);
+    });
+  });
+});
