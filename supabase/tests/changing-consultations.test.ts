@@ -353,6 +353,11 @@ describe('the list of payments', () => {
         await expectRefusal(database, who, LIST, [null, null], 'not_allowed');
     });
 
+    test('is not read past the procedure', async () => {
+      for (const who of ['visitor', 'patient', 'admin'] as const)
+        await expectRefusal(database, who, 'select 1 from public.payment_entries', [], '42501');
+    });
+
     test('is searched by patient, e-mail and professional, literally', async () => {
       const found = async (search: string | null) =>
         (await database.as('admin', LIST, [search, null])).length;

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { onEveryDatabase } from './support/database.ts';
 
 /**
@@ -107,6 +110,17 @@ const executable = (schema: string) => `
   where pronamespace = '${schema}'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')
   order by line`;
 
+test('docs/security.md says who may do what', () => {
+  const tool = join(__dirname, '../../tools/access-matrix.mjs');
+  expect(() => execFileSync(process.execPath, [tool, '--check'], { stdio: 'pipe' })).not.toThrow();
+}, 60_000);
+
+/** Everything the tests of this folder say, this file apart. */
+const TESTS = readdirSync(__dirname)
+  .filter((file) => file.endsWith('.test.ts') && file !== 'surface.test.ts')
+  .map((file) => readFileSync(join(__dirname, file), 'utf8'))
+  .join('\n');
+
 describe('the surface of the database', () => {
   onEveryDatabase((database) => {
     const lines = async (sql: string) =>
@@ -117,6 +131,13 @@ describe('the surface of the database', () => {
         lines(`select relname as line from pg_class
           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`),
       ).resolves.toEqual([]);
+    });
+
+    test('every table, view and procedure has a test', async () => {
+      const names = await lines(`select relname as line from pg_class
+          where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'v')
+        union select proname from pg_proc where pronamespace = 'public'::regnamespace`);
+      expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(TESTS))).toEqual([]);
     });
 
     test('every view obeys its reader’s policies', async () => {
