@@ -827,6 +827,10 @@ export type Database = {
       };
     };
     Functions: {
+      add_up_tallies: {
+        Args: never;
+        Returns: undefined;
+      };
       admin_overview: {
         Args: never;
         Returns: Json;

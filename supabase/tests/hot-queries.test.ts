@@ -74,11 +74,6 @@ const HOT = [
     'select id from private.mail_outbox where sent_at is null order by created_at limit 20',
     /mail_outbox_waiting_idx/,
   ],
-  [
-    'the counters',
-    'select status, count(*) from public.consultations group by status',
-    /consultations_status_only_idx/,
-  ],
 ] as const;
 
 describe('hot queries', () => {

@@ -11,7 +11,7 @@ export interface MeasuredQuery {
 const PAGE = 10;
 const COUNT = 100;
 /** A search over names that are nearly all alike, as invented ones are. */
-const SEARCH = 50;
+const SEARCH = 100;
 
 /** What the screens ask at scale. */
 export const QUERIES: readonly MeasuredQuery[] = [

@@ -21,6 +21,7 @@ describe('the jobs', () => {
       'select public.expire_payments()',
       'select public.complete_due_consultations()',
       'select public.queue_session_reminders()',
+      'select public.add_up_tallies()',
       'deliver mail',
     ]);
   });
@@ -29,8 +30,8 @@ describe('the jobs', () => {
     const told = jest.fn();
     const { host, ran } = recordingHost(() => Promise.reject(new Error('no')));
     await runJobs(host, told);
-    expect(ran).toHaveLength(4);
-    expect(told).toHaveBeenCalledTimes(4);
+    expect(ran).toHaveLength(5);
+    expect(told).toHaveBeenCalledTimes(5);
   });
 });
 

@@ -19,6 +19,7 @@ const EACH_MINUTE: readonly Job[] = [
   statement('select public.expire_payments()'),
   statement('select public.complete_due_consultations()'),
   statement('select public.queue_session_reminders()'),
+  statement('select public.add_up_tallies()'),
   ({ deliverMail }) => deliverMail(),
 ];
 

@@ -1,0 +1,53 @@
+import { book, pay } from './support/arrange.ts';
+import { onEveryDatabase } from './support/database.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+describe('the tally of consultations', () => {
+  onEveryDatabase((database) => {
+    const told = async () =>
+      (await database.as<{ counts: unknown }>('admin', 'select public.consultation_counts() as counts'))[0]
+        ?.counts;
+    const counted = async () =>
+      (
+        await database.owner<{ counts: unknown }>(
+          `select json_build_object('total', count(*),
+             'scheduled', count(*) filter (where status = 'scheduled'),
+             'completed', count(*) filter (where status = 'completed'),
+             'cancelled', count(*) filter (where status = 'cancelled')) as counts from public.consultations`,
+        )
+      )[0]?.counts;
+    const lines = async () =>
+      (await database.owner<{ n: number }>('select count(*)::int as n from private.consultation_tally'))[0]
+        ?.n ?? 0;
+
+    test('is what counting says, through booking, paying, cancelling, expiring and deleting', async () => {
+      expect(await told()).toEqual(await counted());
+      const booking = await book(database);
+      await pay(database, booking.payment_id);
+      expect(await told()).toEqual(await counted());
+      await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+      await book(database, 'otherPatient');
+      await database.travel('2026-11-24T12:15:00Z');
+      await database.as('service', 'select public.expire_payments()');
+      expect(await told()).toEqual(await counted());
+      await database.owner('delete from public.payments where status = $$expired$$');
+      await database.owner(
+        'delete from public.consultations c where not exists (select from public.payments p where p.consultation_id = c.id)',
+      );
+      expect(await told()).toEqual(await counted());
+    });
+
+    test('is added up by the job alone, and says the same afterwards', async () => {
+      const job = 'select public.add_up_tallies()';
+      for (const who of ['visitor', 'patient', 'admin'] as const) {
+        await expectRefusal(database, who, job, [], '42501');
+        await expectRefusal(database, who, 'select * from private.consultation_tally', [], '42501');
+      }
+      await book(database);
+      const before = await told();
+      await database.as('service', job);
+      expect(await lines()).toBeLessThanOrEqual(5);
+      expect(await told()).toEqual(before);
+    });
+  });
+});
