@@ -2,12 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createBackend, type Backend } from '../backend.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
 import { lacksDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FolderFileStore } from './folder-file-store.ts';
 import { FolderMailbox } from './folder-mailbox.ts';
 import type { Project } from './project.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
+import { smtpFrom, SmtpMailbox } from './smtp-mailbox.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 export interface FolderBackendOptions {
@@ -48,7 +50,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       templates: project.templates,
       functions: project.functions,
       files: new FolderFileStore(path.join(folder, 'files')),
-      mailbox: new FolderMailbox(path.join(folder, 'mail')),
+      mailbox: mailboxIn(path.join(folder, 'mail')),
       onError,
     });
     if (await lacksDemoPassword(backend)) await setDemoPassword(backend, secrets.demoPassword);
@@ -63,6 +65,13 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     unlock();
     throw error;
   }
+}
+
+/** Mails are kept in the folder, and go out by SMTP where the environment says how. */
+function mailboxIn(folder: string): Mailbox {
+  const kept = new FolderMailbox(folder);
+  const smtp = smtpFrom(process.env);
+  return smtp ? new SmtpMailbox(kept, smtp) : kept;
 }
 
 const empty = (folder: string, part: string) =>
