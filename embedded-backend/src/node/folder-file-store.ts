@@ -24,6 +24,7 @@ export class FolderFileStore implements FileStore {
       await part.close();
     }
     await rename(`${file}.part`, file);
+    await this.#syncNames();
   }
 
   async get(key: string): Promise<Uint8Array | null> {
@@ -32,6 +33,17 @@ export class FolderFileStore implements FileStore {
 
   async delete(key: string): Promise<void> {
     await rm(this.#file(key), { force: true });
+  }
+
+  /** A new name is on the disk only when its folder is. Windows opens no folder, and needs none of this. */
+  async #syncNames(): Promise<void> {
+    if (process.platform === 'win32') return;
+    const folder = await open(this.#folder, 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
   }
 
   #file(key: string): string {

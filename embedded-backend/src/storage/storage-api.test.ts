@@ -13,13 +13,14 @@ const FILES = `
     using (bucket_id = 'papers' and (storage.foldername(name))[1] = auth.uid()::text);`;
 
 const keys = generateKeys();
+const files = new embeddedBackend.MemoryFileStore();
 let backend: Backend;
 let ana: SupabaseClient;
 let anaId: string;
 let bia: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startFixture({ keys });
+  backend = await startFixture({ keys, files });
   await backend.db.exec(FILES);
   ana = clientOf(backend, keys.publishable);
   bia = clientOf(backend, keys.publishable);
@@ -72,9 +73,23 @@ describe('uploading', () => {
     expect(await (await papers(ana).download(`${anaId}/a.txt`)).data?.text()).toBe('first');
   });
 
+  it('replaces a file where a policy allows it, and keeps nothing of the old one', async () => {
+    await backend.db
+      .exec(`create policy "Own folder is changed" on storage.objects for update to authenticated
+      using (bucket_id = 'papers' and (storage.foldername(name))[1] = auth.uid()::text)`);
+    const path = `${anaId}/a.txt`;
+    await papers(ana).upload(path, text('first'));
+    const [before] = await backend.db.query<{ version: string }>('select version from storage.objects');
+    expect((await papers(ana).upload(path, text('second'), { upsert: true })).error).toBeNull();
+    expect((await papers(bia).update(path, text('third'))).error).toMatchObject({ statusCode: '403' });
+    expect(await (await papers(ana).download(path)).data?.text()).toBe('second');
+    expect(await files.get(before?.version ?? '')).toBeNull();
+    await backend.db.exec('drop policy "Own folder is changed" on storage.objects');
+  });
+
   it('keeps to the bucket’s size and kinds', async () => {
     const big = await papers(ana).upload(`${anaId}/big.txt`, text('x'.repeat(1001)));
-    expect(big.error).toMatchObject({ statusCode: '413' });
+    expect(big.error).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });
     const html = await papers(ana).upload(`${anaId}/a.html`, text('<script>', 'text/html'));
     expect(html.error).toMatchObject({ statusCode: '415', message: 'mime type text/html is not supported' });
     expect((await ana.storage.from('none').upload('x/a.txt', text('x'))).error).toMatchObject({
@@ -119,6 +134,7 @@ describe('reading', () => {
     expect(await answer.text()).toBe('secret');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(answer.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''a.txt");
     await backend.setClock(new Date(Date.now() + 61_000));
     expect((await open(data?.signedUrl ?? '')).status).toBe(400);
   });
@@ -151,10 +167,41 @@ describe('reading', () => {
     expect(data?.map(({ error }) => error === null)).toEqual([true, false]);
   });
 
-  it('lists a folder', async () => {
+  it('lists a folder: the folders in it, then its files', async () => {
     await papers(ana).upload(`${anaId}/deep/c.txt`, text('c'));
-    expect((await papers(ana).list(anaId)).data).toMatchObject([{ name: 'a.txt' }]);
+    await papers(ana).upload(`${anaId}/B.txt`, text('b'));
+    const named = (names: readonly string[]) => names.map((name) => ({ name }));
+    const list = async (options = {}) => (await papers(ana).list(anaId, options)).data;
+    expect(await list()).toMatchObject([
+      { name: 'deep', id: null, metadata: null },
+      ...named(['B.txt', 'a.txt']),
+    ]);
+    expect(await list({ search: 'b' })).toMatchObject(named(['B.txt']));
+    expect(await list({ sortBy: { column: 'name', order: 'desc' } })).toMatchObject(
+      named(['deep', 'a.txt', 'B.txt']),
+    );
+    expect(await list({ limit: 1, offset: 1 })).toMatchObject(named(['B.txt']));
+    expect((await papers(ana).list(`${anaId}/deep/`)).data).toMatchObject(named(['c.txt']));
   });
+
+  it('tells of a file without its bytes, to those who may read it', async () => {
+    expect((await papers(ana).info(path())).data).toMatchObject({ size: 6, contentType: 'text/plain' });
+    expect((await papers(ana).exists(path())).data).toBe(true);
+    expect((await papers(bia).info(path())).error).toMatchObject({ statusCode: '404' });
+    expect((await papers(bia).exists(path())).data).toBe(false);
+  });
+
+  it.each(['{', '[1', 'null', '{"limit":"many"}', '{"limit":-1}', '{"sortBy":{"column":"version"}}'])(
+    'refuses the list request %s',
+    async (body) => {
+      const request = new Request(`${SITE}/storage/v1/object/list/papers`, {
+        method: 'POST',
+        headers: { apikey: keys.publishable },
+        body,
+      });
+      expect((await backend.fetch(request)).status).toBe(400);
+    },
+  );
 });
 
 describe('removing', () => {

@@ -4,8 +4,10 @@ import type { Caller } from '../gate/caller.ts';
 import type { BackendKeys } from '../keys.ts';
 import { createAsCaller } from './as-caller.ts';
 import type { FileStore } from './file-store.ts';
+import { folderQueryOf } from './folder-list.ts';
 import { addressOf, type ObjectAddress } from './object-address.ts';
-import { Objects, type StoredObject } from './objects.ts';
+import type { StoredObject } from './object-row.ts';
+import { Objects } from './objects.ts';
 import { receivedFile } from './received-file.ts';
 import { SignedAddresses } from './signed-address.ts';
 import { notFound, StorageError } from './storage-error.ts';
@@ -36,7 +38,7 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
   }
 
   async function sign(request: Request, caller: Caller, path: string): Promise<Response> {
-    const { expiresIn, paths } = (await request.json()) as { expiresIn?: unknown; paths?: unknown };
+    const { expiresIn, paths } = await jsonOf(request);
     if (typeof expiresIn !== 'number' || !(expiresIn > 0))
       throw new StorageError(400, 'InvalidRequest', 'expiresIn must be positive');
     const signOne = async (address: ObjectAddress) => {
@@ -44,7 +46,7 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
       return addresses.sign(address, expiresIn);
     };
     if (!Array.isArray(paths)) return Response.json({ signedURL: await signOne(addressOf(path)) });
-    const signed = paths.map(async (name: string) => {
+    const signed = paths.map(String).map(async (name) => {
       const signedURL = await signOne({ bucket: path, name }).catch(() => null);
       return {
         path: name,
@@ -56,12 +58,11 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
   }
 
   async function list(request: Request, caller: Caller, bucket: string): Promise<Response> {
-    const { prefix = '', limit = 100, offset = 0 } = (await request.json()) as Record<string, never>;
-    return Response.json(await objects.list(caller, bucket, String(prefix), Number(limit), Number(offset)));
+    return Response.json(await objects.list(caller, bucket, folderQueryOf(await jsonOf(request))));
   }
 
   async function remove(request: Request, caller: Caller, bucket: string): Promise<Response> {
-    const { prefixes } = (await request.json()) as { prefixes?: unknown };
+    const { prefixes } = await jsonOf(request);
     const names = Array.isArray(prefixes) ? prefixes.map(String) : [];
     return Response.json(await objects.remove(caller, bucket, names));
   }
@@ -83,6 +84,7 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
         if (method === 'DELETE') return remove(request, caller, path);
         if (method === 'POST' || method === 'PUT') return upload(request, caller, addressOf(path));
         if (method !== 'GET' && method !== 'HEAD') throw notFound();
+        if (verb === 'info') return Response.json(infoOf(await objects.find(caller, addressOf(behind))));
         const address = addressOf(verb === 'authenticated' ? behind : path);
         return serve(await objects.find(caller, address), request);
       }),
@@ -96,6 +98,25 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
   };
 }
 
+async function jsonOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const body: unknown = await request.json().catch(() => null);
+  if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;
+  throw new StorageError(400, 'InvalidRequest', 'The body is a JSON object');
+}
+
+/** What storage-js tells of a file without its bytes. */
+const infoOf = ({ id, name, version, bucket_id, created_at, updated_at, metadata }: StoredObject) => ({
+  id,
+  name,
+  version,
+  bucket_id,
+  created_at,
+  last_modified: updated_at,
+  size: metadata.size,
+  content_type: metadata.mimetype,
+  cache_control: metadata.cacheControl,
+});
+
 /** Nothing that a person uploaded runs in a browser, whatever it says it is. */
 function headersOf({ name, metadata }: StoredObject, { searchParams }: URL): HeadersInit {
   const asked = searchParams.get('download');
@@ -104,7 +125,7 @@ function headersOf({ name, metadata }: StoredObject, { searchParams }: URL): Hea
     'content-type': metadata.mimetype,
     'content-length': String(metadata.size),
     'cache-control': metadata.cacheControl,
-    'content-disposition': asked === null ? 'inline' : `attachment; filename*=UTF-8''${file}`,
+    'content-disposition': `${asked === null ? 'inline' : 'attachment'}; filename*=UTF-8''${file}`,
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
   };

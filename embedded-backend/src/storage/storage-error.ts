@@ -1,23 +1,38 @@
 /** What Supabase's storage server answers a refusal with: HTTP 400, and the real status in the body. */
 export class StorageError extends Error {
   readonly statusCode: string;
+  /** The server's name for it, as storage-js hands it on. */
+  readonly code: string;
+  /** An older name, where there was one. */
   readonly error: string;
 
-  constructor(statusCode: number, error: string, message: string) {
+  constructor(statusCode: number, code: string, message: string, error = code) {
     super(message);
     this.name = 'StorageError';
     this.statusCode = String(statusCode);
+    this.code = code;
     this.error = error;
   }
 
   answer(): Response {
-    const { statusCode, error, message } = this;
-    return Response.json({ statusCode, error, message }, { status: 400 });
+    const { statusCode, code, error, message } = this;
+    return Response.json({ statusCode, code, error, message }, { status: 400 });
   }
 }
 
-export const notFound = () => new StorageError(404, 'not_found', 'Object not found');
-export const bucketNotFound = () => new StorageError(404, 'Bucket not found', 'Bucket not found');
-export const duplicate = () => new StorageError(409, 'Duplicate', 'The resource already exists');
+export const notFound = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found');
+export const bucketNotFound = () =>
+  new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found');
+export const duplicate = () =>
+  new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate');
 export const unauthorized = () =>
-  new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
+  new StorageError(403, 'AccessDenied', 'new row violates row-level security policy', 'Unauthorized');
+export const tooLarge = () =>
+  new StorageError(
+    413,
+    'EntityTooLarge',
+    'The object exceeded the maximum allowed size',
+    'Payload too large',
+  );
+export const invalidMimeType = (mimeType: string) =>
+  new StorageError(415, 'InvalidMimeType', `mime type ${mimeType} is not supported`, 'invalid_mime_type');
