@@ -909,7 +909,7 @@ export type Database = {
       document_verified: {
         Args: {
           kind: string;
-          path: string;
+          object_id: string;
         };
         Returns: undefined;
       };
@@ -1177,6 +1177,12 @@ export type Database = {
           recording_url: string;
         };
         Returns: Json;
+      };
+      stored_document: {
+        Args: {
+          path: string;
+        };
+        Returns: string;
       };
       submit_feedback: {
         Args: {

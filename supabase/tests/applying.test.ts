@@ -47,7 +47,8 @@ async function keepDocument(database: TestDatabase, who: Person, verified = true
   );
   if (verified)
     await database.owner(
-      `insert into private.verified_documents (path, kind) values ($1, 'application/pdf') on conflict do nothing`,
+      `insert into private.verified_documents (object_id, kind)
+       select id, 'application/pdf' from storage.objects where name = $1 on conflict do nothing`,
       [path],
     );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE, type Actor, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
@@ -54,6 +55,18 @@ describe('professional documents', () => {
       await expectRefusal(database, 'patient', ADD, [BUCKET, own('patient', file)], '42501');
     });
 
+    test('forty of a person wait to be sent, not more', async () => {
+      for (let index = 10; index < 50; index += 1)
+        await database.as('patient', ADD, [BUCKET, own('patient', `17000000000${index}-a.pdf`)]);
+      const next = [BUCKET, own('patient', '1700000000050-a.pdf')];
+      await expectRefusal(database, 'patient', ADD, next, '42501');
+      await database.owner(
+        `update public.professional_applications set document_urls = array[$1] where user_id = $2`,
+        [own('patient', '1700000000010-a.pdf'), PEOPLE.applicant],
+      );
+      await expect(database.as('patient', ADD, next)).resolves.toHaveLength(1);
+    });
+
     test('are read by their owner and admins', async () => {
       await database.as('patient', ADD, [BUCKET, own('patient')]);
       for (const who of ['patient', 'admin'] as const)
@@ -80,13 +93,15 @@ describe('professional documents', () => {
     });
 
     test('are noted as looked at by the service alone', async () => {
+      const id = randomUUID();
       const note = `select public.document_verified($1, 'application/pdf')`;
       for (const who of ['visitor', 'patient', 'admin'] as const) {
-        await expectRefusal(database, who, note, [own('patient')], '42501');
+        await expectRefusal(database, who, note, [id], '42501');
+        await expectRefusal(database, who, 'select public.stored_document($1)', [own('patient')], '42501');
         await expectRefusal(database, who, 'select 1 from private.verified_documents', [], '42501');
       }
-      await database.as('service', note, [own('patient')]);
-      await database.as('service', note, [own('patient')]);
+      await database.as('service', note, [id]);
+      await database.as('service', note, [id]);
     });
   });
 });

@@ -98,6 +98,7 @@ const GRANTS = {
     'authenticated search_text',
     'authenticated specialty_label',
     'authenticated takes_part',
+    'authenticated unsent_documents',
   ],
 };
 

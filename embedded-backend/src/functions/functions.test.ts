@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
@@ -247,6 +248,11 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     };
     const verify = (who: 'visitor' | 'patient', path: unknown) => call('verify-document', who, { path });
 
+    const verified = () =>
+      backend.db.query(
+        'select o.name, v.kind from private.verified_documents v join storage.objects o on o.id = v.object_id',
+      );
+
     it('notes what a document is by its bytes', async () => {
       const path = await upload('1700000000000-a.png', PNG);
       expect(await verify('visitor', path)).toMatchObject({ status: 401 });
@@ -254,9 +260,15 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         status: 200,
         body: { success: true, data: { kind: 'image/png' } },
       });
-      expect(await backend.db.query('select path, kind from private.verified_documents')).toEqual([
-        { path, kind: 'image/png' },
-      ]);
+      expect(await verified()).toEqual([{ name: path, kind: 'image/png' }]);
+    });
+
+    it('knows a file put in the place of a verified one for another', async () => {
+      const path = await upload('1700000000000-a.png', PNG);
+      await verify('patient', path);
+      await storage().remove([path]);
+      await upload('1700000000000-a.png', '<script>alert(1)</script>');
+      expect(await verified()).toEqual([]);
     });
 
     it.each([
@@ -271,7 +283,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         body: { code: 'document_not_supported' },
       });
       expect((await storage().download(path)).error).not.toBeNull();
-      expect(await backend.db.query('select 1 from private.verified_documents')).toEqual([]);
+      expect(await verified()).toEqual([]);
     });
 
     it('knows nothing of other people’s documents, nor of ways out of the folder', async () => {
@@ -326,6 +338,14 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 1, failed: 0 } } });
     });
   });
+});
+
+it('has its settings in config.toml: each function checks its caller itself', () => {
+  const config = readFileSync(path.join(REPOSITORY, 'supabase/config.toml'), 'utf8');
+  const named = [...config.matchAll(/^\[functions\.([\w-]+)\]\nverify_jwt = false$/gm)].map(
+    ([, name]) => name,
+  );
+  expect(named.toSorted()).toEqual(FUNCTIONS);
 });
 
 it('is sound to Deno’s own checker', () => {

@@ -7,12 +7,21 @@ const CORS = {
   'access-control-allow-methods': 'POST, OPTIONS',
 };
 
+const MAIL_TIMEOUT_MS = 15_000;
+
 function setting(...names: readonly string[]): string {
   for (const name of names) {
     const value = Deno.env.get(name);
     if (value) return value;
   }
   throw new Error(`${names.join(' or ')} is not set.`);
+}
+
+/** The project's default API key: hosted projects hold several by name, as JSON; others have one, or the older kind. */
+function apiKey(byName: string, ...names: readonly string[]): string {
+  const keys = Deno.env.get(byName);
+  const key: unknown = keys ? (JSON.parse(keys) as Record<string, unknown>)['default'] : undefined;
+  return typeof key === 'string' ? key : setting(...names);
 }
 
 /**
@@ -24,6 +33,7 @@ async function sendByHttp({ to, subject, html, text }: OutgoingMail): Promise<vo
     method: 'POST',
     headers: { authorization: `Bearer ${setting('MAIL_API_KEY')}`, 'content-type': 'application/json' },
     body: JSON.stringify({ from: setting('MAIL_FROM'), to: [to], subject, html, text }),
+    signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The mail service answered ${response.status}.`);
@@ -34,8 +44,8 @@ export function serve(handler: FunctionHandler): void {
   const context: FunctionContext = {
     apiUrl: setting('SUPABASE_URL').replace(/\/$/, ''),
     siteUrl: setting('SITE_URL').replace(/\/$/, ''),
-    publishableKey: setting('SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'),
-    secretKey: setting('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
+    publishableKey: apiKey('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'),
+    secretKey: apiKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
     fetch: (request) => fetch(request),
     sendMail: sendByHttp,
   };

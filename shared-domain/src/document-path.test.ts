@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { documentPath } from './document-path';
+
+const USER = 'a0000001-0000-4000-8000-000000000001';
+const at = 1_700_000_000_000;
+const named = (name: string) => documentPath(USER, name, at)?.replace(`${USER}/${at}-`, '') ?? null;
+
+/** What the bucket takes (supabase/migrations, "Applicants add documents to their own folder"). */
+const TAKEN = new RegExp(`^${USER}/[0-9]{10,16}-[A-Za-z0-9][A-Za-z0-9._-]{0,99}\\.(pdf|jpg|jpeg|png)$`);
+
+describe('where a document is stored', () => {
+  it.each([
+    ['Diploma de graduação.pdf', 'Diploma-de-graduacao.pdf'],
+    ['CRP 06/123456 (frente).JPG', 'CRP-06-123456-frente.jpg'],
+    ['../../x.png', 'x.png'],
+    ['..\\..\\secret.pdf', 'secret.pdf'],
+    ['\u202Efdp.exe.png', 'fdp.exe.png'],
+    ['a\u0000b.pdf', 'ab.pdf'],
+    ['証明書.pdf', 'documento.pdf'],
+    ['.pdf', 'documento.pdf'],
+    ['a.pdf.jpeg', 'a.pdf.jpeg'],
+  ])('%s becomes %s', (name, safe) => {
+    expect(named(name)).toBe(safe);
+  });
+
+  it('cuts a name of 300 characters', () => {
+    expect(named(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(80)}.pdf`);
+  });
+
+  it.each(['a.html', 'a.pdf.exe', 'pdf', 'a.svg', 'a.pdf ', ''])('%p has no place', (name) => {
+    expect(named(name)).toBeNull();
+  });
+
+  it('is always one that the bucket takes', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('pdf', 'JPG', 'jpeg', 'png'),
+        (stem, ending) => {
+          expect(documentPath(USER, `${stem}.${ending}`, at)).toMatch(TAKEN);
+        },
+      ),
+    );
+  });
+});
