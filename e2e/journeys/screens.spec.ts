@@ -13,6 +13,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/', as: 'visitor', ready: 'Sou Paciente' },
   { path: '/planos-profissionais', as: 'visitor', ready: 'Perguntas frequentes' },
   { path: '/professional/planos', as: 'visitor', ready: /Todo plano pede um CRP ou CRM ativo/ },
+  { path: '/profissionais', as: 'visitor', ready: 'Marina Azevedo' },
   { path: '/legal', as: 'visitor', ready: /1. Quem cuida dos seus dados/ },
   { path: '/legal#termos', as: 'visitor', ready: /1. O que é a Vínculo/ },
   { path: '/transparencia', as: 'visitor', ready: 'Quanto doamos, para quem e quanto falta' },

@@ -6,6 +6,9 @@ const PricingPage = lazy(async () => ({ default: (await import('./pricing/pricin
 const ComparisonPage = lazy(async () => ({
   default: (await import('./comparison/comparison-page')).ComparisonPage,
 }));
+const DirectoryPage = lazy(async () => ({
+  default: (await import('./directory/directory-page')).DirectoryPage,
+}));
 const LegalPage = lazy(async () => ({ default: (await import('./legal/legal-page')).LegalPage }));
 const TransparencyPage = lazy(async () => ({
   default: (await import('./transparency/transparency-page')).TransparencyPage,
@@ -20,6 +23,7 @@ export function PublicRoutes() {
       <Route path="/planos-profissionais" element={<PricingPage />} />
       <Route path="/planos" element={<PricingPage />} />
       <Route path="/professional/planos" element={<ComparisonPage />} />
+      <Route path="/profissionais" element={<DirectoryPage />} />
       <Route path="/legal" element={<LegalPage />} />
       <Route path="/transparencia" element={<TransparencyPage />} />
       <Route path="*" element={<NotFound />} />

@@ -5,7 +5,7 @@ import { PageLayout } from 'shared-ui/page-layout';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
-import type { Professional } from '../parts/professional';
+import type { Professional } from 'shared-domain/professional';
 import { BookingWizard } from './booking-wizard';
 import { copy } from './copy';
 import { useProfessional } from './use-booking-data';

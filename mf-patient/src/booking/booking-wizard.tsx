@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Card } from 'shared-ui/card';
-import type { Professional } from '../parts/professional';
+import type { Professional } from 'shared-domain/professional';
 import styles from './booking-wizard.module.css';
 import { DayStep } from './day-step';
 import { ProfessionalSummary } from './professional-summary';

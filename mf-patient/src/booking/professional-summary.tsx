@@ -4,7 +4,7 @@ import { formatDayShort, SESSION_MINUTES, type IsoDay } from 'shared-domain/sche
 import { Avatar } from 'shared-ui/avatar';
 import { Card } from 'shared-ui/card';
 import { Rating } from 'shared-ui/stars';
-import type { Professional } from '../parts/professional';
+import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
 import { Facts } from './facts';
 import styles from './professional-summary.module.css';

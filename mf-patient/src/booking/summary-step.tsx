@@ -2,7 +2,7 @@ import { CalendarDays, Clock3, Hourglass, Mail, Video, Wallet } from 'lucide-rea
 import { formatPrice } from 'shared-domain/money';
 import { formatDayLong, SESSION_MINUTES, type IsoDay, type SlotTime } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
-import type { Professional } from '../parts/professional';
+import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
 import { Facts } from './facts';
 import styles from './steps.module.css';

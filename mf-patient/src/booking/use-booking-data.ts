@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { IsoDay } from 'shared-domain/schedule';
 import { useSupabase } from 'shared-portal/portal';
-import { professionalFrom } from '../parts/professional';
+import { professionalFrom } from 'shared-domain/professional';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

@@ -6,7 +6,7 @@ import { useSupabase, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { useWrite } from 'shared-ui/query';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
-import type { Professional } from '../parts/professional';
+import type { Professional } from 'shared-domain/professional';
 import { bookConsultation } from './book-consultation';
 import { copy } from './copy';
 import type { Step } from './step-bar';

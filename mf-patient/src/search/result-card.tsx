@@ -6,7 +6,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Rating } from 'shared-ui/stars';
 import { Tag } from 'shared-ui/tag';
-import type { Professional } from '../parts/professional';
+import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
 import styles from './result-card.module.css';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
-import { professionalFrom, type Professional } from '../parts/professional';
+import { professionalFrom, type Professional } from 'shared-domain/professional';
 import type { SearchFilters } from './search-filters';
 
 const PAGE_SIZE = 24;

@@ -1,7 +1,19 @@
-import { cents, type Cents } from 'shared-domain/money';
-import type { Database } from 'shared-portal/database';
+import { cents, type Cents } from './money';
 
-/** A professional as patients see them in lists and while booking. */
+/** A row of `professionals_public`, as far as lists and bookings read it. */
+export interface ProfessionalRow {
+  readonly user_id: string | null;
+  readonly display_name: string | null;
+  readonly specialty: string | null;
+  readonly profile_image_url: string | null;
+  readonly rating: number | null;
+  readonly total_reviews: number | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly price_per_session: number | null;
+}
+
+/** A professional as people see them in lists and while booking. */
 export interface Professional {
   /** The professional's user id: what bookings and profiles are addressed by. */
   readonly userId: string;
@@ -16,10 +28,8 @@ export interface Professional {
   readonly price: Cents | null;
 }
 
-type Row = Database['public']['Views']['professionals_public']['Row'];
-
 /** Turns a row of `professionals_public` into a professional. */
-export function professionalFrom(row: Row): Professional {
+export function professionalFrom(row: ProfessionalRow): Professional {
   return {
     userId: row.user_id ?? '',
     name: row.display_name ?? '',

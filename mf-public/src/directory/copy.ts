@@ -1,0 +1,32 @@
+import { PROFESSION_FIELDS, SPECIALTIES } from 'shared-domain/specialties';
+
+export const copy = {
+  title: 'Profissionais',
+  subtitle:
+    'Psicólogos e psiquiatras com registro conferido. Todos atendem por vídeo, em sessões de 50 minutos.',
+  text: 'Nome ou especialidade',
+  textPlaceholder: 'Buscar por nome ou especialidade',
+  specialty: 'Especialidade',
+  anySpecialty: 'Todas',
+  /** What the filter offers: the four specialties, and the professions as fields of work. */
+  specialties: [
+    ...SPECIALTIES.map((value) => ({ value: value as string, label: value as string })),
+    ...Object.entries(PROFESSION_FIELDS).map(([value, label]) => ({ value, label })),
+  ],
+  minPrice: 'Preço mínimo',
+  maxPrice: 'Preço máximo',
+  currency: 'R$',
+  priceInvalid: 'Digite um valor em reais.',
+  count: (n: number) =>
+    n === 1 ? '1 profissional encontrado' : `${n.toLocaleString('pt-BR')} profissionais encontrados`,
+  estimate: 'Estimativa',
+  perSession: 'por sessão',
+  noPrice: 'Preço a definir',
+  noPriceHint: 'agenda ainda fechada',
+  profile: 'Ver perfil',
+  more: 'Mostrar mais profissionais',
+  emptyTitle: 'Nenhum profissional encontrado',
+  emptyText: 'Confira se o nome está completo, escolha outra especialidade ou aumente o preço máximo.',
+  clear: 'Limpar filtros',
+  failedText: 'Não foi possível carregar a lista de profissionais.',
+};

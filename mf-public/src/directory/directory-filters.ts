@@ -1,0 +1,50 @@
+import { parsePriceInput, type Cents } from 'shared-domain/money';
+import { isProfession, isSpecialty, type Profession, type Specialty } from 'shared-domain/specialties';
+import { useSearchParams } from 'shared-portal/router';
+
+/** What a visitor is looking for. It lives in the address, so that it survives reload and can be shared. */
+export interface DirectoryFilters {
+  readonly text: string;
+  readonly specialty: Specialty | Profession | null;
+  /** As typed, in reais. */
+  readonly minPrice: string;
+  readonly maxPrice: string;
+}
+
+const PARAMS = { text: 'q', specialty: 'especialidade', minPrice: 'de', maxPrice: 'ate' } as const;
+
+export const NO_FILTERS: DirectoryFilters = { text: '', specialty: null, minPrice: '', maxPrice: '' };
+
+/** Reads the filters from an address; a specialty that is none of the options is ignored. */
+export function filtersFrom(params: URLSearchParams): DirectoryFilters {
+  const specialty = params.get(PARAMS.specialty);
+  return {
+    text: params.get(PARAMS.text) ?? '',
+    specialty: isSpecialty(specialty) || isProfession(specialty) ? specialty : null,
+    minPrice: params.get(PARAMS.minPrice) ?? '',
+    maxPrice: params.get(PARAMS.maxPrice) ?? '',
+  };
+}
+
+/** Writes the filters as an address would carry them; empty ones are left out. */
+export function paramsOf(filters: DirectoryFilters): URLSearchParams {
+  const entries = Object.entries(PARAMS).map(
+    ([name, param]) => [param, filters[name as keyof DirectoryFilters] ?? ''] as const,
+  );
+  return new URLSearchParams(entries.filter(([, value]) => value !== '').map((entry) => [...entry]));
+}
+
+/** A typed limit in centavos: null without one, undefined while it is not an amount. */
+export function limitOf(typed: string): Cents | null | undefined {
+  if (typed.trim() === '') return null;
+  return parsePriceInput(typed) ?? (/^0+$/.test(typed.trim()) ? null : undefined);
+}
+
+/** The filters of the present address, and how to change them without a new step in the browser's history. */
+export function useDirectoryFilters(): [DirectoryFilters, (change: Partial<DirectoryFilters>) => void] {
+  const [params, setParams] = useSearchParams();
+  const filters = filtersFrom(params);
+  const change = (changed: Partial<DirectoryFilters>) =>
+    setParams(paramsOf({ ...filters, ...changed }), { replace: true });
+  return [filters, change];
+}

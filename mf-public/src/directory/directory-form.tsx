@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import { filterPriceInput } from 'shared-domain/money';
+import { Card } from 'shared-ui/card';
+import { Field, Select, TextInput } from 'shared-ui/field';
+import { useTypedText } from 'shared-ui/typed-text';
+import { copy } from './copy';
+import { filtersFrom, limitOf, type DirectoryFilters } from './directory-filters';
+import styles from './directory-form.module.css';
+
+interface DirectoryFormProps {
+  readonly filters: DirectoryFilters;
+  readonly onChange: (change: Partial<DirectoryFilters>) => void;
+}
+
+export function DirectoryForm({ filters, onChange }: DirectoryFormProps) {
+  const [text, setText, sendText] = useTypedText(filters.text, (typed) => onChange({ text: typed }));
+  const chooseSpecialty = (value: string) =>
+    onChange({ specialty: filtersFrom(new URLSearchParams({ especialidade: value })).specialty });
+  return (
+    <Card>
+      <form
+        role="search"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          sendText();
+        }}
+      >
+        <Field label={copy.text}>
+          <TextInput
+            type="search"
+            icon={<Search aria-hidden="true" />}
+            placeholder={copy.textPlaceholder}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Field label={copy.specialty}>
+          <Select value={filters.specialty ?? ''} onChange={(event) => chooseSpecialty(event.target.value)}>
+            <option value="">{copy.anySpecialty}</option>
+            {copy.specialties.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className={styles.prices}>
+          <PriceField
+            label={copy.minPrice}
+            value={filters.minPrice}
+            onChange={(minPrice) => onChange({ minPrice })}
+          />
+          <PriceField
+            label={copy.maxPrice}
+            value={filters.maxPrice}
+            onChange={(maxPrice) => onChange({ maxPrice })}
+          />
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface PriceFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A limit in reais. */
+function PriceField({ label, value, onChange }: PriceFieldProps) {
+  const [typed, setTyped, send] = useTypedText(value, onChange);
+  return (
+    <Field label={label} error={limitOf(typed) === undefined ? copy.priceInvalid : undefined}>
+      <TextInput
+        inputMode="decimal"
+        figures
+        icon={
+          <span className={styles.unit} aria-hidden="true">
+            {copy.currency}
+          </span>
+        }
+        value={typed}
+        onChange={(event) => setTyped(filterPriceInput(event.target.value))}
+        onBlur={send}
+      />
+    </Field>
+  );
+}

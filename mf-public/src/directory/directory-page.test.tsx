@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import type { Scenario } from 'embedded-backend/scenario';
+import { PublicRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+async function open(scenario: Scenario = scenarios.everybody) {
+  const view = await openScenario(PublicRoutes, scenario);
+  await screen.findByRole('heading', { level: 1, name: 'Profissionais' });
+  return view;
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const counted = (text: string) => screen.findByText(text);
+
+describe('the directory', () => {
+  it('lists everybody who is approved, with what the card states', async () => {
+    await open();
+    await counted('12 profissionais encontrados');
+    const card = (await screen.findByRole('heading', { name: 'Marina Azevedo' })).closest(
+      'li',
+    ) as HTMLElement;
+    expect(card).toHaveTextContent(/Ansiedade.*4\.9 \(127 avaliações\).*R\$\s150por sessão/);
+    expect(within(card).getByRole('link', { name: 'Ver perfil: Marina Azevedo' })).toHaveAttribute(
+      'href',
+      '/professional/profile/b0000001-0000-4000-8000-000000000001',
+    );
+    const without = screen.getByRole('heading', { name: 'Júlia Antunes' }).closest('li') as HTMLElement;
+    expect(without).toHaveTextContent(/5\.0 \(0 avaliações\)Estimativa.*Preço a definir/);
+    expect(names()).not.toContain('Sérgio Vilaça');
+  });
+
+  it('reads its filters from the address', async () => {
+    await open(scenarios.filtered);
+    await counted('1 profissional encontrado');
+    expect(screen.getByLabelText('Nome ou especialidade')).toHaveValue('marina');
+    expect(screen.getByLabelText('Especialidade')).toHaveValue('Ansiedade');
+    expect(screen.getByLabelText('Preço mínimo')).toHaveValue('100');
+  });
+
+  it('filters by profession too', async () => {
+    await open(scenarios.profession);
+    await counted('3 profissionais encontrados');
+  });
+
+  it('writes them into the address as they are typed; a price limit leaves out who has none', async () => {
+    const { user, address } = await open();
+    await user.type(screen.getByLabelText('Preço máximo'), '120');
+    await counted('4 profissionais encontrados');
+    expect(address()).toBe('/profissionais?ate=120');
+    expect(names()).not.toContain('Júlia Antunes');
+    await user.selectOptions(screen.getByLabelText('Especialidade'), 'Depressão');
+    await counted('2 profissionais encontrados');
+    await user.type(screen.getByLabelText('Nome ou especialidade'), 'renata');
+    await counted('1 profissional encontrado');
+  });
+
+  it('says beside the field that a limit is no amount, and goes on without it', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Preço mínimo'), '1.2.3');
+    expect(await screen.findByText('Digite um valor em reais.')).toBeVisible();
+    await counted('12 profissionais encontrados');
+  });
+
+  it('offers to clear the filters where nobody was found', async () => {
+    const { user, address } = await open(scenarios.nobody);
+    expect(await screen.findByText('Nenhum profissional encontrado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await counted('12 profissionais encontrados');
+    expect(address()).toBe('/profissionais');
+  });
+
+  it('tells a failure and offers to try again', async () => {
+    await open(scenarios.unreachable);
+    expect(
+      await screen.findByText('Não foi possível carregar a lista de profissionais.', {}, { timeout: 8000 }),
+    ).toBeVisible();
+    expect(screen.getByText('Erro ao carregar')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+  }, 20_000);
+
+  it('shows six cards in the shape of what comes', async () => {
+    const { container } = await open(scenarios.slow);
+    expect(container.querySelectorAll('[aria-hidden="true"] svg[width="4.5rem"]')).toHaveLength(6);
+    await waitFor(() => expect(names().length).toBeGreaterThan(0), { timeout: 10_000 });
+  }, 20_000);
+
+  it('has nothing for axe to find', async () => {
+    const { container } = await open();
+    await counted('12 profissionais encontrados');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,77 @@
+import { DIRECTORY_SKELETON_CARDS } from 'shared-domain/directory';
+import { Button } from 'shared-ui/button';
+import { EmptyPanel } from 'shared-ui/panel';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { copy } from './copy';
+import type { DirectoryFilters } from './directory-filters';
+import styles from './directory-results.module.css';
+import { ListedProfessional } from './listed-professional';
+import { useDirectory, useDirectoryCount } from './use-directory';
+
+interface DirectoryResultsProps {
+  readonly filters: DirectoryFilters;
+  readonly onClear: () => void;
+}
+
+export function DirectoryResults({ filters, onClear }: DirectoryResultsProps) {
+  const found = useDirectory(filters);
+  const count = useDirectoryCount(filters);
+  return (
+    <>
+      <p className={styles.count} aria-live="polite">
+        {count.data !== undefined && copy.count(count.data)}
+      </p>
+      <RemoteView
+        query={found}
+        skeleton={<Skeletons />}
+        failureText={copy.failedText}
+        card
+        isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
+        empty={
+          <EmptyPanel
+            card
+            title={copy.emptyTitle}
+            text={copy.emptyText}
+            action={
+              <Button variant="outline" onClick={onClear}>
+                {copy.clear}
+              </Button>
+            }
+          />
+        }
+      >
+        {({ pages }) => (
+          <>
+            <ul className={styles.cards}>
+              {pages.flat().map((professional) => (
+                <ListedProfessional key={professional.userId} professional={professional} />
+              ))}
+            </ul>
+            {found.hasNextPage && (
+              <div className={styles.more}>
+                <Button
+                  variant="outline"
+                  loading={found.isFetchingNextPage}
+                  onClick={() => void found.fetchNextPage()}
+                >
+                  {copy.more}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </RemoteView>
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={styles.cards}>
+      {Array.from({ length: DIRECTORY_SKELETON_CARDS }, (_, index) => (
+        <SkeletonCard key={index} avatar foot />
+      ))}
+    </div>
+  );
+}

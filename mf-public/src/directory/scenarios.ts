@@ -1,0 +1,19 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+const path = '/profissionais';
+
+export const scenarios = defineScenarios({
+  everybody: { title: 'Diretório', path },
+  filtered: {
+    title: 'Diretório com filtros no endereço',
+    path: `${path}?q=marina&especialidade=Ansiedade&de=100&ate=200`,
+  },
+  profession: { title: 'Diretório, só psiquiatria', path: `${path}?especialidade=psychiatrist` },
+  nobody: { title: 'Diretório sem resultado', path: `${path}?q=zzzz` },
+  unreachable: {
+    title: 'Diretório com falha ao carregar',
+    path,
+    faults: [{ path: '/rest/v1/rpc/search_professionals', answer: { status: 500 } }],
+  },
+  slow: { title: 'Diretório lento', path, latencyMs: 3000 },
+});

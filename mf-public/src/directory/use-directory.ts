@@ -1,0 +1,52 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { professionalFrom, type Professional } from 'shared-domain/professional';
+import { useSupabase } from 'shared-portal/portal';
+import { limitOf, type DirectoryFilters } from './directory-filters';
+
+const PAGE_SIZE = 24;
+
+/** The filters as the procedures take them. A limit keeps out those without a price, so there is always a lowest. */
+function conditionsOf({ text, specialty, minPrice, maxPrice }: DirectoryFilters) {
+  const [min, max] = [limitOf(minPrice) ?? null, limitOf(maxPrice) ?? null];
+  return {
+    search: text.trim() || null,
+    specialty,
+    min_price_cents: min ?? (max === null ? null : 0),
+    max_price_cents: max,
+  };
+}
+
+/** Approved professionals that match, page by page in the order of their ids. */
+export function useDirectory(filters: DirectoryFilters) {
+  const supabase = useSupabase();
+  return useInfiniteQuery({
+    queryKey: ['directory', conditionsOf(filters)],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam }): Promise<Professional[]> => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('search_professionals', {
+        ...conditionsOf(filters),
+        after_user_id: pageParam,
+        page_size: PAGE_SIZE,
+      });
+      if (error) throw toAppError(error);
+      return data.map(professionalFrom);
+    },
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1)?.userId : null),
+  });
+}
+
+/** How many professionals match in all. */
+export function useDirectoryCount(filters: DirectoryFilters) {
+  const supabase = useSupabase();
+  return useQuery({
+    queryKey: ['directory-count', conditionsOf(filters)],
+    queryFn: async () => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('count_professionals', conditionsOf(filters));
+      if (error) throw toAppError(error);
+      return data;
+    },
+  });
+}
