@@ -185,9 +185,11 @@ export type Database = {
           patient_email: string;
           patient_id: string;
           patient_name: string;
+          patient_text: string;
           professional_id: string;
           professional_name: string;
           professional_specialty: string;
+          professional_text: string;
           request_id: string;
           starts_at: string;
           status: Database['public']['Enums']['consultation_status'];
@@ -203,9 +205,11 @@ export type Database = {
           patient_email: string;
           patient_id: string;
           patient_name: string;
+          patient_text?: never;
           professional_id: string;
           professional_name: string;
           professional_specialty: string;
+          professional_text?: never;
           request_id: string;
           starts_at: string;
           status?: Database['public']['Enums']['consultation_status'];
@@ -221,9 +225,11 @@ export type Database = {
           patient_email?: string;
           patient_id?: string;
           patient_name?: string;
+          patient_text?: never;
           professional_id?: string;
           professional_name?: string;
           professional_specialty?: string;
+          professional_text?: never;
           request_id?: string;
           starts_at?: string;
           status?: Database['public']['Enums']['consultation_status'];

@@ -108,18 +108,11 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  consultation public.consultations;
+  consultation public.consultations := private.own_consultation(submit_feedback.consultation_id, false);
   testimonial constant text := nullif(private.trimmed(submit_feedback.public_testimonial), '');
   made uuid;
 begin
-  if auth.uid() is null then
-    perform private.refuse('not_authenticated', 'Sign in to give feedback.');
-  end if;
-  select * into consultation from public.consultations c
-  where c.id = submit_feedback.consultation_id and c.patient_id = auth.uid() for update;
-  if not found then
-    perform private.refuse('consultation_not_found', 'The caller has no such consultation.');
-  elsif consultation.status <> 'completed' then
+  if consultation.status <> 'completed' then
     perform private.refuse('consultation_not_completed', 'Only a completed consultation is reviewed.');
   elsif exists (select from public.reviews r where r.consultation_id = consultation.id) then
     perform private.refuse('already_reviewed', 'This consultation has its review.');

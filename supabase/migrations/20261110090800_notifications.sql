@@ -103,5 +103,5 @@ begin
 end
 $$;
 create trigger tell_of_booking after update of status on public.consultations
-  for each row when (old.status = 'pending' and new.status = 'scheduled')
+  for each row when (old.status <> 'scheduled' and new.status = 'scheduled')
   execute function private.tell_of_booking();

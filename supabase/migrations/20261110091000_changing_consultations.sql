@@ -16,8 +16,9 @@ begin
   if not found then
     perform private.refuse('consultation_not_found', 'The caller has no such consultation.');
   end if;
-  -- Agendas first, as when booking: everybody locks in the same order.
+  -- Everybody locks in the same order: agendas, as when booking, then the payment, as when paying or expiring.
   perform private.lock_agendas(consultation.patient_id, consultation.professional_id);
+  perform from public.payments p where p.consultation_id = wanted for update;
   select * into consultation from public.consultations c where c.id = wanted for update;
   return consultation;
 end

@@ -14,6 +14,8 @@ begin
     perform private.refuse('payment_not_found', 'No payment has this identifier.');
   end if;
   perform private.lock_agendas(payment.patient_id, payment.professional_id);
+  -- A time that somebody else did not pay for is free.
+  perform public.expire_payments();
   select * into payment from public.payments p where p.id = payment_id for update;
   select * into consultation from public.consultations c where c.id = payment.consultation_id for update;
   if payment.status <> 'paid' then
@@ -24,6 +26,7 @@ begin
       -- The slot may be free still. Where it is gone the money is owed back.
       update public.consultations c set status = 'scheduled'
       where c.id = consultation.id and c.starts_at > private.now()
+        and not private.is_suspended(c.professional_id)
         and (c.status = 'pending'
           or c.status = 'cancelled' and payment.status = 'expired' and not c.cancelled_by_patient)
       returning * into consultation;
@@ -48,7 +51,8 @@ end
 $$;
 comment on function public.mark_payment_paid(uuid) is
   'An admin has seen the money of a pending or expired payment. The consultation is scheduled if its slot is free '
-  'and in the future and its patient did not cancel it; else it stays cancelled and the payment is to be refunded. Doing it twice answers the first.';
+  'and in the future, its patient did not cancel it and its professional is not suspended; else it stays cancelled and '
+  'the payment is to be refunded. Doing it twice answers the first.';
 
 create view public.payment_entries with (security_invoker = true) as
 select p.id, p.consultation_id, c.patient_name, c.patient_email, p.professional_id, c.professional_name,

@@ -22,28 +22,36 @@ create table public.chat_reads (
 comment on table public.chat_reads is 'Up to where a participant has read a conversation.';
 create index chat_reads_user_idx on public.chat_reads (user_id);
 
-create function private.takes_part(in_consultation uuid) returns boolean
-language sql stable security definer
-set search_path = ''
-as $$
-  select exists (
-    select from public.consultations c
-    where c.id = in_consultation and (select auth.uid()) in (c.patient_id, c.professional_id)
-  )
-$$;
-comment on function private.takes_part(uuid) is 'Whether the caller is the patient or the professional of it.';
-revoke execute on function private.takes_part(uuid) from public;
-grant execute on function private.takes_part(uuid) to authenticated;
-
 alter table public.chat_messages enable row level security;
 alter table public.chat_reads enable row level security;
 revoke all on public.chat_messages, public.chat_reads from anon, authenticated;
 grant select on public.chat_messages, public.chat_reads to authenticated;
 
 create policy "Only the two participants read a conversation" on public.chat_messages
-  for select to authenticated using (private.takes_part(consultation_id));
+  for select to authenticated using (exists (
+    -- Plain SQL, not a function: the planner asks once a conversation, or once for a whole table.
+    select from public.consultations c
+    where c.id = consultation_id and (select auth.uid()) in (c.patient_id, c.professional_id)
+  ));
 create policy "People read how far they have read" on public.chat_reads
   for select to authenticated using (user_id = (select auth.uid()));
+
+create function private.sent_message(wanted uuid, by uuid, about uuid) returns public.chat_messages
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  message public.chat_messages;
+begin
+  select * into message from public.chat_messages m where m.id = wanted;
+  if found and (message.sender_id, message.consultation_id) <> (by, about) then
+    perform private.refuse('message_id_taken', 'Another message has this identifier.');
+  end if;
+  return message;
+end
+$$;
+comment on function private.sent_message(uuid, uuid, uuid) is
+  'The message that has this identifier already, null when none has; refuses another''s.';
 
 create function public.send_message(consultation_id uuid, message_id uuid, content text)
 returns public.chat_messages
@@ -64,19 +72,17 @@ begin
   if not found then
     perform private.refuse('consultation_not_found', 'The caller has no such consultation.');
   end if;
-  select * into message from public.chat_messages m where m.id = message_id;
-  if found then
-    if message.sender_id <> caller or message.consultation_id <> consultation.id then
-      perform private.refuse('message_id_taken', 'Another message has this identifier.');
-    end if;
+  message := private.sent_message(message_id, caller, consultation.id);
+  if message.id is not null then
     return message;
   end if;
   if consultation.status not in ('scheduled', 'completed') then
     perform private.refuse('chat_closed', 'Only a confirmed or completed consultation is written about.');
   elsif private.is_suspended(consultation.professional_id) then
     perform private.refuse('chat_suspended', 'The professional is suspended.');
-  elsif (char_length(private.trimmed(send_message.content)) between 1 and 2000) is not true then
-    perform private.refuse('message_invalid', 'A message has 1 to 2000 characters.');
+  elsif (message_id is not null
+    and char_length(private.trimmed(send_message.content)) between 1 and 2000) is not true then
+    perform private.refuse('message_invalid', 'A message has an identifier and 1 to 2000 characters.');
   elsif (select count(*) from public.chat_messages m
     where m.sender_id = caller and m.created_at > private.now() - interval '1 minute') >= 30 then
     perform private.refuse('too_many_messages', 'At most thirty messages a minute.');
@@ -85,7 +91,12 @@ begin
   values (message_id, consultation.id, caller,
     case caller when consultation.patient_id then 'patient' else 'professional' end,
     private.trimmed(send_message.content))
+  on conflict on constraint chat_messages_pkey do nothing
   returning * into message;
+  if not found then
+    -- The same request, sent again by a client that lost the connection, was quicker.
+    message := private.sent_message(message_id, caller, consultation.id);
+  end if;
   return message;
 end
 $$;
@@ -98,7 +109,8 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not private.takes_part(mark_conversation_read.consultation_id) then
+  if not exists (select from public.consultations c
+    where c.id = mark_conversation_read.consultation_id and auth.uid() in (c.patient_id, c.professional_id)) then
     perform private.refuse('consultation_not_found', 'The caller has no such consultation.');
   end if;
   insert into public.chat_reads (consultation_id, user_id, last_read_at)

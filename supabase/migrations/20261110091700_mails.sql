@@ -17,7 +17,7 @@ create table private.mail_outbox (
 );
 comment on table private.mail_outbox is 'In private: the API reaches it through the procedures of the service alone.';
 comment on column private.mail_outbox.payload is 'What the template says: names, day and time; never health data.';
-comment on column private.mail_outbox.once is 'Says what the mail is about; a second one about the same is not made.';
+comment on column private.mail_outbox.once is 'Says what the mail is about; a second one about the same is not made. Null for moves.';
 create index mail_outbox_waiting_idx on private.mail_outbox (created_at) where sent_at is null;
 alter table private.mail_outbox enable row level security;
 revoke all on private.mail_outbox from anon, authenticated;
@@ -27,19 +27,24 @@ language sql
 set search_path = ''
 as $$
   insert into private.mail_outbox (kind, recipient, payload, once)
-  select kind, case kind when 'new_consultation' then professional.email else c.patient_email end,
+  select kind, recipient.email,
     jsonb_build_object('consultation_id', c.id, 'patient_name', c.patient_name,
       'professional_name', c.professional_name, 'date', c.consultation_date, 'time', c.consultation_time,
       'amount_cents', c.amount_cents, 'session_link', case kind when 'session_link' then s.session_link end,
       'refund_due', p.refund_due),
     once
   from public.consultations c
-    join public.profiles professional on professional.id = c.professional_id
+    -- Where the person is reached today: an old address may be somebody else's by now.
+    join public.profiles recipient
+      on recipient.id = case kind when 'new_consultation' then c.professional_id else c.patient_id end
     left join public.payments p on p.consultation_id = c.id
     left join public.consultation_sessions s on s.consultation_id = c.id
-  where c.id = of_consultation
+  where c.id = of_consultation and recipient.email <> '' and (recipient.contact_email or kind = 'session_link')
   on conflict do nothing
 $$;
+comment on function private.queue_mail(uuid, text, text) is
+  'Queues an e-mail about a consultation, unless its reader wants none (the link comes in any case) or one with the same '
+  'once is there.';
 
 create function private.mail_of_payment() returns trigger
 language plpgsql security definer
@@ -58,13 +63,14 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if old.status = 'pending' and new.status = 'scheduled' then
+  if old.status <> 'scheduled' and new.status = 'scheduled' then
     perform private.queue_mail(new.id, 'payment_confirmed', 'payment_confirmed ' || new.id);
     perform private.queue_mail(new.id, 'new_consultation', 'new_consultation ' || new.id);
   elsif old.status = 'scheduled' and new.status = 'cancelled' then
     perform private.queue_mail(new.id, 'cancelled', 'cancelled ' || new.id);
   elsif new.status = 'scheduled' and old.starts_at <> new.starts_at then
-    perform private.queue_mail(new.id, 'rescheduled', concat_ws(' ', 'rescheduled', new.id, new.starts_at));
+    -- Each move is told, also back to a time that was told before.
+    perform private.queue_mail(new.id, 'rescheduled', null);
   end if;
   return null;
 end

@@ -313,6 +313,41 @@ describe('marking a payment as paid', () => {
       });
     });
 
+    test('brings it back although somebody else had the slot and did not pay', async () => {
+      const lost = await book(database);
+      await database.travel('2026-11-24T12:20:00Z');
+      await book(database, 'otherPatient');
+      await database.travel('2026-11-24T12:36:00Z');
+      await expect(answer(database, 'admin', MARK, [lost.payment_id])).resolves.toMatchObject({
+        consultation_status: 'scheduled',
+      });
+    });
+
+    test('tells the professional of what came back', async () => {
+      const booking = await book(database);
+      await database.travel('2026-11-24T12:20:00Z');
+      await database.as('service', 'select public.expire_payments()');
+      await answer(database, 'admin', MARK, [booking.payment_id]);
+      await expect(
+        database.as(
+          'professional',
+          `select title from public.notifications where created_at = '2026-11-24T12:20:00Z'`,
+        ),
+      ).resolves.toEqual([{ title: 'Consulta confirmada' }]);
+    });
+
+    test('owes the money back where the professional was suspended; nobody pays for one', async () => {
+      const booking = await book(database);
+      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
+      await expect(pay(database, booking.payment_id)).rejects.toMatchObject({
+        message: 'professional_unavailable',
+      });
+      await expect(answer(database, 'admin', MARK, [booking.payment_id])).resolves.toMatchObject({
+        consultation_status: 'cancelled',
+        refund_due: true,
+      });
+    });
+
     test('owes the money back where the slot is gone or over', async () => {
       const lost = await book(database);
       await database.travel('2026-11-24T12:20:00Z');

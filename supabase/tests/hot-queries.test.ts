@@ -49,10 +49,15 @@ const HOT = [
   ],
   [
     'the admin’s list, by what they type',
-    `select * from public.consultation_entries
-     where private.patient_text(patient_name, patient_email) like private.containing('camila')
+    `select id from public.consultations where patient_text like private.containing('camila')
      order by starts_at desc, id desc limit 20`,
     /consultations_patient_text_idx/,
+  ],
+  [
+    'the admin’s payments, by what they type',
+    `select id from public.consultations where patient_text like private.containing('marina')
+       or professional_text like private.containing('marina')`,
+    /consultations_professional_text_idx/,
   ],
   [
     'the payments that are due',

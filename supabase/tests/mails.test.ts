@@ -1,5 +1,6 @@
 import { book, pay } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const CLAIM = 'select id, kind, recipient, payload from public.claim_mails($1)';
@@ -65,6 +66,71 @@ describe('e-mails', () => {
       await commit();
       const cancelled = (await claim()).find(({ kind }) => kind === 'cancelled');
       expect(cancelled?.payload).toMatchObject({ refund_due: true });
+    });
+
+    test('tell each move, also back to a time that was told before', async () => {
+      const { consultation_id, payment_id } = await book(database);
+      await pay(database, payment_id);
+      await commit();
+      await database.owner('delete from private.mail_outbox');
+      for (const time of ['15:40', '14:00', '15:40']) {
+        await database.as('patient', 'select public.reschedule_consultation($1, $2, $3)', [
+          consultation_id,
+          '2026-12-02',
+          time,
+        ]);
+        await expect(claim()).resolves.toMatchObject([{ kind: 'rescheduled', payload: { time } }]);
+      }
+    });
+
+    test('confirm what an admin brought back after its time to pay was over', async () => {
+      const { payment_id } = await book(database);
+      await database.travel('2026-11-24T12:20:00Z');
+      await database.as('service', 'select public.expire_payments()');
+      await commit();
+      await database.owner('delete from private.mail_outbox');
+      await database.as('admin', 'select public.mark_payment_paid($1)', [payment_id]);
+      expect((await claim()).map(({ kind }) => kind).toSorted()).toEqual([
+        'new_consultation',
+        'payment_confirmed',
+      ]);
+    });
+
+    test('go to the address a person has now', async () => {
+      const { payment_id } = await book(database);
+      await commit();
+      await database.owner('delete from private.mail_outbox');
+      await database.owner(`update auth.users set email = 'nova@vinculo.example' where id = $1`, [
+        PEOPLE.patient,
+      ]);
+      await pay(database, payment_id);
+      const mails = await claim();
+      expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+        'nova@vinculo.example',
+        'profissional@vinculo.example',
+      ]);
+    });
+
+    test('who wants none gets the link alone', async () => {
+      await database.as('patient', 'update public.profiles set contact_email = false where id = $1', [
+        PEOPLE.patient,
+      ]);
+      const { payment_id } = await book(database);
+      await pay(database, payment_id);
+      await commit();
+      await database.travel('2026-12-01T16:45:00Z');
+      await database.as('service', REMIND);
+      const mails = await claim();
+      expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
+        'new_consultation profissional@vinculo.example',
+        'session_link paciente@vinculo.example',
+      ]);
+    });
+
+    test('an account without an address books all the same', async () => {
+      await database.owner(`update public.profiles set email = '' where id = $1`, [PEOPLE.patient]);
+      await expect(book(database)).resolves.toMatchObject({ status: 'pending' });
+      await expect(claim()).resolves.toEqual([]);
     });
 
     test('bring the link in the last fifteen minutes, once, to the patient', async () => {

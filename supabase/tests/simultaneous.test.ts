@@ -1,49 +1,17 @@
-import { become, useCopy } from './support/database.ts';
-import { postgresConnection, type Connection, type Refusal } from './support/connection.ts';
-import { TUESDAY_MORNING } from './support/moments.ts';
+import type { Connection } from './support/connection.ts';
 import { credentials, PEOPLE, signedIn } from './support/people.ts';
+import { begin, request, useManySessions } from './support/requests.ts';
 
 /** Every bookable time of a day. */
 const ALL_TIMES = ['09:00', '09:50', '10:40', '11:30', '14:00', '14:50', '15:40', '16:30', '17:20'];
 
 /** PGlite has a single session; these tests need people who really act at the same time. */
 describe('several people at the same moment, on PostgreSQL', () => {
-  const copy = useCopy();
-  const open: Connection[] = [];
+  const { connect } = useManySessions();
   let owner: Connection;
-
-  const connect = async () => {
-    const connection = await postgresConnection(copy.url());
-    open.push(connection);
-    return connection;
-  };
   beforeAll(async () => {
     owner = await connect();
   });
-  afterAll(() => Promise.all(open.map((connection) => connection.close())));
-
-  /** One request as somebody, in a transaction of its own; the answer, or the refusal's code. */
-  const request = async <Row>(
-    connection: Connection,
-    who: { role: string; claims: string },
-    [sql, ...parameters]: readonly [string, ...unknown[]],
-    now = TUESDAY_MORNING,
-  ): Promise<Row | string> => {
-    await begin(connection, who, now);
-    try {
-      const [row] = await connection.query<Row>(sql, parameters);
-      await connection.query('commit');
-      return row ?? 'nothing';
-    } catch (error) {
-      await connection.query('rollback');
-      return (error as Refusal).message;
-    }
-  };
-  const begin = async (connection: Connection, who: { role: string; claims: string }, now: string) => {
-    await connection.query('begin');
-    await connection.query(`select set_config('app.now', $1, true)`, [now]);
-    await become(connection, who);
-  };
 
   const booking = (professional: string, date: string, time = '14:00', amount = 15000) =>
     [

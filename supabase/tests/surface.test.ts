@@ -20,7 +20,7 @@ const GRANTS = {
     'authenticated reads chat_reads',
     'authenticated reads consents',
     'authenticated reads consultation_sessions except created_at',
-    'authenticated reads consultations except cancelled_by_patient, request_id',
+    'authenticated reads consultations except cancelled_by_patient, patient_text, professional_text, request_id',
     'authenticated reads contact_messages',
     'authenticated reads deployment_settings except id',
     'authenticated reads notifications',
@@ -97,7 +97,6 @@ const GRANTS = {
     'authenticated now',
     'authenticated search_text',
     'authenticated specialty_label',
-    'authenticated takes_part',
     'authenticated unsent_documents',
   ],
 };

@@ -1,0 +1,111 @@
+import type { Connection } from './support/connection.ts';
+import { credentials, PEOPLE, signedIn } from './support/people.ts';
+import { begin, request, useManySessions, type Statement } from './support/requests.ts';
+
+const BOOK = `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation_id')::uuid as consultation
+  from public.book_consultation($1, $2, $3, 15000, gen_random_uuid()) as b`;
+const EXPIRY = '2026-11-24T12:15:00Z';
+const AFTER_THE_END = '2026-12-01T17:50:00Z';
+const patient = signedIn(PEOPLE.patient);
+const professional = signedIn(PEOPLE.professional);
+const service = credentials('service');
+
+interface Booked {
+  readonly payment: string;
+  readonly consultation: string;
+}
+
+/** Each pair takes the same rows; in opposite orders they would wait for each other until PostgreSQL ends one. */
+describe('two who change the same consultation, on PostgreSQL', () => {
+  const { connect } = useManySessions();
+  let owner: Connection;
+  let one: Connection;
+  let other: Connection;
+  beforeAll(async () => {
+    owner = await connect();
+    [one, other] = await Promise.all([connect(), connect()]);
+  });
+
+  const booked = async (time: string): Promise<Booked> => {
+    const made = await request<Booked>(owner, patient, [BOOK, PEOPLE.professional, '2026-12-01', time]);
+    if (typeof made === 'string') throw new Error(made);
+    return made;
+  };
+  const pay = ({ payment }: Booked) =>
+    request(owner, patient, ['select public.simulate_payment($1)', payment]);
+  const complete = ({ consultation }: Booked): Statement => [
+    'select public.complete_consultation($1)',
+    consultation,
+  ];
+
+  test('a patient cancels what the job is expiring', async () => {
+    const { payment, consultation } = await booked('09:00');
+    // The job has the payment and is about to take the consultation.
+    await begin(one, service, EXPIRY);
+    await one.query(`update public.payments set status = 'expired' where id = $1`, [payment]);
+    const cancelling = request(
+      other,
+      patient,
+      [`select public.cancel_consultation($1) ->> 'status' as status`, consultation],
+      EXPIRY,
+    );
+    await untilWaiting(owner);
+    await one.query(`update public.consultations set status = 'cancelled' where id = $1`, [consultation]);
+    await one.query('commit');
+    await expect(cancelling).resolves.toEqual({ status: 'cancelled' });
+  });
+
+  test('a professional says again that it took place while the patient gives feedback', async () => {
+    const consultation = await booked('14:00');
+    await pay(consultation);
+    await request(owner, professional, complete(consultation), AFTER_THE_END);
+    // The professional's procedure has the agendas and is about to take the consultation.
+    await begin(one, service, AFTER_THE_END);
+    await one.query('select from public.professionals where user_id = $1 for no key update', [
+      PEOPLE.professional,
+    ]);
+    const feedback = request(
+      other,
+      patient,
+      [
+        `select public.submit_feedback($1, 5, null, null, null, true, null) is not null as made`,
+        consultation.consultation,
+      ],
+      AFTER_THE_END,
+    );
+    await untilWaiting(owner);
+    await one.query('select from public.consultations where id = $1 for update', [consultation.consultation]);
+    await one.query('commit');
+    await expect(feedback).resolves.toEqual({ made: true });
+  });
+
+  test('the same message sent twice at once is one', async () => {
+    const consultation = await booked('15:40');
+    await pay(consultation);
+    const message = crypto.randomUUID();
+    const send: Statement = [
+      'select id, content from public.send_message($1, $2, $3)',
+      consultation.consultation,
+      message,
+      'Cheguei.',
+    ];
+    await begin(one, patient, EXPIRY);
+    await one.query(send[0], send.slice(1));
+    const again = request(other, patient, send, EXPIRY);
+    await untilWaiting(owner);
+    await one.query('commit');
+    await expect(again).resolves.toEqual({ id: message, content: 'Cheguei.' });
+  });
+});
+
+/** Until a session of this database waits for another's lock. */
+async function untilWaiting(owner: Connection): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (Date.now() < deadline) {
+    const waiting = await owner.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (waiting.length > 0) return;
+  }
+  throw new Error('Nobody waits.');
+}

@@ -1,0 +1,50 @@
+import { postgresConnection, type Connection, type Refusal } from './connection.ts';
+import { become, useCopy } from './database.ts';
+import { TUESDAY_MORNING } from './moments.ts';
+
+/** Who asks: a database role and a token's claims. */
+export interface Caller {
+  readonly role: string;
+  readonly claims: string;
+}
+
+/** SQL and its parameters. */
+export type Statement = readonly [sql: string, ...parameters: unknown[]];
+
+/** A PostgreSQL of the test file's own that many people use at the same moment, unlike PGlite's single session. */
+export function useManySessions() {
+  const copy = useCopy();
+  const open: Connection[] = [];
+  const connect = async (): Promise<Connection> => {
+    const connection = await postgresConnection(copy.url());
+    open.push(connection);
+    return connection;
+  };
+  afterAll(() => Promise.all(open.map((connection) => connection.close())));
+  return { connect, connectMany: (count: number) => Promise.all(Array.from({ length: count }, connect)) };
+}
+
+/** Opens somebody's transaction at a moment. */
+export async function begin(connection: Connection, who: Caller, now: string): Promise<void> {
+  await connection.query('begin');
+  await connection.query(`select set_config('app.now', $1, true)`, [now]);
+  await become(connection, who);
+}
+
+/** One request as somebody, in a transaction of its own: its first row, or the refusal's message. */
+export async function request<Row>(
+  connection: Connection,
+  who: Caller,
+  [sql, ...parameters]: Statement,
+  now = TUESDAY_MORNING,
+): Promise<Row | string> {
+  await begin(connection, who, now);
+  try {
+    const [row] = await connection.query<Row>(sql, parameters);
+    await connection.query('commit');
+    return row ?? 'nothing';
+  } catch (error) {
+    await connection.query('rollback');
+    return (error as Refusal).message;
+  }
+}
