@@ -45,6 +45,8 @@ describe('e-mails', () => {
       expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
         'booking paciente@vinculo.example',
         'cancelled paciente@vinculo.example',
+        'consultation_cancelled profissional@vinculo.example',
+        'consultation_rescheduled profissional@vinculo.example',
         'new_consultation profissional@vinculo.example',
         'payment_confirmed paciente@vinculo.example',
         'rescheduled paciente@vinculo.example',

@@ -48,15 +48,19 @@ async function start(startPortal: StartPortal, { port, folder, fresh }: StartOpt
   process.send?.({ origin, publishableKey, demoPassword });
 }
 
-function welcome({ origin, demoPassword }: StartedPortal, folder: string, seconds: string): string {
+function welcome(
+  { origin, demoPassword, showsMails }: StartedPortal,
+  folder: string,
+  seconds: string,
+): string {
   const accounts = DEMO_ACCOUNTS.map(({ email, role }) => `    ${email.padEnd(34)}${role}`);
   return [
     '',
     `Vínculo is ready (${seconds} s)`,
     '',
     `  Portal   ${origin}`,
-    `  E-mails  ${origin}/_mail`,
-    `  API      ${origin}/rest/v1 and /auth/v1`,
+    `  E-mails  ${showsMails ? `${origin}/_mail` : 'go out by SMTP'}`,
+    `  API      ${origin} (/auth/v1, /rest/v1, /storage/v1, /functions/v1)`,
     `  Data     ${folder}`,
     '',
     `  Demonstration accounts, all with the password ${demoPassword}`,

@@ -26,14 +26,21 @@ export async function startDev({ port, folder, fresh }: PortalOptions): Promise<
     if (stats.compilation.name === 'shell') entryFiles = entryFilesOf(stats);
   };
   const site = createDevSite(() => entryFiles);
-  const handler = portalHandler({ site, pageOf, api: backend, mailbox: backend.mailbox, publishableKey });
+  const handler = portalHandler({ site, pageOf, api: backend, mailbox: data.mailbox, publishableKey });
   try {
     const server = await startDevServer({ configs: devConfigs(), port, handler, onBuilt, onError: report });
     const close = async () => {
       await server.close();
       await data.close();
     };
-    return { origin, publishableKey, demoPassword: secrets.demoPassword, seeded: backend.seeded, close };
+    return {
+      origin,
+      publishableKey,
+      demoPassword: secrets.demoPassword,
+      seeded: backend.seeded,
+      showsMails: data.mailbox !== null,
+      close,
+    };
   } catch (error) {
     await data.close();
     throw error;

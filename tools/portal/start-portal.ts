@@ -27,6 +27,8 @@ export interface StartedPortal {
   readonly demoPassword: string;
   /** Whether the data began with this start. */
   readonly seeded: boolean;
+  /** Whether e-mails are shown at /_mail; otherwise they go out to people. */
+  readonly showsMails: boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export async function startPortal({ port, folder, fresh, step }: PortalOptions):
         site: createStaticSite(site.folder),
         pageOf,
         api: backend,
-        mailbox: backend.mailbox,
+        mailbox: data.mailbox,
         publishableKey,
       }),
     );
@@ -64,6 +66,7 @@ export async function startPortal({ port, folder, fresh, step }: PortalOptions):
       publishableKey,
       demoPassword: secrets.demoPassword,
       seeded: backend.seeded,
+      showsMails: data.mailbox !== null,
       close: () => closeAll(server, data),
     };
   } catch (error) {

@@ -19,7 +19,8 @@ export interface PortalOptions {
   readonly site: StaticSite;
   readonly pageOf: (pathname: string) => Page;
   readonly api: Api;
-  readonly mailbox: MessageSource;
+  /** What `/_mail` shows; null where e-mails go out to people, and are nobody else's to read. */
+  readonly mailbox: MessageSource | null;
   readonly publishableKey: string;
   /** Only under the test flag. */
   readonly test?: TestControls | undefined;
@@ -36,7 +37,7 @@ export function portalHandler({ site, pageOf, api, publishableKey, test, ...rest
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     if (pathname === '/portal-config.json') return configuration({ supabaseUrl: '/', publishableKey });
-    const mail = await mailbox(rest.mailbox, pathname);
+    const mail = rest.mailbox && (await mailbox(rest.mailbox, pathname));
     return mail ?? (await site.file(request, pathname)) ?? page(site, pageOf, request, pathname);
   };
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { SECURITY_HEADERS } from './headers.ts';
-import { listen, MAX_BODY_BYTES, type Listening } from './listen.ts';
-import { portalHandler } from './portal.ts';
+import { listen, MAX_BODY_BYTES, type Handler, type Listening } from './listen.ts';
+import { portalHandler, type PortalOptions } from './portal.ts';
 import { createStaticSite } from './static-site.ts';
 
 const SCRIPT = 'export const portal = "Vínculo";'.repeat(50);
@@ -14,6 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'portal-'));
 const root = path.join(folder, 'site');
 const failures: string[] = [];
 let portal: Listening;
+let withoutMails: Handler;
 
 function write(file: string, text: string, compress = false): void {
   const at = path.join(root, file);
@@ -63,7 +64,7 @@ beforeAll(async () => {
   write('remotes.json', '{}');
   write('mf/mf-patient/0.1.0/remoteEntry.js', 'entry');
   write('.hidden', 'hidden');
-  const handler = portalHandler({
+  const options: PortalOptions = {
     site: createStaticSite(root),
     pageOf: (pathname) => {
       if (pathname === '/') return { file: 'index.html', status: 200 };
@@ -79,9 +80,10 @@ beforeAll(async () => {
     },
     mailbox: { list: () => Promise.resolve([]), get: () => Promise.resolve(null) },
     publishableKey: 'sb_publishable_a',
-  });
+  };
+  withoutMails = portalHandler({ ...options, mailbox: null });
   portal = await listen({
-    handler,
+    handler: portalHandler(options),
     port: 0,
     onError: (error, at) => failures.push(`${at}: ${String(error)}`),
   });
@@ -90,6 +92,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.close();
   rmSync(folder, { recursive: true });
+});
+
+it.each(['/_mail', '/_mail.json', '/_mail/1'])('has no %s where e-mails go out to people', async (at) => {
+  const answer = await withoutMails(new Request(`http://127.0.0.1${at}`), { peerAddress: null });
+  expect(answer.status).toBe(404);
 });
 
 describe('security headers', () => {

@@ -71,6 +71,23 @@ it('migrates and seeds once', async () => {
   await opened.close();
 });
 
+it('shows e-mails, except where they go out to people', async () => {
+  const shown = await open();
+  expect(shown.mailbox).toBe(shown.backend.mailbox);
+  await shown.close();
+  const smtp = { url: 'smtp://127.0.0.1:1', from: 'nao-responda@vinculo.example' };
+  const sending = await openFolderBackend({ folder, project, siteUrl: SITE, smtp });
+  expect(sending.mailbox).toBeNull();
+  await sending.backend.mailbox.send(
+    { to: 'a@b.example', subject: 'a', html: 'a', text: 'a' },
+    new Date().toISOString(),
+  );
+  await sending.close();
+  const again = await open();
+  expect((await again.backend.mailbox.list()).map(({ subject }) => subject)).not.toContain('a');
+  await again.close();
+});
+
 it('says who has the folder, and gives it back', async () => {
   const first = await open();
   await expect(open()).rejects.toThrow(FolderInUseError);

@@ -7,9 +7,10 @@ import { lacksDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FolderFileStore } from './folder-file-store.ts';
 import { FolderMailbox } from './folder-mailbox.ts';
+import { MailSpool } from './mail-spool.ts';
 import type { Project } from './project.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
-import { smtpFrom, SmtpMailbox } from './smtp-mailbox.ts';
+import { smtpFrom, smtpSender, type SmtpSettings } from './smtp.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 export interface FolderBackendOptions {
@@ -20,6 +21,8 @@ export interface FolderBackendOptions {
   readonly project: Project;
   /** Origin of the portal. */
   readonly siteUrl: string;
+  /** Where e-mails go out; what the environment says by default. Null keeps them in the folder, to be looked at. */
+  readonly smtp?: SmtpSettings | null;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -27,6 +30,8 @@ export interface FolderBackendOptions {
 export interface FolderBackend {
   readonly backend: Backend;
   readonly secrets: Secrets;
+  /** What may be shown of the e-mails; null where they go out to people. */
+  readonly mailbox: Mailbox | null;
   readonly close: () => Promise<void>;
 }
 
@@ -35,12 +40,15 @@ export interface FolderBackend {
  * minute. Throws `FolderInUseError` when another process has the folder.
  */
 export async function openFolderBackend(options: FolderBackendOptions): Promise<FolderBackend> {
-  const { folder, project, siteUrl, onError = (error) => console.error(error) } = options;
+  const { folder, project, siteUrl, smtp = smtpFrom(process.env) } = options;
+  const onError = options.onError ?? ((error: unknown) => console.error(error));
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    if (options.fresh) for (const part of ['database', 'files', 'mail']) empty(folder, part);
+    if (options.fresh) for (const part of ['database', 'files', 'mail', 'outgoing']) empty(folder, part);
     const secrets = secretsOf(folder);
+    const spool = smtp && spoolIn(path.join(folder, 'outgoing'), smtp, onError);
+    const mailbox = spool ?? new FolderMailbox(path.join(folder, 'mail'));
     const backend = await createBackend({
       source: { folder: path.join(folder, 'database'), onOpen: syncToDisk },
       keys: secrets.keys,
@@ -50,29 +58,28 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       templates: project.templates,
       functions: project.functions,
       files: new FolderFileStore(path.join(folder, 'files')),
-      mailbox: mailboxIn(path.join(folder, 'mail')),
+      mailbox,
       onError,
     });
     if (await lacksDemoPassword(backend)) await setDemoPassword(backend, secrets.demoPassword);
-    const stopJobs = startJobs(() => backend.runJobs());
+    const stopJobs = startJobs(async () => {
+      await backend.runJobs();
+      await spool?.flush();
+    });
     const close = async () => {
       await stopJobs();
       await backend.close();
       unlock();
     };
-    return { backend, secrets, close };
+    return { backend, secrets, mailbox: spool ? null : mailbox, close };
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-/** Mails are kept in the folder, and go out by SMTP where the environment says how. */
-function mailboxIn(folder: string): Mailbox {
-  const kept = new FolderMailbox(folder);
-  const smtp = smtpFrom(process.env);
-  return smtp ? new SmtpMailbox(kept, smtp) : kept;
-}
+const spoolIn = (folder: string, smtp: SmtpSettings, onError: (error: unknown) => void) =>
+  new MailSpool({ waiting: new FolderMailbox(folder), deliver: smtpSender(smtp), onError });
 
 const empty = (folder: string, part: string) =>
   rmSync(path.join(folder, part), { recursive: true, force: true });

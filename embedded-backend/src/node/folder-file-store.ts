@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '../storage/file-store.ts';
+import { writeWhole } from './write-whole.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 
@@ -15,16 +16,7 @@ export class FolderFileStore implements FileStore {
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    const file = this.#file(key);
-    const part = await open(`${file}.part`, 'w');
-    try {
-      await part.writeFile(bytes);
-      await part.sync();
-    } finally {
-      await part.close();
-    }
-    await rename(`${file}.part`, file);
-    await this.#syncNames();
+    await writeWhole(this.#file(key), bytes);
   }
 
   async get(key: string): Promise<Uint8Array | null> {
@@ -33,17 +25,6 @@ export class FolderFileStore implements FileStore {
 
   async delete(key: string): Promise<void> {
     await rm(this.#file(key), { force: true });
-  }
-
-  /** A new name is on the disk only when its folder is. Windows opens no folder, and needs none of this. */
-  async #syncNames(): Promise<void> {
-    if (process.platform === 'win32') return;
-    const folder = await open(this.#folder, 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
   }
 
   #file(key: string): string {

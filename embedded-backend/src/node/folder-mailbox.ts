@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mail, Mailbox, StoredMail } from '../mail/mailbox.ts';
+import { writeWhole } from './write-whole.ts';
 
 const MAIL_FILE = /^[0-9a-z-]+\.json$/;
 
@@ -18,10 +19,8 @@ export class FolderMailbox implements Mailbox {
   async send(mail: Mail, sentAt: string): Promise<StoredMail> {
     const order = `${String(Date.now()).padStart(14, '0')}-${String(this.#sent++).padStart(6, '0')}`;
     const stored: StoredMail = { ...mail, id: `${order}-${crypto.randomUUID().slice(0, 8)}`, sentAt };
-    const file = this.#file(stored.id);
     // Readers list the folder meanwhile: a mail appears whole or not at all.
-    await writeFile(`${file}.part`, JSON.stringify(stored));
-    await rename(`${file}.part`, file);
+    await writeWhole(this.#file(stored.id), JSON.stringify(stored));
     return stored;
   }
 
@@ -33,6 +32,11 @@ export class FolderMailbox implements Mailbox {
 
   async get(id: string): Promise<StoredMail | null> {
     return MAIL_FILE.test(`${id}.json`) ? this.#read(`${id}.json`).catch(() => null) : null;
+  }
+
+  /** Forgets a mail; one that is not there is forgotten already. */
+  async remove(id: string): Promise<void> {
+    if (MAIL_FILE.test(`${id}.json`)) await rm(this.#file(id), { force: true });
   }
 
   async clear(): Promise<void> {

@@ -4,4 +4,5 @@ export { FolderInUseError } from './folder-lock.ts';
 export { readProject, type Project } from './project.ts';
 export { generateSecrets, type Secrets } from './secrets.ts';
 export { readSnapshot, snapshotOf, type SnapshotFiles } from './snapshot.ts';
+export type { SmtpSettings } from './smtp.ts';
 export { takeTemplate, type Template } from './template.ts';

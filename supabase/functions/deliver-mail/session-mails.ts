@@ -28,6 +28,11 @@ const appointments = (siteUrl: string) => ({
   href: `${siteUrl}/patient/appointments`,
 });
 
+const dashboard = (siteUrl: string) => ({
+  label: 'Abrir painel',
+  href: `${siteUrl}/professional/dashboard`,
+});
+
 /** One writer for each kind of e-mail in the outbox. */
 const WRITERS: Readonly<Record<string, Writer>> = {
   booking: (facts, siteUrl) => ({
@@ -88,7 +93,25 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       hello(facts.professional_name),
       `${facts.patient_name} marcou e pagou uma sessão: ${when(facts)}.`,
     ],
-    button: { label: 'Abrir painel', href: `${siteUrl}/professional/dashboard` },
+    button: dashboard(siteUrl),
+  }),
+  consultation_rescheduled: (facts, siteUrl) => ({
+    subject: `Consulta remarcada: ${when(facts)}`,
+    title: 'Uma consulta mudou de horário',
+    paragraphs: [
+      hello(facts.professional_name),
+      `${facts.patient_name} remarcou a sessão. O novo horário é ${when(facts)}.`,
+    ],
+    button: dashboard(siteUrl),
+  }),
+  consultation_cancelled: (facts, siteUrl) => ({
+    subject: `Consulta cancelada: ${when(facts)}`,
+    title: 'Uma consulta foi cancelada',
+    paragraphs: [
+      hello(facts.professional_name),
+      `A sessão com ${facts.patient_name}, ${when(facts)}, foi cancelada. O horário está livre de novo.`,
+    ],
+    button: dashboard(siteUrl),
   }),
 };
 

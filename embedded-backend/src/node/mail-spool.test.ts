@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Mail } from '../mail/mailbox.ts';
+import { FolderMailbox } from './folder-mailbox.ts';
+import { MailSpool } from './mail-spool.ts';
+
+const mailOf = (subject: string): Mail => ({
+  to: 'ana@exemplo.com.br',
+  subject,
+  html: '<p>x</p>',
+  text: 'x',
+});
+const now = () => new Date().toISOString();
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vinculo-spool-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A spool over the folder, as a process that starts there has it. */
+function start(answer: (mail: Mail) => Promise<void> = () => Promise.resolve()) {
+  const sent: string[] = [];
+  const onError = jest.fn<undefined, [unknown]>();
+  const deliver = async (mail: Mail) => {
+    await answer(mail);
+    sent.push(mail.subject);
+  };
+  return { spool: new MailSpool({ waiting: new FolderMailbox(folder), deliver, onError }), sent, onError };
+}
+const refusing = (facts: object) => () =>
+  Promise.reject(Object.assign(new Error('to ana@exemplo.com.br'), facts));
+
+describe('mails on their way out', () => {
+  it('are taken over without waiting for the mail server', async () => {
+    let answer: () => void = () => undefined;
+    const { spool, sent } = start(() => new Promise((resolve) => (answer = resolve)));
+    await spool.send(mailOf('a'), now());
+    expect(sent).toEqual([]);
+    expect(await spool.list()).toHaveLength(1);
+    const flushed = spool.flush();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    answer();
+    await flushed;
+    expect(sent).toEqual(['a']);
+    expect(await spool.list()).toEqual([]);
+  });
+
+  it('go out once each, in their order, also after a restart', async () => {
+    const down = start(refusing({ code: 'ECONNREFUSED' }));
+    await down.spool.send(mailOf('a'), now());
+    await down.spool.send(mailOf('b'), now());
+    await down.spool.flush();
+    const up = start();
+    await Promise.all([up.spool.flush(), up.spool.flush()]);
+    expect(up.sent).toEqual(['a', 'b']);
+    expect(down.onError).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the server’s last word', { responseCode: 550 }, now()],
+    ['a day', { code: 'ECONNREFUSED' }, new Date(Date.now() - 25 * 60 * 60_000).toISOString()],
+  ])('are given up after %s, and nobody’s address is told', async (_why, facts, sentAt) => {
+    const { spool, onError } = start(refusing(facts));
+    await spool.send(mailOf('a'), sentAt);
+    await spool.flush();
+    expect(await spool.list()).toEqual([]);
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(
+      JSON.stringify(onError.mock.calls.map(([error]) => [String(error), (error as Error).cause])),
+    ).not.toContain('ana@');
+  });
+
+  it('wait while the server says later', async () => {
+    const { spool, onError } = start(refusing({ responseCode: 451 }));
+    await spool.send(mailOf('a'), now());
+    await spool.flush();
+    expect(await spool.list()).toHaveLength(1);
+    expect(onError).not.toHaveBeenCalled();
+  });
+});

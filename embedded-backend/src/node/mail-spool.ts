@@ -1,0 +1,76 @@
+import type { Mail, Mailbox, StoredMail } from '../mail/mailbox.ts';
+import type { FolderMailbox } from './folder-mailbox.ts';
+
+/** After so long a mail is given up, in milliseconds. */
+const GIVE_UP_MS = 24 * 60 * 60_000;
+
+export interface MailSpoolOptions {
+  /** What waits to go out; it survives a restart. */
+  readonly waiting: FolderMailbox;
+  /** Takes a mail to the mail server; rejects when that does not take it. */
+  readonly deliver: (mail: Mail) => Promise<void>;
+  /** Told why a mail was given up, without what it says or to whom. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * The mailbox of a portal with a mail server. A mail is taken over at once, on disk, and goes out from there: whoever
+ * sends one may hold the database, and must not wait for a server elsewhere. Nothing is kept of what went out.
+ */
+export class MailSpool implements Mailbox {
+  readonly #options: MailSpoolOptions;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(options: MailSpoolOptions) {
+    this.#options = options;
+  }
+
+  async send(mail: Mail, sentAt: string): Promise<StoredMail> {
+    const stored = await this.#options.waiting.send(mail, sentAt);
+    void this.flush();
+    return stored;
+  }
+
+  /** Tries to send what waits, the oldest first; resolves when each had its turn. */
+  flush(): Promise<void> {
+    this.#running = this.#running.then(() => this.#sendWaiting());
+    return this.#running;
+  }
+
+  list(): Promise<StoredMail[]> {
+    return this.#options.waiting.list();
+  }
+
+  get(id: string): Promise<StoredMail | null> {
+    return this.#options.waiting.get(id);
+  }
+
+  clear(): Promise<void> {
+    return this.#options.waiting.clear();
+  }
+
+  async #sendWaiting(): Promise<void> {
+    const { waiting, deliver, onError } = this.#options;
+    for (const mail of (await waiting.list()).toReversed()) {
+      try {
+        await deliver(mail);
+        await waiting.remove(mail.id);
+      } catch (error) {
+        if (!isFinal(error) && !isOld(mail)) continue;
+        await waiting.remove(mail.id);
+        onError(new Error('An e-mail was given up.', { cause: codeOf(error) }));
+      }
+    }
+  }
+}
+
+const isOld = ({ sentAt }: StoredMail) => Date.now() - Date.parse(sentAt) > GIVE_UP_MS;
+
+/** A server's 5xx is its last word; everything else may change. */
+const isFinal = (error: unknown) => /^5\d\d$/.test(codeOf(error));
+
+/** The server's number or the connection's word; never its sentence, which repeats the address. */
+function codeOf(error: unknown): string {
+  const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown };
+  return String(responseCode ?? code ?? 'unknown');
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { smtpFrom, smtpSender } from './smtp.ts';
+
+const MAIL = { to: 'ana@exemplo.com.br', subject: 'Olá, você', html: '<p>Olá</p>', text: 'Olá' };
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A mail server of a few words: keeps what it is sent, turns recipients away, or keeps silent. */
+async function startServer(manner: 'takes' | 'refuses' | 'silent') {
+  let received = '';
+  const server = createServer((socket) => {
+    let inData = false;
+    socket.on('error', () => undefined);
+    if (manner === 'silent') return;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const said = chunk.toString();
+      received += said;
+      if (inData && said.endsWith('\r\n.\r\n')) {
+        inData = false;
+        socket.write('250 kept\r\n');
+      } else if (!inData) {
+        const verb = said.slice(0, 4).toUpperCase();
+        inData = verb === 'DATA';
+        if (verb === 'QUIT') socket.end('221 bye\r\n');
+        else if (verb === 'RCPT' && manner === 'refuses') socket.write('550 unknown\r\n');
+        else socket.write(inData ? '354 go on\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, received: () => received };
+}
+
+const senderTo = (port: number, more = '') =>
+  smtpSender({
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true${more}`,
+    from: 'Vínculo <nao-responda@vinculo.example>',
+  });
+
+it('hands a mail over with both its forms', async () => {
+  const { port, received } = await startServer('takes');
+  await senderTo(port)(MAIL);
+  expect(received()).toContain('RCPT TO:<ana@exemplo.com.br>');
+  expect(received()).toMatch(/From: .*<nao-responda@vinculo\.example>/);
+  expect(received()).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(received()).toMatch(/text\/plain[\s\S]*text\/html/);
+});
+
+it('reads nothing in an address or a subject as another recipient or header', async () => {
+  const { port, received } = await startServer('takes');
+  await senderTo(port)({
+    ...MAIL,
+    to: 'ana@exemplo.com.br, eve@evil.example',
+    subject: 'Olá\r\nBcc: eve@evil.example',
+  }).catch(() => undefined);
+  expect(received()).not.toMatch(/^RCPT TO:<eve@/m);
+  expect(received()).not.toMatch(/^Bcc:/im);
+});
+
+it('rejects with the number of a server that refuses', async () => {
+  const { port } = await startServer('refuses');
+  await expect(senderTo(port)(MAIL)).rejects.toMatchObject({ responseCode: 550 });
+});
+
+it('does not wait for a silent server for ever', async () => {
+  const { port } = await startServer('silent');
+  await expect(senderTo(port, '&greetingTimeout=200')(MAIL)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+});
+
+it('is set up by both settings or none', () => {
+  expect(smtpFrom({})).toBeNull();
+  expect(smtpFrom({ SMTP_URL: 'smtp://x', SMTP_FROM: 'a@b.c' })).toEqual({ url: 'smtp://x', from: 'a@b.c' });
+  expect(() => smtpFrom({ SMTP_URL: 'smtp://x' })).toThrow('together');
+  expect(() => smtpFrom({ SMTP_URL: 'mail.example:587', SMTP_FROM: 'a@b.c' })).toThrow('SMTP_URL is');
+});

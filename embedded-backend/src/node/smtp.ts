@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from '../mail/mailbox.ts';
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587`, or `smtps://`. */
+  readonly url: string;
+  /** Sender: `Vínculo <nao-responda@portal.example>`. */
+  readonly from: string;
+}
+
+/** How long a mail server may keep silent, in milliseconds; the address may say otherwise. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Hands a mail to a mail server; rejects with its answer (`responseCode`) when it does not take it. */
+export function smtpSender({ url, from }: SmtpSettings): (mail: Mail) => Promise<void> {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(PATIENCE))
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
+  const transport = createTransport(address.href);
+  return async ({ to, subject, html, text }) => {
+    // As an object: nothing in an address is read as a second one, or as a header.
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text });
+  };
+}
+
+/** SMTP settings of the environment (`SMTP_URL`, `SMTP_FROM`); null where none are set. Throws for half of them. */
+export function smtpFrom(environment: NodeJS.ProcessEnv): SmtpSettings | null {
+  const { SMTP_URL: url, SMTP_FROM: from } = environment;
+  if (!url && !from) return null;
+  if (!url || !from) throw new Error('SMTP_URL and SMTP_FROM are set together, or not at all.');
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error('SMTP_URL is an address as smtp://user:password@host:587.');
+  return { url, from };
+}

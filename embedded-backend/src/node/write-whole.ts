@@ -1,0 +1,26 @@
+import { open, rename } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes a file whole or not at all, and on the disk when it resolves. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const part = await open(`${file}.part`, 'w');
+  try {
+    await part.writeFile(content);
+    await part.sync();
+  } finally {
+    await part.close();
+  }
+  await rename(`${file}.part`, file);
+  await syncNames(path.dirname(file));
+}
+
+/** A new name is on the disk only when its folder is. Windows opens no folder, and needs none of this. */
+async function syncNames(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { onEveryDatabase } from './support/database.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const CALL = 'select private.call_deliver_mail() as request';
+
+/** What pg_net and the vault of a Supabase project look like from here. */
+const PLATFORM = [
+  'create schema vault',
+  'create table vault.decrypted_secrets (name text, decrypted_secret text)',
+  'create schema net',
+  'create table net.asked (id bigint generated always as identity, url text, headers jsonb, body jsonb)',
+  `create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
+     headers jsonb default '{}', timeout_milliseconds int default 5000) returns bigint language sql as $$
+     insert into net.asked (url, headers, body) values (url, headers, body) returning id $$`,
+];
+const SECRETS = `insert into vault.decrypted_secrets values
+  ('api_url', 'https://project.supabase.test/'), ('secret_key', 'sb_secret_x')`;
+const WAITING = `insert into private.mail_outbox (kind, recipient, payload) values ('booking', 'ana@exemplo.com.br', '{}')`;
+
+describe('calling for the delivery of e-mails', () => {
+  onEveryDatabase((database) => {
+    const asked = () => database.owner('select url, headers, body from net.asked');
+    const call = async () => (await database.owner<{ request: string | null }>(CALL))[0]?.request;
+    beforeEach(async () => {
+      for (const statement of [...PLATFORM, 'delete from private.mail_outbox'])
+        await database.owner(statement);
+    });
+
+    test('asks the function, as the service, where e-mails wait', async () => {
+      await database.owner(SECRETS);
+      await database.owner(WAITING);
+      expect(await call()).not.toBeNull();
+      expect(await asked()).toEqual([
+        {
+          url: 'https://project.supabase.test/functions/v1/deliver-mail',
+          headers: { 'content-type': 'application/json', apikey: 'sb_secret_x' },
+          body: {},
+        },
+      ]);
+    });
+
+    test.each([
+      ['nothing waits', [SECRETS]],
+      ['nobody said where', [WAITING]],
+      ['it was tried eight times', [SECRETS, WAITING, 'update private.mail_outbox set attempts = 8']],
+    ])('asks nothing where %s', async (_why, statements) => {
+      for (const statement of statements) await database.owner(statement);
+      expect(await call()).toBeNull();
+      expect(await asked()).toEqual([]);
+    });
+
+    test.each(['visitor', 'patient', 'admin'] as const)('is refused to %s', async (who) => {
+      await expectRefusal(database, who, CALL, [], '42501');
+    });
+  });
+});
