@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { bootstrapSql } from './bootstrap.sql.ts';
+import { platformSql } from './platform.sql.ts';
 
 /** One file of supabase/migrations: `<version>_<name>.sql`. */
 export interface Migration {
@@ -32,7 +32,7 @@ async function isNew(database: Database): Promise<boolean> {
  * not yet recorded, each in its own transaction. Answers the versions applied now.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
-  if (await isNew(database)) await database.transaction((inside) => inside.exec(bootstrapSql));
+  if (await isNew(database)) await database.transaction((inside) => inside.exec(platformSql));
   const rows = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );

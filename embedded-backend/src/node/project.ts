@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bootstrapSql } from '../database/bootstrap.sql.ts';
+import { platformSql } from '../database/platform.sql.ts';
 import type { Migration } from '../database/migrations.ts';
 import type { Functions } from '../functions/functions-api.ts';
 import type { MailTemplates } from '../mail/mailer.ts';
@@ -38,7 +38,7 @@ export async function readProject(folder: string): Promise<Project> {
     pathToFileURL(path.join(folder, 'functions/functions.ts')).href
   )) as { FUNCTIONS: Functions };
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([bootstrapSql, migrations, seed]))
+    .update(JSON.stringify([platformSql, migrations, seed]))
     .digest('hex')
     .slice(0, 16);
   return { migrations, seed, templates, functions, fingerprint };

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { bootstrapSql } from '../database/bootstrap.sql.ts';
+import { platformSql } from '../database/platform.sql.ts';
 import type { Cluster } from '../postgres/cluster.ts';
 
 const ADDRESS = 'VINCULO_TEST_SERVER';
@@ -8,7 +8,7 @@ const TEMPLATE = 'vinculo_empty';
 /** Makes the database to copy, and hands the server to the run's test files; workers inherit the environment. */
 export async function prepare(cluster: Cluster): Promise<void> {
   await run(cluster.url('template1'), `create database ${TEMPLATE}`);
-  await run(cluster.url(TEMPLATE), bootstrapSql);
+  await run(cluster.url(TEMPLATE), platformSql);
   process.env[ADDRESS] = cluster.url('template1');
 }
 

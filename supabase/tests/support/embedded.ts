@@ -3,14 +3,14 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { applyFiles, readMigrations, readPlatform } from './migrations.ts';
+import { applyFiles, PLATFORM, readMigrations } from './migrations.ts';
 
 const extensions = { btree_gist, pg_trgm, pgcrypto, unaccent };
 
 /** A new PGlite in memory with the platform and every migration. Close it. @param root folder of `supabase/` */
 export async function openEmbedded(root: string): Promise<PGlite> {
   const db = await PGlite.create({ extensions });
-  await applyFiles([readPlatform(root), ...readMigrations(root)], (sql) => db.exec(sql));
+  await applyFiles([PLATFORM, ...readMigrations(root)], (sql) => db.exec(sql));
   return db;
 }
 

@@ -6,7 +6,7 @@ import { startCluster } from 'embedded-backend/postgres-cluster';
 import { openEmbedded } from './embedded.ts';
 import tearDown from './global-teardown.ts';
 import { handOver, leave } from './hand-over.ts';
-import { applyFiles, readMigrations, readPlatform, readSeed } from './migrations.ts';
+import { applyFiles, PLATFORM, readMigrations, readSeed } from './migrations.ts';
 import { SEEDED_AT } from './moments.ts';
 
 const root = join(__dirname, '../..');
@@ -32,7 +32,7 @@ async function fillTemplate(url: (database: string, role?: string) => string): P
     await exec(`create database ${template}`);
   });
   await connected(url(template), async (exec) => {
-    await applyFiles([readPlatform(root)], exec);
+    await applyFiles([PLATFORM], exec);
     await exec(`alter database ${template} owner to postgres`);
   });
   await connected(url(template, 'postgres'), async (exec) => {

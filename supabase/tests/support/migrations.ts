@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { platformSql } from 'embedded-backend/platform';
 
 /** One file of SQL, in one transaction where Supabase's own tool runs it so. */
 export interface SqlFile {
@@ -7,10 +8,8 @@ export interface SqlFile {
   readonly sql: string;
 }
 
-/** What Supabase holds before the first migration. A superuser runs it. @param root folder of `supabase/` */
-export function readPlatform(root: string): SqlFile {
-  return { name: 'platform.sql', sql: readFileSync(join(root, 'tests/support/platform.sql'), 'utf8') };
-}
+/** What Supabase holds before the first migration. A superuser runs it. */
+export const PLATFORM: SqlFile = { name: 'platform', sql: platformSql };
 
 /** Every migration in order. @param root folder of `supabase/` */
 export function readMigrations(root: string): readonly SqlFile[] {

@@ -1,34 +1,47 @@
 /**
- * What a new Supabase project holds before the first migration: roles, schemas, default grants,
- * the auth schema as far as this backend serves it, and the functions policies call.
- * Column names, types and defaults are GoTrue's, so SQL written for Supabase runs unchanged.
+ * What a new Supabase project holds before the first migration: roles, schemas, default grants, the auth and
+ * storage tables as far as this backend serves them, and the functions policies call. Column names, types and
+ * defaults are Supabase's, so SQL written for it runs unchanged. For a superuser: on PGlite that is postgres, which
+ * runs the migrations too; on a server postgres may be an ordinary role, as in Supabase.
  */
-export const bootstrapSql = `
+export const platformSql = `
 do $roles$
+declare
+  wanted record;
 begin
-  -- A server's databases share their roles.
-  if exists (select from pg_roles where rolname = 'anon') then return; end if;
-  create role anon nologin noinherit;
-  create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
-  create role authenticator login noinherit;
-  create role supabase_auth_admin noinherit createrole login;
-  create role supabase_admin superuser createdb createrole replication bypassrls login;
+  -- A server's databases share their roles, and its superuser bears one of these names.
+  for wanted in select * from (values
+    ('postgres', 'login createdb createrole bypassrls'),
+    ('anon', 'nologin noinherit'),
+    ('authenticated', 'nologin noinherit'),
+    ('service_role', 'nologin noinherit bypassrls'),
+    ('authenticator', 'login noinherit'),
+    ('supabase_auth_admin', 'login noinherit createrole'),
+    ('supabase_admin', 'login superuser createdb createrole replication bypassrls')
+  ) as roles (name, rights) loop
+    if not exists (select from pg_roles where rolname = wanted.name) then
+      execute format('create role %I %s', wanted.name, wanted.rights);
+    end if;
+  end loop;
 end
 $roles$;
-grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role to authenticator, postgres;
 
-create schema extensions;
+create schema extensions authorization postgres;
 create extension pgcrypto with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 
 grant usage on schema public to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on tables to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on functions to anon, authenticated, service_role;
 
-create schema auth;
-grant usage on schema auth to anon, authenticated, service_role, supabase_auth_admin;
+create schema auth authorization supabase_auth_admin;
+grant usage on schema auth to postgres, anon, authenticated, service_role;
+set role supabase_auth_admin;
 
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create type auth.one_time_token_type as enum (
@@ -164,7 +177,13 @@ create function auth.jwt() returns jsonb language sql stable as $$
   )::jsonb
 $$;
 
-create schema storage;
+reset role;
+grant all on all tables in schema auth to postgres;
+grant all on all sequences in schema auth to postgres;
+
+create schema supabase_migrations authorization postgres;
+create schema storage authorization postgres;
+set role postgres;
 grant usage on schema storage to anon, authenticated, service_role;
 create table storage.buckets (
   id text primary key,
@@ -198,7 +217,6 @@ create function storage.foldername(name text) returns text[] language sql immuta
   select (string_to_array(name, '/'))[1 : array_length(string_to_array(name, '/'), 1) - 1]
 $$;
 
-create schema supabase_migrations;
 create table supabase_migrations.schema_migrations (
   version text primary key,
   statements text[],
@@ -208,4 +226,5 @@ create table supabase_migrations.seed_files (
   path text primary key,
   hash text not null
 );
+reset role;
 `;
