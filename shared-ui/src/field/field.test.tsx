@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { renderInPortal } from '../testing/in-portal';
-import { Checkbox, Field, PasswordInput, Segmented, Select, TextInput } from '.';
+import { Checkbox, Field, PasswordInput, Segmented, Select, TextArea, TextInput } from '.';
 
 describe('a field', () => {
   it('names its control and tells its help', async () => {
@@ -52,6 +52,18 @@ describe('a field', () => {
     );
     expect(screen.getByRole('textbox', { name: 'CNPJ (opcional)' })).toBeInTheDocument();
     expect(screen.getByText('Só a equipe lê')).toBeInTheDocument();
+  });
+
+  it('takes several lines', () => {
+    renderInPortal(
+      <Field label="Observações" error="Escreva algo.">
+        <TextArea defaultValue="Um recado" />
+      </Field>,
+    );
+    const area = screen.getByRole('textbox', { name: 'Observações' });
+    expect(area).toHaveAccessibleDescription('Escreva algo.');
+    expect(area).toBeInvalid();
+    expect(area).toHaveClass('error');
   });
 
   it('wires a control that is not ours', () => {

@@ -5,4 +5,5 @@ export { MaskedInput, type MaskedInputProps } from './masked-input';
 export { PasswordInput, type PasswordInputProps } from './password-input';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented';
 export { Select, type SelectProps } from './select';
+export { TextArea, type TextAreaProps } from './text-area';
 export { TextInput, type TextInputProps } from './text-input';
