@@ -5,9 +5,12 @@ import {
   formatApplicationRegistration,
   formatCrm,
   formatCrp,
+  formatRegistration,
   parseApplicationRegistration,
   parseCrm,
   parseCrp,
+  parseRegistration,
+  REGISTRATION_LENGTH,
   REGISTRATION_STATES,
   stateOfCrp,
 } from './registration';
@@ -174,5 +177,20 @@ describe('the registration of an application', () => {
   it('is upper-cased and cut to twenty characters while it is typed', () => {
     expect(formatApplicationRegistration('crm 12345/sp e mais letras')).toBe('CRM 12345/SP E MAIS ');
     expect(formatApplicationRegistration('x'.repeat(99))).toHaveLength(APPLICATION_REGISTRATION_MAX_LENGTH);
+  });
+});
+
+describe('the registration of a profession', () => {
+  it('is the CRP of a psychologist, the CRM of a psychiatrist', () => {
+    expect(formatRegistration('2512345', 'psychologist')).toBe('CRP-25/12345');
+    expect(formatRegistration('CRP-25/12345', 'psychiatrist')).toBe('CRM-25/12345');
+    expect(parseRegistration('CRP-25/12345', 'psychologist')).toBe('CRP-25/12345');
+    expect(parseRegistration('CRP-25/12345', 'psychiatrist')).toBeNull();
+    expect(parseRegistration('CRM-25/123456', 'psychiatrist')).toBe('CRM-25/123456');
+  });
+
+  it('is complete with its last digit', () => {
+    expect(formatRegistration('25123456789', 'psychologist')).toHaveLength(REGISTRATION_LENGTH.CRP);
+    expect(formatRegistration('25123456789', 'psychiatrist')).toHaveLength(REGISTRATION_LENGTH.CRM);
   });
 });

@@ -57,6 +57,20 @@ export const parseCrp = (input: string): Crp | null => parse('CRP', input, '5') 
 /** Reads a CRM, masked or not: a state code from 01 to 27 and up to six digits; null otherwise. */
 export const parseCrm = (input: string): Crm | null => parse('CRM', input, '1,6') as Crm | null;
 
+/** Lengths with mask, when nothing more can be typed. */
+export const REGISTRATION_LENGTH: Record<Council, number> = {
+  CRP: 'CRP-XX/XXXXX'.length,
+  CRM: 'CRM-XX/XXXXXX'.length,
+};
+
+/** Masks what has been typed so far in the style of the profession's council. */
+export const formatRegistration = (input: string, profession: Profession): string =>
+  format(COUNCIL_OF[profession], input);
+
+/** Reads the registration of the profession's council, as `parseCrp` and `parseCrm` do. */
+export const parseRegistration = (input: string, profession: Profession): Crp | Crm | null =>
+  profession === 'psychologist' ? parseCrp(input) : parseCrm(input);
+
 /** Name of the state of a CRP, as soon as its two digits are typed; null before, and for an unknown code. */
 export function stateOfCrp(input: string): string | null {
   const code = /^CRP-([0-9]{2})/.exec(formatCrp(input))?.[1];

@@ -43,10 +43,6 @@ export const copy = {
   },
   fields: {
     fullName: 'Nome completo',
-    cpf: 'CPF',
-    cpfValid: 'CPF válido',
-    phone: 'Telefone',
-    phoneExample: '(11) 99999-9999',
     email: 'E-mail',
     password: 'Senha',
     passwordHint: 'Pelo menos 6 caracteres',

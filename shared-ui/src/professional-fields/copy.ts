@@ -1,0 +1,18 @@
+export const copy = {
+  cpf: { label: 'CPF', ok: 'CPF válido' },
+  phone: { label: 'Telefone', example: '(11) 99999-9999' },
+  cnpj: {
+    label: 'CNPJ',
+    ok: 'CNPJ válido',
+    example: '00.000.000/0000-00',
+    hint: 'Só para profissionais que emitem nota fiscal.',
+  },
+  profession: { label: 'Profissão' },
+  registration: {
+    label: { CRP: 'Número do CRP', CRM: 'Número do CRM' },
+    example: { CRP: 'CRP-06/12345', CRM: 'CRM-25/123456' },
+    invalid: { CRP: 'CRP inválido', CRM: 'CRM inválido' },
+    about: 'Sobre a verificação',
+    verified: 'O número será verificado em até 24h.',
+  },
+} as const;

@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import type { Profession } from 'shared-domain/specialties';
+import { renderInPortal } from '../testing/in-portal';
+import { CnpjField, CpfField, PhoneField, ProfessionField, RegistrationField } from '.';
+
+function Cpf() {
+  const [value, setValue] = useState('');
+  return <CpfField required value={value} onValueChange={setValue} />;
+}
+function Cnpj({ error }: { readonly error?: string }) {
+  const [value, setValue] = useState('');
+  return <CnpjField value={value} onValueChange={setValue} error={error} />;
+}
+function Phone() {
+  const [value, setValue] = useState('');
+  return <PhoneField value={value} onValueChange={setValue} />;
+}
+function Registration({ form }: { readonly form?: 'masked' | 'free' }) {
+  const [profession, setProfession] = useState<Profession>('psychologist');
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <ProfessionField value={profession} onValueChange={setProfession} />
+      <RegistrationField profession={profession} form={form} value={value} onValueChange={setValue} />
+    </>
+  );
+}
+
+describe('a CPF', () => {
+  it('wears its mask and is judged once it is complete', async () => {
+    const { user } = renderInPortal(<Cpf />);
+    const field = screen.getByRole('textbox', { name: 'CPF' });
+    await user.type(field, '5299822472');
+    expect(field).toHaveAccessibleDescription('');
+    await user.type(field, '5');
+    expect(field).toHaveValue('529.982.247-25');
+    expect(field).toHaveAccessibleDescription('CPF válido');
+    expect(field).toBeRequired();
+    await user.clear(field);
+    await user.type(field, '11111111111');
+    expect(field).toHaveAccessibleDescription('CPF inválido');
+    expect(field).toBeInvalid();
+  });
+});
+
+describe('a CNPJ', () => {
+  it('is optional, says who needs it, and takes letters', async () => {
+    const { user } = renderInPortal(<Cnpj />);
+    const field = screen.getByRole('textbox', { name: 'CNPJ (opcional)' });
+    expect(field).toHaveAccessibleDescription('Só para profissionais que emitem nota fiscal.');
+    await user.type(field, '12abc34501de35');
+    expect(field).toHaveValue('12.ABC.345/01DE-35');
+    expect(field).toHaveAccessibleDescription('CNPJ válido');
+    await user.clear(field);
+    await user.type(field, '11111111111111');
+    expect(field).toHaveAccessibleDescription('CNPJ inválido');
+  });
+
+  it('tells what the form has against it', () => {
+    renderInPortal(<Cnpj error="CNPJ inválido" />);
+    expect(screen.getByRole('textbox', { name: 'CNPJ (opcional)' })).toBeInvalid();
+  });
+});
+
+it('masks a telephone, also a pasted one with its country', async () => {
+  const { user } = renderInPortal(<Phone />);
+  await user.click(screen.getByRole('textbox', { name: 'Telefone' }));
+  await user.paste('+55 11982140673');
+  expect(screen.getByRole('textbox')).toHaveValue('(11) 98214-0673');
+});
+
+describe('a registration', () => {
+  it('names the state of a CRP as soon as its code is there', async () => {
+    const { user } = renderInPortal(<Registration />);
+    const field = screen.getByRole('textbox', { name: 'Número do CRP' });
+    await user.type(field, 'crp25');
+    expect(field).toHaveValue('CRP-25');
+    expect(field).toHaveAccessibleDescription('São Paulo');
+    expect(field).not.toBeInvalid();
+    await user.type(field, '12345');
+    expect(field).toHaveValue('CRP-25/12345');
+    expect(field).toHaveAccessibleDescription('São Paulo');
+  });
+
+  it('refuses a code that is no state', async () => {
+    const { user } = renderInPortal(<Registration />);
+    const field = screen.getByRole('textbox', { name: 'Número do CRP' });
+    await user.type(field, '2812345');
+    expect(field).toHaveAccessibleDescription('CRP inválido');
+  });
+
+  it('asks a psychiatrist for the CRM, and shows no state', async () => {
+    const { user } = renderInPortal(<Registration />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Profissão' }), 'Psiquiatra');
+    const field = screen.getByRole('textbox', { name: 'Número do CRM' });
+    await user.type(field, '25123456');
+    expect(field).toHaveValue('CRM-25/123456');
+    expect(field).toHaveAccessibleDescription('');
+    await user.clear(field);
+    await user.type(field, '99123456');
+    expect(field).toHaveAccessibleDescription('CRM inválido');
+  });
+
+  it("takes an application's style as it is typed", async () => {
+    const { user } = renderInPortal(<Registration form="free" />);
+    const field = screen.getByRole('textbox', { name: 'Número do CRP' });
+    expect(field).toHaveAttribute('placeholder', 'CRP 06/123456');
+    await user.type(field, 'crp 06/123456');
+    expect(field).toHaveValue('CRP 06/123456');
+    expect(field).not.toBeInvalid();
+  });
+
+  it('says on the sign beside its label that the number will be verified', async () => {
+    const { container } = renderInPortal(<Registration />);
+    const sign = screen.getByText('Sobre a verificação').parentElement;
+    expect(sign).toHaveAccessibleDescription('O número será verificado em até 24h.');
+    expect(sign).toHaveAttribute('tabindex', '0');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
