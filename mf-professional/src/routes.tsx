@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'shared-portal/router';
-import { AntdProvider } from 'shared-ui/antd';
 import { NotFound } from 'shared-ui/not-found';
 import { QueryProvider } from 'shared-ui/query';
 
+const PendingPage = lazy(async () => ({ default: (await import('./pending/pending-page')).PendingPage }));
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/dashboard-page')).DashboardPage,
 }));
@@ -11,12 +11,11 @@ const DashboardPage = lazy(async () => ({
 export function ProfessionalRoutes() {
   return (
     <QueryProvider>
-      <AntdProvider>
-        <Routes>
-          <Route path="/professional/dashboard" element={<DashboardPage />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </AntdProvider>
+      <Routes>
+        <Route path="/professional/pending" element={<PendingPage />} />
+        <Route path="/professional/dashboard" element={<DashboardPage />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
     </QueryProvider>
   );
 }

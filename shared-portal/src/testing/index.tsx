@@ -53,7 +53,7 @@ export async function openScenario(Routes: ComponentType, scenario: Scenario) {
   openPortals.push(portal);
   await portal.start();
   if (session)
-    await waitFor(() => expect(portal.session.getState()).toHaveProperty('account.state', 'ready'));
+    await waitFor(() => expect(portal.session.getState()).not.toHaveProperty('account.state', 'loading'));
   const view = render(
     <PortalProvider portal={portal}>
       <PortalRouter>

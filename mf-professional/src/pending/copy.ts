@@ -1,0 +1,28 @@
+import { REVIEW_BUSINESS_DAYS } from 'shared-domain/application';
+
+const { min, max } = REVIEW_BUSINESS_DAYS;
+
+export const copy = {
+  title: 'Sua solicitação',
+  pendingText:
+    'Estamos confirmando o seu registro no CRP ou no CRM. Você recebe um e-mail assim que houver resposta.',
+  withdrawnText:
+    'Seu cadastro profissional está sendo analisado de novo pela equipe. Você recebe um e-mail assim que houver resposta.',
+  needsInfoText: 'Falta pouco. Com o que a equipe pediu, a análise continua de onde parou.',
+  rejectedText:
+    'Desta vez não foi possível aprovar. Sua conta de paciente continua igual e você pode enviar uma nova solicitação pelo painel.',
+  noneTitle: 'Nenhuma solicitação ainda',
+  noneText:
+    'Psicólogos e psiquiatras com registro ativo podem atender pela Vínculo. O cadastro leva poucos minutos.',
+  message: 'Mensagem da equipe',
+  sentOn: (day: string) => `Solicitação enviada em ${day}`,
+  checking: 'Conferência do registro no conselho',
+  analysis: `Análise da equipe, de ${min} a ${max} dias úteis`,
+  answer: 'Resposta por e-mail',
+  update: 'Atualizar informações',
+  apply: 'Fazer o cadastro profissional',
+  patientDashboard: 'Painel do paciente',
+  home: 'Voltar ao início',
+  doubt: 'Ficou com dúvida?',
+  support: 'Fale com o suporte',
+};

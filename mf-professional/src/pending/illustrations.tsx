@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import styles from './illustrations.module.css';
+
+interface PairProps {
+  readonly ground: string;
+  /** Colour, horizontal place, upper edge and lean of the two. */
+  readonly one: Capsule;
+  readonly two: Capsule;
+  readonly children?: ReactNode;
+}
+
+interface Capsule {
+  readonly fill: string;
+  readonly x: number;
+  readonly y: number;
+  readonly lean: number;
+}
+
+const BASE = 133;
+
+function Standing({ fill, x, y, lean }: Capsule) {
+  const turn = `rotate(${lean} ${x + 17} 116)`;
+  return <rect x={x} y={y} width="34" height={BASE - y} rx="17" transform={turn} fill={fill} />;
+}
+
+function Pair({ ground, one, two, children }: PairProps) {
+  return (
+    <svg width="200" height="150" viewBox="0 0 200 150" className={styles.pair} aria-hidden="true">
+      <ellipse cx="100" cy="138" rx="92" ry="9" fill={ground} />
+      <Standing {...one} />
+      <Standing {...two} />
+      {children}
+    </svg>
+  );
+}
+
+/** In review: one leans towards the other, and something is under way between them. */
+export function LeaningIn() {
+  return (
+    <Pair
+      ground="var(--art-ground-warm)"
+      one={{ fill: 'var(--art-one-mid)', x: 59, y: 36, lean: -10 }}
+      two={{ fill: 'var(--art-two-soft)', x: 111, y: 58, lean: 12 }}
+    >
+      <circle cx="102" cy="14" r="4" fill="var(--art-two-strong)" />
+      <circle cx="118" cy="18" r="4" fill="var(--art-two)" />
+      <circle cx="133" cy="27" r="4" fill="var(--art-two-soft)" />
+    </Pair>
+  );
+}
+
+/** The team asks: a dotted arc from one to the other. */
+export function Asking() {
+  return (
+    <Pair
+      ground="var(--application-info-bg)"
+      one={{ fill: 'var(--art-one-mid)', x: 57, y: 36, lean: -10 }}
+      two={{ fill: 'var(--art-two-soft)', x: 117, y: 58, lean: 10 }}
+    >
+      <path
+        d="M62 16C84-4 128-2 148 34"
+        fill="none"
+        stroke="var(--application-info-dot)"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        strokeDasharray="1 10"
+      />
+    </Pair>
+  );
+}
+
+/** Not approved: apart. */
+export function Apart() {
+  return (
+    <Pair
+      ground="var(--art-ground-sand)"
+      one={{ fill: 'var(--art-line)', x: 39, y: 40, lean: -20 }}
+      two={{ fill: 'var(--art-sand)', x: 133, y: 62, lean: 22 }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { portalHistory } from 'shared-portal/history';
+import { openScenario } from 'shared-portal/testing';
+import { DASHBOARD_FAILED } from '../parts/dashboard-failure';
+import { ProfessionalRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(ProfessionalRoutes, scenarios[name]);
+const heading = (name: string) => screen.findByRole('heading', { name });
+const link = (name: string) => screen.getByRole('link', { name });
+
+describe('the status of an application', () => {
+  it('is in review: what happened, what happens, no button to change anything', async () => {
+    await open('pending');
+    await heading('Em análise');
+    expect(screen.getByText('Pendente')).toBeInTheDocument();
+    expect(screen.getByText('Solicitação enviada em 18/11/2026')).toBeInTheDocument();
+    expect(screen.getByText('Análise da equipe, de 2 a 5 dias úteis')).toBeInTheDocument();
+    expect(screen.getByText(/CRP ou no CRM/)).toHaveTextContent('e-mail');
+    expect(link('Painel do paciente')).toHaveAttribute('href', '/patient/dashboard');
+    expect(link('Voltar ao início')).toHaveAttribute('href', '/');
+    expect(link('Fale com o suporte')).toHaveAttribute('href', '/contato');
+    expect(screen.queryByRole('link', { name: 'Atualizar informações' })).not.toBeInTheDocument();
+  });
+
+  it('waits for information: what the team wrote, and the way to the form', async () => {
+    await open('needsInfo');
+    await heading('Informações necessárias');
+    expect(screen.getByText('Solicitando Informações')).toBeInTheDocument();
+    expect(screen.getByText(/carteira do CRP está ilegível/)).toBeInTheDocument();
+    expect(link('Atualizar informações')).toHaveAttribute('href', '/apply-professional');
+    expect(link('Painel do paciente')).toBeInTheDocument();
+  });
+
+  it('was not approved: the reason, and no button to change anything', async () => {
+    await open('rejected');
+    await heading('Não aprovado');
+    expect(screen.getByText('Rejeitado')).toBeInTheDocument();
+    expect(screen.getByText('Registro não encontrado no conselho.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Atualizar informações' })).not.toBeInTheDocument();
+  });
+
+  it('does not exist yet: the way to the form', async () => {
+    await open('none');
+    await heading('Nenhuma solicitação ainda');
+    expect(link('Fazer o cadastro profissional')).toHaveAttribute('href', '/professional/apply');
+  });
+
+  it('leads who is approved to the dashboard', async () => {
+    const { address } = await open('approved');
+    await waitFor(() => expect(address()).toBe('/professional/dashboard'));
+  });
+
+  it('is in review again when the approval was withdrawn', async () => {
+    const { address } = await open('withdrawn');
+    await heading('Em análise');
+    expect(screen.getByText(/analisado de novo/)).toBeInTheDocument();
+    expect(screen.queryByText(/Solicitação enviada/)).not.toBeInTheDocument();
+    expect(address()).toBe('/professional/pending');
+  });
+
+  it('can be asked for again when it could not be read', async () => {
+    const { user } = await open('recovering');
+    await heading('Erro ao verificar status');
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await heading('Em análise');
+  });
+
+  it('does not lead back to a dashboard that has just failed, until asked to', async () => {
+    const { address, user } = await open('withdrawn');
+    await heading('Em análise');
+    await embedded.exec(`update public.professionals set approval_status = 'approved'`);
+    act(() => portalHistory().navigator.replace('/professional/pending', DASHBOARD_FAILED));
+    await heading('Erro ao verificar status');
+    expect(address()).toBe('/professional/pending');
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await waitFor(() => expect(address()).toBe('/professional/dashboard'));
+  });
+
+  it.each(['pending', 'needsInfo', 'rejected', 'none'] as const)('has nothing for axe: %s', async (name) => {
+    const { container } = await open(name);
+    await screen.findByRole('link', { name: 'Painel do paciente' });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,60 @@
+import { describeError } from 'shared-domain/errors';
+import { Link, Navigate, useLocation, useNavigate } from 'shared-portal/router';
+import { classNames } from 'shared-ui/class-names';
+import { useDocumentTitle } from 'shared-ui/page-layout';
+import { FaultPanel } from 'shared-ui/panel';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { saysDashboardFailed } from '../parts/dashboard-failure';
+import { copy } from './copy';
+import styles from './pending-page.module.css';
+import { StatusCard } from './status-card';
+import { useStanding } from './use-standing';
+
+const failure = describeError('unexpected', 'application-status');
+
+/** Where somebody's application stands; who is approved goes on to the dashboard. */
+export function PendingPage() {
+  useDocumentTitle(copy.title);
+  return (
+    <div className={classNames('wrap', styles.page)}>
+      <h1 className="visually-hidden">{copy.title}</h1>
+      <Status />
+      <p className={styles.doubt}>
+        {copy.doubt} <Link to="/contato">{copy.support}</Link>.
+      </p>
+    </div>
+  );
+}
+
+function Status() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isAfterFailure = saysDashboardFailed(state);
+  const standing = useStanding();
+  // The dashboard has just failed: going back there by itself would go round in circles.
+  if (isAfterFailure) {
+    const retry = () => {
+      void standing.refetch();
+      void navigate(pathname, { replace: true });
+    };
+    return <FaultPanel card title={failure.title} text={failure.text} onRetry={retry} />;
+  }
+  return (
+    <RemoteView
+      query={standing}
+      skeleton={<SkeletonCard lines={5} foot />}
+      failureTitle={failure.title}
+      failureText={failure.text ?? ''}
+      card
+    >
+      {(data) =>
+        data.kind === 'approved' ? (
+          <Navigate to="/professional/dashboard" replace />
+        ) : (
+          <StatusCard standing={data} />
+        )
+      }
+    </RemoteView>
+  );
+}

@@ -1,0 +1,55 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+const path = '/professional/pending';
+const CAMILA = 'a0000001-0000-4000-8000-000000000001';
+
+/** SQL that gives Camila an application in a state, and the professional record that comes with it. */
+const applied = (status: string, more = '') => `
+  insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
+    application_status, admin_notes, rejection_reason, applied_at)
+  values ('${CAMILA}', 'paciente@vinculo.example', 'Camila Ribeiro dos Santos', 'psychologist', 'CRP 06/123456', 15000,
+    '${status}',
+    case '${status}' when 'needs_info' then 'A foto da carteira do CRP está ilegível. Envie outra imagem, por favor.' end,
+    case '${status}' when 'rejected' then 'Registro não encontrado no conselho.' end,
+    '2026-11-18T15:00:00Z');
+  insert into public.professionals (user_id, full_name, profession, registration, approval_status)
+  values ('${CAMILA}', 'Camila Ribeiro dos Santos', 'psychologist', 'CRP 06/123456',
+    case '${status}' when 'rejected' then 'rejected' else 'pending' end::public.approval_status);
+  update public.profiles set role = case '${status}' when 'rejected' then 'patient' else 'professional_pending' end::public.user_role
+    where id = '${CAMILA}';
+  ${more}`;
+
+const broken = { method: 'GET', path: '/rest/v1/professional_applications', answer: { status: 500 } };
+
+export const scenarios = defineScenarios({
+  pending: { title: 'Solicitação em análise', path, as: 'patient', setup: applied('pending') },
+  needsInfo: { title: 'A equipe pediu informações', path, as: 'patient', setup: applied('needs_info') },
+  rejected: { title: 'Solicitação não aprovada', path, as: 'patient', setup: applied('rejected') },
+  none: { title: 'Nenhuma solicitação', path, as: 'patient' },
+  approved: { title: 'Quem já foi aprovado segue para o painel', path, as: 'professional' },
+  withdrawn: {
+    title: 'Aprovação retirada',
+    path,
+    as: 'professional',
+    setup: `update public.professionals set approval_status = 'suspended'
+      where user_id = 'b0000001-0000-4000-8000-000000000001'`,
+  },
+  unreachable: {
+    title: 'Falha ao verificar a solicitação',
+    path,
+    as: 'patient',
+    faults: [broken],
+  },
+  recovering: {
+    title: 'Falha ao verificar que passa na nova tentativa',
+    path,
+    as: 'patient',
+    setup: applied('pending'),
+    // The portal reads the application as well.
+    faults: [
+      { ...broken, once: true },
+      { ...broken, once: true },
+    ],
+  },
+  slow: { title: 'Verificação lenta', path, as: 'patient', latencyMs: 3000, setup: applied('pending') },
+});

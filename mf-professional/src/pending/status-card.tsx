@@ -1,0 +1,134 @@
+import { CircleAlert, MessageCircleQuestionMark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
+import { APPLICANT_LABELS, APPLICATION_LABELS, type StatusLabel } from 'shared-domain/status';
+import { ButtonLink } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { classNames } from 'shared-ui/class-names';
+import { NotYetMet } from 'shared-ui/illustrations';
+import { StatusBadge } from 'shared-ui/status-badge';
+import { Path } from '../parts/path';
+import { copy } from './copy';
+import { Apart, Asking, LeaningIn } from './illustrations';
+import type { Standing } from './standing';
+import styles from './status-card.module.css';
+
+type Shown = Exclude<Standing, { readonly kind: 'approved' }>;
+
+/** What an applicant is told: where things stand, what the team wrote, where to go from here. */
+export function StatusCard({ standing }: { readonly standing: Shown }) {
+  switch (standing.kind) {
+    case 'pending':
+      return <InReview sentAt={standing.sentAt} />;
+    case 'needs_info':
+      return (
+        <Frame
+          art={<Asking />}
+          badge={APPLICATION_LABELS.needs_info}
+          title={APPLICANT_LABELS.needs_info.text}
+          text={copy.needsInfoText}
+          action={<ButtonLink to="/apply-professional">{copy.update}</ButtonLink>}
+        >
+          <Message tone="info" icon={<MessageCircleQuestionMark aria-hidden="true" />}>
+            {standing.message}
+          </Message>
+        </Frame>
+      );
+    case 'rejected':
+      return (
+        <Frame
+          art={<Apart />}
+          badge={APPLICATION_LABELS.rejected}
+          title={APPLICANT_LABELS.rejected.text}
+          text={copy.rejectedText}
+        >
+          <Message tone="refused" icon={<CircleAlert aria-hidden="true" />}>
+            {standing.message}
+          </Message>
+        </Frame>
+      );
+    case 'none':
+      return (
+        <Frame
+          art={<NotYetMet />}
+          title={copy.noneTitle}
+          text={copy.noneText}
+          action={<ButtonLink to="/professional/apply">{copy.apply}</ButtonLink>}
+        />
+      );
+  }
+}
+
+function InReview({ sentAt }: { readonly sentAt: string | null }) {
+  return (
+    <Frame
+      art={<LeaningIn />}
+      badge={APPLICATION_LABELS.pending}
+      title={APPLICANT_LABELS.pending.text}
+      text={sentAt ? copy.pendingText : copy.withdrawnText}
+    >
+      {sentAt && (
+        <Path
+          steps={[
+            { title: copy.sentOn(formatDayNumeric(dayOf(sentAt))), state: 'done' },
+            { title: copy.checking, state: 'now' },
+            { title: copy.analysis },
+            { title: copy.answer },
+          ]}
+        />
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly art: ReactNode;
+  readonly badge?: StatusLabel;
+  readonly title: string;
+  readonly text: string;
+  /** Before the two ways back. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Frame({ art, badge, title, text, action, children }: FrameProps) {
+  return (
+    <Card as="section" className={styles.card}>
+      {art}
+      <div className={styles.words}>
+        {badge && <StatusBadge label={badge} />}
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {children}
+        <div className={styles.ways}>
+          {action}
+          <ButtonLink variant="outline" to="/patient/dashboard">
+            {copy.patientDashboard}
+          </ButtonLink>
+          <ButtonLink variant="text" to="/">
+            {copy.home}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface MessageProps {
+  readonly tone: 'info' | 'refused';
+  readonly icon: ReactNode;
+  readonly children: string | null;
+}
+
+function Message({ tone, icon, children }: MessageProps) {
+  if (!children) return null;
+  return (
+    <div className={classNames(styles.message, styles[tone])}>
+      {icon}
+      <div>
+        <b>{copy.message}</b>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

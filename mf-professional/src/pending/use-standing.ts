@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+import { standingOf, type Standing } from './standing';
+
+/** Where the signed-in person stands, from approval and newest application. */
+export function useStanding() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: ['standing', userId],
+    enabled: userId !== null,
+    // Somebody may decide at any time: what was read an hour ago is no answer.
+    staleTime: 0,
+    queryFn: async (): Promise<Standing> => {
+      const client = await supabase();
+      const [professional, application] = await Promise.all([
+        client
+          .from('professionals')
+          .select('approval_status')
+          .eq('user_id', userId ?? '')
+          .maybeSingle(),
+        client
+          .from('professional_applications')
+          .select('application_status, rejection_reason, admin_notes, applied_at')
+          .eq('user_id', userId ?? '')
+          .order('applied_at', { ascending: false })
+          .limit(1)
+          .maybeSingle(),
+      ]);
+      const error = professional.error ?? application.error;
+      if (error) throw toAppError(error);
+      const newest = application.data && {
+        status: application.data.application_status,
+        notes: application.data.admin_notes,
+        reason: application.data.rejection_reason,
+        appliedAt: application.data.applied_at,
+      };
+      return standingOf(professional.data?.approval_status ?? null, newest);
+    },
+  });
+}
