@@ -29,6 +29,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/patient/search', as: 'patient', ready: 'Marina Azevedo' },
   { path: `/patient/booking/${MARINA}`, as: 'patient', ready: 'Qual dia fica melhor?' },
   { path: '/patient/appointments', as: 'patient', ready: 'Marina Azevedo' },
+  { path: '/patient/profile', as: 'patient', ready: 'Consultas realizadas' },
   { path: '/professional/dashboard', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
   { path: '/admin/consultations', as: 'admin', ready: 'Camila Ribeiro dos Santos' },

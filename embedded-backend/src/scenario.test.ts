@@ -6,6 +6,14 @@ const request = (method: string, path: string) => ({ method, url: `https://porta
 it.each<[string, Omit<Fault, 'answer'>, string, string, boolean]>([
   ['the path alone', { path: '/rest/v1/rooms' }, 'GET', '/rest/v1/rooms', true],
   ['whatever is asked of it', { path: '/rest/v1/rooms' }, 'GET', '/rest/v1/rooms?select=id', true],
+  [
+    'what is asked, where it says so',
+    { path: '/rest/v1/rooms?*beds*' },
+    'GET',
+    '/rest/v1/rooms?select=id%2Cbeds',
+    true,
+  ],
+  ['no other question', { path: '/rest/v1/rooms?*beds*' }, 'GET', '/rest/v1/rooms?select=id', false],
   ['no longer path', { path: '/rest/v1/rooms' }, 'GET', '/rest/v1/rooms/1', false],
   ['no other path', { path: '/rest/v1/rooms' }, 'GET', '/rest/v1/rpc/rooms', false],
   ['anything in place of the star', { path: '/rest/v1/rpc/*' }, 'POST', '/rest/v1/rpc/book', true],

@@ -13,7 +13,10 @@ export const PEOPLE: Readonly<Record<Exclude<ScenarioPerson, 'visitor'>, string>
 export interface Fault {
   /** Left out: every method. */
   readonly method?: string;
-  /** Path after the origin; `*` stands for anything: `/rest/v1/rpc/book_consultation`. */
+  /**
+   * Path after the origin; `*` stands for anything: `/rest/v1/rpc/book_consultation`. With a `?` the query counts
+   * too, without one any query does: `/rest/v1/profiles?*birth_date*`.
+   */
   readonly path: string;
   /** What happens: an answer with this status (and body), no answer, or a broken connection. */
   readonly answer: { readonly status: number; readonly body?: unknown } | 'never' | 'broken';
@@ -51,7 +54,8 @@ const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 export function isFaulty(fault: Fault, request: { readonly method: string; readonly url: string }): boolean {
   if (fault.method && fault.method !== request.method) return false;
   const pattern = new RegExp(`^${fault.path.split('*').map(escaped).join('.*')}$`);
-  return pattern.test(new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  return pattern.test(fault.path.includes('?') ? pathname + search : pathname);
 }
 
 /** SQL of a state in which nobody ever had a consultation. */

@@ -12,6 +12,7 @@ const BookingPage = lazy(async () => ({ default: (await import('./booking/bookin
 const AppointmentsPage = lazy(async () => ({
   default: (await import('./appointments/appointments-page')).AppointmentsPage,
 }));
+const ProfilePage = lazy(async () => ({ default: (await import('./profile/profile-page')).ProfilePage }));
 
 export function PatientRoutes() {
   return (
@@ -22,6 +23,7 @@ export function PatientRoutes() {
           <Route path="/patient/search" element={<SearchPage />} />
           <Route path="/patient/booking/:id" element={<BookingPage />} />
           <Route path="/patient/appointments" element={<AppointmentsPage />} />
+          <Route path="/patient/profile" element={<ProfilePage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </AntdProvider>

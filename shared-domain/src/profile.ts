@@ -11,3 +11,9 @@ export function parseFullName(input: string): string | null {
   const name = input.trim();
   return name === '' ? null : name;
 }
+
+/** What a person goes by ("Camila") and the rest ("Ribeiro dos Santos"), split at the first space. */
+export function splitFullName(fullName: string): { readonly first: string; readonly last: string } {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/);
+  return { first, last: rest.join(' ') };
+}

@@ -16,6 +16,7 @@ export {
   formatDayNumeric,
   formatDayShort,
   formatInstant,
+  formatMonthYear,
   weekdayName,
 } from './schedule/format';
 export {

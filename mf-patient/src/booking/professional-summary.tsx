@@ -6,7 +6,7 @@ import { Card } from 'shared-ui/card';
 import { Rating } from 'shared-ui/stars';
 import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
-import { Facts } from './facts';
+import { Facts } from '../parts/facts';
 import styles from './professional-summary.module.css';
 
 interface ProfessionalSummaryProps {

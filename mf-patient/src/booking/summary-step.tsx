@@ -4,7 +4,7 @@ import { formatDayLong, SESSION_MINUTES, type IsoDay, type SlotTime } from 'shar
 import { Button } from 'shared-ui/button';
 import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
-import { Facts } from './facts';
+import { Facts } from '../parts/facts';
 import styles from './steps.module.css';
 import { WizardFoot } from './wizard-foot';
 

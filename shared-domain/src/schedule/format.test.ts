@@ -8,6 +8,7 @@ import {
   formatDayNumeric,
   formatDayShort,
   formatInstant,
+  formatMonthYear,
   isIsoDay,
   type IsoDay,
 } from '../schedule';
@@ -20,6 +21,7 @@ describe('a day in words', () => {
   it('is short on cards, long in summaries', () => {
     expect(formatDayShort(thursday)).toBe('qui., 26 nov.');
     expect(formatDayMonth(thursday)).toBe('26 de novembro');
+    expect(formatMonthYear(thursday)).toBe('novembro de 2026');
     expect(formatDayLong(thursday)).toBe('Quinta-feira, 26 de novembro de 2026');
     expect(formatDayNumeric(thursday)).toBe('26/11/2026');
     expect(dateBlock(thursday)).toEqual({ weekday: 'qui.', day: '26', month: 'nov.' });

@@ -59,6 +59,11 @@ export function formatDayMonth(day: IsoDay): string {
   return `${date} de ${month}`;
 }
 
+/** "novembro de 2026" */
+export function formatMonthYear(day: IsoDay): string {
+  return `${partsOf(day).month} de ${partsOf(day).year}`;
+}
+
 /** "Quinta-feira, 26 de novembro de 2026" */
 export const formatDayLong = (day: IsoDay): string =>
   `${capitalized(weekdayName(day))}, ${formatDayMonth(day)} de ${partsOf(day).year}`;

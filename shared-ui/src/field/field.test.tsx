@@ -78,6 +78,21 @@ describe('a field', () => {
   });
 });
 
+describe('a control of several lines', () => {
+  it('takes line breaks, and is wired to its label and error', async () => {
+    const { user } = renderInPortal(
+      <Field label="O que foi bom?" error="Escreva um pouco menos.">
+        <TextArea />
+      </Field>,
+    );
+    const area = screen.getByRole('textbox', { name: 'O que foi bom?' });
+    await user.type(area, 'Escuta{Enter}sem pressa');
+    expect(area).toHaveValue('Escuta\nsem pressa');
+    expect(area).toHaveAccessibleDescription('Escreva um pouco menos.');
+    expect(area).toBeInvalid();
+  });
+});
+
 describe('a password', () => {
   it('can be shown and hidden again', async () => {
     const { user } = renderInPortal(

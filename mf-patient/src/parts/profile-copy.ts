@@ -1,0 +1,10 @@
+/** What the profile page and the edit dialog both say. */
+export const profileCopy = {
+  saved: { title: 'Perfil atualizado!', text: 'Suas informações foram salvas com sucesso.' },
+  failedText: 'Não foi possível carregar os dados do perfil.',
+  email: 'E-mail',
+  phone: 'Telefone',
+  phoneInvalid: 'Informe o telefone com DDD, por exemplo (11) 99999-9999.',
+  city: 'Cidade',
+  state: 'Estado',
+};

@@ -1,0 +1,82 @@
+import type { ContactPreferences } from 'shared-domain/contact-preferences';
+import type { Instant, IsoDay } from 'shared-domain/schedule';
+import type { Database } from 'shared-portal/database';
+
+/** The person's own data. Documents and telephones are digits only; '' where nothing was given. */
+export interface Profile {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly cpf: string;
+  readonly birthDate: IsoDay | null;
+  readonly city: string;
+  readonly state: string;
+  readonly contact: ContactPreferences;
+  readonly emergency: EmergencyContact;
+  readonly memberSince: Instant;
+}
+
+export interface EmergencyContact {
+  readonly name: string;
+  readonly relation: string;
+  readonly phone: string;
+}
+
+type Table = Database['public']['Tables']['profiles'];
+
+/** What a person may change of the own row. */
+export type ProfileChange = Pick<
+  Table['Update'],
+  | 'full_name'
+  | 'phone'
+  | 'city'
+  | 'state'
+  | 'birth_date'
+  | 'contact_email'
+  | 'contact_sms'
+  | 'contact_push'
+  | 'emergency_name'
+  | 'emergency_relation'
+  | 'emergency_phone'
+>;
+
+export const PROFILE_COLUMNS =
+  'full_name, email, phone, cpf, birth_date, city, state, contact_email, contact_sms, contact_push, emergency_name, emergency_relation, emergency_phone, created_at';
+
+/** A row as `PROFILE_COLUMNS` selects it. */
+export type ProfileRow = Pick<
+  Table['Row'],
+  | 'full_name'
+  | 'email'
+  | 'phone'
+  | 'cpf'
+  | 'birth_date'
+  | 'city'
+  | 'state'
+  | 'contact_email'
+  | 'contact_sms'
+  | 'contact_push'
+  | 'emergency_name'
+  | 'emergency_relation'
+  | 'emergency_phone'
+  | 'created_at'
+>;
+
+export function profileFrom(row: ProfileRow): Profile {
+  return {
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone ?? '',
+    cpf: row.cpf ?? '',
+    birthDate: row.birth_date as IsoDay | null,
+    city: row.city ?? '',
+    state: row.state ?? '',
+    contact: { email: row.contact_email, sms: row.contact_sms, push: row.contact_push },
+    emergency: {
+      name: row.emergency_name ?? '',
+      relation: row.emergency_relation ?? '',
+      phone: row.emergency_phone ?? '',
+    },
+    memberSince: row.created_at,
+  };
+}

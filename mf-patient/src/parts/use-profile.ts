@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { describeError, exactlyOne, toAppError } from 'shared-domain/errors';
+import { usePortal, useSupabase, useToast, useUserId } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { PROFILE_COLUMNS, profileFrom, type Profile, type ProfileChange } from './profile';
+import { profileCopy } from './profile-copy';
+
+const keyOf = (userId: string | null) => ['profile', userId];
+
+/** The signed-in person's own data; asked for while `wanted`. */
+export function useProfile(wanted = true) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: keyOf(userId),
+    enabled: wanted && userId !== null,
+    queryFn: async (): Promise<Profile> => {
+      const client = await supabase();
+      const { data, error } = await client
+        .from('profiles')
+        .select(PROFILE_COLUMNS)
+        .eq('id', userId ?? '');
+      if (error) throw toAppError(error);
+      return profileFrom(exactlyOne(data));
+    },
+  });
+}
+
+/** Saves a change of the own data, says how it went, and lets header and greeting know. */
+export function useSaveProfile(onSaved?: () => void) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { refreshAccount } = usePortal();
+  return useWrite({
+    mutationFn: async (change: ProfileChange) => {
+      const client = await supabase();
+      const { data, error } = await client
+        .from('profiles')
+        .update(change)
+        .eq('id', userId ?? '')
+        .select(PROFILE_COLUMNS);
+      if (error) throw toAppError(error);
+      return profileFrom(exactlyOne(data));
+    },
+    onSuccess: (saved, change) => {
+      queries.setQueryData(keyOf(userId), saved);
+      toast({ kind: 'success', ...profileCopy.saved });
+      if (change.full_name !== undefined) void refreshAccount();
+      onSaved?.();
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'profile') }),
+  });
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { formatPhone, parsePhone } from 'shared-domain/phone';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Field, TextInput } from 'shared-ui/field';
+import type { EmergencyContact } from '../parts/profile';
+import { PhoneField, phoneFault } from '../parts/profile-fields';
+import { useFocusOnFault } from '../parts/use-focus-on-fault';
+import { useSaveProfile } from '../parts/use-profile';
+import { copy } from './copy';
+import styles from './form.module.css';
+
+/** Somebody the person trusts. All of it may be left out. */
+export function EmergencyForm({ contact }: { contact: EmergencyContact }) {
+  const [draft, setDraft] = useState(() => ({ ...contact, phone: formatPhone(contact.phone) }));
+  const [fault, setFault] = useState<string | null>(null);
+  const [form, focusOnFault] = useFocusOnFault();
+  const save = useSaveProfile();
+
+  const submit = () => {
+    const found = phoneFault(draft.phone);
+    setFault(found);
+    if (found) return void focusOnFault();
+    save.run({
+      emergency_name: draft.name.trim() || null,
+      emergency_relation: draft.relation.trim() || null,
+      emergency_phone: parsePhone(draft.phone),
+    });
+  };
+
+  return (
+    <Card as="section">
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label={copy.emergency}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div>
+          <h2>{copy.emergency}</h2>
+          <p className={styles.hint}>{copy.emergencyHint}</p>
+        </div>
+        <div className={styles.trio}>
+          <Field label={copy.emergencyName}>
+            <TextInput
+              autoComplete="off"
+              maxLength={120}
+              value={draft.name}
+              onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+            />
+          </Field>
+          <Field label={copy.relation}>
+            <TextInput
+              autoComplete="off"
+              maxLength={60}
+              value={draft.relation}
+              onChange={(event) => setDraft({ ...draft, relation: event.target.value })}
+            />
+          </Field>
+          <PhoneField
+            value={draft.phone}
+            error={fault}
+            onChange={(phone) => {
+              setFault(null);
+              setDraft({ ...draft, phone });
+            }}
+          />
+        </div>
+        <div className={styles.foot}>
+          <Button type="submit" variant="outline" loading={save.isRunning}>
+            {copy.saveEmergency}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatBirthDate, parseBirthDate } from 'shared-domain/birth-date';
+import { formatPhone, parsePhone } from 'shared-domain/phone';
+import { NAME_REQUIRED, splitFullName } from 'shared-domain/profile';
+import { formatDayNumeric } from 'shared-domain/schedule';
+import type { Profile, ProfileChange } from '../parts/profile';
+import { phoneFault } from '../parts/profile-fields';
+import { copy } from './copy';
+
+/** The personal data as they stand in the form, masked. */
+export interface PersonalDraft {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly birthDate: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+export type PersonalFaults = Readonly<Partial<Record<keyof PersonalDraft, string>>>;
+
+export function draftOf(profile: Profile): PersonalDraft {
+  const { first, last } = splitFullName(profile.fullName);
+  return {
+    firstName: first,
+    lastName: last,
+    phone: formatPhone(profile.phone),
+    birthDate: profile.birthDate ? formatBirthDate(formatDayNumeric(profile.birthDate)) : '',
+    city: profile.city,
+    state: profile.state,
+  };
+}
+
+/** What has to be mended before the draft can be saved; empty: nothing. */
+export function faultsOf(draft: PersonalDraft, now: Date): PersonalFaults {
+  const phone = phoneFault(draft.phone);
+  return {
+    ...(!draft.firstName.trim() && { firstName: NAME_REQUIRED.text }),
+    ...(phone && { phone }),
+    ...(draft.birthDate && !parseBirthDate(draft.birthDate, now) && { birthDate: copy.birthDateInvalid }),
+  };
+}
+
+/** The draft as it is stored: digits, trimmed texts, null for what was left out. */
+export function changeOf(draft: PersonalDraft, now: Date): ProfileChange {
+  return {
+    full_name: `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim(),
+    phone: parsePhone(draft.phone),
+    birth_date: parseBirthDate(draft.birthDate, now),
+    city: draft.city.trim() || null,
+    state: draft.state || null,
+  };
+}

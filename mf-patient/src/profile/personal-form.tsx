@@ -1,0 +1,113 @@
+import { CalendarDays, LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { BIRTH_DATE_MAX_LENGTH, formatBirthDate } from 'shared-domain/birth-date';
+import { formatCpf } from 'shared-domain/cpf';
+import { NAME_REQUIRED } from 'shared-domain/profile';
+import { useToast } from 'shared-portal/portal';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Field, MaskedInput, TextInput } from 'shared-ui/field';
+import type { Profile } from '../parts/profile';
+import { EmailField, PhoneField, PlaceFields } from '../parts/profile-fields';
+import { useFocusOnFault } from '../parts/use-focus-on-fault';
+import { useSaveProfile } from '../parts/use-profile';
+import { copy } from './copy';
+import styles from './form.module.css';
+import { changeOf, draftOf, faultsOf, type PersonalDraft, type PersonalFaults } from './personal-draft';
+
+/** Who the person is. What is typed stays until it is saved, also when saving fails. */
+export function PersonalForm({ profile }: { profile: Profile }) {
+  const [draft, setDraft] = useState(() => draftOf(profile));
+  const [faults, setFaults] = useState<PersonalFaults>({});
+  const [form, focusOnFault] = useFocusOnFault();
+  const save = useSaveProfile();
+  const toast = useToast();
+
+  const change = (changed: Partial<PersonalDraft>) => {
+    setDraft((before) => ({ ...before, ...changed }));
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))));
+  };
+  const submit = () => {
+    const found = faultsOf(draft, new Date());
+    setFaults(found);
+    if (found.firstName) toast({ kind: 'error', ...NAME_REQUIRED });
+    if (Object.keys(found).length > 0) focusOnFault();
+    else save.run(changeOf(draft, new Date()));
+  };
+
+  return (
+    <Card as="section">
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label={copy.personal}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <h2>{copy.personal}</h2>
+        <div className={styles.two}>
+          <Field label={copy.firstName} error={faults.firstName} required>
+            <TextInput
+              autoComplete="given-name"
+              maxLength={60}
+              value={draft.firstName}
+              onChange={(event) => change({ firstName: event.target.value })}
+            />
+          </Field>
+          <Field label={copy.lastName}>
+            <TextInput
+              autoComplete="family-name"
+              maxLength={59}
+              value={draft.lastName}
+              onChange={(event) => change({ lastName: event.target.value })}
+            />
+          </Field>
+        </div>
+        <div className={styles.two}>
+          <EmailField value={profile.email} hint={copy.emailHint} />
+          <PhoneField
+            value={draft.phone}
+            error={faults.phone ?? null}
+            onChange={(phone) => change({ phone })}
+          />
+        </div>
+        <div className={styles.two}>
+          <Field label={copy.cpf} hint={copy.cpfHint}>
+            <TextInput
+              figures
+              readOnly
+              value={formatCpf(profile.cpf)}
+              end={<LockKeyhole aria-hidden="true" />}
+            />
+          </Field>
+          <Field label={copy.birthDate} error={faults.birthDate}>
+            <MaskedInput
+              inputMode="numeric"
+              autoComplete="bday"
+              format={formatBirthDate}
+              maxLength={BIRTH_DATE_MAX_LENGTH}
+              placeholder="dd/mm/aaaa"
+              value={draft.birthDate}
+              onValueChange={(birthDate) => change({ birthDate })}
+              end={<CalendarDays aria-hidden="true" />}
+            />
+          </Field>
+        </div>
+        <PlaceFields
+          city={draft.city}
+          state={draft.state}
+          onCityChange={(city) => change({ city })}
+          onStateChange={(state) => change({ state })}
+        />
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" loading={save.isRunning}>
+            {copy.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { PatientRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
+const personal = () => screen.findByRole('form', { name: 'Dados pessoais' });
+const emergency = () => screen.findByRole('form', { name: 'Contato de emergência' });
+
+type Client = Awaited<ReturnType<typeof open>>['client'];
+
+async function stored(client: Client) {
+  const { data } = await client.from('profiles').select('*').eq('email', 'paciente@vinculo.example').single();
+  return data;
+}
+
+const SAVED = { title: 'Perfil atualizado!', text: 'Suas informações foram salvas com sucesso.' };
+const NOT_SAVED = {
+  title: 'Erro ao salvar',
+  text: 'Não foi possível atualizar o perfil. Tente novamente.',
+};
+
+describe('the personal data', () => {
+  it('are those of the person, with address and CPF not to be changed here', async () => {
+    await open('filled');
+    const form = within(await personal());
+    for (const [label, value] of [
+      ['Nome', 'Camila'],
+      ['Sobrenome', 'Ribeiro dos Santos'],
+      ['E-mail', 'paciente@vinculo.example'],
+      ['Data de nascimento', '14/03/1991'],
+      ['Cidade', 'São Paulo'],
+      ['Estado', 'SP'],
+    ] as const)
+      expect(form.getByLabelText(label)).toHaveValue(value);
+    expect((form.getByLabelText('CPF') as HTMLInputElement).value).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
+    expect(form.getByLabelText('E-mail')).toHaveAttribute('readonly');
+    expect(form.getByLabelText('CPF')).toHaveAttribute('readonly');
+    expect(screen.getByText('Paciente desde abril de 2026')).toBeInTheDocument();
+  });
+
+  it('are saved, and the portal knows the new name', async () => {
+    const { user, client, toasts, portal } = await open('filled');
+    const form = within(await personal());
+    for (const [label, value] of [
+      ['Nome', 'Camila Maria'],
+      ['Sobrenome', 'Ribeiro'],
+      ['Telefone', '21987654321'],
+      ['Data de nascimento', '02111990'],
+      ['Cidade', 'Niterói'],
+      ['Estado', 'rj1'],
+    ] as const) {
+      await user.clear(form.getByLabelText(label));
+      await user.type(form.getByLabelText(label), value);
+    }
+    await user.dblClick(form.getByRole('button', { name: 'Salvar alterações' }));
+    await waitFor(() => expect(toasts()).toEqual([SAVED]));
+    expect(await stored(client)).toMatchObject({
+      full_name: 'Camila Maria Ribeiro',
+      phone: '21987654321',
+      birth_date: '1990-11-02',
+      city: 'Niterói',
+      state: 'RJ',
+    });
+    await waitFor(() =>
+      expect(portal.session.getState()).toHaveProperty('account.account.fullName', 'Camila Maria Ribeiro'),
+    );
+  });
+
+  it('may be left out, but for the name', async () => {
+    const { user, client, toasts } = await open('filled');
+    const form = within(await personal());
+    for (const label of ['Nome', 'Telefone', 'Data de nascimento', 'Cidade', 'Estado'])
+      await user.clear(form.getByLabelText(label));
+    await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
+    expect(toasts()).toEqual([{ title: 'Nome obrigatório', text: 'Por favor, preencha seu nome completo.' }]);
+    const name = form.getByLabelText('Nome');
+    expect(name).toHaveAccessibleDescription('Por favor, preencha seu nome completo.');
+    await waitFor(() => expect(name).toHaveFocus());
+    await user.type(name, 'Camila');
+    expect(name).toBeValid();
+    await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
+    await waitFor(() => expect(toasts()).toContainEqual(SAVED));
+    expect(await stored(client)).toMatchObject({ phone: null, birth_date: null, city: null, state: null });
+  });
+
+  it.each([
+    ['Telefone', '1198', 'Informe o telefone com DDD, por exemplo (11) 99999-9999.'],
+    ['Data de nascimento', '31/02/1990', 'Informe uma data que existe, como 14/03/1991.'],
+  ])('are not saved with a wrong %s', async (label, typed, message) => {
+    const { user, toasts } = await open('filled');
+    const form = within(await personal());
+    await user.clear(form.getByLabelText(label));
+    await user.type(form.getByLabelText(label), typed);
+    await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
+    expect(form.getByLabelText(label)).toHaveAccessibleDescription(message);
+    await waitFor(() => expect(form.getByLabelText(label)).toHaveFocus());
+    expect(toasts()).toEqual([]);
+  });
+
+  it('stay as typed when the connection breaks, and can be saved again', async () => {
+    const { user, toasts, client } = await open('notSavedOnce');
+    const form = within(await personal());
+    await user.clear(form.getByLabelText('Cidade'));
+    await user.type(form.getByLabelText('Cidade'), 'Olinda');
+    await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
+    await waitFor(() => expect(toasts()).toEqual([NOT_SAVED]));
+    expect(form.getByLabelText('Cidade')).toHaveValue('Olinda');
+    await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
+    await waitFor(() => expect(toasts()).toEqual([NOT_SAVED, SAVED]));
+    expect(await stored(client)).toHaveProperty('city', 'Olinda');
+  });
+});
+
+describe('the contact preferences', () => {
+  it('begin as agreed: e-mail and push on, SMS off', async () => {
+    await open('bare');
+    expect(await screen.findByRole('switch', { name: 'E-mail' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'SMS' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Notificações push' })).toBeChecked();
+  });
+
+  it('are saved one by one', async () => {
+    const { user, toasts, client } = await open('bare');
+    const sms = await screen.findByRole('switch', { name: 'SMS' });
+    await user.click(sms);
+    expect(sms).toBeChecked();
+    await waitFor(() => expect(toasts()).toEqual([SAVED]));
+    expect(sms).toBeChecked();
+    expect(await stored(client)).toMatchObject({
+      contact_email: true,
+      contact_sms: true,
+      contact_push: true,
+    });
+  });
+
+  it('go back to what is stored when they cannot be saved', async () => {
+    const { user, toasts } = await open('notSaved');
+    const push = await screen.findByRole('switch', { name: 'Notificações push' });
+    await user.click(push);
+    await waitFor(() => expect(toasts()).toEqual([NOT_SAVED]));
+    expect(push).toBeChecked();
+  });
+});
+
+describe('the emergency contact', () => {
+  it('is saved by itself', async () => {
+    const { user, toasts, client } = await open('bare');
+    const form = within(await emergency());
+    await user.type(form.getByLabelText('Nome'), 'Sônia Ribeiro');
+    await user.type(form.getByLabelText('Relação'), 'Mãe');
+    await user.type(form.getByLabelText('Telefone'), '11912345678');
+    await user.click(form.getByRole('button', { name: 'Salvar contato' }));
+    await waitFor(() => expect(toasts()).toEqual([SAVED]));
+    expect(await stored(client)).toMatchObject({
+      emergency_name: 'Sônia Ribeiro',
+      emergency_relation: 'Mãe',
+      emergency_phone: '11912345678',
+    });
+  });
+
+  it('wants a whole telephone', async () => {
+    const { user, toasts } = await open('filled');
+    const phone = within(await emergency()).getByLabelText('Telefone');
+    await user.type(phone, '{Backspace}{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Salvar contato' }));
+    expect(phone).toBeInvalid();
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('the statistics', () => {
+  const figure = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
+
+  it('are counted from the consultations', async () => {
+    await open('filled');
+    await screen.findByText('Consultas realizadas');
+    expect(['Consultas realizadas', 'Agendadas', 'Avaliadas', 'Profissionais'].map(figure)).toEqual([
+      '3',
+      '1',
+      '1',
+      '4',
+    ]);
+  });
+
+  it('are zero for somebody new', async () => {
+    await open('bare');
+    await screen.findByText('Consultas realizadas');
+    expect(['Consultas realizadas', 'Agendadas', 'Avaliadas', 'Profissionais'].map(figure)).toEqual([
+      '0',
+      '0',
+      '0',
+      '0',
+    ]);
+  });
+});
+
+describe('the page', () => {
+  it('offers another try when the data cannot be loaded', async () => {
+    await open('unreachable');
+    expect(await screen.findByText('Não foi possível carregar os dados do perfil.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível carregar as estatísticas.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(2);
+  });
+
+  it('has nothing for axe to find', async () => {
+    const { container } = await open('filled');
+    await personal();
+    await screen.findByText('Consultas realizadas');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

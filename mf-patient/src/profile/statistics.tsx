@@ -1,0 +1,48 @@
+import { CalendarCheck2, CalendarDays, Star, UserRound } from 'lucide-react';
+import { dayOf, formatMonthYear } from 'shared-domain/schedule';
+import { Avatar } from 'shared-ui/avatar';
+import { Card } from 'shared-ui/card';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { Facts } from '../parts/facts';
+import type { Profile } from '../parts/profile';
+import { copy } from './copy';
+import styles from './statistics.module.css';
+import { useStatistics } from './use-statistics';
+
+/** Who this is, and what the consultations so far amount to. */
+export function Statistics({ profile }: { profile: Profile | undefined }) {
+  const statistics = useStatistics();
+  return (
+    <Card as="section">
+      {profile && (
+        <div className={styles.who}>
+          <Avatar name={profile.fullName} size="lg" />
+          <div>
+            <strong>{profile.fullName}</strong>
+            <small>{copy.since(formatMonthYear(dayOf(profile.memberSince)))}</small>
+          </div>
+        </div>
+      )}
+      <h2 className={styles.title}>{copy.statistics}</h2>
+      <RemoteView
+        query={statistics}
+        skeleton={<SkeletonCard lines={4} bare />}
+        failureText={copy.statisticsFailedText}
+        level={3}
+      >
+        {({ completed, scheduled, reviewed, professionals }) => (
+          <Facts
+            small
+            facts={[
+              { icon: CalendarCheck2, label: copy.completed, value: completed },
+              { icon: CalendarDays, label: copy.scheduled, value: scheduled },
+              { icon: Star, label: copy.reviewed, value: reviewed },
+              { icon: UserRound, label: copy.professionals, value: professionals },
+            ]}
+          />
+        )}
+      </RemoteView>
+    </Card>
+  );
+}

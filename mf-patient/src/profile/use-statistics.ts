@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+import { historySummaryFrom, type HistorySummary } from '../parts/history-summary';
+import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+
+export interface Statistics extends HistorySummary {
+  /** With how many professionals the person ever had a consultation. */
+  readonly professionals: number;
+}
+
+/** What the person's consultations amount to, counted by the database. */
+export function useStatistics() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [APPOINTMENTS_KEY, 'statistics', userId],
+    enabled: userId !== null,
+    queryFn: async (): Promise<Statistics> => {
+      const client = await supabase();
+      const [summary, professionals] = await Promise.all([
+        client.rpc('history_summary'),
+        client.rpc('professionals_of_patient'),
+      ]);
+      if (summary.error ?? professionals.error) throw toAppError(summary.error ?? professionals.error);
+      return { ...historySummaryFrom(summary.data), professionals: professionals.data?.length ?? 0 };
+    },
+  });
+}
