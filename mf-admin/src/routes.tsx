@@ -8,6 +8,9 @@ import { AdminFrame } from './frame/admin-frame';
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/dashboard-page')).DashboardPage,
 }));
+const ApprovalsPage = lazy(async () => ({
+  default: (await import('./approvals/approvals-page')).ApprovalsPage,
+}));
 const ConsultationsPage = lazy(async () => ({
   default: (await import('./consultations/consultations-page')).ConsultationsPage,
 }));
@@ -20,6 +23,7 @@ export function AdminRoutes() {
           <Routes>
             <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
             <Route path="/admin/dashboard" element={<DashboardPage />} />
+            <Route path="/admin/professionals/approval" element={<ApprovalsPage />} />
             <Route path="/admin/consultations" element={<ConsultationsPage />} />
             <Route path="/admin/consultas" element={<ConsultationsPage />} />
             <Route path="*" element={<NotFound />} />

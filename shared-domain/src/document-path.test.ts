@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { documentPath } from './document-path';
+import { documentName, documentPath } from './document-path';
 
 const USER = 'a0000001-0000-4000-8000-000000000001';
 const at = 1_700_000_000_000;
@@ -41,5 +41,15 @@ describe('where a document is stored', () => {
         },
       ),
     );
+  });
+});
+
+describe('the name of a stored document', () => {
+  it.each([
+    [`${USER}/1794567890123-crp.pdf`, 'crp.pdf'],
+    [`${USER}/1794567890123-2026-diploma.png`, '2026-diploma.png'],
+    ['solto.pdf', 'solto.pdf'],
+  ])('of %s is %s', (path, name) => {
+    expect(documentName(path)).toBe(name);
   });
 });

@@ -16,6 +16,9 @@ export function documentPath(userId: string, fileName: string, timestamp: number
   return extension ? `${userId}/${timestamp}-${safeName(stem)}.${extension}` : null;
 }
 
+/** The name a person sees of a stored document: "crp.pdf" of "<user id>/1794567890123-crp.pdf". */
+export const documentName = (path: string): string => path.replace(/^.*\//, '').replace(/^[0-9]+-/, '');
+
 function safeName(stem: string): string {
   const safe = withoutAccents(stem)
     .replace(/\p{C}/gu, '')

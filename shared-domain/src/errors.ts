@@ -1,5 +1,6 @@
 export { AppError } from './errors/app-error';
 export { toAppError } from './errors/to-app-error';
+export { toFunctionError } from './errors/function-error';
 export { describeError, type ErrorText } from './errors/describe';
 export { exactlyOne } from './errors/exactly-one';
 export type { ProcedureCode } from './errors/codes';

@@ -1,0 +1,71 @@
+import { CircleQuestionMark, Info } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
+import { PROFESSIONS } from 'shared-domain/specialties';
+import { APPLICATION_LABELS, type ApplicationStatus } from 'shared-domain/status';
+import { Avatar } from 'shared-ui/avatar';
+import { Card } from 'shared-ui/card';
+import { classNames } from 'shared-ui/class-names';
+import { Note } from 'shared-ui/note';
+import { StatusBadge } from 'shared-ui/status-badge';
+import { Facts } from '../parts/facts';
+import { ApplicationActions } from './application-actions';
+import styles from './application-card.module.css';
+import { ApplicationDetails } from './application-details';
+import { copy } from './copy';
+import type { Application } from './use-applications';
+
+/** One application: who, which register, how it stands. A pending one can be decided here. */
+export function ApplicationCard({ application }: { application: Application }) {
+  const { fullName, status } = application;
+  const heading = useFocusOnceDecided(status);
+  const pending = status === 'pending';
+  return (
+    <Card as="article" tone={pending ? 'plain' : 'flat'} className={styles.card}>
+      <div className={styles.top}>
+        <span className={classNames(styles.dot, styles[status])}>
+          <Avatar name={fullName} className={styles.avatar} />
+        </span>
+        <div className={styles.who}>
+          <h2 ref={heading} tabIndex={-1}>
+            {fullName}
+          </h2>
+          <StatusBadge label={APPLICATION_LABELS[status]} />
+        </div>
+      </div>
+      <Facts
+        facts={[
+          { label: copy.email, value: application.email, wide: true },
+          { label: copy.profession, value: PROFESSIONS[application.profession] },
+          { label: copy.registration, value: application.registration },
+          { label: copy.appliedAt, value: formatDayNumeric(dayOf(application.appliedAt)) },
+        ]}
+      />
+      {application.message && <Message status={status}>{application.message}</Message>}
+      <ApplicationDetails application={application} />
+      {pending && <ApplicationActions application={application} />}
+    </Card>
+  );
+}
+
+function Message({ status, children }: { status: ApplicationStatus; children: ReactNode }) {
+  const rejected = status === 'rejected';
+  const Icon = rejected ? Info : CircleQuestionMark;
+  return (
+    <Note tone={rejected ? 'warm' : 'tint'} icon={<Icon aria-hidden="true" />}>
+      <p className={styles.message}>{children}</p>
+    </Note>
+  );
+}
+
+/** A decision takes away the button that had the focus: the card's heading takes it over. */
+function useFocusOnceDecided(status: ApplicationStatus) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    const decided = before.current === 'pending' && status !== 'pending';
+    if (decided && document.activeElement === document.body) heading.current?.focus();
+    before.current = status;
+  }, [status]);
+  return heading;
+}

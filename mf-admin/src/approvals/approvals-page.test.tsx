@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+const cardOf = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, action: string) => {
+  await user.click(within(await cardOf(name)).getByRole('button', { name: action }));
+  return screen.findByRole('dialog');
+};
+const statusOf = async (client: Awaited<ReturnType<typeof open>>['client']) => {
+  const { data } = await client
+    .from('professional_applications')
+    .select('application_status, admin_notes, rejection_reason')
+    .eq('full_name', 'Tatiana Cordeiro')
+    .single();
+  return data;
+};
+
+describe('the applications', () => {
+  it('show who asks, with which register, since when, and how it stands', async () => {
+    await open('each');
+    const card = await cardOf('Tatiana Cordeiro');
+    for (const text of ['Pendente', 'tatiana.cordeiro@vinculo.example', 'Psicólogo(a)', 'CRP 06/131415'])
+      expect(within(card).getByText(text)).toBeInTheDocument();
+    expect(within(card).getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeInTheDocument();
+    expect(screen.getByText('4 de 4 solicitações')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Tatiana Cordeiro', 'Pendente', 'pendente', 3],
+    ['Helena Moura', 'Solicitando Informações', 'info', 0],
+    ['Marina Azevedo', 'Aprovado', 'confirmada', 0],
+    ['Rafael Teles', 'Rejeitado', 'cancelada', 0],
+  ])('of %s reads %s, and can be decided only while pending', async (name, label, tone, actions) => {
+    await open('each');
+    const card = await cardOf(name);
+    expect(within(card).getByText(label)).toHaveClass(tone);
+    expect(
+      within(card).queryAllByRole('button', { name: /^(Aprovar|Solicitar informações|Rejeitar)$/ }),
+    ).toHaveLength(actions);
+  });
+
+  it('tell what the team wrote', async () => {
+    await open('each');
+    expect(await cardOf('Rafael Teles')).toHaveTextContent('Registro não encontrado no conselho.');
+    expect(await cardOf('Helena Moura')).toHaveTextContent('A foto da carteira do CRP está ilegível.');
+  });
+
+  it('are searched by name, e-mail or profession, and counted', async () => {
+    const { user, address } = await open('each');
+    await cardOf('Tatiana Cordeiro');
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'psiquiatra');
+    expect(await screen.findByText('1 de 4 solicitações')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(await cardOf('Rafael Teles')).toBeInTheDocument();
+    expect(address()).toBe('/admin/professionals/approval?busca=psiquiatra');
+  });
+
+  it('come page by page', async () => {
+    const { user } = await open('many');
+    await screen.findByText('47 de 47 solicitações');
+    expect(await screen.findAllByRole('article')).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(47));
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+    expect(new Set(screen.getAllByText(/^CRP 03/).map((it) => it.textContent)).size).toBe(45);
+  });
+
+  it.each([
+    ['noMatch', 'Nenhuma solicitação encontrada'],
+    ['none', 'Nenhuma solicitação pendente'],
+    ['unreachable', 'Não foi possível carregar as solicitações.'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    await open(name);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('leave an empty search with one press', async () => {
+    const { user, address } = await open('noMatch');
+    await user.click(await screen.findByRole('button', { name: 'Limpar busca' }));
+    await cardOf('Tatiana Cordeiro');
+    expect(address()).toBe('/admin/professionals/approval');
+  });
+
+  it('have nothing for axe to find, nor has a dialog', async () => {
+    const { user, container } = await open('each');
+    await press(user, 'Tatiana Cordeiro', 'Rejeitar');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('deciding', () => {
+  it('approves, with notes or without, and writes to the applicant', async () => {
+    const { user, client, toasts } = await open('each');
+    const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
+    expect(dialog).toHaveTextContent('Aprovar profissional');
+    await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        {
+          title: 'Ação realizada com sucesso!',
+          text: 'Profissional aprovado com sucesso. E-mail enviado.',
+        },
+      ]),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(within(await cardOf('Tatiana Cordeiro')).getByText('Aprovado')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Tatiana Cordeiro' })).toHaveFocus();
+    expect(await statusOf(client)).toMatchObject({ application_status: 'approved', admin_notes: null });
+    expect((await embedded.mailbox.list()).map(({ to }) => to)).toEqual(['tatiana.cordeiro@vinculo.example']);
+  });
+
+  it.each([
+    [
+      'Rejeitar',
+      'Motivo da rejeição',
+      'Rejeitar',
+      'Escreva o motivo. Tatiana vai ler este texto.',
+      'Profissional rejeitado com sucesso. E-mail enviado.',
+      { application_status: 'rejected', rejection_reason: 'Registro vencido.' },
+    ],
+    [
+      'Solicitar informações',
+      'O que está faltando?',
+      'Enviar pedido',
+      'Escreva o que falta. Tatiana vai ler este texto.',
+      'Profissional notificado com sucesso. E-mail enviado.',
+      { application_status: 'needs_info', admin_notes: 'Registro vencido.' },
+    ],
+  ])('%s wants a text that is not blank', async (action, label, send, missing, done, stored) => {
+    const { user, client, toasts } = await open('each');
+    const dialog = await press(user, 'Tatiana Cordeiro', action);
+    const area = within(dialog).getByRole('textbox', { name: label });
+    await user.type(area, '   ');
+    await user.click(within(dialog).getByRole('button', { name: send }));
+    expect(area).toHaveAccessibleDescription(missing);
+    expect(area).toHaveFocus();
+    expect(await statusOf(client)).toMatchObject({ application_status: 'pending' });
+    await user.type(area, 'Registro vencido.');
+    await user.click(within(dialog).getByRole('button', { name: send }));
+    await waitFor(() => expect(toasts().at(-1)?.text).toBe(done));
+    expect(await statusOf(client)).toMatchObject(stored);
+    const [mail] = await embedded.mailbox.list();
+    expect(mail?.text).toContain('Registro vencido.');
+  });
+
+  it('stands when the e-mail does not go out, and says so', async () => {
+    const { user, client, toasts } = await open('mailFails');
+    const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
+    await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+    await waitFor(() =>
+      expect(toasts().at(-1)?.text).toBe(
+        'Profissional aprovado com sucesso. O e-mail não saiu; a decisão aparece no painel da pessoa.',
+      ),
+    );
+    expect(await statusOf(client)).toMatchObject({ application_status: 'approved' });
+  });
+
+  it('tells the second of two admins that it has been decided, and shows how', async () => {
+    const { user, client, toasts } = await open('each');
+    const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
+    await client.rpc('reject_professional_application', {
+      application_id: await idOf(client),
+      rejection_reason_text: 'Registro vencido.',
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro na ação', text: 'Outra pessoa já decidiu esta solicitação.' },
+      ]),
+    );
+    expect(await screen.findByText('Registro vencido.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await embedded.mailbox.list()).toEqual([]);
+  });
+
+  it('keeps what was typed when it fails', async () => {
+    const { user, toasts } = await open('actionFails');
+    const dialog = await press(user, 'Tatiana Cordeiro', 'Rejeitar');
+    await user.type(within(dialog).getByRole('textbox'), 'Registro vencido.');
+    await user.click(within(dialog).getByRole('button', { name: 'Rejeitar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro na ação', text: 'Não foi possível realizar a ação. Tente novamente.' },
+      ]),
+    );
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Registro vencido.');
+    await user.click(within(dialog).getByRole('button', { name: 'Rejeitar' }));
+    await waitFor(() => expect(toasts().at(-1)?.title).toBe('Ação realizada com sucesso!'));
+  });
+});
+
+describe('the documents', () => {
+  it('open in another tab, through links that end soon', async () => {
+    const { user } = await open('documents');
+    const card = await cardOf('Tatiana Cordeiro');
+    expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+    await user.click(within(card).getByRole('button', { name: /^Ver detalhes e documentos/ }));
+    const link = await within(card).findByRole('link', { name: 'carteira-crp.pdf' });
+    expect(link).toHaveAttribute('target', '_blank');
+    const token = new URL(link.getAttribute('href') ?? '').searchParams.get('token') ?? '';
+    const { exp, iat } = JSON.parse(atob(token.split('.')[1] ?? '')) as { exp: number; iat: number };
+    expect(exp - iat).toBe(300);
+    expect(within(card).getByRole('link', { name: 'diploma.png' })).toBeInTheDocument();
+    expect(within(card).getByText('endereco.pdf: arquivo indisponível')).toBeInTheDocument();
+    expect(card).toHaveTextContent(/R\$\s120/);
+    expect(card).toHaveTextContent('983.507.412-79');
+  });
+
+  it('can be asked for again when that fails', async () => {
+    const { user } = await open('documentsUnreachable');
+    const card = await cardOf('Tatiana Cordeiro');
+    await user.click(within(card).getByRole('button', { name: /^Ver detalhes e documentos/ }));
+    expect(
+      await within(card).findByText('Não foi possível abrir os documentos.', {}, { timeout: 4000 }),
+    ).toBeInTheDocument();
+  });
+});
+
+async function idOf(client: Awaited<ReturnType<typeof open>>['client']): Promise<string> {
+  const { data } = await client
+    .from('professional_applications')
+    .select('id')
+    .eq('full_name', 'Tatiana Cordeiro')
+    .single();
+  return data?.id ?? '';
+}

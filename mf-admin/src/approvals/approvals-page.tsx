@@ -1,0 +1,17 @@
+import { useSearchParams } from 'shared-portal/router';
+import { PageLayout } from 'shared-ui/page-layout';
+import { ApplicationList } from './application-list';
+import { ApplicationSearch } from './application-search';
+import { copy } from './copy';
+
+export function ApprovalsPage() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('busca') ?? '';
+  const find = (text: string) => setParams(text ? { busca: text } : {}, { replace: true });
+  return (
+    <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
+      <ApplicationSearch search={search} onSearch={find} />
+      <ApplicationList search={search} onClear={() => find('')} />
+    </PageLayout>
+  );
+}

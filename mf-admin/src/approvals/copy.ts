@@ -1,0 +1,88 @@
+import type { DecisionAction } from './decide-application';
+
+export interface DecisionTexts {
+  /** On the button that opens the dialog. */
+  readonly action: string;
+  readonly title: string;
+  readonly label: string;
+  readonly optional: boolean;
+  /** What happens next, told with the applicant's first name. */
+  readonly hint: (name: string) => string;
+  /** When the required text is blank. */
+  readonly missing: (name: string) => string;
+  readonly send: string;
+  /** Of the toast, once it is done. */
+  readonly done: string;
+}
+
+const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
+  approve: {
+    action: 'Aprovar',
+    title: 'Aprovar profissional',
+    label: 'Observações',
+    optional: true,
+    hint: (name) =>
+      `${name} recebe um e-mail e já pode definir o preço e atender. As observações vão no mesmo e-mail.`,
+    missing: () => '',
+    send: 'Aprovar',
+    done: 'Profissional aprovado com sucesso.',
+  },
+  request_info: {
+    action: 'Solicitar informações',
+    title: 'Solicitar informações',
+    label: 'O que está faltando?',
+    optional: false,
+    hint: (name) => `O texto vai por e-mail e aparece no painel de ${name}.`,
+    missing: (name) => `Escreva o que falta. ${name} vai ler este texto.`,
+    send: 'Enviar pedido',
+    done: 'Profissional notificado com sucesso.',
+  },
+  reject: {
+    action: 'Rejeitar',
+    title: 'Rejeitar solicitação',
+    label: 'Motivo da rejeição',
+    optional: false,
+    hint: (name) => `O motivo vai por e-mail e aparece no painel de ${name}.`,
+    missing: (name) => `Escreva o motivo. ${name} vai ler este texto.`,
+    send: 'Rejeitar',
+    done: 'Profissional rejeitado com sucesso.',
+  },
+};
+
+export const copy = {
+  title: 'Aprovação de Profissionais',
+  subtitle: 'Confira o registro no conselho antes de aprovar. A pessoa recebe um e-mail a cada decisão.',
+  search: 'Buscar',
+  searchPlaceholder: 'Buscar por nome, e-mail ou profissão',
+  counter: (shown: string, total: string) => `${shown} de ${total} solicitações`,
+  list: 'Solicitações',
+  email: 'E-mail',
+  profession: 'Profissão',
+  registration: 'Registro',
+  appliedAt: 'Solicitado em',
+  details: (name: string) => `Ver detalhes e documentos de ${name}`,
+  detailsShort: 'Ver detalhes e documentos',
+  price: 'Preço da sessão',
+  specialties: 'Especialidades',
+  phone: 'Telefone',
+  personDocument: 'CPF ou CNPJ',
+  bio: 'Apresentação',
+  notGiven: 'Não informado',
+  documents: 'Documentos',
+  noDocuments: 'Nenhum documento enviado.',
+  documentsNote: 'Os links abrem em outra aba e valem por 5 minutos.',
+  documentGone: 'arquivo indisponível',
+  documentsFailedText: 'Não foi possível abrir os documentos.',
+  decisions: DECISIONS,
+  cancel: 'Cancelar',
+  doneTitle: 'Ação realizada com sucesso!',
+  mailSent: 'E-mail enviado.',
+  mailFailed: 'O e-mail não saiu; a decisão aparece no painel da pessoa.',
+  noMatch: 'Nenhuma solicitação encontrada',
+  noMatchText: 'Tente outro nome, e-mail ou profissão.',
+  none: 'Nenhuma solicitação pendente',
+  noneText: 'As próximas aparecem aqui assim que alguém enviar.',
+  clear: 'Limpar busca',
+  more: 'Mostrar mais',
+  failedText: 'Não foi possível carregar as solicitações.',
+};

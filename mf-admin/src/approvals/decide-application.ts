@@ -1,0 +1,52 @@
+import { toAppError, toFunctionError } from 'shared-domain/errors';
+import type { PortalClient } from 'shared-portal/contract';
+import type { Application } from './use-applications';
+
+/** What an admin may decide about a pending application; the names the notification function takes. */
+export const DECISION_ACTIONS = ['approve', 'request_info', 'reject'] as const;
+export type DecisionAction = (typeof DECISION_ACTIONS)[number];
+
+export interface Decision {
+  readonly application: Application;
+  readonly action: DecisionAction;
+  /** Notes, what is missing, or the reason. Blank only with `approve`. */
+  readonly text: string;
+}
+
+const NOTIFICATION_TIMEOUT_MS = 10_000;
+
+function call(client: PortalClient, { application, action, text }: Decision) {
+  const application_id = application.id;
+  switch (action) {
+    case 'approve':
+      return client.rpc('promote_to_professional', { application_id, admin_notes_text: text });
+    case 'request_info':
+      return client.rpc('request_application_info', { application_id, admin_notes_text: text });
+    case 'reject':
+      return client.rpc('reject_professional_application', { application_id, rejection_reason_text: text });
+  }
+}
+
+/** Decides on a pending application. Throws an `AppError` with the procedure's stable code. */
+export async function decideApplication(client: PortalClient, decision: Decision): Promise<void> {
+  const { error } = await call(client, decision);
+  if (error) throw toAppError(error);
+}
+
+/** Writes the decision to the applicant by e-mail. Rejects when it did not go out; the decision stands. */
+export async function notifyApplicant(
+  client: PortalClient,
+  { application, action, text }: Decision,
+): Promise<void> {
+  const { error } = await client.functions.invoke('professional-approval-notification', {
+    body: {
+      action,
+      professional_email: application.email,
+      professional_name: application.fullName,
+      admin_notes: action === 'reject' ? null : text,
+      rejection_reason: action === 'reject' ? text : null,
+    },
+    signal: AbortSignal.timeout(NOTIFICATION_TIMEOUT_MS),
+  });
+  if (error) throw await toFunctionError(error);
+}

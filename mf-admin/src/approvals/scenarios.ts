@@ -1,0 +1,85 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+const path = '/admin/professionals/approval';
+const TATIANA = 'b0000014-0000-4000-8000-000000000014';
+const HELENA = 'a0000003-0000-4000-8000-000000000003';
+
+/** Another application of each decided kind, besides the seed's pending and approved one. */
+const DECIDED = `
+  insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
+    application_status, admin_notes, rejection_reason, applied_at)
+  values
+    ('${HELENA}', 'helena.moura@vinculo.example', 'Helena Moura', 'psychologist', 'CRP 03/090412', 12000,
+      'needs_info', 'A foto da carteira do CRP está ilegível. Envie outra imagem, por favor.', null,
+      private.now() - interval '6 days'),
+    ('a0000004-0000-4000-8000-000000000004', 'rafael.teles@vinculo.example', 'Rafael Teles', 'psychiatrist',
+      'CRM 118/MG', 30000, 'rejected', null, 'Registro não encontrado no conselho.',
+      private.now() - interval '14 days')`;
+
+/** Forty-five old applications of one person. */
+const MANY = `
+  insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
+    application_status, rejection_reason, applied_at)
+  select '${HELENA}', 'helena.moura@vinculo.example', 'Helena Moura', 'psychologist', 'CRP 03/' || n, 12000,
+    'rejected', 'Registro não encontrado no conselho.', private.now() - n * interval '1 day'
+  from generate_series(100, 144) as n`;
+
+/** Three documents, the last of which is not stored. */
+const DOCUMENTS = `
+  insert into storage.objects (bucket_id, name, owner_id, metadata)
+  select 'professional-documents', '${TATIANA}/' || name, '${TATIANA}', '{"size": 1200, "mimetype": "application/pdf"}'
+  from unnest(array['1794000000000-carteira-crp.pdf', '1794000000001-diploma.png']) as name;
+  update public.professional_applications
+  set document_urls = array['${TATIANA}/1794000000000-carteira-crp.pdf', '${TATIANA}/1794000000001-diploma.png',
+    '${TATIANA}/1794000000002-endereco.pdf']
+  where user_id = '${TATIANA}'`;
+
+const refusal = (code: string) => ({
+  status: 400,
+  body: { code: 'P0001', message: code, details: null, hint: null },
+});
+
+export const scenarios = defineScenarios({
+  each: { title: 'Aprovação, uma solicitação de cada estado', path, as: 'admin', setup: DECIDED },
+  many: { title: 'Aprovação, muitas solicitações', path, as: 'admin', setup: MANY },
+  documents: { title: 'Aprovação, com documentos', path, as: 'admin', setup: DOCUMENTS },
+  documentsUnreachable: {
+    title: 'Aprovação, documentos com falha ao abrir',
+    path,
+    as: 'admin',
+    setup: DOCUMENTS,
+    faults: [{ path: '/storage/v1/*', answer: { status: 500 } }],
+  },
+  noMatch: { title: 'Aprovação, busca sem resultado', path: `${path}?busca=zzzz`, as: 'admin' },
+  none: {
+    title: 'Aprovação, nenhuma solicitação',
+    path,
+    as: 'admin',
+    setup: 'delete from public.professional_applications',
+  },
+  decidedMeanwhile: {
+    title: 'Aprovação, outra pessoa já decidiu',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/promote_to_professional', answer: refusal('application_not_pending') }],
+  },
+  actionFails: {
+    title: 'Aprovação, falha na ação',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/reject_professional_application', answer: { status: 500 }, once: true }],
+  },
+  mailFails: {
+    title: 'Aprovação, o e-mail não sai',
+    path,
+    as: 'admin',
+    faults: [{ path: '/functions/v1/professional-approval-notification', answer: { status: 502 } }],
+  },
+  unreachable: {
+    title: 'Aprovação com falha ao carregar',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/list_applications', answer: { status: 500 } }],
+  },
+  slow: { title: 'Aprovação lenta', path, as: 'admin', latencyMs: 3000 },
+});

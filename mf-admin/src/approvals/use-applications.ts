@@ -1,0 +1,75 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { cents, type Cents } from 'shared-domain/money';
+import type { Instant } from 'shared-domain/schedule';
+import type { Profession } from 'shared-domain/specialties';
+import type { ApplicationStatus } from 'shared-domain/status';
+import type { Database } from 'shared-portal/database';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+
+const PAGE_SIZE = 20;
+export const APPLICATIONS_KEY = 'admin-applications';
+
+/** Somebody's request to become a professional, as the team reads it. */
+export interface Application {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly profession: Profession;
+  readonly registration: string;
+  readonly appliedAt: Instant;
+  readonly status: ApplicationStatus;
+  /** What the team wrote to the applicant: the reason of a rejection, what is missing, or notes. */
+  readonly message: string | null;
+  readonly price: Cents;
+  readonly specialties: readonly string[];
+  readonly phone: string | null;
+  /** CPF or CNPJ, digits alone. */
+  readonly personDocument: string | null;
+  readonly bio: string | null;
+  /** Paths of the stored files. */
+  readonly documents: readonly string[];
+}
+
+type Row = Database['public']['Tables']['professional_applications']['Row'];
+
+const applicationFrom = (row: Row): Application => ({
+  id: row.id,
+  fullName: row.full_name,
+  email: row.email,
+  profession: row.specialty,
+  registration: row.crp_crm,
+  appliedAt: row.applied_at as Instant,
+  status: row.application_status,
+  message: row.application_status === 'rejected' ? row.rejection_reason : row.admin_notes,
+  price: cents(row.price_per_session),
+  specialties: row.specialties,
+  phone: row.phone,
+  personDocument: row.cpf_cnpj,
+  bio: row.bio,
+  documents: row.document_urls,
+});
+
+/** Applications that a search finds, newest first, page by page by the key of the last row. */
+export function useApplications(search: string) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useInfiniteQuery({
+    queryKey: [APPLICATIONS_KEY, userId, search],
+    enabled: userId !== null,
+    placeholderData: keepPreviousData,
+    initialPageParam: null as Application | null,
+    queryFn: async ({ pageParam }): Promise<Application[]> => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('list_applications', {
+        search: search || null,
+        cursor_applied_at: pageParam?.appliedAt ?? null,
+        cursor_id: pageParam?.id ?? null,
+        page_size: PAGE_SIZE,
+      });
+      if (error) throw toAppError(error);
+      return data.map(applicationFrom);
+    },
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : null),
+  });
+}
