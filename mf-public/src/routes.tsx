@@ -9,6 +9,7 @@ const ComparisonPage = lazy(async () => ({
 const DirectoryPage = lazy(async () => ({
   default: (await import('./directory/directory-page')).DirectoryPage,
 }));
+const ProfilePage = lazy(async () => ({ default: (await import('./profile/profile-page')).ProfilePage }));
 const LegalPage = lazy(async () => ({ default: (await import('./legal/legal-page')).LegalPage }));
 const TransparencyPage = lazy(async () => ({
   default: (await import('./transparency/transparency-page')).TransparencyPage,
@@ -24,6 +25,8 @@ export function PublicRoutes() {
       <Route path="/planos" element={<PricingPage />} />
       <Route path="/professional/planos" element={<ComparisonPage />} />
       <Route path="/profissionais" element={<DirectoryPage />} />
+      <Route path="/professional/profile/:id" element={<ProfilePage />} />
+      <Route path="/professional/profile-public/:id" element={<ProfilePage />} />
       <Route path="/legal" element={<LegalPage />} />
       <Route path="/transparencia" element={<TransparencyPage />} />
       <Route path="*" element={<NotFound />} />

@@ -1,0 +1,35 @@
+import { BadgeCheck, Info } from 'lucide-react';
+import { Avatar } from 'shared-ui/avatar';
+import { Rating } from 'shared-ui/stars';
+import { Tag } from 'shared-ui/tag';
+import { copy } from './copy';
+import type { Profile } from './profile';
+import styles from './profile-heading.module.css';
+
+/** Who it is: photo, name, work, register, specialties, rating. */
+export function ProfileHeading({ profile }: { readonly profile: Profile }) {
+  const { name, photoUrl, profession, place, registration, topics, rating, reviews } = profile;
+  return (
+    <header className={styles.heading}>
+      <Avatar name={name} src={photoUrl} size="xl" className={styles.photo} />
+      <div className={styles.facts}>
+        <h1 tabIndex={-1}>{name}</h1>
+        <p className={styles.work}>{copy.work(profession, place)}</p>
+        <div className={styles.line}>
+          <Tag tone="brand" icon={<BadgeCheck aria-hidden="true" />}>
+            {registration}
+          </Tag>
+          {topics.map((topic) => (
+            <Tag key={topic} tone="warm">
+              {topic}
+            </Tag>
+          ))}
+        </div>
+        <div className={styles.line}>
+          <Rating value={rating} count={reviews} />
+          {reviews === 0 && <Tag icon={<Info aria-hidden="true" />}>{copy.estimate}</Tag>}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import type { Scenario } from 'embedded-backend/scenario';
+import { PublicRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = async (scenario: Scenario, heading = 'Marina Azevedo') => {
+  const view = await openScenario(PublicRoutes, scenario);
+  await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 8000 });
+  return view;
+};
+const side = () => within(screen.getByRole('complementary', { name: 'Agendamento' }));
+const spoken = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
+
+describe('the public profile', () => {
+  it('shows who it is, the price and the four assurances', async () => {
+    const { container } = await open(scenarios.complete);
+    expect(screen.getByText('Psicólogo(a) em São Paulo, SP')).toBeVisible();
+    expect(screen.getByText('CRP 06/112233')).toBeVisible();
+    expect(screen.getByText(/Atendo adultos que convivem com a ansiedade/)).toBeVisible();
+    expect(spoken(side().getByText(/^R\$/))).toBe('R$ 150');
+    expect(side().getByText('por sessão de 50 minutos')).toBeVisible();
+    expect(side().getByText('Segunda a sexta, 8h às 18h. Sábado, 8h às 12h.')).toBeVisible();
+    expect(side().getAllByRole('listitem').map(spoken)).toEqual([
+      '100% online',
+      'Sessões gravadas',
+      'Reagendamento até 24h antes',
+      'Dados protegidos',
+    ]);
+    await screen.findByText('“Saí da sessão com menos peso. Fui ouvida de verdade.”');
+    expect(document.title).toBe('Marina Azevedo · Vínculo');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('names the first free time in São Paulo', async () => {
+    await open(scenarios.complete);
+    expect(await side().findByText('ter., 24 nov., 14:00')).toBeVisible();
+  });
+
+  it('leads to the booking', async () => {
+    const { user, address } = await open(scenarios.complete);
+    await user.click(side().getByRole('link', { name: 'Agendar Consulta' }));
+    expect(address()).toBe('/patient/booking/b0000001-0000-4000-8000-000000000001');
+  });
+
+  it('is the same at its other address', async () => {
+    await open(scenarios.otherAddress);
+    expect(side().getByRole('link', { name: 'Agendar Consulta' })).toBeVisible();
+  });
+
+  it('counts the stars of all reviews', async () => {
+    await open(scenarios.complete);
+    const bars = within(screen.getByRole('list', { name: 'Distribuição das notas' })).getAllByRole(
+      'listitem',
+    );
+    expect(bars).toHaveLength(5);
+    expect(bars[0]).toHaveTextContent('5 de 5: 90%');
+    expect(bars[1]).toHaveTextContent('4 de 5: 10%');
+  });
+
+  it('shows three reviews at most, the newest first, with abbreviated names', async () => {
+    await open(scenarios.manyReviews);
+    const first = await screen.findByText('“Bom, e pontual.”');
+    const shown = within(first.closest('ul') as HTMLElement).getAllByRole('listitem');
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toHaveTextContent('Bom, e pontual.');
+    expect(shown[0]).toHaveTextContent('Camila R.');
+  });
+
+  it('says that a rating without reviews is an estimate', async () => {
+    await open(scenarios.withoutReviews, 'Otávio Peçanha');
+    expect(screen.getAllByText('Estimativa')).toHaveLength(2);
+    expect(screen.getAllByText('5.0').length).toBeGreaterThan(0);
+    expect(await screen.findByText('Ainda não há depoimentos publicados.')).toBeVisible();
+  });
+
+  it('offers no booking where there is no price', async () => {
+    await open(scenarios.withoutPrice, 'Júlia Antunes');
+    expect(side().getByText('Preço a definir')).toBeVisible();
+    expect(side().queryByRole('link')).toBeNull();
+  });
+
+  it('copes with what is not there', async () => {
+    await open(scenarios.withoutBio);
+    expect(screen.getByText('Este perfil ainda não tem uma apresentação.')).toBeVisible();
+  });
+
+  it('says when there is no free time', async () => {
+    await open(scenarios.fullyBooked);
+    expect(await side().findByText('Sem horário livre nos próximos 60 dias')).toBeVisible();
+  });
+
+  it('names the field of work of who chose no specialty', async () => {
+    await open(scenarios.psychiatrist, 'Érico Falcão');
+    expect(screen.getByText('Psiquiatria')).toBeVisible();
+  });
+
+  it.each([
+    ['nobody', scenarios.unknown],
+    ['something that is no id', scenarios.noId],
+    ['somebody who is suspended', scenarios.suspended],
+  ])('does not find %s', async (_, scenario) => {
+    await open(scenario, 'Profissional não encontrado');
+    expect(screen.getByRole('link', { name: 'Ver profissionais' })).toHaveAttribute('href', '/profissionais');
+  });
+
+  it('tells that it could not be loaded', async () => {
+    await openScenario(PublicRoutes, scenarios.unreachable);
+    expect(
+      await screen.findByText('Não foi possível carregar o perfil do profissional.', {}, { timeout: 8000 }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+  }, 20_000);
+
+  it('stays useful without reviews and times', async () => {
+    await open(scenarios.partlyUnreachable);
+    expect(
+      await screen.findByText('Não foi possível carregar os depoimentos.', {}, { timeout: 8000 }),
+    ).toBeVisible();
+    expect(side().getByText('Os horários livres aparecem ao agendar.')).toBeVisible();
+    expect(side().getByRole('link', { name: 'Agendar Consulta' })).toBeVisible();
+  }, 20_000);
+
+  it('tells search engines what it is, without an estimated rating', async () => {
+    const { container } = await open(scenarios.psychiatrist, 'Érico Falcão');
+    const data: unknown = JSON.parse(container.querySelector('script')?.textContent ?? '');
+    expect(data).toMatchObject({
+      '@type': 'Physician',
+      name: 'Érico Falcão',
+      aggregateRating: { reviewCount: 52 },
+    });
+    const other = await open(scenarios.withoutReviews, 'Otávio Peçanha');
+    const script = other.container.querySelector('script');
+    expect(JSON.parse(script?.textContent ?? '')).not.toHaveProperty('aggregateRating');
+  });
+});

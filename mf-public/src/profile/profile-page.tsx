@@ -1,0 +1,76 @@
+import { useParams } from 'shared-portal/router';
+import { ButtonLink } from 'shared-ui/button';
+import { useDocumentTitle } from 'shared-ui/page-layout';
+import { EmptyPanel } from 'shared-ui/panel';
+import { QueryProvider } from 'shared-ui/query';
+import { RemoteView } from 'shared-ui/remote-view';
+import { AboutSection } from './about-section';
+import { BookingCard } from './booking-card';
+import { copy } from './copy';
+import type { Profile } from './profile';
+import { ProfileHeading } from './profile-heading';
+import styles from './profile-page.module.css';
+import { ProfileSkeleton } from './profile-skeleton';
+import { ReviewsSection } from './reviews-section';
+import { StructuredData } from './structured-data';
+import { useProfile } from './use-profile';
+
+/** A professional as anybody may see them, at `/professional/profile/{id}` and `/professional/profile-public/{id}`. */
+export function ProfilePage() {
+  const { id = '' } = useParams();
+  return (
+    <QueryProvider>
+      <div className="wrap" key={id}>
+        <ProfileView id={id} />
+      </div>
+    </QueryProvider>
+  );
+}
+
+function ProfileView({ id }: { readonly id: string }) {
+  const profile = useProfile(id);
+  useDocumentTitle(profile.data?.name ?? (profile.data === null ? copy.unknownTitle : copy.documentTitle));
+  return (
+    <RemoteView
+      query={profile}
+      card
+      className={styles.page}
+      skeleton={<ProfileSkeleton />}
+      failureText={copy.failedText}
+      isEmpty={(found) => found === null}
+      empty={<UnknownProfile />}
+    >
+      {(found) => found && <FoundProfile profile={found} />}
+    </RemoteView>
+  );
+}
+
+function FoundProfile({ profile }: { readonly profile: Profile }) {
+  return (
+    <div className={styles.profile}>
+      <ProfileHeading profile={profile} />
+      <BookingCard profile={profile} />
+      <div>
+        <AboutSection bio={profile.bio} />
+        <ReviewsSection profile={profile} />
+      </div>
+      <StructuredData profile={profile} />
+    </div>
+  );
+}
+
+function UnknownProfile() {
+  return (
+    <EmptyPanel
+      card
+      level={1}
+      title={copy.unknownTitle}
+      text={copy.unknownText}
+      action={
+        <ButtonLink variant="primary" to="/profissionais">
+          {copy.toDirectory}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { profileFrom, starShares, type ProfileRow } from './profile';
+
+const row: ProfileRow = {
+  user_id: 'b0000001-0000-4000-8000-000000000001',
+  display_name: 'Érico Falcão',
+  specialty: 'Psiquiatria',
+  profile_image_url: null,
+  rating: 4.9,
+  total_reviews: 52,
+  city: null,
+  state: null,
+  price_per_session: 32_000,
+  bio: '  ',
+  profession: 'psychiatrist',
+  registration: 'CRM 56789/RS',
+  specialties: [],
+  rating_counts: [0, 0, 0, 5, 47],
+};
+
+describe('a profile', () => {
+  it('names the field of work where no specialty was chosen, and takes a blank text for none', () => {
+    expect(profileFrom(row)).toMatchObject({ topics: ['Psiquiatria'], bio: null, place: null });
+  });
+
+  it('names the specialties', () => {
+    const topics = ['Ansiedade', 'Trauma e PTSD'];
+    expect(profileFrom({ ...row, specialties: topics }).topics).toEqual(topics);
+  });
+});
+
+describe('the distribution of stars', () => {
+  it('runs from five stars to one, in percent', () => {
+    expect(starShares([0, 1, 1, 9, 116])).toEqual([
+      { stars: 5, percent: 91 },
+      { stars: 4, percent: 7 },
+      { stars: 3, percent: 1 },
+      { stars: 2, percent: 1 },
+      { stars: 1, percent: 0 },
+    ]);
+  });
+
+  it('is empty without reviews', () => {
+    expect(starShares([0, 0, 0, 0, 0]).every(({ percent }) => percent === 0)).toBe(true);
+  });
+});

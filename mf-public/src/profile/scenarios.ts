@@ -1,0 +1,87 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+const MARINA = 'b0000001-0000-4000-8000-000000000001';
+const path = `/professional/profile/${MARINA}`;
+const READ = '/rest/v1/professionals_public';
+
+export const scenarios = defineScenarios({
+  complete: { title: 'Perfil público', path, now: '2026-11-24T15:00:00Z' },
+  otherAddress: { title: 'Perfil público, outro endereço', path: `/professional/profile-public/${MARINA}` },
+  manyReviews: {
+    title: 'Perfil com mais de três depoimentos',
+    path,
+    setup: `update public.reviews set testimonial_status = 'published',
+        public_testimonial = coalesce(public_testimonial, 'Recomendo.')
+      where professional_id = '${MARINA}';
+      insert into public.reviews (consultation_id, patient_id, professional_id, rating, emotion, would_recommend,
+        public_testimonial, testimonial_status, patient_display_name)
+      select id, patient_id, professional_id, 3, 'Ansioso(a)', true, 'Bom, e pontual.', 'published', 'Camila R.'
+      from public.consultations where id = 'd0000003-0000-4000-8000-000000000003';`,
+  },
+  withoutReviews: {
+    title: 'Perfil sem avaliações',
+    path: '/professional/profile/b0000011-0000-4000-8000-000000000011',
+  },
+  withoutPrice: {
+    title: 'Perfil sem preço: agenda fechada',
+    path: '/professional/profile/b0000009-0000-4000-8000-000000000009',
+  },
+  withoutBio: {
+    title: 'Perfil sem apresentação',
+    path,
+    setup: `update public.professionals set bio = null where user_id = '${MARINA}';`,
+  },
+  fullyBooked: {
+    title: 'Perfil sem horário livre',
+    path,
+    setup: `delete from public.reviews;
+      delete from public.payments;
+      delete from public.consultations;
+      insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
+        professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+      select 'a0000002-0000-4000-8000-000000000002', '${MARINA}', 'Eduardo Lima', 'outro.paciente@vinculo.example',
+        'Marina Azevedo', 'Ansiedade', starts_at, starts_at + interval '50 minutes', 'pending', 15000,
+        gen_random_uuid()
+      from generate_series(private.today(), private.today() + 60, interval '1 day') as day,
+        unnest(private.slot_times()) as slot, private.slot_start(day::date, slot) as starts_at;`,
+  },
+  psychiatrist: {
+    title: 'Perfil de psiquiatra sem especialidades',
+    path: '/professional/profile/b0000006-0000-4000-8000-000000000006',
+  },
+  longTexts: {
+    title: 'Perfil com textos longos',
+    path,
+    setup: `update public.professionals set
+        full_name = 'Maria Aparecida Conceição de Albuquerque Cavalcanti e Vasconcelos Figueiredo',
+        bio = repeat('Escuto com calma e sem pressa. ', 40),
+        specialties = '{Ansiedade,Depressão,"Terapia de Casal","Trauma e PTSD"}'
+      where user_id = '${MARINA}';`,
+  },
+  unknown: {
+    title: 'Profissional não encontrado',
+    path: '/professional/profile/00000000-0000-4000-8000-000000000000',
+  },
+  noId: {
+    title: 'Profissional não encontrado: endereço que não é de ninguém',
+    path: '/professional/profile/marina',
+  },
+  suspended: {
+    title: 'Profissional não encontrado: perfil suspenso',
+    path: '/professional/profile/b0000013-0000-4000-8000-000000000013',
+  },
+  unreachable: {
+    title: 'Perfil com falha ao carregar',
+    path,
+    faults: [{ path: READ, answer: { status: 500 } }],
+  },
+  partlyUnreachable: {
+    title: 'Perfil sem depoimentos e horários, que não carregaram',
+    path,
+    faults: [
+      { path: '/rest/v1/public_reviews', answer: { status: 500 } },
+      { path: '/rest/v1/rpc/next_available_slot', answer: { status: 500 } },
+    ],
+  },
+  slow: { title: 'Perfil lento', path, latencyMs: 3000 },
+});

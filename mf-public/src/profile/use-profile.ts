@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { PROFILE_REVIEWS } from 'shared-domain/rating';
+import type { Instant, IsoDay } from 'shared-domain/schedule';
+import { useSupabase } from 'shared-portal/portal';
+import { profileFrom, type Profile } from './profile';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Whether a text can be somebody's id at all: the server refuses to compare any other. */
+export const isUserId = (text: string): boolean => UUID.test(text);
+
+/** An approved professional's profile; null when nobody approved has this id. */
+export function useProfile(userId: string) {
+  const supabase = useSupabase();
+  return useQuery({
+    queryKey: ['profile', userId],
+    queryFn: async (): Promise<Profile | null> => {
+      if (!isUserId(userId)) return null;
+      const client = await supabase();
+      const { data, error } = await client
+        .from('professionals_public')
+        .select('*')
+        .eq('user_id', userId)
+        .maybeSingle();
+      if (error) throw toAppError(error);
+      return data && profileFrom(data);
+    },
+  });
+}
+
+/** What a patient wrote to be published. */
+export interface PublicReview {
+  readonly id: string;
+  readonly rating: number;
+  readonly comment: string;
+  /** "Camila R." */
+  readonly author: string;
+  readonly writtenAt: Instant;
+}
+
+/** The newest published reviews of a professional, three at the most. */
+export function usePublicReviews(userId: string) {
+  const supabase = useSupabase();
+  return useQuery({
+    queryKey: ['public-reviews', userId],
+    enabled: isUserId(userId),
+    queryFn: async (): Promise<PublicReview[]> => {
+      const client = await supabase();
+      const { data, error } = await client
+        .from('public_reviews')
+        .select('id, rating, comment, patient_name, created_at')
+        .eq('professional_id', userId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(PROFILE_REVIEWS);
+      if (error) throw toAppError(error);
+      return data.map(({ patient_name: author, created_at: writtenAt, ...review }) => ({
+        ...review,
+        author,
+        writtenAt,
+      }));
+    },
+  });
+}
+
+/** A time at which a session can begin, in São Paulo. */
+export interface FreeSlot {
+  readonly date: IsoDay;
+  /** '11:30' */
+  readonly time: string;
+}
+
+/** A professional's first free time in the next 60 days; null when there is none. */
+export function useNextSlot(userId: string) {
+  const supabase = useSupabase();
+  return useQuery({
+    queryKey: ['next-slot', userId],
+    enabled: isUserId(userId),
+    queryFn: async (): Promise<FreeSlot | null> => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('next_available_slot', { professional_user_id: userId });
+      if (error) throw toAppError(error);
+      return data as FreeSlot | null;
+    },
+  });
+}
