@@ -19,7 +19,7 @@ const DEFAULT_EXPORTS = [
   '**/*.d.ts',
   'tools/webpack/browser/*.ts',
   'tools/webpack/*-loader.mjs',
-  'tools/webpack/*-loader.mjs',
+  'tools/contract/runner.mjs',
   '{supabase/tests/support,embedded-backend/src/testing}/{global-*,*-environment}.ts',
   'embedded-backend/src/**/*-environment.mjs',
 ];

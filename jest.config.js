@@ -46,6 +46,18 @@ const backendPostgres = {
   testMatch: ['<rootDir>/embedded-backend/src/{auth,gate,rest,storage}/**/*.test.ts'],
 };
 
+/**
+ * The same contract in Chromium: the browser host, a service worker in front. Left out is what a page cannot do:
+ * files on disk and processes that are killed (src/node/), functions in Deno (src/functions/), and the files
+ * `*.node.test.ts`, which say why.
+ */
+const backendBrowser = {
+  displayName: 'backend-browser',
+  runner: '<rootDir>/tools/contract/runner.mjs',
+  testMatch: backendPostgres.testMatch,
+  testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.ts$'],
+};
+
 /** Row-level security and procedures, each person in turn, on PGlite and on a real PostgreSQL. */
 const database = {
   displayName: 'database',
@@ -72,4 +84,4 @@ const pages = {
   ],
 };
 
-export default { projects: [unit, backend, backendPostgres, database, pages] };
+export default { projects: [unit, backend, backendPostgres, backendBrowser, database, pages] };

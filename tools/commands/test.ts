@@ -31,7 +31,7 @@ async function runAll(steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     if (stopped) break;
     console.log(`\n— ${step.name} —`);
-    if (step.name === 'e2e' && !ensureBrowser()) console.error('There is no browser to run the journeys in.');
+    if (step.needsBrowser && !ensureBrowser()) console.error(`There is no browser to run ${step.name} in.`);
     outcomes.push(await runStep(step));
   }
   console.log(summary(outcomes));

@@ -2,12 +2,9 @@ import type { AreaName } from 'shared-portal/routes';
 import type { Stats } from 'webpack';
 import { devIcon, devPage, entryFilesOf, newsOf } from '../dev/dev-page.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
-import { CONTENT_SECURITY_POLICY } from '../server/headers.ts';
+import { ISOLATED_POLICY } from '../server/headers.ts';
 import { isolatedConfig } from '../webpack/isolated.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
-
-/** The portal's policy, and what a database in the page needs: WebAssembly and MSW's worker. */
-const POLICY = `${CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")}; worker-src 'self'`;
 
 /** Serves one area alone, with its backend in the page, from its sources. */
 export function startIsolated(area: AreaName, port: number): Promise<DevServer> {
@@ -31,6 +28,6 @@ function answer(pathname: string, entryFiles: readonly string[]): Response {
   if (icon) return icon;
   if (/\.\w+$|^\/\w+\/v1\//.test(pathname)) return new Response(null, { status: 404 });
   const page = devPage(entryFiles);
-  page.headers.set('content-security-policy', POLICY);
+  page.headers.set('content-security-policy', ISOLATED_POLICY);
   return page;
 }

@@ -15,6 +15,9 @@ export const CONTENT_SECURITY_POLICY = policy({
   'frame-ancestors': "'none'",
 });
 
+/** The portal's policy, and what a database in the page needs: WebAssembly and MSW's worker. */
+export const ISOLATED_POLICY = `${CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")}; worker-src 'self'`;
+
 /** Browser features the portal does not use; consultations happen on the meeting's own page. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 

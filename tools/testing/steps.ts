@@ -8,6 +8,8 @@ export interface Step {
   /** Arguments for Node. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** It starts a browser. */
+  readonly needsBrowser?: true;
   /** Where the step writes its report, and how to count it. Left out: the step is one check. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
 }
@@ -31,6 +33,8 @@ function playwright(name: string): Step {
   };
 }
 
+const inBrowser = (step: Step): Step => ({ ...step, needsBrowser: true });
+
 /** Every check, in the order they run: the quick ones first, the build before the journeys on it. */
 export const STEPS: readonly Step[] = [
   { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
@@ -38,11 +42,12 @@ export const STEPS: readonly Step[] = [
   { name: 'types', args: [path.join(REPOSITORY, 'tools/types.mjs')] },
   jest('unit'),
   jest('backend', ['backend', 'backend-postgres']),
+  inBrowser(jest('backend-browser')),
   jest('database'),
   jest('pages'),
   { name: 'build', args: [path.join(REPOSITORY, 'tools/build.mjs')] },
   { name: 'budgets', args: [path.join(REPOSITORY, 'tools/budgets.mjs')] },
-  playwright('e2e'),
+  inBrowser(playwright('e2e')),
 ];
 
 /** The steps named in a list such as `unit,lint`; all when there is no list. Throws on a name nobody has. */

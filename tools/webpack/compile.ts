@@ -6,6 +6,11 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 export async function compile(folder: string): Promise<Stats> {
   const file = pathToFileURL(path.join(path.resolve(folder), 'webpack.config.mjs')).href;
   const { default: config } = (await import(file)) as { default: Configuration };
+  return runWebpack(config);
+}
+
+/** Runs one build. Throws with webpack's own words when it fails. */
+export async function runWebpack(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) =>

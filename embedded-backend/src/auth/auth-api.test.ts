@@ -28,17 +28,6 @@ describe('API keys', () => {
     const response = await backend.fetch(new Request(`${SITE}/auth/v1/health?apikey=${keys.publishable}`));
     expect(response.status).toBe(200);
   });
-
-  it('are not asked for by a preflight', async () => {
-    const preflight = await backend.fetch(
-      new Request(`${SITE}/rest/v1/rooms`, {
-        method: 'OPTIONS',
-        headers: { 'Access-Control-Request-Headers': 'apikey,prefer' },
-      }),
-    );
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('apikey,prefer');
-  });
 });
 
 describe('refusals', () => {

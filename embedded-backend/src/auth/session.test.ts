@@ -1,6 +1,14 @@
-import { createHmac } from 'node:crypto';
 import type { Backend, SessionJson } from '../index.ts';
-import { clientOf, generateKeys, PASSWORD, send, signUpConfirmed, startFixture } from '../testing/start.ts';
+import {
+  clientOf,
+  generateKeys,
+  PASSWORD,
+  send,
+  signUpConfirmed,
+  SITE,
+  startFixture,
+} from '../testing/start.ts';
+import { encodePart, partsOf, signToken } from '../testing/tokens.ts';
 
 const keys = generateKeys();
 const email = 'ana@example.com';
@@ -25,15 +33,13 @@ const refresh = async (token: string) => {
 };
 const later = (seconds: number) => backend.setClock(new Date(Date.now() + seconds * 1000));
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-const partsOf = (token: string) => token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a password', () => {
   it('opens a session whose token says who it is', async () => {
     const session = await signIn();
     const claims = JSON.parse(partsOf(session.access_token)[1] ?? '') as Record<string, number>;
     expect(claims).toMatchObject({
-      iss: 'https://portal.test/auth/v1',
+      iss: `${SITE}/auth/v1`,
       sub: anaId,
       aud: 'authenticated',
       role: 'authenticated',
@@ -172,22 +178,18 @@ describe('signing out', () => {
 });
 
 describe('a token that is not ours', () => {
-  const sign = (header: object, payload: object, secret: string, hash = 'sha256') => {
-    const text = `${encode(header)}.${encode(payload)}`;
-    return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
-  };
   const claims = () => ({ sub: anaId, role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 60 });
   const forged = {
-    'without signature': async () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims())}.`,
-    'with an unsigned algorithm and a signature': async () => sign({ alg: 'none' }, claims(), keys.jwtSecret),
-    'signed by another key': async () => sign({ alg: 'HS256' }, claims(), 'another-secret-another-secret-12'),
-    'of another algorithm': async () => sign({ alg: 'HS512' }, claims(), keys.jwtSecret, 'sha512'),
+    'without signature': async () => `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims())}.`,
+    'with an unsigned algorithm and a signature': () => signToken({ alg: 'none' }, claims(), keys.jwtSecret),
+    'signed by another key': () => signToken({ alg: 'HS256' }, claims(), 'another-secret-another-secret-12'),
+    'of another algorithm': () => signToken({ alg: 'HS512' }, claims(), keys.jwtSecret, 'SHA-512'),
     'with another person written in': async () => {
       const [header, , signature] = (await signIn()).access_token.split('.');
-      return `${header}.${encode({ ...claims(), sub: crypto.randomUUID() })}.${signature}`;
+      return `${header}.${encodePart({ ...claims(), sub: crypto.randomUUID() })}.${signature}`;
     },
-    'for the role of the database owner': async () =>
-      sign({ alg: 'HS256' }, { ...claims(), role: 'postgres' }, keys.jwtSecret),
+    'for the role of the database owner': () =>
+      signToken({ alg: 'HS256' }, { ...claims(), role: 'postgres' }, keys.jwtSecret),
     'that is no token': async () => 'abc',
   };
 

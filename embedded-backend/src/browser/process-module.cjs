@@ -1,2 +1,2 @@
-// As much of Node's `process` as PGlite and lite look at in a page.
-module.exports = { env: {}, argv: [], exitCode: undefined, emitWarning() {} };
+// As much of Node's `process` as PGlite, lite and expect look at in a page.
+module.exports = { env: {}, argv: [], cwd: () => '/', exitCode: undefined, emitWarning() {} };

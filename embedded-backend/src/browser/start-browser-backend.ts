@@ -1,5 +1,3 @@
-import { http } from 'msw';
-import { setupWorker } from 'msw/browser';
 import { FUNCTIONS } from 'portal-functions';
 import type { SessionJson } from '../auth/session.ts';
 import { createBackend, type Backend } from '../backend.ts';
@@ -9,6 +7,7 @@ import { MemoryMailbox } from '../mail/mailbox.ts';
 import type { Scenario } from '../scenario.ts';
 import { holdPageClock } from './held-date.ts';
 import { readManifest } from './manifest.ts';
+import { serveByWorker } from './serve-by-worker.ts';
 
 export interface BrowserBackendOptions {
   readonly scenario: Scenario;
@@ -30,7 +29,7 @@ export interface BrowserBackend {
  * when requests to the page's own origin are answered. The database lives as long as the page.
  */
 export async function startBrowserBackend(options: BrowserBackendOptions): Promise<BrowserBackend> {
-  const { scenario, manifestUrl = '/backend.json', workerUrl = '/mockServiceWorker.js' } = options;
+  const { scenario, manifestUrl = '/backend.json', workerUrl } = options;
   const keys = generateKeys();
   const backend = await startBackend(keys, manifestUrl);
   const host = {
@@ -40,12 +39,7 @@ export async function startBrowserBackend(options: BrowserBackendOptions): Promi
     setClock: (instant: string | null) => backend.setClock(instant === null ? null : new Date(instant)),
   };
   const { fetch: answer, session } = await enterScenario(host, scenario);
-  const worker = setupWorker(http.all('*/:service/v1/*', ({ request }) => answer(request)));
-  await worker.start({
-    quiet: true,
-    serviceWorker: { url: workerUrl },
-    onUnhandledFrame: 'bypass',
-  });
+  await serveByWorker(answer, workerUrl);
   if (scenario.now !== undefined) holdPageClock(scenario.now);
   return { backend, keys, session };
 }

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
-import { generateKeys, SITE, startFixture } from '../testing/start.ts';
+import { fetchFrom, generateKeys, SITE, startFixture } from '../testing/start.ts';
 
 // The bucket of the repository, through supabase-js, as each person.
 
@@ -24,8 +23,7 @@ let backend: Backend;
 const clients = {} as Record<Actor, SupabaseClient>;
 
 beforeAll(async () => {
-  const project = await embeddedNode.readProject(path.resolve(__dirname, '../../../supabase'));
-  const { migrations, seed, functions } = project;
+  const { migrations, seed, functions } = await portalProject();
   backend = await startFixture({ keys, migrations, seed, functions });
   clients.visitor = clientOf();
   for (const who of Object.keys(PEOPLE) as Person[])
@@ -39,7 +37,7 @@ afterEach(async () => {
 
 function clientOf(token?: string): SupabaseClient {
   return createClient(SITE, keys.publishable, {
-    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+    global: { fetch: fetchFrom(backend) },
     ...(token ? { accessToken: () => Promise.resolve(token) } : {}),
   });
 }

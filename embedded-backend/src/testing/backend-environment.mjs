@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import * as embeddedBackend from '../index.ts';
 import * as embeddedNode from '../node/index.ts';
 import { postgresDatabase } from '../postgres/open-postgres.ts';
 import { newDatabase } from './server.ts';
+
+const ORIGIN = 'https://portal.test';
+const PROJECT = path.resolve(import.meta.dirname, '../../../supabase');
 
 const { createBackend, generateKeys, MemoryMailbox } = embeddedBackend;
 
@@ -13,7 +17,7 @@ async function makeEmptyDatabase() {
   const backend = await createBackend({
     source: {},
     keys: generateKeys(),
-    siteUrl: 'https://portal.test',
+    siteUrl: ORIGIN,
     migrations: [],
     mailbox: new MemoryMailbox(),
     templates: { confirmation: '', magic_link: '', recovery: '' },
@@ -42,6 +46,9 @@ export default class BackendEnvironment extends TestEnvironment {
     this.global.emptySource = this.#onServer
       ? async () => postgresDatabase(await newDatabase())
       : async () => ({ snapshot: await (emptyDatabase ??= makeEmptyDatabase()) });
+    this.global.portalOrigin = ORIGIN;
+    this.global.portalProject = () => embeddedNode.readProject(PROJECT);
+    this.global.sendRequest = (backend, request, peerAddress) => backend.fetch(request, { peerAddress });
     this.global.outerConsole = console;
     this.global.outerProcess = process;
   }

@@ -7,7 +7,7 @@ jest.setTimeout(30_000);
 
 export const { generateKeys } = embeddedBackend;
 
-export const SITE = 'https://portal.test';
+export const SITE = portalOrigin;
 export const PASSWORD = 'Senha-123';
 
 const template = (title: string): string => `<title>${title}</title>
@@ -34,7 +34,7 @@ export async function startFixture(options: Partial<BackendOptions> = {}): Promi
   });
 }
 
-/** supabase-js as a browser holds it, talking to the backend in this process. */
+/** supabase-js as a browser holds it, talking to a backend. */
 export function clientOf(
   backend: Backend,
   apiKey: string,
@@ -42,8 +42,13 @@ export function clientOf(
 ): SupabaseClient {
   return createClient(SITE, apiKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: (input, init) => backend.fetch(new Request(input, init), { peerAddress }) },
+    global: { fetch: fetchFrom(backend, peerAddress) },
   });
+}
+
+/** `fetch` as supabase-js takes it: to the backend, by the way of the host under test. */
+export function fetchFrom(backend: Backend, peerAddress: string | null = null): typeof fetch {
+  return (input, init) => sendRequest(backend, new Request(input, init), peerAddress);
 }
 
 /** The newest mail to an address. */
@@ -83,7 +88,7 @@ export async function send(
     headers: { apikey: apiKey, 'content-type': 'application/json', ...init.headers },
     ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
   });
-  const response = await backend.fetch(request, { peerAddress: init.peerAddress ?? null });
+  const response = await sendRequest(backend, request, init.peerAddress ?? null);
   const text = await response.text();
   const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
   return { status: response.status, headers: response.headers, body };

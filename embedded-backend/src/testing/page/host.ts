@@ -1,0 +1,55 @@
+import { FUNCTIONS } from 'portal-functions';
+import { serveByWorker } from '../../browser/serve-by-worker.ts';
+import * as embeddedBackend from '../../index.ts';
+
+const BACKEND = 'x-backend';
+const PEER = 'x-peer';
+
+const backends: embeddedBackend.Backend[] = [];
+
+async function fileOf(name: string): Promise<Response> {
+  const response = await fetch(`/${name}`);
+  if (!response.ok) throw new Error(`${name} answers ${response.status}.`);
+  return response;
+}
+
+/** Sends a request as a page does, through the service worker; the headers say to which backend of the test. */
+function sendRequest(
+  backend: embeddedBackend.Backend,
+  request: Request,
+  peerAddress: string | null,
+): Promise<Response> {
+  const known = backends.indexOf(backend);
+  const place = known >= 0 ? known : backends.push(backend) - 1;
+  request.headers.set(BACKEND, String(place));
+  if (peerAddress !== null) request.headers.set(PEER, peerAddress);
+  return fetch(request);
+}
+
+async function answer(request: Request): Promise<Response> {
+  const backend = backends[Number(request.headers.get(BACKEND))];
+  if (!backend) throw new Error(`Nobody answers ${request.url}`);
+  const peerAddress = request.headers.get(PEER);
+  request.headers.delete(BACKEND);
+  request.headers.delete(PEER);
+  return backend.fetch(request, { peerAddress });
+}
+
+/** Puts around the tests what backend-environment.mjs puts around them in Node. */
+export async function prepareHost(): Promise<void> {
+  await serveByWorker(answer);
+  const empty = new Blob([await (await fileOf('empty.tar.gz')).arrayBuffer()], {
+    type: 'application/x-gzip',
+  });
+  Object.assign(globalThis, {
+    embeddedBackend,
+    portalOrigin: location.origin,
+    portalProject: async () => ({
+      ...((await (await fileOf('project.json')).json()) as object),
+      functions: FUNCTIONS,
+    }),
+    sendRequest,
+    emptySource: () => Promise.resolve({ snapshot: empty }),
+    outerConsole: console,
+  });
+}

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { browserBackend } from 'embedded-backend/webpack-browser';
+import type { Configuration } from 'webpack';
+import { baseConfig } from '../webpack/base.ts';
+import { packageFacts } from '../webpack/package-facts.ts';
+import { REPOSITORY } from '../workspaces.ts';
+
+export const CONTRACT_SITE = path.join(REPOSITORY, '.cache/contract');
+
+/** Build of the page that runs the backend's contract: its tests, and the backend they run on. */
+export function contractConfig(): Configuration {
+  const facts = packageFacts('embedded-backend');
+  const page = path.join(facts.folder, 'src/testing/page');
+  const internals = path.join(page, 'jest-internals.cjs');
+  const config = baseConfig(facts, 'contract', { development: true });
+  const backend = browserBackend();
+  return {
+    ...config,
+    entry: { main: path.join(page, 'main.ts') },
+    devtool: 'inline-cheap-module-source-map',
+    output: { ...config.output, path: CONTRACT_SITE, publicPath: '/' },
+    resolve: {
+      ...config.resolve,
+      ...backend.resolve,
+      alias: { ...backend.resolve.alias, 'jest-util': internals, 'jest-message-util': internals },
+    },
+    module: { rules: [...(config.module?.rules ?? []), ...backend.module.rules] },
+    plugins: [...(config.plugins ?? []), ...backend.plugins],
+  };
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createBackend, generateKeys, MemoryMailbox } from 'embedded-backend';
+import { readProject } from 'embedded-backend/node';
+import { PROJECT_FOLDER } from '../portal/start-portal.ts';
+import { ISOLATED_POLICY } from '../server/headers.ts';
+import { listen, type Listening } from '../server/listen.ts';
+import { createStaticSite } from '../server/static-site.ts';
+import { runWebpack } from '../webpack/compile.ts';
+import { CONTRACT_SITE, contractConfig } from './contract-config.ts';
+
+const PAGE = '<!doctype html><html lang="en"><title>Contract</title><script src="/main.js"></script></html>';
+
+/** A database before its first migration, packed for a page. */
+async function emptyDatabase(): Promise<Buffer> {
+  const backend = await createBackend({
+    source: {},
+    keys: generateKeys(),
+    siteUrl: 'https://portal.test',
+    migrations: [],
+    mailbox: new MemoryMailbox(),
+    templates: { confirmation: '', magic_link: '', recovery: '' },
+  });
+  try {
+    return Buffer.from(await (await backend.dump('gzip')).arrayBuffer());
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Builds the page of the contract and what it asks for, and serves it as areas alone are served. */
+export async function serveContract(): Promise<Listening> {
+  await runWebpack(contractConfig());
+  const { migrations, seed, templates } = await readProject(PROJECT_FOLDER);
+  mkdirSync(CONTRACT_SITE, { recursive: true });
+  writeFileSync(path.join(CONTRACT_SITE, 'project.json'), JSON.stringify({ migrations, seed, templates }));
+  writeFileSync(path.join(CONTRACT_SITE, 'empty.tar.gz'), await emptyDatabase());
+  const site = createStaticSite(CONTRACT_SITE);
+  return listen({
+    port: 0,
+    handler: async (request) => {
+      const { pathname } = new URL(request.url);
+      const file = await site.file(request, pathname);
+      if (file) return file;
+      if (pathname !== '/') return new Response(null, { status: 404 });
+      const headers = { 'content-type': 'text/html', 'content-security-policy': ISOLATED_POLICY };
+      return new Response(PAGE, { headers });
+    },
+  });
+}
