@@ -1,4 +1,4 @@
-import { newPasswordFault, passwordFault } from './password';
+import { passwordFault } from './password';
 
 describe('a new password', () => {
   it('has at least six characters', () => {
@@ -14,7 +14,6 @@ describe('a new password', () => {
 
   it('may hold spaces, also at its ends', () => {
     expect(passwordFault('      ')).toBeNull();
-    expect(newPasswordFault('segredo ', 'segredo')).toBe('mismatch');
   });
 
   it('has at most 72 bytes, as the server takes no more', () => {
@@ -22,11 +21,5 @@ describe('a new password', () => {
     expect(passwordFault('a'.repeat(73))).toBe('too-long');
     expect(passwordFault('ã'.repeat(36))).toBeNull();
     expect(passwordFault('ã'.repeat(37))).toBe('too-long');
-  });
-
-  it('equals its confirmation', () => {
-    expect(newPasswordFault('segredo1', 'segredo1')).toBeNull();
-    expect(newPasswordFault('segredo1', 'segredo2')).toBe('mismatch');
-    expect(newPasswordFault('curta', 'outra')).toBe('too-short');
   });
 });

@@ -5,15 +5,9 @@ export const PASSWORD_MAX_BYTES = 72;
 export const PASSWORD_CHANGED_REDIRECT_MS = 2500;
 
 export type PasswordFault = 'too-short' | 'too-long';
-export type NewPasswordFault = PasswordFault | 'mismatch';
 
 /** What is wrong with a new password; null when nothing is. Any characters are allowed, spaces included. */
 export function passwordFault(password: string): PasswordFault | null {
   if ([...password].length < PASSWORD_MIN_LENGTH) return 'too-short';
   return new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES ? 'too-long' : null;
-}
-
-/** What is wrong with a new password and its confirmation; null when nothing is. */
-export function newPasswordFault(password: string, confirmation: string): NewPasswordFault | null {
-  return passwordFault(password) ?? (password === confirmation ? null : 'mismatch');
 }

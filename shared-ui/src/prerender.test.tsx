@@ -6,7 +6,7 @@ import { Avatar } from './avatar';
 import { Button, ButtonLink } from './button';
 import { Card } from './card';
 import { Checkbox, Field, Segmented, Select, TextInput } from './field';
-import { DeepMeeting, MeetingWindow, Met, NotYetMet, Resting, Slipped } from './illustrations';
+import { DeepMeeting, MeetingWindow, Met, NotYetMet, OnTheWay, Resting, Slipped } from './illustrations';
 import { NotFound } from './not-found';
 import { Note } from './note';
 import { EmptyPanel, WaitingPanel } from './panel';
@@ -37,7 +37,7 @@ const PARTS: Record<string, ReactNode> = {
     />,
     <Select key="3" />,
   ],
-  illustrations: [Met, NotYetMet, Slipped, Resting, MeetingWindow, DeepMeeting].map((Art, i) => (
+  illustrations: [Met, NotYetMet, OnTheWay, Slipped, Resting, MeetingWindow, DeepMeeting].map((Art, i) => (
     <Art key={i} />
   )),
   panels: [<EmptyPanel key="1" title="Vazio" />, <WaitingPanel key="2" />, <NotFound key="3" />],

@@ -1,3 +1,3 @@
 export { DeepMeeting } from './deep-meeting';
 export { MeetingWindow } from './meeting-window';
-export { Met, NotYetMet, Resting, Slipped } from './small';
+export { Met, NotYetMet, OnTheWay, Resting, Slipped } from './small';

@@ -82,6 +82,36 @@ export function NotYetMet() {
   );
 }
 
+/** On the way: something was sent. One leans towards the other, and a spark goes over. */
+export function OnTheWay() {
+  return (
+    <Small height={150}>
+      <ellipse cx="100" cy="138" rx="92" ry="9" fill="var(--art-ground-warm)" />
+      <rect
+        x="59"
+        y="36"
+        width="34"
+        height="97"
+        rx="17"
+        transform="rotate(-10 76 116)"
+        fill="var(--art-one-mid)"
+      />
+      <rect
+        x="111"
+        y="58"
+        width="34"
+        height="75"
+        rx="17"
+        transform="rotate(12 128 116)"
+        fill="var(--art-two-soft)"
+      />
+      <circle cx="102" cy="14" r="4" fill="var(--art-two-strong)" />
+      <circle cx="118" cy="18" r="4" fill="var(--art-two)" />
+      <circle cx="133" cy="27" r="4" fill="var(--art-two-soft)" />
+    </Small>
+  );
+}
+
 /** Slipped: something failed. Leaning away, never broken. */
 export function Slipped() {
   return (

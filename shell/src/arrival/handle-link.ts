@@ -13,9 +13,11 @@ const OWN_LINKS = ['/auth/callback', '/nova-senha'];
 export function handleLink({ get, navigator }: PortalHistory, toasts: ToastStore): void {
   const { pathname, search, hash } = get().location;
   if (OWN_LINKS.includes(pathname)) return;
-  const { kind } = readArrival({ search: '', hash });
-  if (kind === 'tokens') navigator.replace(`/auth/callback${hash}`);
-  if (kind === 'error') {
+  const arrival = readArrival({ search: '', hash });
+  if (arrival.kind === 'tokens') {
+    navigator.replace(`${arrival.type === 'recovery' ? '/nova-senha' : '/auth/callback'}${hash}`);
+  }
+  if (arrival.kind === 'error') {
     navigator.replace(`${pathname}${search}`);
     toasts.getState().show({ kind: 'error', ...copy.linkRefused });
   }

@@ -4,27 +4,24 @@ import type { Portal } from 'shared-portal/contract';
 import type { SessionState } from 'shared-portal/session';
 import type { ToastRequest } from 'shared-portal/toasts';
 import type { LinkArrival } from '../arrival/link-arrival';
+import { isSpent, verifyLink } from '../arrival/verify-link';
 import type { Journey } from '../parts/mail-link';
 import { settledSession } from '../parts/settled-session';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
-import { verifyLink } from './verify-link';
 
 export interface Destination {
   readonly to: string;
   readonly toast?: ToastRequest;
 }
 
-/** Answers of the server to a link that is spent, too old or no link of ours. */
-const SPENT = ['otp_expired', 'access_denied', 'validation_failed', 'refresh_token_not_found'];
-
 /** Signs in with a link and answers where to go, and what to say. Never rejects. */
 export async function arrive(portal: Portal, arrival: LinkArrival, journey: Journey): Promise<Destination> {
   try {
     await verifyLink(portal, arrival);
   } catch (error) {
-    const { code } = toAppError(error);
-    const text = SPENT.includes(code) ? copy.linkExpired : describeError(code, 'callback');
+    const refusal = toAppError(error);
+    const text = isSpent(refusal) ? copy.linkExpired : describeError(refusal, 'callback');
     return { to: signInAgain(journey), toast: { kind: 'error', ...text } };
   }
   const isSignUp = (arrival.kind === 'token-hash' || arrival.kind === 'tokens') && arrival.type === 'signup';

@@ -1,26 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createClient } from '@supabase/supabase-js';
-import { API_ORIGIN } from 'embedded-backend/jest';
+import { elsewhere, mailedPath } from '../testing/mail';
 import { openShell } from '../testing/open-shell';
 import { PASSWORD, PATIENT_EMAIL } from '../testing/people';
 import { scenarios } from './scenarios';
 
 jest.mock('../remotes/federation');
-
-/** A client of another device: it leaves nothing in this browser. */
-const elsewhere = () =>
-  createClient(API_ORIGIN, embedded.keys.publishable, {
-    auth: { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() },
-  });
-
-/** The address that the newest mail leads to, as a path of this portal. */
-async function mailedPath(): Promise<string> {
-  const mails = await embedded.mailbox.list();
-  const html = mails.find(({ to }) => to !== '')?.html ?? '';
-  const href = /href="([^"]*auth\/callback[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  const { pathname, search } = new URL(href);
-  return pathname + search;
-}
 
 describe('coming from an e-mail', () => {
   it('confirms a new account and welcomes the person by name', async () => {
@@ -32,7 +16,10 @@ describe('coming from an e-mail', () => {
         emailRedirectTo: 'http://localhost/auth/callback?next=%2Fpatient%2Fsearch',
       },
     });
-    const { address, user } = await openShell({ title: '', path: await mailedPath() });
+    const { address, user } = await openShell({
+      title: '',
+      path: await mailedPath('nova.pessoa@vinculo.example'),
+    });
     expect(await screen.findByRole('heading', { name: /Tudo certo/ })).toBeInTheDocument();
     expect(address()).toBe('/welcome?confirmed=true&next=%2Fpatient%2Fsearch');
     expect(await screen.findByRole('heading', { name: 'Tudo certo, Nova' })).toBeInTheDocument();
@@ -42,7 +29,7 @@ describe('coming from an e-mail', () => {
 
   it('signs in with a magic link and goes home', async () => {
     await elsewhere().auth.signInWithOtp({ email: PATIENT_EMAIL, options: { shouldCreateUser: false } });
-    const { address } = await openShell({ title: '', path: await mailedPath() });
+    const { address } = await openShell({ title: '', path: await mailedPath(PATIENT_EMAIL) });
     expect(await screen.findByText('Login realizado com sucesso!')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });

@@ -1,3 +1,4 @@
+import { copy as common } from '../parts/copy';
 import type { SignUpFault } from './sign-up-rules';
 
 const faults: Record<SignUpFault, string> = {
@@ -6,8 +7,7 @@ const faults: Record<SignUpFault, string> = {
   'cpf-invalid': 'CPF inválido',
   'phone-missing': 'Informe seu telefone.',
   'phone-invalid': 'Informe o telefone com DDD, por exemplo (11) 99999-9999.',
-  'email-missing': 'Informe seu e-mail.',
-  'email-invalid': 'Informe um e-mail válido, por exemplo nome@exemplo.com.br.',
+  ...common.emailFaults,
   'password-missing': 'Crie uma senha.',
   'password-too-short': 'A senha precisa ter pelo menos 6 caracteres.',
   'password-too-long': 'A senha pode ter no máximo 72 caracteres.',
@@ -43,7 +43,7 @@ export const copy = {
   },
   fields: {
     fullName: 'Nome completo',
-    email: 'E-mail',
+    email: common.email,
     password: 'Senha',
     passwordHint: 'Pelo menos 6 caracteres',
     confirmation: 'Confirmar senha',

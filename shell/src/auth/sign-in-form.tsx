@@ -3,11 +3,11 @@ import { LockKeyhole, Mail } from 'lucide-react';
 import { Link } from 'shared-portal/router';
 import { Button } from 'shared-ui/button';
 import { Field, PasswordInput, TextInput } from 'shared-ui/field';
+import { emailFault } from '../parts/email-fault';
 import { focusFirstFault } from '../parts/focus-first-fault';
 import { copy } from './copy';
 import type { DraftForm } from './draft';
-import { emailFault } from './sign-up-rules';
-import styles from './auth.module.css';
+import styles from '../parts/form.module.css';
 
 interface SignInFormProps {
   readonly form: DraftForm;

@@ -6,7 +6,7 @@ import { copy } from './copy';
 import type { DraftForm } from './draft';
 import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
-import styles from './auth.module.css';
+import styles from '../parts/form.module.css';
 
 interface SignInScreenProps {
   readonly query: AuthQuery;

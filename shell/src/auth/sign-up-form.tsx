@@ -6,7 +6,7 @@ import { copy } from './copy';
 import type { DraftField, DraftForm } from './draft';
 import { PersonFields } from './person-fields';
 import { useShownFaults } from './use-shown-faults';
-import styles from './auth.module.css';
+import styles from '../parts/form.module.css';
 
 interface SignUpFormProps {
   readonly form: DraftForm;

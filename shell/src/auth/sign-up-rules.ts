@@ -1,7 +1,7 @@
 import { parseCpf } from 'shared-domain/cpf';
-import { isEmail } from 'shared-domain/email';
 import { passwordFault } from 'shared-domain/password';
 import { parsePhone } from 'shared-domain/phone';
+import { emailFault, type EmailFault } from '../parts/email-fault';
 import type { Draft, DraftField } from './draft';
 
 export type SignUpFault =
@@ -10,8 +10,7 @@ export type SignUpFault =
   | 'cpf-invalid'
   | 'phone-missing'
   | 'phone-invalid'
-  | 'email-missing'
-  | 'email-invalid'
+  | EmailFault
   | 'password-missing'
   | 'password-too-short'
   | 'password-too-long'
@@ -37,12 +36,6 @@ const RULES: Readonly<Record<DraftField, Rule>> = {
   privacy: ({ privacy }) => (privacy ? null : 'consent-missing'),
   terms: ({ terms }) => (terms ? null : 'consent-missing'),
 };
-
-/** What is wrong with an e-mail address; null when nothing is. */
-export function emailFault(email: string): 'email-missing' | 'email-invalid' | null {
-  if (!email.trim()) return 'email-missing';
-  return isEmail(email) ? null : 'email-invalid';
-}
 
 /** What keeps a patient from signing up, by field in the form's order; empty when nothing does. */
 export function signUpFaults(draft: Draft): SignUpFaults {

@@ -5,7 +5,7 @@ import { copy } from './copy';
 import type { DraftForm } from './draft';
 import { SignUpForm } from './sign-up-form';
 import { useSignUp } from './use-sign-up';
-import styles from './auth.module.css';
+import styles from '../parts/form.module.css';
 
 interface SignUpScreenProps {
   readonly query: AuthQuery;

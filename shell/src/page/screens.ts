@@ -8,6 +8,8 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   '/auth/callback': async () => (await import('../auth-callback/auth-callback-page')).AuthCallbackPage,
   '/auth-redirect': async () => (await import('../auth-redirect/auth-redirect-page')).AuthRedirectPage,
   '/welcome': async () => (await import('../welcome/welcome-page')).WelcomePage,
+  '/esqueci-senha': async () => (await import('../forgot-password/forgot-password-page')).ForgotPasswordPage,
+  '/nova-senha': async () => (await import('../new-password/new-password-page')).NewPasswordPage,
 };
 
 /** What stands before every screen that is not public. */

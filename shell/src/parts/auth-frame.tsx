@@ -8,6 +8,8 @@ interface AuthFrameProps {
   readonly title: string;
   readonly documentTitle?: string;
   readonly subtitle: string;
+  /** Stands above the heading, where a step is done. */
+  readonly illustration?: ReactNode;
   /** What stands under the picture, on wide screens only. */
   readonly aside: { readonly quote: string; readonly text: string };
   /** Room for fields side by side. */
@@ -17,13 +19,14 @@ interface AuthFrameProps {
 
 /** A sign-in screen: heading and form, and on wide screens the two who meet. */
 export function AuthFrame(props: AuthFrameProps) {
-  const { title, documentTitle = title, subtitle, aside, wide = false, children } = props;
+  const { title, documentTitle = title, subtitle, illustration, aside, wide = false, children } = props;
   useDocumentTitle(documentTitle);
   return (
     <div className={`wrap ${styles.frame}`}>
       <div className={styles.grid}>
         <section className={wide ? styles.wide : styles.card}>
           <div>
+            {illustration}
             <h1 tabIndex={-1}>{title}</h1>
             <p className={styles.subtitle}>{subtitle}</p>
           </div>

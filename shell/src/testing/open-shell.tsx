@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { API_ORIGIN, applyScenario, server } from 'embedded-backend/jest';
 import type { Scenario } from 'embedded-backend/scenario';
 import { http, HttpResponse } from 'msw';
-import { portalHistory } from 'shared-portal/history';
+import { portalHistory, type PortalHistory } from 'shared-portal/history';
 import { AREA_NAMES } from 'shared-portal/routes';
 import { noticeLink } from '../arrival/notice-link';
 import { createPortal } from '../session/create-portal';
@@ -52,16 +52,26 @@ export async function openShell(scenario: Scenario) {
   const history = portalHistory();
   history.navigator.replace(scenario.path);
 
-  const portal = createPortal(history);
-  noticeLink(history, portal.toasts);
-  stopWatching = watchSession(portal);
-  const view = render(<Shell portal={portal} />);
+  const page = openPage(history);
   return {
-    ...view,
-    portal,
+    ...page,
     history,
     user: userEvent.setup({ pointerEventsCheck: 0 }),
     /** Where the person is now. */
     address: () => window.location.pathname + window.location.search,
+    /** Opens the page anew at the present address, with what the browser has kept. */
+    reload: () => {
+      cleanup();
+      stopWatching?.();
+      Reflect.set(GoTrueClient, 'nextInstanceID', {});
+      return openPage(history);
+    },
   };
+}
+
+function openPage(history: PortalHistory) {
+  const portal = createPortal(history);
+  noticeLink(history, portal.toasts);
+  stopWatching = watchSession(portal);
+  return { ...render(<Shell portal={portal} />), portal };
 }

@@ -1,7 +1,7 @@
 import { AppError, toAppError } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
 import { withTimeLimit } from 'shared-portal/time-limit';
-import type { LinkArrival } from '../arrival/link-arrival';
+import type { LinkArrival } from './link-arrival';
 
 /** How long the server may take, in seconds. */
 const VERIFY_SECONDS = 20;
@@ -28,3 +28,9 @@ async function verify(portal: Portal, arrival: LinkArrival): Promise<void> {
       : await auth.setSession({ access_token: arrival.accessToken, refresh_token: arrival.refreshToken });
   if (error) throw error;
 }
+
+/** Answers of the server to a link that is spent, too old or no link of ours. */
+const SPENT = ['otp_expired', 'access_denied', 'validation_failed', 'refresh_token_not_found'];
+
+/** Whether a link is of no use any more, and a new one is needed. Otherwise it may be tried again. */
+export const isSpent = ({ code }: AppError): boolean => SPENT.includes(code);

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Scenario } from 'embedded-backend/scenario';
+import { openShell } from '../testing/open-shell';
+import { PATIENT_EMAIL } from '../testing/people';
+import { scenarios } from './scenarios';
+
+jest.mock('../remotes/federation');
+
+const NEUTRAL = 'Se encontrarmos seu e-mail, enviaremos as instruções para redefinição da senha.';
+
+async function ask(scenario: Scenario, email = PATIENT_EMAIL) {
+  const shell = await openShell(scenario);
+  await shell.user.type(await screen.findByLabelText('E-mail'), email);
+  await shell.user.click(screen.getByRole('button', { name: 'Enviar instruções' }));
+  return shell;
+}
+const sentTo = async (email: string) => (await embedded.mailbox.list()).filter(({ to }) => to === email);
+
+describe('a forgotten password', () => {
+  it('sends the instructions and says so in neutral words', async () => {
+    const { user } = await ask(scenarios.form);
+    expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Confira seu e-mail' })).toHaveFocus());
+    const [mail] = await sentTo(PATIENT_EMAIL);
+    expect(mail?.html).toContain('/nova-senha?token_hash=');
+    expect(screen.getByRole('link', { name: 'Voltar para Entrar' })).toHaveAttribute('href', '/auth');
+
+    await user.click(screen.getByRole('button', { name: 'Usar outro e-mail' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+  });
+
+  it.each([
+    ['of nobody', scenarios.form, 'ninguem@vinculo.example'],
+    ['that has just had one', scenarios.mailLimit, PATIENT_EMAIL],
+  ])('says the same about an address %s', async (_whose, scenario, email) => {
+    const { portal } = await ask(scenario, email);
+    expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
+    expect(portal.toasts.getState().toasts).toEqual([]);
+    expect(await sentTo(email)).toEqual([]);
+  });
+
+  it('asks once, however often the button is pressed', async () => {
+    const { user } = await openShell(scenarios.slow);
+    await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.dblClick(screen.getByRole('button', { name: 'Enviar instruções' }));
+    expect(screen.getByRole('button', { name: 'Enviar instruções' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText(NEUTRAL, undefined, { timeout: 5000 })).toBeInTheDocument();
+    expect(await sentTo(PATIENT_EMAIL)).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'Informe seu e-mail.'],
+    ['camila', 'Informe um e-mail válido, por exemplo nome@exemplo.com.br.'],
+  ])('refuses "%s" beside the field', async (email, text) => {
+    const { user } = await openShell(scenarios.form);
+    const field = await screen.findByLabelText('E-mail');
+    if (email) await user.type(field, email);
+    await user.click(screen.getByRole('button', { name: 'Enviar instruções' }));
+    expect(field).toHaveAccessibleDescription(text);
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
+  it.each([
+    ['Erro ao enviar e-mail. Tente novamente.', scenarios.refused],
+    ['Erro interno. Tente novamente mais tarde.', scenarios.unreachable],
+    ['Muitas tentativas', scenarios.throttled],
+  ])('tells "%s" and keeps the address', async (title, scenario) => {
+    await ask(scenario);
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+    expect(screen.getByRole('button', { name: 'Enviar instruções' })).toBeEnabled();
+  });
+
+  it('can be tried again after a failure', async () => {
+    const { user } = await ask(scenarios.unreachable);
+    await screen.findByText('Erro interno. Tente novamente mais tarde.');
+    await user.click(screen.getByRole('button', { name: 'Enviar instruções' }));
+    expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
+  });
+
+  it('has nothing for axe to find, before and after', async () => {
+    const { container } = await ask(scenarios.form);
+    expect(await axe(container)).toHaveNoViolations();
+    await screen.findByText(NEUTRAL);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

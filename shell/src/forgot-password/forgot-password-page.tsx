@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { describeError, toAppError } from 'shared-domain/errors';
+import { usePortal } from 'shared-portal/portal';
+import { Link } from 'shared-portal/router';
+import { AuthFrame } from '../parts/auth-frame';
+import { useStepFocus } from '../parts/use-step-focus';
+import { useTask } from '../parts/use-task';
+import { copy } from './copy';
+import { RecoveryForm } from './recovery-form';
+import { RecoverySent } from './recovery-sent';
+import { requestRecovery } from './request-recovery';
+import styles from '../parts/form.module.css';
+
+/** Asking for an e-mail that leads to a new password. */
+export function ForgotPasswordPage() {
+  const portal = usePortal();
+  const [email, setEmail] = useState('');
+  const [step, setStep] = useState<'form' | 'sent'>('form');
+  useStepFocus(step);
+  const { run, isRunning } = useTask(async () => {
+    try {
+      await requestRecovery(portal, email);
+      setStep('sent');
+    } catch (error) {
+      portal.toasts.getState().show({ kind: 'error', ...describeError(toAppError(error), 'recovery') });
+    }
+  });
+  if (step === 'sent') return <RecoverySent onOtherEmail={() => setStep('form')} />;
+  return (
+    <AuthFrame title={copy.title} subtitle={copy.subtitle} aside={copy.aside}>
+      <RecoveryForm email={email} onEmailChange={setEmail} busy={isRunning} onSubmit={run} />
+      <p className={styles.other}>
+        {copy.remembered} <Link to="/auth">{copy.signIn}</Link>
+      </p>
+    </AuthFrame>
+  );
+}

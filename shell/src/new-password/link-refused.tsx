@@ -1,0 +1,29 @@
+import { ButtonLink } from 'shared-ui/button';
+import { Slipped } from 'shared-ui/illustrations';
+import { Panel } from 'shared-ui/panel';
+import { copy } from './copy';
+
+const { title, text, again, signIn } = copy.refused;
+
+/** The link is spent or too old. */
+export function LinkRefused() {
+  return (
+    <Panel
+      level={1}
+      role="alert"
+      title={title}
+      text={text}
+      illustration={<Slipped />}
+      actions={
+        <>
+          <ButtonLink variant="primary" to="/esqueci-senha">
+            {again}
+          </ButtonLink>
+          <ButtonLink variant="text" to="/auth">
+            {signIn}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

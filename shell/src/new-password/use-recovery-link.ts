@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
+import type { Portal } from 'shared-portal/contract';
+import { usePortal, useSession } from 'shared-portal/portal';
+import { useLocation, useNavigate } from 'shared-portal/router';
+import { readArrival, type LinkArrival } from '../arrival/link-arrival';
+import { isSpent, verifyLink } from '../arrival/verify-link';
+
+export type RecoveryView =
+  | { readonly state: 'verifying' | 'ready' }
+  /** The link is of no use any more. */
+  | { readonly state: 'refused' }
+  /** It could not be verified now. */
+  | { readonly state: 'failed'; readonly text: ErrorText; readonly isRetrying: boolean };
+
+export interface RecoveryLink {
+  readonly view: RecoveryView;
+  readonly retry: () => void;
+}
+
+/** Kept with the history entry, in place of the link: a reload finds the form again. */
+const VERIFIED = 'recovery-verified';
+
+/**
+ * Verifies the link that the address brought, which signs the person in, and takes it out of the address. Whoever
+ * comes without a link is sent to /auth.
+ */
+export function useRecoveryLink(): RecoveryLink {
+  const portal = usePortal();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const [arrival] = useState(() => readArrival({ search, hash }));
+  const [view, setView] = useState<RecoveryView>({ state: state === VERIFIED ? 'ready' : 'verifying' });
+  const verify = () =>
+    verifiedView(portal, arrival).then((next) => {
+      if (next.state === 'ready') void navigate(pathname, { replace: true, state: VERIFIED });
+      setView(next);
+    });
+
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    // A link is good for one use: StrictMode's second run would find it spent.
+    if (hasStarted.current || view.state !== 'verifying') return;
+    hasStarted.current = true;
+    if (arrival.kind === 'none') void navigate('/auth', { replace: true });
+    else void verify();
+  });
+  // The session that the link gave may end before the password is saved, here or in another tab.
+  const isOver = view.state === 'ready' && session.phase === 'signed-out';
+  return {
+    view: isOver ? { state: 'refused' } : view,
+    retry: () => {
+      setView((before) => (before.state === 'failed' ? { ...before, isRetrying: true } : before));
+      void verify();
+    },
+  };
+}
+
+async function verifiedView(portal: Portal, arrival: LinkArrival): Promise<RecoveryView> {
+  try {
+    await verifyLink(portal, arrival);
+    return { state: 'ready' };
+  } catch (error) {
+    const fault = toAppError(error);
+    if (isSpent(fault)) return { state: 'refused' };
+    return { state: 'failed', text: describeError(fault, 'callback'), isRetrying: false };
+  }
+}

@@ -1,0 +1,9 @@
+import type { EmailFault } from './email-fault';
+
+const emailFaults: Record<EmailFault, string> = {
+  'email-missing': 'Informe seu e-mail.',
+  'email-invalid': 'Informe um e-mail válido, por exemplo nome@exemplo.com.br.',
+};
+
+/** Words that several sign-in screens say. */
+export const copy = { email: 'E-mail', emailFaults } as const;
