@@ -31,6 +31,7 @@ const SCREENS: readonly Screen[] = [
   { path: `/patient/booking/${MARINA}`, as: 'patient', ready: 'Qual dia fica melhor?' },
   { path: '/patient/appointments', as: 'patient', ready: 'Marina Azevedo' },
   { path: '/patient/profile', as: 'patient', ready: 'Consultas realizadas' },
+  { path: '/chat/d0000006-0000-4000-8000-000000000006', as: 'patient', ready: 'Combinado, obrigada!' },
   { path: '/professional/dashboard', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
   { path: '/admin/consultations', as: 'admin', ready: 'Camila Ribeiro dos Santos' },

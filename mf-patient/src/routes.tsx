@@ -13,6 +13,7 @@ const AppointmentsPage = lazy(async () => ({
   default: (await import('./appointments/appointments-page')).AppointmentsPage,
 }));
 const ProfilePage = lazy(async () => ({ default: (await import('./profile/profile-page')).ProfilePage }));
+const ChatPage = lazy(async () => ({ default: (await import('./chat/chat-page')).ChatPage }));
 
 export function PatientRoutes() {
   return (
@@ -24,6 +25,7 @@ export function PatientRoutes() {
           <Route path="/patient/booking/:id" element={<BookingPage />} />
           <Route path="/patient/appointments" element={<AppointmentsPage />} />
           <Route path="/patient/profile" element={<ProfilePage />} />
+          <Route path="/chat/:id" element={<ChatPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </AntdProvider>

@@ -3,8 +3,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { IsoDay } from 'shared-domain/schedule';
 import { useSupabase } from 'shared-portal/portal';
 import { professionalFrom } from 'shared-domain/professional';
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+import { isUuid } from '../parts/uuid';
 
 /** The professional to book, null when nobody bookable has this id. */
 export function useProfessional(userId: string) {
@@ -12,7 +11,7 @@ export function useProfessional(userId: string) {
   return useQuery({
     queryKey: ['professional', userId],
     queryFn: async () => {
-      if (!UUID.test(userId)) return null;
+      if (!isUuid(userId)) return null;
       const client = await supabase();
       const { data, error } = await client
         .from('professionals_public')

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { PatientRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
+
+const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
+const box = () => screen.findByRole('textbox', { name: 'Mensagem' });
+const bubbles = () =>
+  within(screen.getByRole('region', { name: 'Mensagens' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('a conversation', () => {
+  it('shows the messages by day, with the time of each, to the patient', async () => {
+    await open('patient');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marina Azevedo' })).toBeInTheDocument();
+    expect(screen.getByText('Psicólogo(a), CRP 06/112233')).toBeInTheDocument();
+    expect(screen.getByText('Chat criptografado e confidencial')).toBeInTheDocument();
+    await screen.findByText('Combinado, obrigada!');
+    expect(bubbles()).toHaveLength(4);
+    expect(bubbles()[0]).toMatch(/^Você: Oi, Marina\. .+\d\d:\d\d$/);
+    expect(bubbles()[1]).toMatch(/^Marina Azevedo: Oi, Camila\. .+\d\d:\d\d$/);
+    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/patient/appointments');
+  });
+
+  it('shows the same to the professional, from the other side', async () => {
+    await open('professional');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Camila Ribeiro dos Santos' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Paciente')).toBeInTheDocument();
+    await screen.findByText('Combinado, obrigada!');
+    expect(bubbles()[0]).toMatch(/^Camila Ribeiro dos Santos: /);
+    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/professional/dashboard');
+  });
+
+  it('marks what is new, and tells the server that it was read', async () => {
+    const { client } = await open('patient');
+    const mark = await screen.findByText('Novas mensagens');
+    expect(mark.closest('li')).toHaveTextContent('Até lá. Se precisar remarcar, me avise por aqui.');
+    await waitFor(async () => {
+      const { data } = await client.rpc('conversations');
+      expect(data).toEqual([expect.objectContaining({ consultation_id: CONFIRMED, unread: 0 })]);
+    });
+  });
+
+  it('says that nothing was written yet', async () => {
+    await open('empty');
+    expect(await screen.findByText('Ainda não há mensagens. Escreva quando quiser.')).toBeInTheDocument();
+    expect(await box()).toBeEnabled();
+  });
+
+  it('shows the newest fifty, and older ones when asked', async () => {
+    const { user } = await open('long');
+    await screen.findByText('Combinado, obrigada!');
+    expect(bubbles()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
+    await waitFor(() => expect(bubbles()).toHaveLength(100));
+    await user.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
+    await waitFor(() => expect(bubbles()).toHaveLength(120));
+    expect(screen.queryByRole('button', { name: 'Mostrar mensagens anteriores' })).not.toBeInTheDocument();
+  });
+
+  it('shows what the other writes without being asked', async () => {
+    await open('patient');
+    await screen.findByText('Combinado, obrigada!');
+    await embedded.exec(`insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+      select gen_random_uuid(), id, professional_id, 'professional', 'Estou por aqui.' from public.consultations
+      where id = '${CONFIRMED}'`);
+    expect(
+      await screen.findByText('Marina Azevedo: Estou por aqui.', undefined, { timeout: 8000 }),
+    ).toHaveAttribute('role', 'status');
+  }, 15_000);
+});
+
+describe('writing', () => {
+  it('is sent with Enter, once, and stored', async () => {
+    const { user, client } = await open('patient');
+    await user.type(await box(), '  Dormi melhor.{Shift>}{Enter}{/Shift}Obrigada.{Enter}{Enter}');
+    await waitFor(() => expect(bubbles()).toHaveLength(5));
+    expect(await box()).toHaveValue('');
+    const { data } = await client
+      .from('chat_messages')
+      .select('content, sender')
+      .order('created_at', { ascending: false })
+      .limit(1);
+    expect(data).toEqual([{ content: 'Dormi melhor.\nObrigada.', sender: 'patient' }]);
+  });
+
+  it('sends nothing where nothing was written', async () => {
+    const { user } = await open('patient');
+    await screen.findByText('Combinado, obrigada!');
+    await user.type(await box(), '   {Enter}');
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(bubbles()).toHaveLength(4);
+  });
+
+  it('keeps the text when the connection breaks; the same message goes out with the next try', async () => {
+    const { user, client } = await open('brokenOnce');
+    await user.type(await box(), 'Chego cinco minutos antes.{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Mensagem não enviada');
+    expect(alert).toHaveTextContent('Sua mensagem continua aqui. Tente novamente.');
+    expect(await box()).toHaveValue('Chego cinco minutos antes.');
+    await user.click(within(alert).getByRole('button', { name: 'Tentar Novamente' }));
+    await waitFor(() => expect(bubbles()).toHaveLength(5));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await box()).toHaveValue('');
+    const { count } = await client
+      .from('chat_messages')
+      .select('id', { count: 'exact', head: true })
+      .eq('content', 'Chego cinco minutos antes.');
+    expect(count).toBe(1);
+  });
+
+  it.each([
+    ['tooMany', 'Muitas mensagens em pouco tempo. Aguarde um minuto.'],
+    ['closedMeanwhile', 'Esta conversa está fechada para novas mensagens.'],
+    ['suspendedMeanwhile', 'Esta conversa está fechada para novas mensagens.'],
+    ['refusedText', 'Uma mensagem tem até 2000 caracteres.'],
+  ] as const)('%s: says why, and keeps the text', async (name, text) => {
+    const { user } = await open(name);
+    await user.type(await box(), 'Oi de novo{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await box()).toHaveValue('Oi de novo');
+  });
+
+  it('is not sent when it is too long', async () => {
+    const { user } = await open('patient');
+    await screen.findByText('Combinado, obrigada!');
+    const text = await box();
+    await user.click(text);
+    await user.paste('a'.repeat(2001));
+    expect(text).toHaveAccessibleDescription('Uma letra a mais que o limite de 2000.');
+    await user.type(text, '{Enter}');
+    expect(bubbles()).toHaveLength(4);
+  });
+
+  it.each([
+    ['pending', 'A conversa abre quando o pagamento for confirmado.'],
+    ['cancelled', 'Esta consulta foi cancelada. A conversa fica aqui só para leitura.'],
+    ['missed', 'Esta consulta não aconteceu. A conversa fica aqui só para leitura.'],
+    ['suspended', 'O atendimento deste profissional está suspenso. A conversa fica aqui só para leitura.'],
+  ] as const)('is over where the consultation is %s, with the reason', async (name, reason) => {
+    await open(name);
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enviar mensagem' })).not.toBeInTheDocument();
+  });
+});
+
+describe('beside it', () => {
+  it.each([
+    ['patient', 'Marina Azevedo'],
+    ['professional', 'Camila Ribeiro dos Santos'],
+  ] as const)('the %s finds the next session and its door', async (name, other) => {
+    await open(name);
+    expect(await screen.findByText('10:40')).toBeInTheDocument();
+    expect(screen.getByText('50 minutos, por vídeo')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `Entrar na sessão com ${other}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/meet\.jit\.si\/vinculo-/),
+    );
+  });
+
+  it('a patient without a session finds the way to one', async () => {
+    await open('cancelled');
+    expect(await screen.findByText('Nenhuma sessão marcada.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Agendar outra sessão' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/patient\/booking\/b0000008/),
+    );
+  });
+
+  it('stand the emergency lines', async () => {
+    await open('patient');
+    await screen.findByText(/O chat não é um canal de emergência/);
+    for (const number of ['188', '192', '190'])
+      expect(screen.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${number}`);
+  });
+});
+
+describe('nobody else', () => {
+  it.each(['somebodyElses', 'admin', 'unknown', 'notAnId'] as const)(
+    '%s: no such conversation',
+    async (name) => {
+      await open(name);
+      expect(await screen.findByRole('heading', { name: 'Conversa não encontrada' })).toBeInTheDocument();
+      expect(screen.queryByText(/Eduardo|Camila|Marina/)).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('the page', () => {
+  it.each(['unreachable', 'lost'] as const)('%s: offers another try', async (name) => {
+    await open(name);
+    expect((await screen.findAllByText('Não foi possível carregar a conversa.')).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })[0]).toBeEnabled();
+  });
+
+  it.each(['patient', 'cancelled'] as const)('%s: has nothing for axe to find', async (name) => {
+    const { container } = await open(name);
+    await screen.findByText('Próxima sessão');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,61 @@
+import { useParams } from 'shared-portal/router';
+import { ButtonLink } from 'shared-ui/button';
+import { useDocumentTitle } from 'shared-ui/page-layout';
+import { EmptyPanel } from 'shared-ui/panel';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import styles from './chat-page.module.css';
+import type { Conversation } from './conversation';
+import { copy } from './copy';
+import { EmergencyNote } from './emergency-note';
+import { NextSession } from './next-session';
+import { Thread } from './thread';
+import { useConversation } from './use-conversation';
+
+export function ChatPage() {
+  const { id = '' } = useParams();
+  const conversation = useConversation(id);
+  const known = conversation.data;
+  useDocumentTitle(known ? copy.documentTitle(known.otherName) : copy.loadingTitle);
+  return (
+    <RemoteView
+      query={conversation}
+      className={`wrap ${styles.page}`}
+      skeleton={<SkeletonCard lines={6} avatar />}
+      failureText={copy.failedText}
+      card
+      isEmpty={(found) => found === null}
+      empty={<NoConversation />}
+    >
+      {(found) => found && <Chat key={found.consultationId} conversation={found} />}
+    </RemoteView>
+  );
+}
+
+function Chat({ conversation }: { conversation: Conversation }) {
+  return (
+    <div className={styles.chat}>
+      <Thread conversation={conversation} />
+      <aside className={styles.aside}>
+        <NextSession conversation={conversation} />
+        <EmergencyNote />
+      </aside>
+    </div>
+  );
+}
+
+function NoConversation() {
+  return (
+    <EmptyPanel
+      card
+      level={1}
+      title={copy.unknownTitle}
+      text={copy.unknownText}
+      action={
+        <ButtonLink variant="primary" to="/patient/appointments">
+          {copy.toAppointments}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { CircleAlert, LockKeyhole, SendHorizontal } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { MESSAGE_MAX_LENGTH } from 'shared-domain/chat';
+import { Button, IconButton } from 'shared-ui/button';
+import { Field, TextArea } from 'shared-ui/field';
+import { Note } from 'shared-ui/note';
+import styles from './composer.module.css';
+import type { Message } from './conversation';
+import { copy } from './copy';
+import { useSendMessage } from './use-send-message';
+
+interface ComposerProps {
+  readonly consultationId: string;
+  /** Why nothing can be written; null: it can. */
+  readonly closed: string | null;
+  readonly messages: readonly Message[];
+}
+
+/** The next message. Enter sends it, Shift+Enter begins another line; what could not be sent stays. */
+export function Composer({ consultationId, closed, messages }: ComposerProps) {
+  const { text, setText, send, sending, failure } = useSendMessage(consultationId, messages);
+  const over = text.trim().length - MESSAGE_MAX_LENGTH;
+  const submit = () => {
+    if (over <= 0) send();
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div className={styles.foot}>
+      {failure && (
+        <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />} title={failure.title}>
+          <span>{failure.text}</span>
+          {!closed && (
+            <Button variant="outline" size="sm" loading={sending} onClick={submit}>
+              {copy.retry}
+            </Button>
+          )}
+        </Note>
+      )}
+      {closed && <Note icon={<LockKeyhole aria-hidden="true" />}>{closed}</Note>}
+      {(!closed || text) && (
+        <form
+          className={styles.composer}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Field
+            label={<span className="visually-hidden">{copy.label}</span>}
+            error={over > 0 ? copy.tooLong(over) : null}
+            className={styles.field}
+          >
+            <TextArea
+              rows={1}
+              className={styles.text}
+              placeholder={copy.placeholder}
+              value={text}
+              readOnly={closed !== null}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={pressKey}
+            />
+          </Field>
+          {!closed && (
+            <IconButton
+              type="submit"
+              variant="primary"
+              className={styles.send}
+              label={copy.send}
+              loading={sending}
+              icon={<SendHorizontal aria-hidden="true" />}
+            />
+          )}
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { addDays, dayOf, formatDayLong, type Instant, type IsoDay } from 'shared-domain/schedule';
+import type { ConsultationStatus } from 'shared-domain/status';
+import { copy } from './copy';
+
+/** A conversation as one of its two participants sees it. */
+export interface Conversation {
+  readonly consultationId: string;
+  /** Which of the two the reader is. */
+  readonly side: Side;
+  readonly status: ConsultationStatus;
+  readonly patientId: string;
+  readonly professionalId: string;
+  readonly otherName: string;
+  /** Below the other's name: profession and registration, or that it is a patient. */
+  readonly otherRole: string;
+  readonly otherPhotoUrl: string | null;
+  /** The professional receives nobody now: read, not written. */
+  readonly suspended: boolean;
+  /** Up to when the reader had read as the page opened; null: never. */
+  readonly readUntil: Instant | null;
+}
+
+export type Side = 'patient' | 'professional';
+
+export interface Message {
+  readonly id: string;
+  readonly sender: Side;
+  readonly text: string;
+  readonly sentAt: Instant;
+}
+
+/** Why nothing can be written; null: it can. */
+export function closedReason({ status, suspended }: Conversation): string | null {
+  return copy.closed[status] ?? (suspended ? copy.suspended : null);
+}
+
+export interface MessageDay {
+  readonly day: IsoDay;
+  readonly messages: readonly Message[];
+}
+
+/** Messages, oldest first, by the day they were sent on in São Paulo. */
+export function byDay(messages: readonly Message[]): readonly MessageDay[] {
+  const days = new Map<IsoDay, Message[]>();
+  for (const message of messages) {
+    const day = dayOf(message.sentAt);
+    days.set(day, [...(days.get(day) ?? []), message]);
+  }
+  return [...days].map(([day, list]) => ({ day, messages: list }));
+}
+
+/** "Hoje", "Ontem", or the day in full. */
+export function nameOfDay(day: IsoDay, now: Date): string {
+  const today = dayOf(now);
+  if (day === today) return copy.today;
+  return day === addDays(today, -1) ? copy.yesterday : formatDayLong(day);
+}
+
+/**
+ * The first message that the other wrote after `readUntil` and after the reader's own last one, for who answers has
+ * read; null: there is none.
+ */
+export function firstUnread(messages: readonly Message[], side: Side, readUntil: Instant | null) {
+  const since = readUntil === null ? -Infinity : Date.parse(readUntil);
+  const sinceAnswer = messages.slice(messages.findLastIndex(({ sender }) => sender === side) + 1);
+  return sinceAnswer.find(({ sentAt }) => Date.parse(sentAt) > since)?.id ?? null;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { timeOf } from 'shared-domain/schedule';
+import { Button } from 'shared-ui/button';
+import { byDay, closedReason, firstUnread, nameOfDay, type Conversation, type Message } from './conversation';
+import { copy } from './copy';
+import styles from './message-list.module.css';
+
+interface MessageListProps {
+  readonly conversation: Conversation;
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  /** Left out when these are all. */
+  readonly onOlder: (() => void) | undefined;
+  readonly loadingOlder: boolean;
+}
+
+/** The messages by day. The view rests on the newest and stays where it was while one reads further up. */
+export function MessageList({ conversation, messages, onOlder, loadingOlder }: MessageListProps) {
+  const { side, otherName, readUntil } = conversation;
+  const [unread] = useState(() => firstUnread(messages, side, readUntil));
+  const [newestAtOpening] = useState(() => messages.at(-1)?.id);
+  const newest = messages.at(-1);
+  return (
+    <>
+      <div className={styles.scroller} tabIndex={0} role="region" aria-label={copy.messages}>
+        <div className={styles.messages}>
+          {onOlder && (
+            <Button variant="text" size="sm" loading={loadingOlder} onClick={onOlder}>
+              {copy.older}
+            </Button>
+          )}
+          {messages.length === 0 && (
+            <p className={styles.nothing}>
+              {closedReason(conversation) ? copy.nothingClosed : copy.nothingYet}
+            </p>
+          )}
+          {byDay(messages).map(({ day, messages: ofDay }) => (
+            <section key={day} aria-label={nameOfDay(day, new Date())}>
+              <p className={styles.day} aria-hidden="true">
+                {nameOfDay(day, new Date())}
+              </p>
+              <ul>
+                {ofDay.map((message) => (
+                  <li key={message.id} className={message.sender === side ? styles.mine : styles.theirs}>
+                    {message.id === unread && <p className={styles.unread}>{copy.unread}</p>}
+                    <div className={styles.bubble}>
+                      <span className="visually-hidden">
+                        {message.sender === side ? copy.mine : otherName}:{' '}
+                      </span>
+                      {message.text}
+                      <time dateTime={message.sentAt}>{timeOf(message.sentAt)}</time>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+      <p role="status" className="visually-hidden">
+        {newest && newest.sender !== side && newest.id !== newestAtOpening
+          ? copy.arrived(otherName, newest.text)
+          : ''}
+      </p>
+    </>
+  );
+}

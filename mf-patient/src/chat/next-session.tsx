@@ -1,0 +1,65 @@
+import { Video } from 'lucide-react';
+import { dayOf, SESSION_MINUTES, timeOf } from 'shared-domain/schedule';
+import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { DateBlock } from 'shared-ui/date-block';
+import { RemoteView } from 'shared-ui/remote-view';
+import { Skeleton } from 'shared-ui/skeleton';
+import type { Conversation } from './conversation';
+import { copy } from './copy';
+import styles from './next-session.module.css';
+import { useNextSession } from './use-next-session';
+
+/** When the two meet next, and the way in. */
+export function NextSession({ conversation }: { conversation: Conversation }) {
+  const session = useNextSession(conversation);
+  const { side, professionalId, otherName } = conversation;
+  return (
+    <Card as="section" tone="tint" className={styles.card}>
+      <h2>{copy.nextSession}</h2>
+      <RemoteView
+        query={session}
+        skeleton={<Skeleton width="100%" height="4.5rem" shape="block" />}
+        failureText={copy.failedText}
+        level={3}
+        isEmpty={(next) => next === null}
+        empty={
+          <div className={styles.none}>
+            <p>{copy.noSession}</p>
+            {side === 'patient' && !conversation.suspended && (
+              <ButtonLink variant="outline" block to={`/patient/booking/${professionalId}`}>
+                {copy.book}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      >
+        {(next) =>
+          next && (
+            <div className={styles.session}>
+              <DateBlock day={dayOf(next.startsAt)} className={styles.date} />
+              <div>
+                <strong>{timeOf(next.startsAt)}</strong>
+                <p>{copy.byVideo(SESSION_MINUTES)}</p>
+              </div>
+              {next.link && (
+                <ButtonAnchor
+                  variant="primary"
+                  block
+                  href={next.link}
+                  target="_blank"
+                  rel="noreferrer"
+                  icon={<Video aria-hidden="true" />}
+                  aria-label={copy.enterLabel(otherName)}
+                  className={styles.enter}
+                >
+                  {copy.enter}
+                </ButtonAnchor>
+              )}
+            </div>
+          )
+        }
+      </RemoteView>
+    </Card>
+  );
+}

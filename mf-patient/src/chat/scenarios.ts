@@ -1,0 +1,89 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
+const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
+const PENDING = 'd0000007-0000-4000-8000-000000000007';
+const CANCELLED = 'd0000004-0000-4000-8000-000000000004';
+const NO_SHOW = 'd0000005-0000-4000-8000-000000000005';
+const EDUARDOS = 'd0000008-0000-4000-8000-000000000008';
+
+const path = `/chat/${CONFIRMED}`;
+const refused = (message: string) => ({
+  status: 400,
+  body: { code: 'P0001', message, details: null, hint: null },
+});
+const sending = '/rest/v1/rpc/send_message';
+
+export const scenarios = defineScenarios({
+  patient: { title: 'Conversa, como paciente', path, as: 'patient' },
+  professional: { title: 'Conversa, como profissional', path, as: 'professional' },
+  empty: { title: 'Conversa sem mensagens', path: `/chat/${COMPLETED}`, as: 'patient' },
+  long: {
+    title: 'Conversa com 120 mensagens',
+    path,
+    as: 'patient',
+    setup: `insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
+      select gen_random_uuid(), c.id, c.patient_id, 'patient', 'Mensagem ' || n, private.now() - interval '10 days' + n * interval '1 minute'
+      from public.consultations c, generate_series(1, 116) n where c.id = '${CONFIRMED}'`,
+  },
+  pending: { title: 'Conversa antes do pagamento', path: `/chat/${PENDING}`, as: 'patient' },
+  cancelled: { title: 'Conversa de consulta cancelada', path: `/chat/${CANCELLED}`, as: 'patient' },
+  missed: { title: 'Conversa de consulta que não aconteceu', path: `/chat/${NO_SHOW}`, as: 'patient' },
+  suspended: {
+    title: 'Conversa com profissional suspenso',
+    path,
+    as: 'patient',
+    setup: `update public.professionals set approval_status = 'suspended' where full_name = 'Marina Azevedo'`,
+  },
+  brokenOnce: {
+    title: 'Conversa, conexão cortada uma vez ao enviar',
+    path,
+    as: 'patient',
+    faults: [{ path: sending, answer: 'broken', once: true }],
+  },
+  tooMany: {
+    title: 'Conversa, mensagens demais num minuto',
+    path,
+    as: 'patient',
+    faults: [{ path: sending, answer: refused('too_many_messages') }],
+  },
+  closedMeanwhile: {
+    title: 'Conversa fechada enquanto se escrevia',
+    path,
+    as: 'patient',
+    faults: [{ path: sending, answer: refused('chat_closed') }],
+  },
+  suspendedMeanwhile: {
+    title: 'Conversa, profissional suspenso enquanto se escrevia',
+    path,
+    as: 'patient',
+    faults: [{ path: sending, answer: refused('chat_suspended') }],
+  },
+  refusedText: {
+    title: 'Conversa, mensagem recusada',
+    path,
+    as: 'patient',
+    faults: [{ path: sending, answer: refused('message_invalid') }],
+  },
+  unreachable: {
+    title: 'Conversa com falha ao carregar as mensagens',
+    path,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/chat_messages', answer: { status: 400 } }],
+  },
+  lost: {
+    title: 'Conversa com falha ao carregar',
+    path,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/consultations', answer: { status: 400 } }],
+  },
+  slow: { title: 'Conversa lenta', path, as: 'patient', latencyMs: 3000 },
+  somebodyElses: { title: 'Conversa de outras pessoas', path: `/chat/${EDUARDOS}`, as: 'patient' },
+  admin: { title: 'Conversa aberta por um admin', path, as: 'admin' },
+  unknown: {
+    title: 'Conversa que não existe',
+    path: '/chat/d0000099-0000-4000-8000-000000000099',
+    as: 'patient',
+  },
+  notAnId: { title: 'Conversa com endereço quebrado', path: '/chat/marina', as: 'patient' },
+});

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { isProfession, PROFESSIONS } from 'shared-domain/specialties';
+import type { PortalClient } from 'shared-portal/contract';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+import { isUuid } from '../parts/uuid';
+import type { Conversation } from './conversation';
+import { copy } from './copy';
+
+/**
+ * The conversation about a consultation; null when the signed-in person is neither its patient nor its
+ * professional, admins included.
+ */
+export function useConversation(consultationId: string) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: ['conversation', consultationId, userId],
+    enabled: userId !== null,
+    queryFn: async (): Promise<Conversation | null> =>
+      userId !== null && isUuid(consultationId)
+        ? readConversation(await supabase(), consultationId, userId)
+        : null,
+  });
+}
+
+async function readConversation(client: PortalClient, consultationId: string, userId: string) {
+  const { data, error } = await client
+    .from('consultations')
+    .select('id, patient_id, professional_id, patient_name, professional_name, status')
+    .eq('id', consultationId)
+    .or(`patient_id.eq.${userId},professional_id.eq.${userId}`)
+    .maybeSingle();
+  if (error) throw toAppError(error);
+  if (!data) return null;
+  const [professional, read] = await Promise.all([
+    client
+      .from('professionals_public')
+      .select('profession, registration, profile_image_url')
+      .eq('user_id', data.professional_id)
+      .maybeSingle(),
+    client.from('chat_reads').select('last_read_at').eq('consultation_id', data.id).maybeSingle(),
+  ]);
+  const failure = professional.error ?? read.error;
+  if (failure) throw toAppError(failure);
+  const isPatient = data.patient_id === userId;
+  return {
+    consultationId: data.id,
+    side: isPatient ? 'patient' : 'professional',
+    status: data.status,
+    patientId: data.patient_id,
+    professionalId: data.professional_id,
+    otherName: isPatient ? data.professional_name : data.patient_name,
+    otherRole: isPatient ? roleOf(professional.data) : copy.patient,
+    otherPhotoUrl: isPatient ? (professional.data?.profile_image_url ?? null) : null,
+    suspended: professional.data === null,
+    readUntil: read.data?.last_read_at ?? null,
+  } satisfies Conversation;
+}
+
+/** "Psicólogo(a), CRP 06/112233" */
+function roleOf(row: { profession: string | null; registration: string | null } | null): string {
+  const profession = isProfession(row?.profession) ? PROFESSIONS[row.profession] : '';
+  return [profession, row?.registration].filter(Boolean).join(', ');
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CONVERSATIONS_KEY } from '../parts/use-conversations';
+import { useSupabase } from 'shared-portal/portal';
+import type { Message, Side } from './conversation';
+
+/**
+ * Tells the server that everything up to now was read, when a message of the other is on the page and the page is
+ * seen. A refusal does not matter: the next message or look tells it again.
+ */
+export function useMarkRead(consultationId: string, side: Side, messages: readonly Message[]) {
+  const supabase = useSupabase();
+  const queries = useQueryClient();
+  const newest = messages.findLast(({ sender }) => sender !== side)?.id;
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const mark = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const client = await supabase();
+      await client.rpc('mark_conversation_read', { consultation_id: consultationId });
+      void queries.invalidateQueries({ queryKey: [CONVERSATIONS_KEY] });
+    };
+    const look = () => void mark();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [consultationId, newest, supabase, queries]);
+}

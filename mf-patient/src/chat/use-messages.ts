@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toAppError } from 'shared-domain/errors';
+import { useSupabase } from 'shared-portal/portal';
+import type { Database } from 'shared-portal/database';
+import type { Message, Side } from './conversation';
+
+const PAGE_SIZE = 50;
+const POLL_MS = 3000;
+
+type Row = Pick<
+  Database['public']['Tables']['chat_messages']['Row'],
+  'id' | 'sender' | 'content' | 'created_at'
+>;
+
+export const messageFrom = (row: Row): Message => ({
+  id: row.id,
+  sender: row.sender as Side,
+  text: row.content,
+  sentAt: row.created_at,
+});
+
+/** First part of the keys of a conversation's messages. */
+export const messagesKey = (consultationId: string) => ['messages', consultationId];
+
+export interface MessageWindow {
+  readonly messages: readonly Message[];
+  readonly hasOlder: boolean;
+}
+
+/** The newest messages, oldest first, asked for again every three seconds while the page is seen. */
+export function useMessages(consultationId: string) {
+  const [length, setLength] = useState(PAGE_SIZE);
+  const supabase = useSupabase();
+  const query = useQuery({
+    queryKey: [...messagesKey(consultationId), length],
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+    queryFn: async (): Promise<MessageWindow> => {
+      const client = await supabase();
+      const { data, error } = await client
+        .from('chat_messages')
+        .select('id, sender, content, created_at')
+        .eq('consultation_id', consultationId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(length + 1);
+      if (error) throw toAppError(error);
+      return {
+        messages: data.slice(0, length).reverse().map(messageFrom),
+        hasOlder: data.length > length,
+      };
+    },
+  });
+  return { query, showOlder: () => setLength((before) => before + PAGE_SIZE) };
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
+import { useSupabase } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import type { Message } from './conversation';
+import { messageFrom, messagesKey, type MessageWindow } from './use-messages';
+
+/** A text on its way, under the identifier it is stored by: sent again, it stays one message. */
+interface Attempt {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The text being written, and how to send it. It stays until the server has it; `failure` says why it has not. */
+export function useSendMessage(consultationId: string, messages: readonly Message[]) {
+  const [text, setText] = useState('');
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [failure, setFailure] = useState<ErrorText | null>(null);
+  const supabase = useSupabase();
+  const queries = useQueryClient();
+
+  const done = (sent: Attempt) => {
+    setAttempt(null);
+    setFailure(null);
+    // What was typed meanwhile is the next message.
+    setText((now) =>
+      now.trim().startsWith(sent.text) ? now.trim().slice(sent.text.length).trimStart() : now,
+    );
+  };
+  // The answer got lost, the message did not: it has come back with the others.
+  if (failure && attempt && messages.some(({ id }) => id === attempt.id)) done(attempt);
+
+  const sending = useWrite({
+    mutationFn: async (wanted: Attempt) => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('send_message', {
+        consultation_id: consultationId,
+        message_id: wanted.id,
+        content: wanted.text,
+      });
+      if (error) throw toAppError(error);
+      return messageFrom(data);
+    },
+    onSuccess: (message, sent) => {
+      queries.setQueriesData<MessageWindow>({ queryKey: messagesKey(consultationId) }, (known) =>
+        known && !known.messages.some(({ id }) => id === message.id)
+          ? { ...known, messages: [...known.messages, message] }
+          : known,
+      );
+      done(sent);
+    },
+    onError: (error) => {
+      const { code } = toAppError(error);
+      setFailure(describeError(code, 'chat-message'));
+      if (code === 'chat_closed' || code === 'chat_suspended')
+        void queries.invalidateQueries({ queryKey: ['conversation', consultationId] });
+    },
+  });
+
+  const send = () => {
+    const wanted = text.trim();
+    if (!wanted || sending.isRunning) return;
+    const next = attempt?.text === wanted ? attempt : { id: crypto.randomUUID(), text: wanted };
+    setAttempt(next);
+    setFailure(null);
+    sending.run(next);
+  };
+  return { text, setText, send, sending: sending.isRunning, failure };
+}
