@@ -14,6 +14,9 @@ const ApprovalsPage = lazy(async () => ({
 const ConsultationsPage = lazy(async () => ({
   default: (await import('./consultations/consultations-page')).ConsultationsPage,
 }));
+const FeePage = lazy(async () => ({
+  default: (await import('./platform-fee/fee-page')).FeePage,
+}));
 
 export function AdminRoutes() {
   return (
@@ -26,6 +29,7 @@ export function AdminRoutes() {
             <Route path="/admin/professionals/approval" element={<ApprovalsPage />} />
             <Route path="/admin/consultations" element={<ConsultationsPage />} />
             <Route path="/admin/consultas" element={<ConsultationsPage />} />
+            <Route path="/admin/platform-fees" element={<FeePage />} />
             <Route path="*" element={<NotFound />} />
           </Routes>
         </AdminFrame>

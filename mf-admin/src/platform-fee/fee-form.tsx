@@ -1,0 +1,104 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { defaultFeeNote, formatFeePercent, type FeePercent } from 'shared-domain/fee';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Field, TextArea, TextInput } from 'shared-ui/field';
+import { ConfirmDialog } from './confirm-dialog';
+import { copy } from './copy';
+import { FeeConflict } from './fee-conflict';
+import styles from './fee-form.module.css';
+import { readFeeInput } from './fee-input';
+import { FeePreview } from './fee-preview';
+import type { Fee } from './use-fee';
+import { useFeeUpdate, type FeeUpdate } from './use-fee-update';
+
+const MAX_NOTES = 1000;
+
+/** The new fee with its preview. Nothing is sent before it is confirmed; what was typed stays after a refusal. */
+export function FeeForm({ fee }: { fee: Fee }) {
+  const [text, setText] = useState('');
+  const [notes, setNotes] = useState('');
+  const [faultShown, setFaultShown] = useState(false);
+  const [asked, setAsked] = useState<FeeUpdate | null>(null);
+  /** The fee that somebody else replaced while this form was open. */
+  const [seen, setSeen] = useState<FeePercent | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { percent, fault, isNumeric } = readFeeInput(text);
+  const close = () => setAsked(null);
+  const update = useFeeUpdate({
+    onDone: () => {
+      close();
+      setSeen(null);
+      setNotes('');
+    },
+    onConflict: ({ from }) => {
+      close();
+      setSeen(from);
+    },
+  });
+  const defaultNote = percent === null ? '' : defaultFeeNote(percent, new Date());
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (percent === null) {
+      setFaultShown(true);
+      input.current?.focus();
+      return;
+    }
+    setAsked({ from: fee.percent, to: percent, notes: notes.trim() || defaultNote, seenAt: fee.updatedAt });
+  };
+  const keepCurrent = () => {
+    setSeen(null);
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    <Card as="section">
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <h2>{copy.change}</h2>
+        {seen !== null && <FeeConflict seen={seen} fee={fee} typed={percent} />}
+        <div className={styles.two}>
+          <Field label={copy.newFee} hint={copy.rule} error={faultShown ? fault : null}>
+            <TextInput
+              ref={input}
+              inputMode="decimal"
+              autoComplete="off"
+              figures
+              end={<span className={styles.unit}>%</span>}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setFaultShown(false);
+              }}
+              onBlur={() => setFaultShown(true)}
+            />
+          </Field>
+          <FeePreview current={fee.percent} next={percent} />
+        </div>
+        <Field label={copy.notes} optional>
+          <TextArea
+            maxLength={MAX_NOTES}
+            placeholder={defaultNote}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        </Field>
+        <div className={styles.foot}>
+          {seen !== null && (
+            <Button variant="text" onClick={keepCurrent}>
+              {copy.keep(formatFeePercent(fee.percent))}
+            </Button>
+          )}
+          <Button type="submit" disabled={!isNumeric} loading={update.isRunning}>
+            {seen !== null && percent !== null ? copy.sendAnyway(formatFeePercent(percent)) : copy.update}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        update={asked}
+        saving={update.isRunning}
+        onClose={close}
+        onConfirm={() => asked && update.run(asked)}
+      />
+    </Card>
+  );
+}

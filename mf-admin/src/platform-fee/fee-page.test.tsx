@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const field = () => screen.findByRole('textbox', { name: 'Nova taxa' });
+const updateButton = () => screen.getByRole('button', { name: 'Atualizar taxa' });
+const askFor = async (user: Opened['user'], fee: string) => {
+  await user.type(await field(), fee);
+  await user.click(updateButton());
+  return screen.findByRole('dialog');
+};
+const confirm = (user: Opened['user'], dialog: HTMLElement) =>
+  user.click(within(dialog).getByRole('button', { name: 'Confirmar alteração' }));
+const newestChange = async (client: Opened['client']) => {
+  const { data } = await client
+    .from('platform_fee_history')
+    .select('old_percentage, new_percentage, notes')
+    .order('changed_at', { ascending: false })
+    .limit(1)
+    .single();
+  return data;
+};
+
+describe('the platform fee', () => {
+  it('shows the current fee, what it is of R$ 60,00, when it was set, and who sees it', async () => {
+    await open('fee');
+    const card = (await screen.findByRole('heading', { name: 'Taxa atual' })).parentElement as HTMLElement;
+    expect(card).toHaveTextContent('0.500%');
+    expect(card).toHaveTextContent(/Em R\$\s60,00R\$\s0,30/);
+    expect(card).toHaveTextContent(/Atualizada em\d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+    expect(card).toHaveTextContent('Não aparece para pacientes nem para profissionais.');
+  });
+
+  it('is 0.500% with no date when none is stored', async () => {
+    await open('noneStored');
+    const card = (await screen.findByRole('heading', { name: 'Taxa atual' })).parentElement as HTMLElement;
+    expect(card).toHaveTextContent('0.500%');
+    expect(card).toHaveTextContent('Atualizada emN/A');
+  });
+
+  it('tells how it came about, newest first', async () => {
+    await open('fee');
+    const list = within(
+      (await screen.findByRole('heading', { name: 'Histórico de alterações' })).parentElement as HTMLElement,
+    );
+    const [newest, first] = list.getAllByRole('listitem');
+    expect(newest).toHaveTextContent(/^0\.400%0\.500%\d\d\/\d\d\/\d{4} às \d\d:\d\dRevisão com a diretoria$/);
+    expect(first).toHaveTextContent(/^0\.400%\d\d\/.*Taxa inicial$/);
+  });
+
+  it.each([
+    ['noHistory', 'Nenhuma alteração registrada ainda'],
+    ['unreachable', 'Falha ao carregar configurações de taxa da plataforma.'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    await open(name);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('has nothing for axe to find, nor has the confirmation', async () => {
+    const { user, container } = await open('fee');
+    await askFor(user, '0.65');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('changing the fee', () => {
+  it('previews it while it is typed, and cannot be asked for before it is a number', async () => {
+    const { user } = await open('fee');
+    const input = await field();
+    expect(updateButton()).toBeDisabled();
+    await user.type(input, 'abc');
+    expect(updateButton()).toBeDisabled();
+    await user.clear(input);
+    await user.type(input, '0,65');
+    expect(screen.getByRole('status', { name: /Em uma consulta de R\$\s60,00/ })).toHaveTextContent(
+      /R\$\s0,30.*R\$\s0,39/,
+    );
+    expect(updateButton()).toBeEnabled();
+  });
+
+  it.each(['100.5', '-1'])('refuses %s', async (typed) => {
+    const { user } = await open('fee');
+    await user.type(await field(), typed);
+    await user.click(updateButton());
+    expect(await field()).toHaveAccessibleDescription('Taxa deve estar entre 0% e 100%');
+    expect(await field()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks first, with from, to and the default note, then sends and reloads', async () => {
+    const { user, client, toasts } = await open('fee');
+    const dialog = await askFor(user, '0.65');
+    expect(dialog).toHaveTextContent('0.500%0.650%');
+    expect(dialog).toHaveTextContent('Atualização para 0.650% em 20/11/2026');
+    expect(dialog).toHaveTextContent('A alteração fica registrada no histórico e vale imediatamente.');
+    expect(await newestChange(client)).toMatchObject({ new_percentage: 0.005 });
+    await confirm(user, dialog);
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Sucesso!', text: 'Taxa da plataforma atualizada com sucesso.' }]),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByText('Atualização para 0.650% em 20/11/2026')).toBeInTheDocument();
+    expect(await newestChange(client)).toEqual({
+      old_percentage: 0.005,
+      new_percentage: 0.0065,
+      notes: 'Atualização para 0.650% em 20/11/2026',
+    });
+  });
+
+  it('keeps the notes given, and clears them once they are sent', async () => {
+    const { user, client } = await open('fee');
+    const notes = await screen.findByRole('textbox', { name: 'Observações (opcional)' });
+    await user.type(notes, ' Combinado em novembro. ');
+    await confirm(user, await askFor(user, '0.7'));
+    await waitFor(() => expect(notes).toHaveValue(''));
+    expect(await newestChange(client)).toMatchObject({ notes: 'Combinado em novembro.' });
+  });
+
+  it('sends nothing when the confirmation is left', async () => {
+    const { user, client } = await open('fee');
+    const dialog = await askFor(user, '0.65');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await newestChange(client)).toMatchObject({ new_percentage: 0.005 });
+    expect(await field()).toHaveValue('0.65');
+  });
+
+  it('tells the second of two admins, who loses nothing and may send it all the same', async () => {
+    const { user, client, toasts } = await open('fee');
+    const dialog = await askFor(user, '0.65');
+    await client.rpc('update_platform_fee', { fee_percent: 0.6 });
+    await confirm(user, dialog);
+    expect(await screen.findByText('A taxa mudou enquanto você editava')).toBeInTheDocument();
+    expect(toasts()).toEqual([
+      {
+        title: 'Erro',
+        text: 'Outra pessoa mudou a taxa enquanto você editava. Confira o valor atual.',
+      },
+    ]);
+    const figures = screen.getByText('Agora vale').closest('dl') as HTMLElement;
+    await waitFor(() =>
+      expect(figures).toHaveTextContent('Você viu0.500%Agora vale0.600%Você digitou0.650%'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Enviar 0.650% assim mesmo' }));
+    const second = await screen.findByRole('dialog');
+    expect(second).toHaveTextContent('0.600%0.650%');
+    await confirm(user, second);
+    await waitFor(() => expect(toasts().at(-1)?.title).toBe('Sucesso!'));
+    expect(screen.queryByText('A taxa mudou enquanto você editava')).not.toBeInTheDocument();
+    expect(await newestChange(client)).toMatchObject({ old_percentage: 0.006, new_percentage: 0.0065 });
+  });
+
+  it('may also keep what the other admin set', async () => {
+    const { user, client } = await open('fee');
+    const dialog = await askFor(user, '0.65');
+    await client.rpc('update_platform_fee', { fee_percent: 0.6 });
+    await confirm(user, dialog);
+    await user.click(await screen.findByRole('button', { name: 'Ficar com 0.600%' }));
+    expect(await field()).toHaveValue('');
+    expect(screen.queryByText('A taxa mudou enquanto você editava')).not.toBeInTheDocument();
+  });
+
+  it('says when it fails, and keeps the confirmation', async () => {
+    const { user, toasts } = await open('updateFails');
+    const dialog = await askFor(user, '0.65');
+    await confirm(user, dialog);
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Erro', text: 'Falha ao atualizar taxa da plataforma.' }]),
+    );
+    expect(dialog).toHaveTextContent('0.500%0.650%');
+  });
+});

@@ -1,0 +1,43 @@
+import { PageLayout } from 'shared-ui/page-layout';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { Crumb } from '../parts/crumb';
+import { copy } from './copy';
+import { CurrentFee } from './current-fee';
+import { FeeForm } from './fee-form';
+import { FeeHistory } from './fee-history';
+import styles from './fee-page.module.css';
+import { useFee } from './use-fee';
+
+export function FeePage() {
+  return (
+    <>
+      <Crumb />
+      <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
+        <RemoteView query={useFee()} card skeleton={<FeeSkeleton />} failureText={copy.failedText}>
+          {(fee) => (
+            <div className={styles.page}>
+              <div className={styles.split}>
+                <CurrentFee fee={fee} />
+                <FeeForm fee={fee} />
+              </div>
+              <FeeHistory history={fee.history} />
+            </div>
+          )}
+        </RemoteView>
+      </PageLayout>
+    </>
+  );
+}
+
+function FeeSkeleton() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.split}>
+        <SkeletonCard lines={5} />
+        <SkeletonCard lines={4} foot />
+      </div>
+      <SkeletonCard lines={4} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+const path = '/admin/platform-fees';
+const fault = (answer: { readonly status: number; readonly body?: unknown }) => [
+  { path: '/functions/v1/admin-platform-fees', answer },
+];
+
+export const scenarios = defineScenarios({
+  fee: { title: 'Taxa da plataforma', path, as: 'admin', now: '2026-11-20T14:02:00.000Z' },
+  noHistory: {
+    title: 'Taxa da plataforma, sem alterações',
+    path,
+    as: 'admin',
+    setup: `alter table public.platform_fee_history disable trigger keep_log;
+      delete from public.platform_fee_history;
+      alter table public.platform_fee_history enable trigger keep_log`,
+  },
+  noneStored: {
+    title: 'Taxa da plataforma, nenhuma guardada',
+    path,
+    as: 'admin',
+    faults: fault({ status: 200, body: { success: true, data: { currentFee: null, history: [] } } }),
+  },
+  updateFails: {
+    title: 'Taxa da plataforma, falha ao atualizar',
+    path,
+    as: 'admin',
+    setup:
+      'revoke execute on function public.update_platform_fee(numeric, text, timestamptz) from authenticated',
+  },
+  unreachable: {
+    title: 'Taxa da plataforma com falha ao carregar',
+    path,
+    as: 'admin',
+    faults: fault({ status: 500, body: { success: false, code: 'unexpected', error: 'Something failed.' } }),
+  },
+  slow: { title: 'Taxa da plataforma lenta', path, as: 'admin', latencyMs: 3000 },
+});

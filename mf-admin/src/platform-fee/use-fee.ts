@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { toFunctionError } from 'shared-domain/errors';
+import { DEFAULT_FEE_PERCENT, feeOfFraction, type FeePercent } from 'shared-domain/fee';
+import type { Instant } from 'shared-domain/schedule';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+
+export const FEE_KEY = 'admin-platform-fee';
+export const FEE_FUNCTION = 'admin-platform-fees';
+
+export interface FeeChange {
+  readonly id: string;
+  /** Null for the first. */
+  readonly before: FeePercent | null;
+  readonly after: FeePercent;
+  readonly changedAt: Instant;
+  readonly notes: string | null;
+  readonly reason: string | null;
+}
+
+/** The fee that is valid, and how it came about, newest first. */
+export interface Fee {
+  readonly percent: FeePercent;
+  /** Null when none has been stored. */
+  readonly updatedAt: Instant | null;
+  readonly history: readonly FeeChange[];
+}
+
+/** What the function answers; fractions: 0.005 is 0.5 %. */
+interface Answer {
+  readonly data: {
+    readonly currentFee: { readonly fee_percentage: number; readonly updated_at: string } | null;
+    readonly history: readonly {
+      readonly id: string;
+      readonly old_percentage: number | null;
+      readonly new_percentage: number;
+      readonly changed_at: string;
+      readonly notes: string | null;
+      readonly reason: string | null;
+    }[];
+  };
+}
+
+function feeFrom({ data: { currentFee, history } }: Answer): Fee {
+  return {
+    percent: currentFee ? feeOfFraction(currentFee.fee_percentage) : DEFAULT_FEE_PERCENT,
+    updatedAt: currentFee && (currentFee.updated_at as Instant),
+    history: history.map((row) => ({
+      id: row.id,
+      before: row.old_percentage === null ? null : feeOfFraction(row.old_percentage),
+      after: feeOfFraction(row.new_percentage),
+      changedAt: row.changed_at as Instant,
+      notes: row.notes,
+      reason: row.reason,
+    })),
+  };
+}
+
+export function useFee() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [FEE_KEY, userId],
+    enabled: userId !== null,
+    queryFn: async (): Promise<Fee> => {
+      const client = await supabase();
+      const { data, error } = await client.functions.invoke<Answer>(FEE_FUNCTION, { body: {} });
+      if (error || !data) throw await toFunctionError(error);
+      return feeFrom(data);
+    },
+  });
+}
