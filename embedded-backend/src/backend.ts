@@ -1,5 +1,6 @@
 import { createAuthApi } from './auth/auth-api.ts';
 import { defaultAuthSettings, type AuthContext, type AuthSettings } from './auth/context.ts';
+import { MailLimiter } from './auth/rate-limit.ts';
 import { openSession, sessionJson, type SessionJson } from './auth/session.ts';
 import { findUserByEmail } from './auth/users.ts';
 import { AdjustableClock } from './clock.ts';
@@ -31,7 +32,7 @@ export interface BackendOptions {
   /** What answers at /functions/v1; none by default. */
   readonly functions?: Functions;
   readonly auth?: Partial<Omit<AuthSettings, 'siteUrl'>>;
-  /** Limits sign-in requests by peer address; on by default. */
+  /** Limits sign-in requests by peer address, and mails by their addressee; on by default. */
   readonly rateLimits?: boolean;
   /** Told about failures of the backend itself; the console by default. */
   readonly onError?: (error: unknown) => void;
@@ -68,7 +69,7 @@ async function bringUp(open: OpenDatabase, options: BackendOptions) {
 
 /** Supabase's HTTP surface on one database: data API and auth. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { keys, mailbox, siteUrl } = options;
+  const { keys, mailbox, siteUrl, rateLimits = true } = options;
   const open = await openDatabase(options.source);
   try {
     const { applied, seeded } = await bringUp(open, options);
@@ -78,10 +79,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       clock,
       keys,
       mailer: createMailer(mailbox, options.templates, clock),
+      mailLimiter: rateLimits ? new MailLimiter(clock) : null,
       settings: { ...defaultAuthSettings, ...options.auth, siteUrl },
     };
     const onError = options.onError ?? ((error: unknown) => console.error(error));
-    const authApi = createAuthApi({ context, rateLimits: options.rateLimits ?? true, onError });
+    const authApi = createAuthApi({ context, rateLimits, onError });
     const dataApi = await createDataApi(open.connection);
     const files = options.files ?? new MemoryFileStore();
     const storageApi = createStorageApi({ database: open.database, files, keys, clock });

@@ -55,10 +55,10 @@ describe('refusals', () => {
   });
 
   it.each([
-    ['{', 400, 'bad_json'],
-    ['[]', 400, 'bad_json'],
-    [JSON.stringify({ email: 'a'.repeat(1_100_000) }), 413, 'request_entity_too_large'],
-  ])('answer a body like %.20s', async (body, status, code) => {
+    ['cut off', '{', 400, 'bad_json'],
+    ['that is a list', '[]', 400, 'bad_json'],
+    ['of a megabyte', JSON.stringify({ email: 'a'.repeat(1_100_000) }), 413, 'request_entity_too_large'],
+  ])('answer a body %s', async (_name, body, status, code) => {
     const response = await backend.fetch(
       new Request(SITE + token, { method: 'POST', body, headers: { apikey: keys.publishable } }),
     );
@@ -97,6 +97,57 @@ describe('rate limits', () => {
       const answer = await send(backend, keys.publishable, '/auth/v1/recover', { body: { email: PASSWORD } });
       expect(answer.status).toBe(400);
     }
+  });
+});
+
+describe('mails to one address', () => {
+  const START = Date.parse('2031-01-01T12:00:00Z');
+  const at = (minutes: number) => backend.setClock(new Date(START + minutes * 60_000));
+  const exceeded = {
+    status: 429,
+    code: 'over_email_send_rate_limit',
+    message: 'email rate limit exceeded',
+  };
+
+  it('are five an hour, whatever they are for', async () => {
+    const email = 'cinco@example.com';
+    const { auth } = clientOf(backend, keys.publishable);
+    const ask = [
+      () => auth.signUp({ email, password: PASSWORD }),
+      () => auth.resend({ type: 'signup', email }),
+      () => auth.signInWithOtp({ email }),
+      () => auth.resetPasswordForEmail(email),
+      () => auth.signInWithOtp({ email }),
+    ] as const;
+    for (const [index, send] of ask.entries()) {
+      await at(index * 2);
+      expect((await send()).error).toBeNull();
+    }
+    await at(30);
+    for (const send of ask) expect((await send()).error).toMatchObject(exceeded);
+    const mails = (await backend.mailbox.list()).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(5);
+    const other = await auth.signUp({ email: 'outra@example.com', password: PASSWORD });
+    expect(other.error).toBeNull();
+    await at(59.9);
+    expect((await auth.resetPasswordForEmail(email)).error).toMatchObject(exceeded);
+    await at(60);
+    expect((await auth.resetPasswordForEmail(email)).error).toBeNull();
+    await at(61.5);
+    expect((await auth.resetPasswordForEmail(email)).error).toMatchObject(exceeded);
+  });
+
+  it('are not used up by asking within the minute', async () => {
+    const email = 'apressada@example.com';
+    const { auth } = clientOf(backend, keys.publishable);
+    await at(200);
+    await auth.signUp({ email, password: PASSWORD });
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { error } = await auth.resend({ type: 'signup', email });
+      expect(error?.message).toMatch(/only request this after \d+ seconds\.$/);
+    }
+    await at(202);
+    expect((await auth.resend({ type: 'signup', email })).error).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { BackendKeys } from '../keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { MailLimiter } from './rate-limit.ts';
 
 /** What a deployment may choose about signing in. Durations in seconds. */
 export interface AuthSettings {
@@ -31,6 +32,8 @@ export interface AuthContext {
   readonly clock: Clock;
   readonly keys: BackendKeys;
   readonly mailer: Mailer;
+  /** Null: as many mails as one likes. */
+  readonly mailLimiter: MailLimiter | null;
   readonly settings: AuthSettings;
 }
 

@@ -19,7 +19,16 @@ interface Bucket {
   at: number;
 }
 
-const MAX_BUCKETS = 10_000;
+/** What is remembered at most; the longest unused is forgotten. */
+const MAX_KEPT = 10_000;
+
+/** Puts a value last, so that a map's order is by last use, and drops the first of too many. */
+function keep<Value>(map: Map<string, Value>, name: string, value: Value): void {
+  map.delete(name);
+  map.set(name, value);
+  const [oldest] = map.keys();
+  if (map.size > MAX_KEPT && oldest !== undefined) map.delete(oldest);
+}
 
 /** Token buckets, one per endpoint and peer address, kept in memory. */
 export class RateLimiter {
@@ -39,14 +48,28 @@ export class RateLimiter {
     if (tokens < 1) {
       throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
     }
-    // Re-inserted so that the map's order is by last use, and the oldest can be dropped.
-    this.#buckets.delete(bucketName);
-    this.#buckets.set(bucketName, { tokens: tokens - 1, at: now });
-    if (this.#buckets.size > MAX_BUCKETS) this.#dropOldest();
+    keep(this.#buckets, bucketName, { tokens: tokens - 1, at: now });
+  }
+}
+
+const MAILS_AN_HOUR = 5;
+const HOUR_MS = 3_600_000;
+
+/** Counts the mails to each address, of every kind together, in memory. */
+export class MailLimiter {
+  readonly #clock: Clock;
+  readonly #sent = new Map<string, readonly number[]>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
   }
 
-  #dropOldest(): void {
-    const [oldest] = this.#buckets.keys();
-    if (oldest !== undefined) this.#buckets.delete(oldest);
+  /** Counts one mail to an address; refuses with 429 the sixth within an hour. */
+  take(email: string): void {
+    const now = this.#clock.now();
+    const recent = (this.#sent.get(email) ?? []).filter((at) => at > now - HOUR_MS);
+    if (recent.length >= MAILS_AN_HOUR)
+      throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
+    keep(this.#sent, email, [...recent, now]);
   }
 }

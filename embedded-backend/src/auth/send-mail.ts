@@ -29,7 +29,9 @@ export async function mailToken(
   user: UserRow,
   kind: MailKind,
 ): Promise<void> {
+  const email = user.email ?? '';
   checkMailInterval(context, user, SLOT[kind]);
+  context.mailLimiter?.take(email);
   const { code, tokenHash } = await issueToken(context, inside, user, SLOT[kind]);
   const { siteUrl } = context.settings;
   const redirectTo = redirectTarget(from, siteUrl);
@@ -42,7 +44,7 @@ export async function mailToken(
   await context.mailer.send(kind, {
     SiteURL: siteUrl,
     ConfirmationURL: confirmation.href,
-    Email: user.email ?? '',
+    Email: email,
     Token: code,
     TokenHash: tokenHash,
     RedirectTo: redirectTo,
