@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Info } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { PROFESSIONS } from 'shared-domain/specialties';
 import { APPLICATION_LABELS, type ApplicationStatus } from 'shared-domain/status';
@@ -9,6 +9,7 @@ import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { Facts } from '../parts/facts';
+import { useFocusOnce } from '../parts/use-focus-once';
 import { ApplicationActions } from './application-actions';
 import styles from './application-card.module.css';
 import { ApplicationDetails } from './application-details';
@@ -18,8 +19,8 @@ import type { Application } from './use-applications';
 /** One application: who, which register, how it stands. A pending one can be decided here. */
 export function ApplicationCard({ application }: { application: Application }) {
   const { fullName, status } = application;
-  const heading = useFocusOnceDecided(status);
   const pending = status === 'pending';
+  const heading = useFocusOnce<HTMLHeadingElement>(!pending);
   return (
     <Card as="article" tone={pending ? 'plain' : 'flat'} className={styles.card}>
       <div className={styles.top}>
@@ -56,16 +57,4 @@ function Message({ status, children }: { status: ApplicationStatus; children: Re
       <p className={styles.message}>{children}</p>
     </Note>
   );
-}
-
-/** A decision takes away the button that had the focus: the card's heading takes it over. */
-function useFocusOnceDecided(status: ApplicationStatus) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(status);
-  useEffect(() => {
-    const decided = before.current === 'pending' && status !== 'pending';
-    if (decided && document.activeElement === document.body) heading.current?.focus();
-    before.current = status;
-  }, [status]);
-  return heading;
 }

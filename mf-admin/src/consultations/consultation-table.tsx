@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from 'shared-ui/card';
 import { Skeleton } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
-import styles from './consultation-table.module.css';
+import styles from './list-table.module.css';
 import { copy } from './copy';
 import type { ConsultationEntry } from './use-consultations';
 

@@ -41,7 +41,8 @@ describe("the admin's consultations", () => {
   it('answers at its other address, too', async () => {
     await open('otherName');
     expect(await rows()).toHaveLength(16);
-    expect(screen.getByRole('link', { name: 'Consultas' })).toHaveAttribute('aria-current', 'page');
+    const menu = within(screen.getByRole('navigation', { name: 'Administração' }));
+    expect(menu.getByRole('link', { name: 'Consultas' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('searches by name or e-mail and keeps search and status in the address', async () => {

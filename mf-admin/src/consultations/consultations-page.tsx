@@ -1,17 +1,25 @@
+import { useLocation } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
-import { ConsultationFigures } from './consultation-figures';
-import { ConsultationFilters } from './consultation-filters';
-import { ConsultationList } from './consultation-list';
+import { Tabs } from '../parts/tabs';
+import { ConsultationsPanel } from './consultations-panel';
 import { copy } from './copy';
+import { PaymentsPanel } from './payments/payments-panel';
 import { useListState } from './use-list-state';
 
 export function ConsultationsPage() {
-  const { state, filter, goTo } = useListState();
+  const { state } = useListState();
+  const { pathname } = useLocation();
+  const isPayments = state.tab === 'payments';
   return (
     <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
-      <ConsultationFigures />
-      <ConsultationFilters state={state} onFilter={filter} />
-      <ConsultationList state={state} onPage={goTo} onClear={() => filter({ search: '', status: null })} />
+      <Tabs
+        label={copy.tabs.label}
+        tabs={[
+          { to: pathname, label: copy.tabs.consultations, current: !isPayments },
+          { to: `${pathname}?aba=pagamentos`, label: copy.tabs.payments, current: isPayments },
+        ]}
+      />
+      {isPayments ? <PaymentsPanel /> : <ConsultationsPanel />}
     </PageLayout>
   );
 }

@@ -1,6 +1,7 @@
 export const copy = {
   title: 'Consultas',
   subtitle: 'Tudo o que foi marcado na plataforma.',
+  tabs: { label: 'Consultas e pagamentos', consultations: 'Consultas', payments: 'Pagamentos' },
   total: 'Total',
   scheduled: 'Agendadas',
   completed: 'Concluídas',

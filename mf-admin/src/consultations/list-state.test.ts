@@ -4,18 +4,19 @@ const row = { startsAt: '2026-11-26T14:30:00+00:00', id: '00000000-0000-4000-800
 
 describe('the state of the list in the address', () => {
   it.each<ListState>([
-    { search: '', status: null, page: FIRST_PAGE },
-    { search: 'ana & júlia', status: 'pending', page: { at: 'last' } },
-    { search: '', status: 'cancelled', page: { at: 'after', row } },
-    { search: '50%', status: null, page: { at: 'before', row } },
+    { tab: 'consultations', search: '', status: null, page: FIRST_PAGE },
+    { tab: 'consultations', search: 'ana & júlia', status: 'pending', page: { at: 'last' } },
+    { tab: 'consultations', search: '', status: 'cancelled', page: { at: 'after', row } },
+    { tab: 'payments', search: '50%', status: null, page: { at: 'before', row } },
   ])('survives the way there and back: %j', (state) => {
     expect(listStateFrom(new URLSearchParams(paramsOf(state).toString()))).toEqual(state);
   });
 
-  it.each(['status=no_show', 'status=x', 'depois=ontem_1', 'antes=2026-11-26T14:30:00Z', 'depois='])(
+  it.each(['aba=x', 'status=no_show', 'status=x', 'depois=ontem_1', 'antes=2026-11-26T14:30:00Z', 'depois='])(
     'ignores %s',
     (query) => {
       expect(listStateFrom(new URLSearchParams(query))).toEqual({
+        tab: 'consultations',
         search: '',
         status: null,
         page: FIRST_PAGE,

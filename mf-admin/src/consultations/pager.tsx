@@ -2,12 +2,11 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/button';
 import { copy } from './copy';
-import { FIRST_PAGE, type Page } from './list-state';
+import { FIRST_PAGE, PAGE_SIZE, type Page, type PageOf } from './list-state';
 import styles from './pager.module.css';
-import { PAGE_SIZE, type ConsultationPage } from './use-consultations';
 
 interface PagerProps {
-  readonly page: ConsultationPage;
+  readonly page: PageOf<unknown>;
   readonly onPage: (page: Page) => void;
 }
 

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { ConsultationStatus } from 'shared-domain/status';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import type { ListState, Page, RowKey } from './list-state';
+import { PAGE_SIZE, pageOf, readsNewer, type ListState, type PageOf, type RowKey } from './list-state';
 
-export const PAGE_SIZE = 20;
+export const CONSULTATIONS_KEY = 'admin-consultations';
 
 /** A line of the list. Day and time are São Paulo's. */
 export interface ConsultationEntry {
@@ -17,24 +17,15 @@ export interface ConsultationEntry {
   readonly createdAt: string;
 }
 
-export interface ConsultationPage {
-  readonly entries: readonly ConsultationEntry[];
-  readonly hasPrevious: boolean;
-  readonly hasNext: boolean;
-}
-
-/** Pages towards the newer end are read backwards. */
-const readsNewer = ({ at }: Page) => at === 'last' || at === 'before';
-
 /** One page of all consultations that fit, latest first. One row more than shown is asked for. */
 export function useConsultations({ search, status, page }: ListState) {
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
-    queryKey: ['admin-consultations', userId, search, status, page],
+    queryKey: [CONSULTATIONS_KEY, userId, search, status, page],
     enabled: userId !== null,
     placeholderData: keepPreviousData,
-    queryFn: async (): Promise<ConsultationPage> => {
+    queryFn: async (): Promise<PageOf<ConsultationEntry>> => {
       const client = await supabase();
       const cursor = 'row' in page ? page.row : null;
       const { data, error } = await client.rpc('list_consultations', {
@@ -46,8 +37,7 @@ export function useConsultations({ search, status, page }: ListState) {
         page_size: PAGE_SIZE + 1,
       });
       if (error) throw toAppError(error);
-      const more = data.length > PAGE_SIZE;
-      const rows = data.slice(0, PAGE_SIZE).map((row) => ({
+      const entries = data.map((row) => ({
         key: { startsAt: row.starts_at, id: row.id },
         day: row.consultation_date,
         time: row.consultation_time,
@@ -56,9 +46,7 @@ export function useConsultations({ search, status, page }: ListState) {
         status: row.status,
         createdAt: row.created_at,
       }));
-      return readsNewer(page)
-        ? { entries: rows.reverse(), hasPrevious: more, hasNext: page.at === 'before' }
-        : { entries: rows, hasPrevious: page.at === 'after', hasNext: more };
+      return pageOf(entries, page);
     },
   });
 }

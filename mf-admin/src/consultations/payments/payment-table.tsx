@@ -1,0 +1,90 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
+import { PAYMENT_LABELS } from 'shared-domain/status';
+import { Card } from 'shared-ui/card';
+import { classNames } from 'shared-ui/class-names';
+import { Skeleton } from 'shared-ui/skeleton';
+import { StatusBadge } from 'shared-ui/status-badge';
+import { useFocusOnce } from '../../parts/use-focus-once';
+import table from '../list-table.module.css';
+import { copy } from './copy';
+import { MarkPaid } from './mark-paid';
+import styles from './payments-panel.module.css';
+import type { PaymentEntry } from './use-payments';
+
+/** The payments as a table; below 768 px each row is a card. */
+export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) {
+  return (
+    <TableFrame>
+      {entries.map((entry) => (
+        <Row key={entry.id} entry={entry} />
+      ))}
+    </TableFrame>
+  );
+}
+
+function Row({ entry }: { entry: PaymentEntry }) {
+  const { patientName, professionalName, status, refundDue } = entry;
+  const isOpen = status === 'pending' || status === 'expired';
+  const name = useFocusOnce<HTMLTableCellElement>(!isOpen);
+  return (
+    <tr>
+      <td ref={name} tabIndex={-1} className={table.name}>
+        {patientName}
+      </td>
+      <td className={styles.professional}>{professionalName}</td>
+      <td className={classNames(table.figures, styles.when)}>{whenOf(entry)}</td>
+      <td className={table.status}>
+        {refundDue ? (
+          <StatusBadge label={copy.refundDue} icon={<Undo2 aria-hidden="true" />} />
+        ) : (
+          <StatusBadge label={PAYMENT_LABELS[status]} />
+        )}
+      </td>
+      <td className={styles.action}>{isOpen && <MarkPaid entry={entry} when={whenOf(entry)} />}</td>
+    </tr>
+  );
+}
+
+const whenOf = ({ day, time }: PaymentEntry) => `${isIsoDay(day) ? formatDayNumeric(day) : day}, ${time}`;
+
+export function PaymentTableSkeleton() {
+  return (
+    <TableFrame>
+      {Array.from({ length: 6 }, (_, row) => (
+        <tr key={row}>
+          {['11rem', '9rem', '8.5rem', '6.25rem', '9rem'].map((width, column) => (
+            <td key={column}>
+              <Skeleton width={width} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </TableFrame>
+  );
+}
+
+function TableFrame({ children }: { children: ReactNode }) {
+  const { action, ...columns } = copy.columns;
+  return (
+    <Card className={table.card}>
+      <table className={table.table}>
+        <caption className="visually-hidden">{copy.list}</caption>
+        <thead>
+          <tr>
+            {Object.values(columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{action}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Pagamentos' });
+  return within(table).getAllByRole('row').slice(1);
+};
+const rowsOf = async (text: string) => (await rows()).filter((row) => row.textContent?.includes(text));
+const askFor = async (user: Awaited<ReturnType<typeof open>>['user'], professional: string) => {
+  const [row] = await rowsOf(professional);
+  await user.click(within(row as HTMLElement).getByRole('button', { name: /^Marcar como pago/ }));
+  return screen.findByRole('dialog', { name: 'Marcar como pago' });
+};
+const confirm = async (user: Awaited<ReturnType<typeof open>>['user'], dialog: HTMLElement) =>
+  user.click(within(dialog).getByRole('button', { name: 'Marcar como pago' }));
+
+describe("the admin's payments", () => {
+  it('show patient, professional, day and hour, and how each stands', async () => {
+    await open('each');
+    expect(await rows()).toHaveLength(16);
+    const [pending] = await rowsOf('Caio Nóbrega');
+    expect(pending).toHaveTextContent(
+      /^Camila Ribeiro dos SantosCaio Nóbrega\d\d\/\d\d\/\d{4}, 09:50PendenteMarcar como pago$/,
+    );
+    expect((await rowsOf('Gustavo Simões'))[0]).toHaveTextContent('ExpiradoMarcar como pago');
+    expect((await rowsOf('Lívia Brandão'))[0]).toHaveTextContent(/A reembolsar$/);
+    expect((await rowsOf('Débora Magalhães'))[0]).toHaveTextContent(/Pago$/);
+    expect(screen.getAllByRole('button', { name: /^Marcar como pago/ })).toHaveLength(2);
+  });
+
+  it('are a tab with its own address', async () => {
+    await open('each');
+    await rows();
+    expect(screen.getByRole('link', { name: 'Pagamentos' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('navigation', { name: 'Consultas e pagamentos' })).toBeInTheDocument();
+  });
+
+  it('are searched by patient or professional', async () => {
+    const { user, address } = await open('each');
+    await rows();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'goncalves');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect((await rows())[0]).toHaveTextContent('André Gonçalves');
+    expect(address()).toBe('/admin/consultations?aba=pagamentos&busca=goncalves');
+  });
+
+  it.each([
+    ['noMatch', 'Nenhuma consulta encontrada'],
+    ['none', 'Nenhuma consulta encontrada'],
+    ['unreachable', 'Não foi possível carregar as consultas'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    await open(name);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('have nothing for axe to find, nor has the confirmation', async () => {
+    const { user, container } = await open('each');
+    await askFor(user, 'Caio Nóbrega');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('marking a payment as paid', () => {
+  it('asks first, confirms the consultation, and keeps who did it', async () => {
+    const { user, client, toasts } = await open('each');
+    const dialog = await askFor(user, 'Caio Nóbrega');
+    expect(dialog).toHaveTextContent(/ValorR\$\s95,00/);
+    await confirm(user, dialog);
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Pagamento marcado como confirmado', text: undefined }]),
+    );
+    await waitFor(async () => expect((await rowsOf('Caio Nóbrega'))[0]).toHaveTextContent(/Pago$/));
+    const { data: payment } = await client
+      .from('payments')
+      .select('id, status, paid_at')
+      .eq('consultation_id', 'd0000007-0000-4000-8000-000000000007')
+      .single();
+    expect(payment).toMatchObject({ status: 'paid', paid_at: expect.any(String) as string });
+    const { data: log } = await client
+      .from('audit_log')
+      .select('actor_id, after')
+      .eq('subject_table', 'payments')
+      .eq('subject_id', payment?.id ?? '')
+      .order('id');
+    expect(log?.at(-1)).toEqual({
+      actor_id: 'c0000001-0000-4000-8000-000000000001',
+      after: { status: 'paid', refund_due: false },
+    });
+    expect(document.activeElement).toHaveTextContent('Camila Ribeiro dos Santos');
+  });
+
+  it('says that money is owed back where the time is gone', async () => {
+    const { user, toasts } = await open('slotTaken');
+    await confirm(user, await askFor(user, 'Gustavo Simões'));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        {
+          title: 'Pagamento marcado como confirmado',
+          text: 'A consulta continua cancelada: o valor está a reembolsar.',
+        },
+      ]),
+    );
+    await waitFor(async () => expect((await rowsOf('Gustavo Simões'))[0]).toHaveTextContent('A reembolsar'));
+  });
+
+  it('answers the second of two admins as it did the first', async () => {
+    const { user, client, toasts } = await open('each');
+    const dialog = await askFor(user, 'Caio Nóbrega');
+    const { data } = await client.from('payments').select('id').eq('status', 'pending').single();
+    await client.rpc('mark_payment_paid', { payment_id: data?.id ?? '' });
+    await confirm(user, dialog);
+    await waitFor(() => expect(toasts().at(-1)?.title).toBe('Pagamento marcado como confirmado'));
+  });
+
+  it('says when it fails', async () => {
+    const { user, toasts } = await open('updateFails');
+    const dialog = await askFor(user, 'Caio Nóbrega');
+    await confirm(user, dialog);
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Erro', text: 'Não foi possível atualizar o status do pagamento' }]),
+    );
+    expect(dialog).toBeInTheDocument();
+  });
+
+  it('does nothing when it is left', async () => {
+    const { user, client } = await open('each');
+    const dialog = await askFor(user, 'Caio Nóbrega');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const { data } = await client.from('payments').select('id').eq('status', 'pending');
+    expect(data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,32 @@
+import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+
+const path = '/admin/consultations?aba=pagamentos';
+
+/** One payment in each state but failed, which is kept for a payment provider. */
+const REFUND_DUE = `
+  update public.payments set refund_due = true
+  where consultation_id in (select id from public.consultations where status = 'cancelled') and status = 'paid'`;
+
+export const scenarios = defineScenarios({
+  each: { title: 'Pagamentos, um de cada estado', path, as: 'admin', setup: REFUND_DUE },
+  slotTaken: {
+    title: 'Pagamentos, o horário do expirado já passou',
+    path: `${path}&busca=gustavo`,
+    as: 'admin',
+  },
+  updateFails: {
+    title: 'Pagamentos, falha ao marcar como pago',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/mark_payment_paid', answer: { status: 500 } }],
+  },
+  noMatch: { title: 'Pagamentos, busca sem resultado', path: `${path}&busca=zzzz`, as: 'admin' },
+  none: { title: 'Pagamentos, nenhum', path, as: 'admin', setup: NO_CONSULTATIONS },
+  unreachable: {
+    title: 'Pagamentos com falha ao carregar',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/list_payments', answer: { status: 500 } }],
+  },
+  slow: { title: 'Pagamentos lentos', path, as: 'admin', latencyMs: 3000 },
+});

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, toAppError } from 'shared-domain/errors';
+import type { PortalClient } from 'shared-portal/contract';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { copy } from './copy';
+import { PAYMENTS_KEY } from './use-payments';
+
+interface Marked {
+  /** The slot is gone: the consultation stays cancelled. */
+  readonly refund_due: boolean;
+}
+
+/** Marks a payment as paid; doing it twice answers the first. Throws an `AppError` with the procedure's code. */
+async function markPaid(client: PortalClient, paymentId: string): Promise<Marked> {
+  const { data, error } = await client.rpc('mark_payment_paid', { payment_id: paymentId });
+  if (error) throw toAppError(error);
+  return data as unknown as Marked; // the procedure's own shape
+}
+
+/** Marks a payment as paid, by its id. `onDone` once that stands. */
+export function useMarkPaid(onDone: () => void) {
+  const supabase = useSupabase();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useWrite<Marked, string>({
+    mutationFn: async (paymentId) => markPaid(await supabase(), paymentId),
+    onSuccess: ({ refund_due }) => {
+      onDone();
+      toast({ kind: 'success', title: copy.done, ...(refund_due && { text: copy.refundText }) });
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-payment-update') }),
+    // Somebody else may have changed it, and the other lists count consultations.
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: [PAYMENTS_KEY] });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).includes('consultation'),
+      });
+    },
+  });
+}

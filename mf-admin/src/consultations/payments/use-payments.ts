@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { cents, type Cents } from 'shared-domain/money';
+import type { PaymentStatus } from 'shared-domain/status';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+import { PAGE_SIZE, pageOf, readsNewer, type ListState, type PageOf, type RowKey } from '../list-state';
+
+export const PAYMENTS_KEY = 'admin-payments';
+
+/** A line of the list. Day and time are the consultation's, in São Paulo. */
+export interface PaymentEntry {
+  /** Of the consultation, by which the list is ordered. */
+  readonly key: RowKey;
+  readonly id: string;
+  readonly patientName: string;
+  readonly professionalName: string;
+  readonly day: string;
+  readonly time: string;
+  readonly amount: Cents;
+  readonly status: PaymentStatus;
+  /** Paid, but the consultation does not take place. */
+  readonly refundDue: boolean;
+}
+
+/** One page of all payments that fit, latest consultation first. */
+export function usePayments({ search, page }: ListState) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [PAYMENTS_KEY, userId, search, page],
+    enabled: userId !== null,
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<PageOf<PaymentEntry>> => {
+      const client = await supabase();
+      const cursor = 'row' in page ? page.row : null;
+      const { data, error } = await client.rpc('list_payments', {
+        search: search || null,
+        cursor_starts_at: cursor?.startsAt ?? null,
+        cursor_id: cursor?.id ?? null,
+        newer: readsNewer(page),
+        page_size: PAGE_SIZE + 1,
+      });
+      if (error) throw toAppError(error);
+      const entries = data.map((row) => ({
+        key: { startsAt: row.starts_at, id: row.consultation_id },
+        id: row.id,
+        patientName: row.patient_name,
+        professionalName: row.professional_name,
+        day: row.consultation_date,
+        time: row.consultation_time,
+        amount: cents(row.amount_cents),
+        status: row.status,
+        refundDue: row.refund_due,
+      }));
+      return pageOf(entries, page);
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { Link } from 'shared-portal/router';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  /** Path and query: a tab is an address. */
+  readonly to: string;
+  readonly label: string;
+  readonly current: boolean;
+  /** How much waits behind it. */
+  readonly count?: number | undefined;
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+}
+
+/** Views of one page, each with its own address. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
