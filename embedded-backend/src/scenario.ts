@@ -58,6 +58,12 @@ export function isFaulty(fault: Fault, request: { readonly method: string; reado
   return pattern.test(fault.path.includes('?') ? pathname + search : pathname);
 }
 
+/** SQL of a state with the first sixteen consultations of the seed alone, so that a page of twenty holds all. */
+export const FEW_CONSULTATIONS = `
+  delete from public.reviews where left(consultation_id::text, 8) > 'd0000016';
+  delete from public.payments where left(consultation_id::text, 8) > 'd0000016';
+  delete from public.consultations where left(id::text, 8) > 'd0000016';`;
+
 /** SQL of a state in which nobody ever had a consultation. */
 export const NO_CONSULTATIONS = `
   delete from public.reviews;

@@ -64,7 +64,8 @@ revoke all on public.payment_entries from anon, authenticated;
 
 create index consultations_professional_text_idx on public.consultations
   using gin (private.fold(professional_name) extensions.gin_trgm_ops);
-create index payments_status_idx on public.payments (status);
+-- Those that wait have theirs, by when they end.
+create index payments_status_idx on public.payments (status) where status <> 'pending';
 
 create function public.list_payments(
   search text default null,

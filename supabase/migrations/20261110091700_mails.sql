@@ -4,7 +4,8 @@
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in
-    ('booking', 'payment_confirmed', 'cancelled', 'rescheduled', 'session_link', 'new_consultation')),
+    ('booking', 'payment_confirmed', 'cancelled', 'rescheduled', 'session_link',
+     'new_consultation', 'consultation_cancelled', 'consultation_rescheduled')),
   recipient text not null check (recipient <> ''),
   payload jsonb not null,
   created_at timestamptz not null default private.now(),
@@ -36,7 +37,9 @@ as $$
   from public.consultations c
     -- Where the person is reached today: an old address may be somebody else's by now.
     join public.profiles recipient
-      on recipient.id = case kind when 'new_consultation' then c.professional_id else c.patient_id end
+      on recipient.id = case
+        when kind in ('new_consultation', 'consultation_cancelled', 'consultation_rescheduled')
+        then c.professional_id else c.patient_id end
     left join public.payments p on p.consultation_id = c.id
     left join public.consultation_sessions s on s.consultation_id = c.id
   where c.id = of_consultation and recipient.email <> '' and (recipient.contact_email or kind = 'session_link')
@@ -68,9 +71,12 @@ begin
     perform private.queue_mail(new.id, 'new_consultation', 'new_consultation ' || new.id);
   elsif old.status = 'scheduled' and new.status = 'cancelled' then
     perform private.queue_mail(new.id, 'cancelled', 'cancelled ' || new.id);
+    -- The professional reads of it too: nobody waits in an empty room.
+    perform private.queue_mail(new.id, 'consultation_cancelled', 'consultation_cancelled ' || new.id);
   elsif new.status = 'scheduled' and old.starts_at <> new.starts_at then
     -- Each move is told, also back to a time that was told before.
     perform private.queue_mail(new.id, 'rescheduled', null);
+    perform private.queue_mail(new.id, 'consultation_rescheduled', null);
   end if;
   return null;
 end

@@ -1,3 +1,4 @@
+import { SEED } from 'embedded-backend/seed-figures';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { PEOPLE, type Actor, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
@@ -321,7 +322,13 @@ describe('the list of applications', () => {
         (await database.as<{ full_name: string }>('admin', LIST, [search, null])).map((row) => row.full_name);
       await expect(found('tatiana')).resolves.toEqual(['Tatiana Cordeiro']);
       await expect(found('PROFISSIONAL@vinculo')).resolves.toEqual(['Marina Azevedo']);
-      await expect(found('psicologa')).resolves.toEqual(['Tatiana Cordeiro', 'Marina Azevedo']);
+      await expect(found('psiquiatra')).resolves.toEqual([
+        'Nelson Barreto',
+        'Rogério Salles',
+        'Leonardo Abreu',
+        'Heitor Bastos',
+      ]);
+      await expect(found('psicologa')).resolves.toHaveLength(SEED.applications - 4);
       for (const odd of ['%', '_', "'", ',)(', '🙂', '\\']) await expect(found(odd)).resolves.toEqual([]);
     });
 
@@ -332,12 +339,12 @@ describe('the list of applications', () => {
         ['tatiana'],
       );
       expect(row?.counts).toEqual({
-        total: 2,
+        total: SEED.applications,
         matching: 1,
-        pending: 1,
-        approved: 1,
-        rejected: 0,
-        needs_info: 0,
+        pending: SEED.pendingApplications,
+        approved: 8,
+        rejected: 2,
+        needs_info: 2,
       });
     });
   });

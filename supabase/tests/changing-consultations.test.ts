@@ -1,3 +1,4 @@
+import { SEED } from 'embedded-backend/seed-figures';
 import { book, pay, stateOf, type Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
@@ -380,7 +381,7 @@ describe('marking a payment as paid', () => {
 
 describe('the list of payments', () => {
   const LIST =
-    'select patient_name, status::text from public.list_payments(search => $1, status => $2, page_size => 50)';
+    'select patient_name, status::text from public.list_payments(search => $1, status => $2, page_size => 100)';
   onEveryDatabase((database) => {
     test('is for admins', async () => {
       await expectRefusal(database, 'visitor', LIST, [null, null], '42501');
@@ -396,7 +397,7 @@ describe('the list of payments', () => {
     test('is searched by patient, e-mail and professional, literally', async () => {
       const found = async (search: string | null) =>
         (await database.as('admin', LIST, [search, null])).length;
-      await expect(found(null)).resolves.toBe(16);
+      await expect(found(null)).resolves.toBe(SEED.consultations);
       await expect(found('camila')).resolves.toBe(7);
       await expect(found('ines.valadao@')).resolves.toBe(2);
       await expect(found('andre goncalves')).resolves.toBe(1);

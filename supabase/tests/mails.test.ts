@@ -81,7 +81,11 @@ describe('e-mails', () => {
           '2026-12-02',
           time,
         ]);
-        await expect(claim()).resolves.toMatchObject([{ kind: 'rescheduled', payload: { time } }]);
+        const mails = await claim();
+        expect(mails.map(({ kind, payload }) => `${kind} ${payload['time']}`).toSorted()).toEqual([
+          `consultation_rescheduled ${time}`,
+          `rescheduled ${time}`,
+        ]);
       }
     });
 

@@ -1,4 +1,15 @@
+import { SEED } from 'embedded-backend/seed-figures';
 import { onEveryDatabase } from './support/database.ts';
+
+const COUPLES = ['Beatriz Conceição', 'Gustavo Simões', 'Estela Guimarães', 'Ivana Lacerda'];
+const PSYCHIATRISTS = [
+  'André Gonçalves',
+  'Érico Falcão',
+  'Lívia Brandão',
+  'Bernardo Castilho',
+  'Heitor Bastos',
+  'Leonardo Abreu',
+];
 
 interface Filters {
   search?: string;
@@ -61,11 +72,22 @@ describe('searching professionals', () => {
       ['goncalves', ['André Gonçalves']],
       [
         'depressao',
-        ['André Gonçalves', 'Caio Nóbrega', 'Gustavo Simões', 'Lívia Brandão', 'Renata Assunção'],
+        [
+          'André Gonçalves',
+          'Caio Nóbrega',
+          'Gustavo Simões',
+          'Lívia Brandão',
+          'Renata Assunção',
+          'Adriana Pires',
+          'Bernardo Castilho',
+          'Felipe Noronha',
+          'Heitor Bastos',
+          'Karina Holanda',
+        ],
       ],
-      ['terapia de casal', ['Beatriz Conceição', 'Gustavo Simões']],
-      ['psiquiatra', ['André Gonçalves', 'Érico Falcão', 'Lívia Brandão']],
-      ['Psiquiatria', ['André Gonçalves', 'Érico Falcão', 'Lívia Brandão']],
+      ['terapia de casal', COUPLES],
+      ['psiquiatra', PSYCHIATRISTS],
+      ['Psiquiatria', PSYCHIATRISTS],
     ])('search "%s"', async (search, expected) => {
       const { names, n } = await find({ search });
       expect([...names].sort()).toEqual([...expected].sort());
@@ -74,21 +96,21 @@ describe('searching professionals', () => {
 
     test('specialty takes one of the specialties or a profession', async () => {
       const couples = await find({ specialty: 'Terapia de Casal' });
-      expect(couples.names).toEqual(['Beatriz Conceição', 'Gustavo Simões']);
+      expect(couples.names).toEqual(COUPLES);
       const doctors = await find({ specialty: 'psychiatrist' });
-      expect(doctors.names).toEqual(['André Gonçalves', 'Érico Falcão', 'Lívia Brandão']);
-      expect(doctors.n).toBe(3);
+      expect(doctors.names).toEqual(PSYCHIATRISTS);
+      expect(doctors.n).toBe(SEED.listedPsychiatrists);
     });
 
     test('a price limit is inclusive and keeps those without a price', async () => {
       const { names } = await find({ max_price_cents: 9500 });
-      expect(names).toEqual(['Caio Nóbrega', 'Flávia Araújo', 'Júlia Antunes']);
+      expect(names).toEqual(['Caio Nóbrega', 'Flávia Araújo', 'Júlia Antunes', 'Graça Teixeira']);
     });
 
     test('city matches exactly', async () => {
       await expect(find({ city: 'São Paulo' })).resolves.toMatchObject({
-        names: ['Marina Azevedo', 'Gustavo Simões'],
-        n: 2,
+        names: ['Marina Azevedo', 'Gustavo Simões', 'Daniel Okamoto'],
+        n: 3,
       });
       await expect(find({ city: 'sao paulo' })).resolves.toMatchObject({ n: 0 });
     });
@@ -97,7 +119,9 @@ describe('searching professionals', () => {
       await expect(
         find({ search: 'mari', specialty: 'Ansiedade', max_price_cents: 15000, city: 'São Paulo' }),
       ).resolves.toMatchObject({ names: ['Marina Azevedo'], n: 1 });
-      await expect(find({ search: '  ', specialty: '', city: '' })).resolves.toMatchObject({ n: 12 });
+      await expect(find({ search: '  ', specialty: '', city: '' })).resolves.toMatchObject({
+        n: SEED.listed,
+      });
     });
 
     test('pages by key cover everybody once, in order', async () => {
@@ -110,7 +134,7 @@ describe('searching professionals', () => {
       }
       expect(pages).toEqual(all.ids);
       expect(pages).toEqual([...pages].sort());
-      expect(pages).toHaveLength(12);
+      expect(pages).toHaveLength(SEED.listed);
     });
 
     test('a page holds at most fifty and at least one', async () => {
@@ -140,15 +164,25 @@ describe('searching professionals', () => {
       );
       expect(rows.map((row) => row.city)).toEqual([
         'Águas Claras',
+        'Belém',
         'Belo Horizonte',
         'Brasília',
+        'Campo Grande',
+        'Cuiabá',
         'Curitiba',
         'Florianópolis',
         'Fortaleza',
+        'Goiânia',
+        'João Pessoa',
+        'Maceió',
+        'Manaus',
+        'Natal',
         'Porto Alegre',
         'Rio de Janeiro',
         'Salvador',
+        'São Luís',
         'São Paulo',
+        'Vitória',
       ]);
     });
 

@@ -1,3 +1,4 @@
+import { SEED } from 'embedded-backend/seed-figures';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 
@@ -28,8 +29,8 @@ describe('professionals', () => {
       async (who) => {
         const inTable = await database.as(who, 'select user_id from public.professionals');
         const inView = await database.as(who, LISTED);
-        expect(inTable).toHaveLength(12);
-        expect(inView).toHaveLength(12);
+        expect(inTable).toHaveLength(SEED.listed);
+        expect(inView).toHaveLength(SEED.listed);
         for (const hidden of [PEOPLE.suspendedProfessional, PEOPLE.applicant]) {
           expect(inTable).not.toContainEqual({ user_id: hidden });
           expect(inView).not.toContainEqual({ user_id: hidden });
@@ -49,7 +50,7 @@ describe('professionals', () => {
 
     test('an admin reads every one', async () => {
       await expect(database.as('admin', 'select user_id from public.professionals')).resolves.toHaveLength(
-        14,
+        SEED.professionals,
       );
     });
 

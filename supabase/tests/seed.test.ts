@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SEED } from 'embedded-backend/seed-figures';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 
@@ -17,6 +18,12 @@ const SEEDED = [
   'public.consultation_sessions',
   'public.professional_applications',
   'public.consents',
+  'public.reviews',
+  'public.chat_messages',
+  'public.contact_messages',
+  'public.notifications',
+  'public.platform_fee_history',
+  'private.mail_outbox',
 ];
 
 describe('the seed', () => {
@@ -41,7 +48,43 @@ describe('the seed', () => {
           `select count(*)::int as n from auth.users u join auth.identities i on i.user_id = u.id
            where u.email_confirmed_at is not null and u.encrypted_password is null`,
         ),
-      ).resolves.toEqual([{ n: 20 }]);
+      ).resolves.toEqual([{ n: SEED.accounts }]);
+    });
+
+    test('holds as many of each thing as its figures say', async () => {
+      const [figures] = await database.owner(
+        `select (select count(*)::int from auth.users) as accounts,
+           (select count(*)::int from public.profiles where role = 'patient') as patients, p.*, a.*, c.*
+         from (select count(*)::int as professionals,
+             count(*) filter (where approval_status = 'approved')::int as listed,
+             count(*) filter (where approval_status = 'approved' and profession = 'psychiatrist')::int
+               as "listedPsychiatrists",
+             count(*) filter (where approval_status = 'pending')::int as "waitingForApproval"
+           from public.professionals) as p,
+           (select count(*)::int as applications,
+             count(*) filter (where application_status = 'pending')::int as "pendingApplications"
+           from public.professional_applications) as a,
+           (select count(*)::int as consultations, count(*) filter (where status = 'scheduled')::int as scheduled,
+             count(*) filter (where status = 'completed')::int as completed,
+             count(*) filter (where status = 'cancelled')::int as cancelled
+           from public.consultations) as c`,
+      );
+      expect(figures).toEqual(SEED);
+    });
+
+    test.each([
+      ['application', 'professional_applications', 'application_status', 'application_status'],
+      ['consultation', 'consultations', 'status', 'consultation_status'],
+      ['payment', 'payments', 'status', 'payment_status'],
+      ['testimonial', 'reviews', 'testimonial_status', 'testimonial_status'],
+      ['approval', 'professionals', 'approval_status', 'approval_status'],
+    ])('shows every status of a %s', async (_what, table, column, type) => {
+      await expect(
+        database.owner(
+          `select status::text from unnest(enum_range(null::public.${type})) as status
+           where status not in (select ${column} from public.${table})`,
+        ),
+      ).resolves.toEqual([]);
     });
 
     test('has the four people of the demonstration', async () => {
@@ -79,7 +122,7 @@ describe('the seed', () => {
           `select count(*)::int as valid, count(distinct cpf)::int as different from public.profiles
            where cpf = private.parse_cpf(cpf)`,
         ),
-      ).resolves.toEqual([{ valid: 20, different: 20 }]);
+      ).resolves.toEqual([{ valid: SEED.accounts, different: SEED.accounts }]);
     });
 
     test.each([1, 2, 3, 4, 5, 6, 7])('is whole when it runs on day %i of a week', async (weekday) => {
@@ -94,7 +137,7 @@ describe('the seed', () => {
              count(*) filter (where status in ('completed', 'no_show') and ends_at > private.now())::int as early
            from public.consultations`,
         ),
-      ).resolves.toEqual([{ all: 16, sundays: 0, at_two: 0, overdue: 0, early: 0 }]);
+      ).resolves.toEqual([{ all: SEED.consultations, sundays: 0, at_two: 0, overdue: 0, early: 0 }]);
     });
   });
 });

@@ -93,7 +93,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         body: { success: true, data: { currentFee: { fee_percentage: 0.005 } } },
       });
       const { history } = answer.body['data'] as { history: unknown[] };
-      expect(history).toHaveLength(2);
+      expect(history).toHaveLength(4);
       expect(history[0]).toMatchObject({ old_percentage: 0.004, new_percentage: 0.005 });
     });
 

@@ -1,9 +1,9 @@
-import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios, FEW_CONSULTATIONS, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/admin/consultations';
 
-/** Sixty completed consultations in the past, one a day, besides the seed's sixteen. */
-const MANY = `
+/** Sixty completed consultations in the past, one a day, besides the seed's first sixteen. */
+const MANY = `${FEW_CONSULTATIONS}
   insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
     professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
   select 'a0000002-0000-4000-8000-000000000002', 'b0000001-0000-4000-8000-000000000001', 'Eduardo Lima',
@@ -13,9 +13,14 @@ const MANY = `
     lateral (select private.slot_start(private.today() - back, '09:00') as starts_at) as placed`;
 
 export const scenarios = defineScenarios({
-  few: { title: 'Consultas, uma página', path, as: 'admin' },
+  few: { title: 'Consultas, uma página', path, as: 'admin', setup: FEW_CONSULTATIONS },
   many: { title: 'Consultas, várias páginas', path, as: 'admin', setup: MANY },
-  otherName: { title: 'Consultas pelo outro endereço', path: '/admin/consultas', as: 'admin' },
+  otherName: {
+    title: 'Consultas pelo outro endereço',
+    path: '/admin/consultas',
+    as: 'admin',
+    setup: FEW_CONSULTATIONS,
+  },
   filtered: {
     title: 'Consultas, busca e status no endereço',
     path: `${path}?busca=camila&status=completed`,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { SEED } from 'embedded-backend/seed-figures';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -13,8 +14,8 @@ describe("the admin's overview", () => {
     const { client } = await open('counts');
     const { count } = await client.from('consultations').select('id', { count: 'exact', head: true });
     expect(await figureOf('Consultas')).toHaveTextContent(String(count));
-    expect(await figureOf('Profissionais')).toHaveTextContent('14');
-    expect(await figureOf('Aguardam aprovação')).toHaveTextContent('1');
+    expect(await figureOf('Profissionais')).toHaveTextContent(String(SEED.professionals));
+    expect(await figureOf('Aguardam aprovação')).toHaveTextContent(String(SEED.waitingForApproval));
   });
 
   it('is where the entrance leads', async () => {

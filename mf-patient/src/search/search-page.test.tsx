@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { SEED } from 'embedded-backend/seed-figures';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -10,8 +11,8 @@ const cards = () => screen.findAllByRole('article');
 describe('the search for professionals', () => {
   it('lists everybody who is approved, and nobody else', async () => {
     await open('everybody');
-    expect(await cards()).toHaveLength(12);
-    expect(await screen.findByText('12 profissionais encontrados')).toBeInTheDocument();
+    expect(await cards()).toHaveLength(SEED.listed);
+    expect(await screen.findByText(`${SEED.listed} profissionais encontrados`)).toBeInTheDocument();
   });
 
   it('shows name, specialty, rating, place and price of each', async () => {
@@ -51,7 +52,7 @@ describe('the search for professionals', () => {
     const { user, address } = await open('nobody');
     expect(await screen.findByText('Nenhum profissional encontrado')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement);
-    expect(await cards()).toHaveLength(12);
+    expect(await cards()).toHaveLength(SEED.listed);
     expect(address()).toBe('/patient/search');
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });

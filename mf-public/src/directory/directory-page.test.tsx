@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { SEED } from 'embedded-backend/seed-figures';
 import { openScenario } from 'shared-portal/testing';
 import type { Scenario } from 'embedded-backend/scenario';
 import { PublicRoutes } from '../routes';
@@ -17,7 +18,7 @@ const counted = (text: string) => screen.findByText(text);
 describe('the directory', () => {
   it('lists everybody who is approved, with what the card states', async () => {
     await open();
-    await counted('12 profissionais encontrados');
+    await counted(`${SEED.listed} profissionais encontrados`);
     const card = (await screen.findByRole('heading', { name: 'Marina Azevedo' })).closest(
       'li',
     ) as HTMLElement;
@@ -41,17 +42,17 @@ describe('the directory', () => {
 
   it('filters by profession too', async () => {
     await open(scenarios.profession);
-    await counted('3 profissionais encontrados');
+    await counted(`${SEED.listedPsychiatrists} profissionais encontrados`);
   });
 
   it('writes them into the address as they are typed; a price limit leaves out who has none', async () => {
     const { user, address } = await open();
     await user.type(screen.getByLabelText('Preço máximo'), '120');
-    await counted('4 profissionais encontrados');
+    await counted('8 profissionais encontrados');
     expect(address()).toBe('/profissionais?ate=120');
     expect(names()).not.toContain('Júlia Antunes');
     await user.selectOptions(screen.getByLabelText('Especialidade'), 'Depressão');
-    await counted('2 profissionais encontrados');
+    await counted('5 profissionais encontrados');
     await user.type(screen.getByLabelText('Nome ou especialidade'), 'renata');
     await counted('1 profissional encontrado');
   });
@@ -60,14 +61,14 @@ describe('the directory', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Preço mínimo'), '1.2.3');
     expect(await screen.findByText('Digite um valor em reais.')).toBeVisible();
-    await counted('12 profissionais encontrados');
+    await counted(`${SEED.listed} profissionais encontrados`);
   });
 
   it('offers to clear the filters where nobody was found', async () => {
     const { user, address } = await open(scenarios.nobody);
     expect(await screen.findByText('Nenhum profissional encontrado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-    await counted('12 profissionais encontrados');
+    await counted(`${SEED.listed} profissionais encontrados`);
     expect(address()).toBe('/profissionais');
   });
 
@@ -88,7 +89,7 @@ describe('the directory', () => {
 
   it('has nothing for axe to find', async () => {
     const { container } = await open();
-    await counted('12 profissionais encontrados');
+    await counted(`${SEED.listed} profissionais encontrados`);
     expect(await axe(container)).toHaveNoViolations();
   });
 });

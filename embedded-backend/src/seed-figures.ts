@@ -1,0 +1,17 @@
+/** How many of each thing `supabase/seed.sql` holds. The seed's own test keeps these true; other tests ask here. */
+export const SEED = {
+  accounts: 49,
+  patients: 17,
+  /** Rows of `professionals`, whatever their approval. */
+  professionals: 33,
+  /** Approved, so listed in the directory. */
+  listed: 24,
+  listedPsychiatrists: 6,
+  waitingForApproval: 6,
+  applications: 16,
+  pendingApplications: 4,
+  consultations: 54,
+  scheduled: 15,
+  completed: 26,
+  cancelled: 7,
+} as const;
