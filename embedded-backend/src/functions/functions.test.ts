@@ -94,7 +94,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       });
       const { history } = answer.body['data'] as { history: unknown[] };
       expect(history).toHaveLength(4);
-      expect(history[0]).toMatchObject({ old_percentage: 0.004, new_percentage: 0.005 });
+      expect(history[0]).toMatchObject({ old_percentage: 0.0045, new_percentage: 0.005 });
     });
 
     it('sets the fee in percent, with a note of its own where none is given', async () => {

@@ -4,8 +4,12 @@ const path = '/admin/professionals/approval';
 const TATIANA = 'b0000014-0000-4000-8000-000000000014';
 const HELENA = 'a0000003-0000-4000-8000-000000000003';
 
-/** Another application of each decided kind, besides the seed's pending and approved one. */
-const DECIDED = `
+/** Tatiana's pending and Marina's approved one alone. */
+const FEW = `delete from public.professional_applications
+  where email not in ('tatiana.cordeiro@vinculo.example', 'profissional@vinculo.example');`;
+
+/** Another application of each decided kind, besides a pending and an approved one. */
+const DECIDED = `${FEW}
   insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
     application_status, admin_notes, rejection_reason, applied_at)
   values
@@ -17,7 +21,7 @@ const DECIDED = `
       private.now() - interval '14 days')`;
 
 /** Forty-five old applications of one person. */
-const MANY = `
+const MANY = `${FEW}
   insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
     application_status, rejection_reason, applied_at)
   select '${HELENA}', 'helena.moura@vinculo.example', 'Helena Moura', 'psychologist', 'CRP 03/' || n, 12000,

@@ -48,9 +48,9 @@ describe('the platform fee', () => {
     const list = within(
       (await screen.findByRole('heading', { name: 'Histórico de alterações' })).parentElement as HTMLElement,
     );
-    const [newest, first] = list.getAllByRole('listitem');
-    expect(newest).toHaveTextContent(/^0\.400%0\.500%\d\d\/\d\d\/\d{4} às \d\d:\d\dRevisão com a diretoria$/);
-    expect(first).toHaveTextContent(/^0\.400%\d\d\/.*Taxa inicial$/);
+    const [newest, ...older] = list.getAllByRole('listitem');
+    expect(newest).toHaveTextContent(/^0\.450%0\.500%\d\d\/\d\d\/\d{4} às \d\d:\d\dRevisão com a diretoria$/);
+    expect(older.at(-1)).toHaveTextContent(/^0\.400%\d\d\/.*Taxa inicial$/);
   });
 
   it.each([
