@@ -3,6 +3,7 @@ import { Route, Routes } from 'shared-portal/router';
 import { NotFound } from 'shared-ui/not-found';
 import { QueryProvider } from 'shared-ui/query';
 
+const ApplyPage = lazy(async () => ({ default: (await import('./apply/apply-page')).ApplyPage }));
 const PendingPage = lazy(async () => ({ default: (await import('./pending/pending-page')).PendingPage }));
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/dashboard-page')).DashboardPage,
@@ -12,6 +13,8 @@ export function ProfessionalRoutes() {
   return (
     <QueryProvider>
       <Routes>
+        <Route path="/professional/apply" element={<ApplyPage />} />
+        <Route path="/apply-professional" element={<ApplyPage />} />
         <Route path="/professional/pending" element={<PendingPage />} />
         <Route path="/professional/dashboard" element={<DashboardPage />} />
         <Route path="*" element={<NotFound />} />

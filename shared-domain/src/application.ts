@@ -5,8 +5,14 @@ export const REVIEW_BUSINESS_DAYS = { min: 2, max: 5 } as const;
 /** Toast after sending an application, in seconds. */
 export const APPLICATION_SENT_TOAST_SECONDS = 5;
 
+/** Longest name and presentation, in characters. */
+export const APPLICANT_NAME_MAX_LENGTH = 120;
+export const BIO_MAX_LENGTH = 4000;
+
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png'] as const;
+/** Most documents of one application. */
+export const DOCUMENT_MAX_COUNT = 20;
 
 export type DocumentFault = 'type' | 'empty' | 'too-large';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { documentName, documentPath } from './document-path';
+import { documentName, documentPath, shownDocumentName } from './document-path';
 
 const USER = 'a0000001-0000-4000-8000-000000000001';
 const at = 1_700_000_000_000;
@@ -51,5 +51,17 @@ describe('the name of a stored document', () => {
     ['solto.pdf', 'solto.pdf'],
   ])('of %s is %s', (path, name) => {
     expect(documentName(path)).toBe(name);
+  });
+});
+
+describe('the name of a document on the screen', () => {
+  it.each([
+    ['Diploma de graduação.pdf', 'Diploma de graduação.pdf'],
+    ['../../x', 'x'],
+    ['..\\..\\secret.pdf', 'secret.pdf'],
+    ['\u202Efdp.exe.png', 'fdp.exe.png'],
+    ['\u0000', 'documento'],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(shownDocumentName(name)).toBe(shown);
   });
 });

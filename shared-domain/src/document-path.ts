@@ -19,6 +19,10 @@ export function documentPath(userId: string, fileName: string, timestamp: number
 /** The name a person sees of a stored document: "crp.pdf" of "<user id>/1794567890123-crp.pdf". */
 export const documentName = (path: string): string => path.replace(/^.*\//, '').replace(/^[0-9]+-/, '');
 
+/** A file's name as it may be shown: without folders, and without characters that nobody sees or that turn it round. */
+export const shownDocumentName = (fileName: string): string =>
+  fileName.replace(/^.*[\\/]/s, '').replace(/\p{C}/gu, '') || 'documento';
+
 function safeName(stem: string): string {
   const safe = withoutAccents(stem)
     .replace(/\p{C}/gu, '')

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cents, filterPriceInput, formatBrl, formatPrice, parsePriceInput } from './money';
+import { cents, filterPriceInput, formatBrl, formatPrice, formatPriceInput, parsePriceInput } from './money';
 
 /** The formats have a no-break space after R$, as Intl writes it. */
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
@@ -144,5 +144,20 @@ describe('a price field', () => {
   it('filters before it is read, and an ambiguous amount stays invalid', () => {
     expect(parsePriceInput(filterPriceInput('R$ 1.234,56'))).toBeNull();
     expect(parsePriceInput(filterPriceInput('R$ 234,56'))).toBe(23_456);
+  });
+});
+
+describe('a price to be edited', () => {
+  it.each([
+    [12_000, '120'],
+    [8990, '89,90'],
+    [8905, '89,05'],
+    [100_000, '1000'],
+  ])('%d centavos stand in the field as %s', (value, text) => {
+    expect(formatPriceInput(cents(value))).toBe(text);
+  });
+
+  it('is read back as it was', () => {
+    fc.assert(fc.property(amount, (value) => parsePriceInput(formatPriceInput(value)) === value));
   });
 });

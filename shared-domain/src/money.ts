@@ -30,6 +30,12 @@ export const formatBrl = (amount: Cents): string => full.format(amount / 100);
 export const formatPrice = (amount: Cents): string =>
   amount % 100 === 0 ? whole.format(amount / 100) : formatBrl(amount);
 
+/** An amount as somebody would type it into a price field: "120", "89,90". `parsePriceInput` reads it back. */
+export const formatPriceInput = (amount: Cents): string =>
+  amount % 100 === 0
+    ? String(amount / 100)
+    : `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}`;
+
 /** Keeps what a price field accepts: digits, dots and commas. */
 export const filterPriceInput = (input: string): string => input.replace(/[^0-9.,]/g, '');
 

@@ -44,3 +44,15 @@ HTMLDialogElement.prototype.close ??= function close() {
 
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
+
+// jsdom's requests know jsdom's files alone, and a page's files are Node's here.
+const { send } = XMLHttpRequest.prototype;
+XMLHttpRequest.prototype.send = function sendBytes(body) {
+  if (!(body instanceof Blob)) {
+    send.call(this, body);
+    return;
+  }
+  void body.arrayBuffer().then((bytes) => {
+    if (this.readyState === XMLHttpRequest.OPENED) send.call(this, new Uint8Array(bytes));
+  });
+};

@@ -1,0 +1,60 @@
+import { APPLICANT_NAME_MAX_LENGTH, BIO_MAX_LENGTH } from 'shared-domain/application';
+import { parseCnpj } from 'shared-domain/cnpj';
+import { parseCpf } from 'shared-domain/cpf';
+import { isEmail } from 'shared-domain/email';
+import { parsePriceInput } from 'shared-domain/money';
+import { parsePhone } from 'shared-domain/phone';
+import { parseApplicationRegistration } from 'shared-domain/registration';
+import { isSessionPrice } from 'shared-domain/session-price';
+import type { Draft, DraftField } from './draft';
+
+export type ApplicationFault =
+  | 'missing'
+  | 'name-too-long'
+  | 'email-invalid'
+  | 'cpf-invalid'
+  | 'phone-invalid'
+  | 'cnpj-invalid'
+  | 'registration-invalid'
+  | 'bio-too-long'
+  | 'price-invalid'
+  | 'price-out-of-range';
+
+export type ApplicationFaults = Readonly<Partial<Record<DraftField, ApplicationFault>>>;
+
+type Rule = (draft: Draft) => ApplicationFault | null;
+
+const filled = (text: string, fault: (text: string) => ApplicationFault | null) =>
+  text.trim() === '' ? 'missing' : fault(text);
+
+/** In the order of the form. */
+const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
+  fullName: ({ fullName }) =>
+    filled(fullName, (name) => (name.trim().length > APPLICANT_NAME_MAX_LENGTH ? 'name-too-long' : null)),
+  email: ({ email }) => filled(email, (address) => (isEmail(address) ? null : 'email-invalid')),
+  cpf: ({ cpf }) => filled(cpf, (number) => (parseCpf(number) ? null : 'cpf-invalid')),
+  phone: ({ phone }) => filled(phone, (number) => (parsePhone(number) ? null : 'phone-invalid')),
+  cnpj: ({ cnpj }) => (cnpj === '' || parseCnpj(cnpj) ? null : 'cnpj-invalid'),
+  registration: ({ registration, profession }) =>
+    filled(registration, (number) =>
+      parseApplicationRegistration(number, profession) ? null : 'registration-invalid',
+    ),
+  bio: ({ bio }) => (bio.trim().length > BIO_MAX_LENGTH ? 'bio-too-long' : null),
+  price: ({ price }) => filled(price, priceFault),
+};
+
+function priceFault(price: string): ApplicationFault | null {
+  const amount = parsePriceInput(price);
+  if (amount === null) return 'price-invalid';
+  return isSessionPrice(amount) ? null : 'price-out-of-range';
+}
+
+/** What keeps an application from being sent, by field in the form's order; empty when nothing does. */
+export function applicationFaults(draft: Draft): ApplicationFaults {
+  const faults: Partial<Record<DraftField, ApplicationFault>> = {};
+  for (const [field, rule] of Object.entries(RULES) as [DraftField, Rule][]) {
+    const fault = rule(draft);
+    if (fault) faults[field] = fault;
+  }
+  return faults;
+}

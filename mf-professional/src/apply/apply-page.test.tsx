@@ -1,0 +1,216 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { ProfessionalRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+type View = Awaited<ReturnType<typeof openScenario>>;
+
+const open = async (name: keyof typeof scenarios) => {
+  const view = await openScenario(ProfessionalRoutes, scenarios[name]);
+  await screen.findByRole('button', { name: 'Enviar solicitação' });
+  return view;
+};
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Enviar solicitação' }));
+const write = async ({ user }: View, name: string | RegExp, text: string) => {
+  await user.clear(field(name));
+  await user.type(field(name), text);
+};
+const newest = async ({ client }: View) =>
+  (
+    await client
+      .from('professional_applications')
+      .select()
+      .order('applied_at', { ascending: false })
+      .limit(1)
+      .single()
+  ).data;
+
+describe('the application form', () => {
+  it('begins with what was given at sign-up', async () => {
+    await open('signedUp');
+    expect(field('Nome completo')).toHaveValue('Camila Ribeiro dos Santos');
+    expect(field('E-mail')).toHaveValue('paciente@vinculo.example');
+    expect(field('CPF')).toHaveValue('390.533.447-05');
+    expect(field('Telefone')).toHaveValue('(11) 98765-4321');
+    expect(field(/CNPJ/)).toHaveValue('11.222.333/0001-81');
+    expect(screen.getByRole('combobox', { name: 'Profissão' })).toHaveDisplayValue('Psiquiatra');
+    expect(field('Número do CRM')).toHaveValue('CRM-25/123456');
+  });
+
+  it('explains what happens after it was sent, and leads back to the dashboard', async () => {
+    await open('patient');
+    expect(screen.getByText('De 2 a 5 dias úteis.')).toBeInTheDocument();
+    expect(screen.getByText('Você recebe um e-mail')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voltar ao painel' })).toHaveAttribute(
+      'href',
+      '/patient/dashboard',
+    );
+  });
+
+  it('asks each profession for its own registration', async () => {
+    const { user } = await open('patient');
+    expect(field('Número do CRP')).toHaveAttribute('placeholder', 'CRP 06/123456');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Profissão' }), 'Psiquiatra');
+    expect(field('Número do CRM')).toHaveAttribute('placeholder', 'CRM 12345');
+  });
+
+  it('tells what is wrong with a field when it is left', async () => {
+    const view = await open('patient');
+    await write(view, 'Número do CRP', 'crm 12345');
+    await write(view, 'Preço por sessão', '1001');
+    await view.user.tab();
+    expect(field('Número do CRP')).toHaveAccessibleDescription('Confira o número, como em CRP 06/123456.');
+    expect(field('Preço por sessão')).toHaveAccessibleDescription(
+      'O preço da sessão vai de R$ 50 a R$ 1000.',
+    );
+    expect(field(/Biografia/)).not.toBeInvalid();
+  });
+
+  it.each([
+    ['49,99', 'O preço da sessão vai de R$ 50 a R$ 1000.'],
+    ['1.234,56', 'Digite um valor como 150 ou 89,90.'],
+    ['R$ 89,90', 'De R$ 50 a R$ 1000, por sessão de 50 minutos.'],
+    ['1000', 'De R$ 50 a R$ 1000, por sessão de 50 minutos.'],
+  ])('takes a price from 50 to 1000: %s', async (price, said) => {
+    const view = await open('patient');
+    await view.user.click(field('Preço por sessão'));
+    await view.user.paste(price);
+    await view.user.tab();
+    expect(field('Preço por sessão')).toHaveAccessibleDescription(said);
+  });
+
+  it('says when something required is missing, and leads to it', async () => {
+    const view = await open('patient');
+    await send(view);
+    expect(view.toasts()).toEqual([
+      { title: 'Campos obrigatórios', text: 'Preencha todos os campos obrigatórios.' },
+    ]);
+    await waitFor(() => expect(field('Número do CRP')).toHaveFocus());
+    expect(field('Preço por sessão')).toHaveAccessibleDescription('Informe o preço da sessão.');
+    expect(await newest(view)).toBeNull();
+  });
+
+  it('is sent, says so for five seconds, and leads to the status', async () => {
+    const view = await open('patient');
+    await write(view, 'Número do CRP', 'crp 06/123456');
+    await view.user.click(screen.getByRole('checkbox', { name: 'Depressão' }));
+    await view.user.click(screen.getByRole('checkbox', { name: 'Ansiedade' }));
+    await write(view, /Biografia/, 'Escuto sem pressa.');
+    await write(view, 'Preço por sessão', '89,90');
+    await view.user.dblClick(screen.getByRole('button', { name: 'Enviar solicitação' }));
+    await screen.findByRole('heading', { name: 'Em análise' });
+    expect(view.address()).toBe('/professional/pending');
+    expect(view.portal.toasts.getState().toasts).toEqual([
+      expect.objectContaining({ kind: 'success', title: 'Solicitação enviada com sucesso!', seconds: 5 }),
+    ]);
+    expect(await newest(view)).toMatchObject({
+      application_status: 'pending',
+      cpf_cnpj: '39053344705',
+      phone: '11987654321',
+      specialty: 'psychologist',
+      crp_crm: 'CRP 06/123456',
+      specialties: ['Ansiedade', 'Depressão'],
+      bio: 'Escuto sem pressa.',
+      price_per_session: 8990,
+    });
+    await waitFor(() =>
+      expect(view.portal.session.getState()).toMatchObject({
+        account: { account: { role: 'professional_pending' } },
+      }),
+    );
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('opens again as it was sent, with what the team asks above', async () => {
+    const view = await open('needsInfo');
+    expect(screen.getByRole('heading', { name: 'Informações necessárias' })).toBeInTheDocument();
+    expect(screen.getByText('A foto da carteira do CRP está ilegível.')).toBeInTheDocument();
+    expect(field('Nome completo')).toHaveValue('Camila Ribeiro');
+    expect(field('CPF')).toHaveValue('390.533.447-05');
+    expect(field(/CNPJ/)).toHaveValue('11.222.333/0001-81');
+    expect(field('Preço por sessão')).toHaveValue('89,90');
+    expect(screen.getByRole('checkbox', { name: 'Trauma e PTSD' })).toBeChecked();
+    expect(screen.getByText('diploma-psicologia.pdf')).toBeInTheDocument();
+    await write(view, 'Preço por sessão', '120');
+    await send(view);
+    await screen.findByRole('heading', { name: 'Em análise' });
+    expect(await newest(view)).toMatchObject({
+      application_status: 'pending',
+      admin_notes: null,
+      price_per_session: 12000,
+      document_urls: [expect.stringMatching(/diploma-psicologia\.pdf$/)],
+    });
+  });
+
+  it('leads on to the status while an application is in review', async () => {
+    const { address } = await openScenario(ProfessionalRoutes, scenarios.pending);
+    await screen.findByRole('heading', { name: 'Em análise' });
+    expect(address()).toBe('/professional/pending');
+  });
+
+  it('keeps what was written over a reload, for the same person and application alone', async () => {
+    const view = await open('patient');
+    await write(view, /Biografia/, 'Rascunho');
+    const kept = sessionStorage.getItem('vinculo-application') ?? '';
+    view.unmount();
+    const again = await openWithKept(kept, 'patient');
+    expect(field(/Biografia/)).toHaveValue('Rascunho');
+    again.unmount();
+    await openWithKept(kept, 'needsInfo');
+    expect(field(/Biografia/)).toHaveValue('Escuto primeiro, sem pressa.');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stays as it is when sending fails', async () => {
+    const view = await open('refused');
+    await send(view);
+    await waitFor(() =>
+      expect(view.toasts()).toEqual([
+        {
+          title: 'Erro ao enviar solicitação',
+          text: 'Ocorreu um erro ao processar sua solicitação. Tente novamente.',
+        },
+      ]),
+    );
+    expect(field('Nome completo')).toHaveValue('Camila Ribeiro');
+    expect(screen.getByRole('button', { name: 'Enviar solicitação' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says so when the session is over', async () => {
+    const view = await open('signedOut');
+    await send(view);
+    await waitFor(() =>
+      expect(view.toasts()).toEqual([
+        { title: 'Erro de autenticação', text: 'Você precisa estar logado para enviar a solicitação.' },
+      ]),
+    );
+  });
+
+  it('goes on to the status when another tab was quicker', async () => {
+    const view = await open('needsInfo');
+    await embedded.exec(`update public.professional_applications set application_status = 'pending'
+      where application_status = 'needs_info'`);
+    await send(view);
+    await screen.findByRole('heading', { name: 'Em análise' });
+    expect(view.toasts()[0]?.text).toBe('Você já tem uma solicitação em análise.');
+  });
+
+  it('can be asked for again when it cannot be loaded', async () => {
+    await openScenario(ProfessionalRoutes, scenarios.unreachable);
+    expect(await screen.findByText('Não foi possível carregar os dados do perfil.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
+  });
+
+  it.each(['patient', 'needsInfo'] as const)('has nothing for axe to find: %s', async (name) => {
+    const view = await open(name);
+    await send(view);
+    expect(await axe(view.container)).toHaveNoViolations();
+  });
+});
+
+async function openWithKept(kept: string, name: keyof typeof scenarios) {
+  sessionStorage.setItem('vinculo-application', kept);
+  return open(name);
+}

@@ -1,0 +1,39 @@
+import { Navigate } from 'shared-portal/router';
+import { PageLayout } from 'shared-ui/page-layout';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { ApplicationForm } from './application-form';
+import styles from './apply-page.module.css';
+import { copy } from './copy';
+import { ReviewCard } from './review-card';
+import { TeamQuestion } from './team-question';
+import { useApplicationStart } from './use-application-start';
+
+/** Asking to become a professional, or correcting what the team asked about. */
+export function ApplyPage() {
+  const start = useApplicationStart();
+  if (start.data?.status === 'pending') return <Navigate to="/professional/pending" replace />;
+  return (
+    <PageLayout title={copy.title} subtitle={copy.subtitle}>
+      {start.data?.notes && <TeamQuestion>{start.data.notes}</TeamQuestion>}
+      <div className={styles.columns}>
+        <RemoteView query={start} skeleton={<FormSkeleton />} failureText={copy.failedText} card>
+          {(data) => <ApplicationForm key={data.owner.version} start={data} />}
+        </RemoteView>
+        <aside>
+          <ReviewCard />
+        </aside>
+      </div>
+    </PageLayout>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <SkeletonCard lines={5} />
+      <SkeletonCard lines={6} />
+      <SkeletonCard lines={3} foot />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, FileText, Image, Trash2, X } from 'lucide-react';
+import { formatFileSize } from 'shared-domain/file-size';
+import { Button, IconButton } from 'shared-ui/button';
+import { classNames } from 'shared-ui/class-names';
+import { copy } from '../copy';
+import type { StoredDocument } from '../draft';
+import styles from './document-row.module.css';
+import { isUnderWay, type Upload } from './upload';
+
+const words = copy.documents;
+
+/** Longest name that is read out on a button. */
+const SPOKEN_LENGTH = 60;
+const spoken = (name: string) => (name.length > SPOKEN_LENGTH ? `${name.slice(0, SPOKEN_LENGTH)}…` : name);
+
+const iconOf = (name: string) =>
+  /\.pdf$/i.test(name) ? <FileText aria-hidden="true" /> : <Image aria-hidden="true" />;
+
+interface StoredRowProps {
+  readonly document: StoredDocument;
+  readonly onRemove: () => void;
+}
+
+export function StoredRow({ document: { name, size }, onRemove }: StoredRowProps) {
+  return (
+    <Row name={name} icon={iconOf(name)} action={<RemoveButton name={name} onPress={onRemove} />}>
+      <span className={styles.facts}>
+        {size !== null && `${formatFileSize(size)}, `}
+        {words.stored}
+      </span>
+    </Row>
+  );
+}
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+  const { name, file, state } = upload;
+  const size = formatFileSize(file.size);
+  if (state.kind === 'faulty') {
+    const isBroken = state.problem === 'broken';
+    return (
+      <Row
+        name={name}
+        faulty
+        icon={<CircleAlert aria-hidden="true" />}
+        action={<RemoveButton name={name} onPress={onRemove} />}
+      >
+        <span className={styles.fault}>
+          {state.problem === 'too-large' && `${size}. `}
+          {words.faults[state.problem]}
+        </span>
+        {isBroken && (
+          <Button variant="outline" size="sm" aria-label={words.retryLabel(spoken(name))} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+      </Row>
+    );
+  }
+  const percent = state.kind === 'sending' ? state.percent : 100;
+  return (
+    <Row
+      name={name}
+      icon={iconOf(name)}
+      action={
+        <IconButton label={words.cancel(spoken(name))} icon={<X aria-hidden="true" />} onClick={onRemove} />
+      }
+    >
+      <span className={styles.facts}>
+        {size}, {state.kind === 'sending' ? words.sending(percent) : words.checking}
+      </span>
+      {isUnderWay(upload) && (
+        <progress
+          className={styles.progress}
+          max={100}
+          value={percent}
+          aria-label={words.progress(spoken(name))}
+        />
+      )}
+    </Row>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly faulty?: boolean;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Row({ name, icon, faulty, action, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={classNames(styles.disc, faulty && styles.faulty)}>{icon}</span>
+      <div className={styles.words}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {children}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function RemoveButton({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
+  return (
+    <IconButton label={words.remove(spoken(name))} icon={<Trash2 aria-hidden="true" />} onClick={onPress} />
+  );
+}

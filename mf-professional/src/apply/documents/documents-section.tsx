@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import { Note } from 'shared-ui/note';
+import { copy } from '../copy';
+import type { StoredDocument } from '../draft';
+import { FormSection } from '../form-section';
+import { StoredRow, UploadRow } from './document-row';
+import styles from './documents-section.module.css';
+import { DropZone } from './drop-zone';
+import type { Documents } from './use-documents';
+
+interface DocumentsSectionProps {
+  readonly stored: readonly StoredDocument[];
+  readonly documents: Documents;
+  /** Why the application cannot be sent as the documents stand; null when it can. */
+  readonly obstacle: string | null;
+}
+
+const words = copy.documents;
+
+export function DocumentsSection({ stored, documents, obstacle }: DocumentsSectionProps) {
+  const { uploads, isTooMany, news, add, retry, remove } = documents;
+  return (
+    <FormSection title={words.title} text={words.text}>
+      <DropZone onFiles={add} />
+      {isTooMany && (
+        <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />}>
+          {words.tooMany}
+        </Note>
+      )}
+      {stored.length + uploads.length > 0 && (
+        <ul className={styles.list}>
+          {stored.map((document) => (
+            <StoredRow key={document.path} document={document} onRemove={() => remove(document.path)} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onRemove={() => remove(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      {obstacle && (
+        <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />}>
+          {obstacle}
+        </Note>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openScenario } from 'shared-portal/testing';
+import { ProfessionalRoutes } from '../../routes';
+import { scenarios } from '../scenarios';
+
+type View = Awaited<ReturnType<typeof openScenario>>;
+
+const PDF = '%PDF-1.7\n%%EOF';
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const open = async (name: keyof typeof scenarios = 'patient') => {
+  const view = await openScenario(ProfessionalRoutes, scenarios[name]);
+  await screen.findByRole('button', { name: 'Escolher arquivos' });
+  return view;
+};
+const choose = (files: readonly File[]) =>
+  fireEvent.change(screen.getByLabelText('Documentos', { selector: 'input' }), { target: { files } });
+const rowOf = async (name: string | RegExp) => (await screen.findByText(name)).closest('li') as HTMLElement;
+const isStored = async (name: string | RegExp) =>
+  waitFor(async () => expect(await rowOf(name)).toHaveTextContent(/, enviado$/));
+const stored = async ({ client }: View) =>
+  (await client.storage.from('professional-documents').list('a0000001-0000-4000-8000-000000000001')).data ??
+  [];
+/** Fills what is missing, sends, and answers the paths that the application names. */
+async function sentPaths(view: View): Promise<readonly string[]> {
+  await view.user.type(screen.getByRole('textbox', { name: 'Número do CRP' }), 'CRP 06/123456');
+  await view.user.type(screen.getByRole('textbox', { name: 'Preço por sessão' }), '150');
+  await view.user.click(screen.getByRole('button', { name: 'Enviar solicitação' }));
+  await screen.findByRole('heading', { name: 'Em análise' });
+  const { data } = await view.client.from('professional_applications').select('document_urls').single();
+  return data?.document_urls ?? [];
+}
+
+describe('the documents of an application', () => {
+  it('are stored, looked at, and named by the application', async () => {
+    const view = await open();
+    choose([new File([PDF], 'Diploma de graduação.pdf'), new File([PNG], 'CRP frente.PNG')]);
+    await isStored('Diploma de graduação.pdf');
+    expect(await rowOf('Diploma de graduação.pdf')).toHaveTextContent('1 kB');
+    await isStored('CRP frente.PNG');
+    expect(await stored(view)).toHaveLength(2);
+    expect(await sentPaths(view)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/\/[0-9]+-Diploma-de-graduacao\.pdf$/),
+        expect.stringMatching(/\/[0-9]+-CRP-frente\.png$/),
+      ]),
+    );
+  });
+
+  it('may be dropped, and a file that misses does not replace the page', async () => {
+    await open();
+    const zone = screen.getByRole('button', { name: 'Escolher arquivos' }).parentElement as HTMLElement;
+    fireEvent.drop(zone, { dataTransfer: { files: [new File([PDF], 'solto.pdf')] } });
+    await isStored('solto.pdf');
+    expect(fireEvent.drop(document.body)).toBe(false);
+    expect(fireEvent.dragOver(document.body)).toBe(false);
+  });
+
+  it('can be removed again', async () => {
+    const view = await open();
+    choose([new File([PDF], 'errado.pdf')]);
+    await rowOf('errado.pdf');
+    await view.user.click(await screen.findByRole('button', { name: 'Remover errado.pdf' }));
+    expect(screen.queryByText('errado.pdf')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await stored(view)).toEqual([]));
+  });
+
+  it('survive a reload with the draft', async () => {
+    await open();
+    choose([new File([PDF], 'fica.pdf')]);
+    await isStored('fica.pdf');
+    const kept = sessionStorage.getItem('vinculo-application') ?? '';
+    expect(JSON.parse(kept)).toMatchObject({ draft: { documents: [{ name: 'fica.pdf' }] } });
+  });
+
+  it('can be called off while they travel; the rest of the form stays', async () => {
+    const view = await open('hangingUpload');
+    await view.user.type(screen.getByRole('textbox', { name: /Biografia/ }), 'Fica aqui.');
+    choose([new File([PDF], 'lento.pdf')]);
+    expect(await screen.findByRole('progressbar', { name: 'Envio de lento.pdf' })).toBeInTheDocument();
+    await view.user.type(screen.getByRole('textbox', { name: 'Número do CRP' }), 'CRP 06/123456');
+    await view.user.type(screen.getByRole('textbox', { name: 'Preço por sessão' }), '150');
+    await view.user.click(screen.getByRole('button', { name: 'Enviar solicitação' }));
+    expect(await screen.findByText(/Espere o envio dos documentos terminar/)).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Cancelar envio de lento.pdf' }));
+    expect(screen.queryByText('lento.pdf')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Espere o envio/)).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Biografia/ })).toHaveValue('Fica aqui.');
+  });
+
+  it('are sent again after the connection broke', async () => {
+    const view = await open('brokenUpload');
+    choose([new File([PDF], 'cai.pdf')]);
+    const row = await rowOf('cai.pdf');
+    expect(await within(row).findByText('O envio foi interrompido.')).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Tentar Novamente: cai.pdf' }));
+    await isStored('cai.pdf');
+    expect(await sentPaths(view)).toHaveLength(1);
+  });
+});
+
+describe('a file that lies', () => {
+  const CONTENT = 'O conteúdo não é de um PDF, JPG ou PNG. Confira o arquivo e envie outro.';
+  const KIND = 'Este tipo de arquivo não é aceito. Envie em PDF, JPG, JPEG ou PNG.';
+
+  it.each([
+    ['pagina.png', '<!doctype html><script>alert(1)</script>', CONTENT],
+    ['desenho.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', CONTENT],
+    ['script.pdf', '#!/bin/sh\nrm -rf /', CONTENT],
+    ['pagina.html', '<!doctype html>', KIND],
+    ['desenho.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', KIND],
+    ['vazio.pdf', '', 'O arquivo está vazio. Escolha outro.'],
+  ])('is refused with a reason: %s', async (name, content, reason) => {
+    const view = await open();
+    await view.user.type(screen.getByRole('textbox', { name: /Biografia/ }), 'Fica aqui.');
+    choose([new File([content], name, { type: 'image/png' }), new File([PDF], 'bom.pdf')]);
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    await isStored('bom.pdf');
+    await waitFor(async () => expect(await stored(view)).toHaveLength(1));
+    expect(screen.getByRole('textbox', { name: /Biografia/ })).toHaveValue('Fica aqui.');
+    expect(await sentPaths(view)).toEqual([expect.stringMatching(/bom\.pdf$/)]);
+  });
+
+  it('is refused when it is larger than 5 MB, with its size', async () => {
+    const view = await open();
+    choose([new File([PDF, new Uint8Array(6 * 1024 * 1024)], 'enorme.pdf')]);
+    expect(await rowOf('enorme.pdf')).toHaveTextContent(
+      '6,1 MB. O máximo é 5 MB: tire outra foto ou envie em PDF.',
+    );
+    expect(await stored(view)).toEqual([]);
+  });
+
+  it.each([
+    [`${'x'.repeat(300)}.pdf`, /^x{300}\.pdf$/, /\/[0-9]+-x{80}\.pdf$/],
+    ['\u202Efdp.exe.png.pdf', 'fdp.exe.png.pdf', /-fdp\.exe\.png\.pdf$/],
+    ['../../x.pdf', 'x.pdf', /^[0-9a-f-]{36}\/[0-9]+-x\.pdf$/],
+  ])('gets a safe name: %s', async (name, shown, path) => {
+    const view = await open();
+    choose([new File([PDF], name)]);
+    await isStored(shown);
+    expect(await sentPaths(view)).toEqual([expect.stringMatching(path)]);
+  });
+
+  it('without an ending has no kind: ../../x', async () => {
+    await open();
+    choose([new File([PDF], '../../x')]);
+    expect(await rowOf('x')).toHaveTextContent(KIND);
+  });
+
+  it('among fifty at once: twenty are sent, and it says why the others are not', async () => {
+    const view = await open();
+    choose(Array.from({ length: 50 }, (_, n) => new File([PDF], `documento-${n}.pdf`)));
+    expect(screen.getByRole('alert')).toHaveTextContent('Cada solicitação leva até 20 arquivos.');
+    await waitFor(() => expect(screen.getAllByText(/, enviado$/)).toHaveLength(20));
+    expect(await sentPaths(view)).toHaveLength(20);
+  });
+});

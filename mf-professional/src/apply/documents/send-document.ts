@@ -1,0 +1,83 @@
+import { DOCUMENT_EXTENSIONS } from 'shared-domain/application';
+import { AppError } from 'shared-domain/errors';
+import type { PortalClient } from 'shared-portal/contract';
+import { postFile } from './post-file';
+
+const BUCKET = 'professional-documents';
+
+const CONTENT_TYPES: Readonly<Record<(typeof DOCUMENT_EXTENSIONS)[number], string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** Codes of what storage and `verify-document` refuse, by their HTTP status. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: 'not_authenticated',
+  403: 'document_refused',
+  413: 'document_too_large',
+  415: 'document_not_supported',
+};
+
+/** Supabase's storage answers 400 to many things and names the true status in the body. */
+const ALREADY_STORED = 409;
+
+export interface DocumentToSend {
+  readonly file: File;
+  /** From `documentPath`. The same path again after a lost answer finds the file that is already there. */
+  readonly path: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (percent: number) => void;
+  /** The file has arrived and is being looked at. */
+  readonly onArrived: () => void;
+}
+
+/** Stores a document and has it looked at. Throws an `AppError`; `document_…` codes will not pass by themselves. */
+export async function sendDocument(client: PortalClient, document: DocumentToSend): Promise<void> {
+  await store(client, document);
+  document.onArrived();
+  const { path, signal } = document;
+  const { error } = await client.functions.invoke('verify-document', { body: { path }, signal });
+  if (error) throw refusal((error as { context?: { status?: number } }).context?.status ?? 0);
+}
+
+/** Takes a stored document away, if it is there and no application names it. Whether it worked matters to nobody. */
+export async function discardDocument(client: PortalClient, path: string): Promise<void> {
+  await client.storage.from(BUCKET).remove([path]);
+}
+
+async function store(client: PortalClient, { file, path, signal, onProgress }: DocumentToSend) {
+  const { data } = await client.auth.getSession();
+  if (!data.session) throw new AppError('not_authenticated');
+  const { status, body } = await postFile({
+    // The client's own upload tells nothing of its progress, so the request is made here as the client would make it.
+    address: `${client['storageUrl'].href}/object/${BUCKET}/${path}`,
+    headers: {
+      apikey: client['supabaseKey'],
+      authorization: `Bearer ${data.session.access_token}`,
+      'content-type': contentTypeOf(path),
+      'x-upsert': 'false',
+    },
+    file,
+    signal,
+    onProgress,
+  });
+  const answered = status === 400 ? statedStatus(body) : status;
+  if (answered >= 300 && answered !== ALREADY_STORED) throw refusal(answered);
+}
+
+const refusal = (status: number) => new AppError(REFUSALS[status] ?? 'server_unavailable');
+
+function contentTypeOf(path: string): string {
+  const extension = DOCUMENT_EXTENSIONS.find((known) => path.endsWith(`.${known}`));
+  return extension ? CONTENT_TYPES[extension] : 'application/octet-stream';
+}
+
+function statedStatus(body: string): number {
+  try {
+    return Number((JSON.parse(body) as { statusCode?: unknown }).statusCode) || 400;
+  } catch {
+    return 400;
+  }
+}

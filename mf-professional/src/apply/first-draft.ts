@@ -1,0 +1,50 @@
+import { formatCnpj, parseCnpj } from 'shared-domain/cnpj';
+import { formatCpf, parseCpf } from 'shared-domain/cpf';
+import { documentName } from 'shared-domain/document-path';
+import { cents, formatPriceInput } from 'shared-domain/money';
+import { formatPhone } from 'shared-domain/phone';
+import { isSpecialty, type Profession } from 'shared-domain/specialties';
+import type { Draft } from './draft';
+
+/** What was given at sign-up. */
+export interface SignedUp {
+  readonly full_name: string;
+  readonly email: string;
+  readonly cpf: string | null;
+  readonly phone: string | null;
+  readonly cnpj: string | null;
+  readonly profession: Profession | null;
+  readonly registration: string | null;
+}
+
+/** What was sent with the newest application. */
+export interface Sent {
+  readonly full_name: string;
+  readonly email: string;
+  readonly cpf_cnpj: string | null;
+  readonly phone: string | null;
+  readonly specialty: Profession;
+  readonly specialties: readonly string[];
+  readonly crp_crm: string;
+  readonly bio: string | null;
+  readonly price_per_session: number;
+  readonly document_urls: readonly string[];
+}
+
+/** The form as somebody first finds it: as sent before, else as given at sign-up. */
+export function firstDraft(profile: SignedUp, sent: Sent | null): Draft {
+  const document = sent?.cpf_cnpj ?? '';
+  return {
+    fullName: sent?.full_name ?? profile.full_name,
+    email: sent?.email ?? profile.email,
+    cpf: formatCpf(parseCpf(document) ?? profile.cpf ?? ''),
+    phone: formatPhone(sent?.phone ?? profile.phone ?? ''),
+    cnpj: formatCnpj(sent ? (parseCnpj(document) ?? '') : (profile.cnpj ?? '')),
+    profession: sent?.specialty ?? profile.profession ?? 'psychologist',
+    registration: sent?.crp_crm ?? profile.registration ?? '',
+    specialties: (sent?.specialties ?? []).filter(isSpecialty),
+    bio: sent?.bio ?? '',
+    price: sent ? formatPriceInput(cents(sent.price_per_session)) : '',
+    documents: (sent?.document_urls ?? []).map((path) => ({ path, name: documentName(path), size: null })),
+  };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import type { ApplicationStatus } from 'shared-domain/status';
+import type { PortalClient } from 'shared-portal/contract';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+import type { Draft } from './draft';
+import { firstDraft } from './first-draft';
+import type { DraftOwner } from './kept-draft';
+
+/** What the form begins with. */
+export interface ApplicationStart {
+  /** Of the newest application; null without one. */
+  readonly status: ApplicationStatus | null;
+  /** What the team asks about, while it waits for information. */
+  readonly notes: string | null;
+  readonly draft: Draft;
+  readonly owner: DraftOwner;
+}
+
+/** Sign-up's data and the newest application of the signed-in person. */
+export function useApplicationStart() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: ['application-start', userId],
+    enabled: userId !== null,
+    // A form is begun with what is true now, not with what was before it was sent.
+    gcTime: 0,
+    queryFn: async (): Promise<ApplicationStart> => {
+      const [profile, application] = await readBoth(await supabase(), userId ?? '');
+      const status = application?.application_status ?? null;
+      return {
+        status,
+        notes: status === 'needs_info' ? (application?.admin_notes ?? null) : null,
+        draft: firstDraft(profile, application),
+        owner: { userId: userId ?? '', version: application?.updated_at ?? 'new' },
+      };
+    },
+  });
+}
+
+async function readBoth(client: PortalClient, userId: string) {
+  const [profile, application] = await Promise.all([
+    client
+      .from('profiles')
+      .select('full_name, email, cpf, phone, cnpj, profession, registration')
+      .eq('id', userId)
+      .single(),
+    client
+      .from('professional_applications')
+      .select(
+        'application_status, admin_notes, full_name, email, cpf_cnpj, phone, specialty, specialties, crp_crm, bio, price_per_session, document_urls, updated_at',
+      )
+      .eq('user_id', userId)
+      .order('applied_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  ]);
+  if (profile.error) throw toAppError(profile.error);
+  if (application.error) throw toAppError(application.error);
+  return [profile.data, application.data] as const;
+}

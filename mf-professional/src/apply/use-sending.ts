@@ -1,0 +1,39 @@
+import { APPLICATION_SENT_TOAST_SECONDS } from 'shared-domain/application';
+import { AppError, describeError, toAppError } from 'shared-domain/errors';
+import { usePortal, useSupabase, useToast, useUserId } from 'shared-portal/portal';
+import { useNavigate } from 'shared-portal/router';
+import { useWrite } from 'shared-ui/query';
+import { copy } from './copy';
+import type { Draft } from './draft';
+import { forgetDraft } from './kept-draft';
+import { sendApplication } from './send-application';
+
+/** Sends the application, says so, and goes on to where its status stands. */
+export function useSending() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const goOn = () => {
+    forgetDraft();
+    void portal.refreshAccount(); // from now on the account is an applicant's
+    void navigate('/professional/pending');
+  };
+  return useWrite({
+    mutationFn: async (draft: Draft) => {
+      if (userId === null) throw new AppError('not_authenticated');
+      await sendApplication(await supabase(), draft);
+    },
+    onSuccess: () => {
+      toast({ kind: 'success', title: copy.sent, seconds: APPLICATION_SENT_TOAST_SECONDS });
+      goOn();
+    },
+    onError: (error) => {
+      const { code } = toAppError(error);
+      toast({ kind: 'error', ...describeError(code, 'application') });
+      // Sent from another tab, or by a first try whose answer was lost.
+      if (code === 'application_open') goOn();
+    },
+  });
+}

@@ -1,0 +1,2 @@
+export { focusFirstFault } from './focus-first-fault';
+export { useShownFaults, type ShownFaults } from './use-shown-faults';
