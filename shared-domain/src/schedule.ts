@@ -33,4 +33,4 @@ export {
   slotStart,
   type SlotTime,
 } from './schedule/slots';
-export { TIME_ZONE } from './schedule/zone';
+export { momentOf, TIME_ZONE } from './schedule/zone';

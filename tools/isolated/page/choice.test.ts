@@ -1,27 +1,38 @@
 import { choose, namedScenarios } from './choice';
+import { queryOf, settingsIn, settingsOf, settle } from './settings';
 
 const scenarios = namedScenarios({
   './search/scenarios.ts': {
     scenarios: {
       everybody: { title: 'Busca', path: '/patient/search', as: 'patient' },
-      unreachable: { title: 'Busca com falha', path: '/patient/search', as: 'patient' },
+      late: {
+        title: 'Busca tardia',
+        path: '/patient/search',
+        as: 'patient',
+        latencyMs: 400,
+        now: '2030-01-08T15:00:00.000Z',
+        setup: 'select 1',
+        faults: [{ path: '/rest/v1/x', answer: 'broken' }],
+      },
     },
   },
   './landing/scenarios.ts': { scenarios: { visitor: { title: 'Visita', path: '/' } } },
 });
 
+function scenario(id: string) {
+  const found = scenarios.find((each) => each.id === id);
+  if (!found) throw new Error(`no scenario ${id}`);
+  return found;
+}
+
 describe('the choice on the workbench', () => {
   it('names scenarios by the folder of their screen', () => {
-    expect(scenarios.map(({ id }) => id)).toEqual([
-      'search/everybody',
-      'search/unreachable',
-      'landing/visitor',
-    ]);
+    expect(scenarios.map(({ id }) => id)).toEqual(['search/everybody', 'search/late', 'landing/visitor']);
   });
 
   it.each([
     ['the first, when nothing is asked for', '', null, 'search/everybody', 'patient'],
-    ['what the address names', '?cenario=search%2Funreachable', null, 'search/unreachable', 'patient'],
+    ['what the address names', '?cenario=search%2Flate', null, 'search/late', 'patient'],
     [
       'a visitor, where the scenario names nobody',
       '?cenario=landing/visitor',
@@ -32,29 +43,88 @@ describe('the choice on the workbench', () => {
     [
       'the remembered one, as the chosen person',
       '?q=marina',
-      { id: 'search/unreachable', person: 'admin' as const },
-      'search/unreachable',
+      '?cenario=search/late&papel=admin',
+      'search/late',
       'admin',
     ],
     [
-      'the address before memory, and its own person',
+      'the address before memory',
       '?cenario=search/everybody',
-      { id: 'search/unreachable', person: 'admin' as const },
+      '?cenario=search/late&papel=admin',
       'search/everybody',
       'patient',
     ],
     [
       'the first, when the remembered one is gone',
       '',
-      { id: 'gone/scenario' },
+      '?cenario=gone/scenario',
       'search/everybody',
       'patient',
     ],
   ])('is %s', (_, search, remembered, id, person) => {
-    expect(choose(scenarios, search, remembered)).toMatchObject({ scenario: { id }, person });
+    expect(choose(scenarios, search, remembered)).toMatchObject({ scenario: { id }, settings: { person } });
   });
 
   it('is nothing in an area without scenarios', () => {
     expect(choose([], '', null)).toBeNull();
+  });
+});
+
+describe('settings in an address', () => {
+  const late = scenario('search/late');
+
+  it.each([
+    ['nothing, for a scenario as it is', settingsOf(late), '?cenario=search/late'],
+    [
+      'what differs',
+      {
+        person: 'admin',
+        data: 'empty',
+        fault: 'offline',
+        latencyMs: 2000,
+        now: '2026-11-20T14:15:00.000Z',
+      } as const,
+      '?cenario=search/late&papel=admin&dados=empty&falha=offline&latencia=2000&relogio=2026-11-20T14%3A15%3A00.000Z',
+    ],
+    [
+      'clocks that run, and no answer at all',
+      { ...settingsOf(late), latencyMs: Number.POSITIVE_INFINITY, now: null },
+      '?cenario=search/late&latencia=Infinity&relogio=',
+    ],
+  ])('are %s', (_, settings, query) => {
+    expect(queryOf('search/late', late, settings)).toBe(query);
+    expect(settingsIn(query, late)).toEqual(settings);
+  });
+
+  it('stand as the scenario has them where an address is wrong', () => {
+    const wrong = '?papel=rainha&dados=toString&falha=x&latencia=17';
+    expect(settingsIn(wrong, late)).toEqual(settingsOf(late));
+  });
+});
+
+describe('a scenario with settings', () => {
+  const late = scenario('search/late');
+
+  it('keeps its own state below them', () => {
+    const settled = settle(late, {
+      ...settingsOf(late),
+      data: 'empty',
+      fault: 'denied',
+      latencyMs: 0,
+      now: null,
+    });
+    expect(settled.setup).toMatch(/delete from public\.consultations[^]*select 1$/);
+    expect(settled.faults?.[0]).toEqual({ path: '/rest/v1/x', answer: 'broken' });
+    expect(settled.faults).toContainEqual(
+      expect.objectContaining({ answer: expect.objectContaining({ status: 403 }) as unknown }),
+    );
+    expect(settled).toMatchObject({ as: 'patient', latencyMs: 0 });
+    expect(settled).not.toHaveProperty('now');
+  });
+
+  it('never answers when the latency has no end', () => {
+    const settled = settle(late, { ...settingsOf(late), latencyMs: Number.POSITIVE_INFINITY });
+    expect(settled.latencyMs).toBe(0);
+    expect(settled.faults).toContainEqual({ path: '/rest/v1/*', answer: 'never' });
   });
 });

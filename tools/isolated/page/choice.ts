@@ -1,20 +1,15 @@
-import type { Scenario, ScenarioPerson } from 'embedded-backend/scenario';
+import type { Scenario } from 'embedded-backend/scenario';
+import { settingsIn, type Settings } from './settings';
 
 /** A scenario under its name in the area: `search/unreachable`. */
 export interface NamedScenario extends Scenario {
   readonly id: string;
 }
 
-/** What is on the workbench: a scenario, perhaps as somebody else than it says. */
+/** What is on the workbench: a scenario and how it is set. */
 export interface Choice {
   readonly scenario: NamedScenario;
-  readonly person: ScenarioPerson;
-}
-
-/** What the browser remembers of the last choice. */
-export interface Remembered {
-  readonly id: string;
-  readonly person?: ScenarioPerson;
+  readonly settings: Settings;
 }
 
 /** What `scenarios.ts` files export, by their path: `./search/scenarios.ts`. */
@@ -29,18 +24,19 @@ export function namedScenarios(files: ScenarioFiles): readonly NamedScenario[] {
 }
 
 /**
- * The choice of a page load: the scenario that the address names (`?cenario=`), else the remembered one, else the
- * first. Null when the area has no scenario.
+ * The choice of a page load: what the address names (`?cenario=` and its settings), else the remembered query of
+ * that form, else the first scenario. Null when the area has no scenario.
  */
 export function choose(
   scenarios: readonly NamedScenario[],
   search: string,
-  remembered: Remembered | null,
+  remembered: string | null,
 ): Choice | null {
-  const asked = new URLSearchParams(search).get('cenario');
-  const find = (id: string | null | undefined) => scenarios.find((scenario) => scenario.id === id);
-  const scenario = find(asked) ?? find(remembered?.id) ?? scenarios[0];
-  if (!scenario) return null;
-  const person = scenario.id === remembered?.id ? remembered.person : undefined;
-  return { scenario, person: person ?? scenario.as ?? 'visitor' };
+  for (const query of [search, remembered ?? '']) {
+    const id = new URLSearchParams(query).get('cenario');
+    const scenario = scenarios.find((each) => each.id === id);
+    if (scenario) return { scenario, settings: settingsIn(query, scenario) };
+  }
+  const [first] = scenarios;
+  return first ? { scenario: first, settings: settingsIn('', first) } : null;
 }

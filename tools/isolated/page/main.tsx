@@ -27,9 +27,10 @@ const remembered = recall();
 const choice = choose(scenarios, search, remembered);
 if (!choice) say(copy.none);
 else {
-  const { id, path } = choice.scenario;
-  remember({ id, person: choice.person });
-  if (pathname === '/' || id !== remembered?.id) portalHistory().navigator.replace(path);
+  const { scenario } = choice;
+  const isNamed = new URLSearchParams(search).has('cenario');
+  if (pathname === '/' || isNamed || remembered === null) portalHistory().navigator.replace(scenario.path);
+  remember(choice);
   say(copy.starting);
   startPortal(choice).then(
     (portal) => root.render(<Workbench portal={portal} scenarios={scenarios} choice={choice} />),

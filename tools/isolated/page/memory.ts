@@ -1,23 +1,24 @@
-import type { Remembered } from './choice';
+import type { Choice } from './choice';
+import { queryOf } from './settings';
 
 const KEY = 'vinculo-workbench';
 
-/** The last choice in this tab, or null. */
-export function recall(): Remembered | null {
-  const stored = sessionStorage.getItem(KEY);
-  return stored === null ? null : (JSON.parse(stored) as Remembered);
-}
+/** The last choice in this tab, as the query of its address, or null. */
+export const recall = (): string | null => sessionStorage.getItem(KEY);
 
-export function remember(choice: Remembered): void {
-  sessionStorage.setItem(KEY, JSON.stringify(choice));
-}
+export const remember = (choice: Choice): void => sessionStorage.setItem(KEY, query(choice));
 
-/** Opens a scenario anew: a fresh database, the scenario's address. */
-export function open({ id, person, path }: Remembered & { readonly path: string }): void {
-  remember(person ? { id, person } : { id });
+/** Address of a choice, to be passed on. */
+export const linkTo = (choice: Choice): string => `${location.origin}/${query(choice)}`;
+
+/** Opens a choice anew, at an address: a fresh database, all clocks set. */
+export function open(choice: Choice, path = choice.scenario.path): void {
+  remember(choice);
   location.assign(path);
   if (sameDocument(path)) location.reload();
 }
+
+const query = ({ scenario, settings }: Choice) => queryOf(scenario.id, scenario, settings);
 
 /** Going to the address one is at, or to another fragment of it, loads nothing. */
 function sameDocument(path: string): boolean {

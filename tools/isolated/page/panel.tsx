@@ -1,8 +1,13 @@
-import type { ScenarioPerson } from 'embedded-backend/scenario';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ClockControl } from './clock-control';
 import type { Choice, NamedScenario } from './choice';
 import { copy } from './copy';
+import { DATA_SETS } from './data-sets';
+import { FAULTS } from './faults';
+import { LinkActions } from './link-actions';
 import { open } from './memory';
+import { ScenarioList } from './scenario-list';
+import { LATENCIES_MS, type Settings } from './settings';
 import styles from './workbench.module.css';
 
 interface PanelProps {
@@ -12,98 +17,109 @@ interface PanelProps {
 
 /** Everything that can be set on the workbench. Each choice loads the page anew, with a new database. */
 export function Panel({ scenarios, choice }: PanelProps) {
+  const { scenario, settings } = choice;
+  const set = (changed: Partial<Settings>) =>
+    open({ scenario, settings: { ...settings, ...changed } }, location.pathname + location.search);
   return (
     <aside className={styles.panel} aria-label={copy.panel}>
-      <ScenarioList scenarios={scenarios} current={choice.scenario} />
-      <RoleSwitch choice={choice} />
-      <Actions choice={choice} />
+      <ScenarioList scenarios={scenarios} current={scenario} />
+      <Part title={copy.role}>
+        <Options
+          name="person"
+          label={copy.role}
+          options={copy.people}
+          value={settings.person}
+          onChange={(person) => set({ person })}
+        />
+      </Part>
+      <Part title={copy.data}>
+        <Choices
+          label={copy.data}
+          names={Object.keys(DATA_SETS) as Settings['data'][]}
+          texts={copy.dataSets}
+          value={settings.data}
+          onChange={(data) => set({ data })}
+        />
+      </Part>
+      <Part title={copy.fault}>
+        <Choices
+          label={copy.fault}
+          names={Object.keys(FAULTS) as Settings['fault'][]}
+          texts={copy.faults}
+          value={settings.fault}
+          onChange={(fault) => set({ fault })}
+        />
+      </Part>
+      <Part title={copy.latency} note={copy.milliseconds(settings.latencyMs)}>
+        <Options
+          name="latency"
+          label={copy.latency}
+          options={latencies}
+          value={String(settings.latencyMs)}
+          onChange={(latency) => set({ latencyMs: Number(latency) })}
+        />
+      </Part>
+      <Part title={copy.clock} note={settings.now === null ? copy.clockRuns : copy.clockStands}>
+        <ClockControl now={settings.now} onChange={(now) => set({ now })} />
+      </Part>
+      <LinkActions choice={choice} />
     </aside>
   );
 }
 
-interface ScenarioListProps {
-  readonly scenarios: readonly NamedScenario[];
-  readonly current: NamedScenario;
-}
+const latencies = Object.fromEntries(LATENCIES_MS.map((ms) => [String(ms), Number.isFinite(ms) ? ms : '∞']));
 
-function ScenarioList({ scenarios, current }: ScenarioListProps) {
-  const [text, setText] = useState('');
-  const wanted = text.trim().toLocaleLowerCase('pt-BR');
-  const found = scenarios.filter(({ id, title }) =>
-    `${title} ${id}`.toLocaleLowerCase('pt-BR').includes(wanted),
-  );
+function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <section>
       <h2>
-        <span>{copy.scenario}</span>
-        <span>
-          {found.length} de {scenarios.length}
-        </span>
+        <span>{title}</span>
+        {note !== undefined && <code>{note}</code>}
       </h2>
-      <input
-        type="search"
-        aria-label={copy.search}
-        placeholder={copy.search}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <ul className={styles.list}>
-        {found.map((scenario) => (
-          <li key={scenario.id}>
-            <button
-              type="button"
-              aria-current={scenario.id === current.id}
-              onClick={() => open({ id: scenario.id, path: scenario.path })}
-            >
-              <span>{scenario.title}</span>
-              <code>{scenario.id}</code>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {children}
     </section>
   );
 }
 
-const PERSONS = Object.keys(copy.people) as ScenarioPerson[];
+interface OptionsProps<Name extends string> {
+  readonly name: string;
+  readonly label: string;
+  readonly options: Readonly<Record<Name, ReactNode>>;
+  readonly value: Name;
+  readonly onChange: (name: Name) => void;
+}
 
-function RoleSwitch({ choice: { scenario, person } }: Pick<PanelProps, 'choice'>) {
+/** A few answers, all in sight. */
+function Options<Name extends string>({ name, label, options, value, onChange }: OptionsProps<Name>) {
   return (
-    <section>
-      <h2>{copy.role}</h2>
-      <div role="radiogroup" aria-label={copy.role} className={styles.roles}>
-        {PERSONS.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="person"
-              checked={each === person}
-              onChange={() =>
-                open({ id: scenario.id, person: each, path: location.pathname + location.search })
-              }
-            />
-            {copy.people[each]}
-          </label>
-        ))}
-      </div>
-    </section>
+    <div role="radiogroup" aria-label={label} className={styles.options}>
+      {(Object.keys(options) as Name[]).map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
+          <span>{options[each]}</span>
+        </label>
+      ))}
+    </div>
   );
 }
 
-function Actions({ choice: { scenario, person } }: Pick<PanelProps, 'choice'>) {
-  const [copied, setCopied] = useState(false);
-  const copyLink = () =>
-    void navigator.clipboard
-      .writeText(`${location.origin}/?cenario=${encodeURIComponent(scenario.id)}`)
-      .then(() => setCopied(true));
+interface ChoicesProps<Name extends string> {
+  readonly label: string;
+  readonly names: readonly Name[];
+  readonly texts: Readonly<Record<Name, string>>;
+  readonly value: Name;
+  readonly onChange: (name: Name) => void;
+}
+
+/** One of several, folded. */
+function Choices<Name extends string>({ label, names, texts, value, onChange }: ChoicesProps<Name>) {
   return (
-    <section className={styles.actions}>
-      <button type="button" onClick={() => open({ id: scenario.id, person, path: scenario.path })}>
-        {copy.restart}
-      </button>
-      <button type="button" onClick={copyLink}>
-        {copied ? copy.copied : copy.copyLink}
-      </button>
-    </section>
+    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Name)}>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {texts[name]}
+        </option>
+      ))}
+    </select>
   );
 }

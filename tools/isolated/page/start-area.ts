@@ -3,10 +3,11 @@ import { startBrowserBackend } from 'embedded-backend/browser';
 import type { Database } from 'shared-portal/database';
 import { createIsolatedPortal, type IsolatedPortal } from 'shared-portal/isolated';
 import type { Choice } from './choice';
+import { settle } from './settings';
 
 /** Starts the backend in the page in the chosen state, and a portal over it with the chosen person signed in. */
-export async function startPortal({ scenario, person }: Choice): Promise<IsolatedPortal> {
-  const { keys, session } = await startBrowserBackend({ scenario: { ...scenario, as: person } });
+export async function startPortal({ scenario, settings }: Choice): Promise<IsolatedPortal> {
+  const { keys, session } = await startBrowserBackend({ scenario: settle(scenario, settings) });
   const client = createClient<Database>(location.origin, keys.publishable, {
     // Each load begins with a new database, which knows no session of the last one.
     auth: { persistSession: false, detectSessionInUrl: false },

@@ -6,6 +6,7 @@ import { Toaster } from 'shared-ui/toaster';
 import { AreaPlace } from './area-place';
 import type { Choice, NamedScenario } from './choice';
 import { copy } from './copy';
+import { FrameHeader } from './frame-header';
 import { Panel } from './panel';
 import styles from './workbench.module.css';
 
@@ -24,13 +25,18 @@ export function Workbench({ portal, scenarios, choice }: WorkbenchProps) {
         <span className={styles.lamp} aria-hidden="true" />
         <b>{area.name}</b>
         <span className={styles.wide}>{copy.alone}</span>
-        <span className={styles.current}>{`${choice.scenario.id}, ${copy.people[choice.person]}`}</span>
+        <span
+          className={styles.current}
+        >{`${choice.scenario.id}, ${copy.people[choice.settings.person]}`}</span>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? copy.fold : copy.unfold}
         </button>
       </header>
       <div className={styles.body}>
-        <AreaPlace portal={portal} home={choice.scenario.path} />
+        <div>
+          <FrameHeader portal={portal} />
+          <AreaPlace portal={portal} home={choice.scenario.path} />
+        </div>
         {isOpen && <Panel scenarios={scenarios} choice={choice} />}
       </div>
       <PortalProvider portal={portal}>

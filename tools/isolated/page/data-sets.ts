@@ -1,0 +1,38 @@
+import { scaleSql } from '../../bench/scale-sql';
+
+export type DataSetName = 'seed' | 'empty' | 'volume';
+
+/** Nobody practises and nobody booked: the four people alone. */
+const EMPTY = `
+  delete from public.notifications;
+  delete from public.chat_messages;
+  delete from public.contact_messages;
+  delete from public.reviews;
+  delete from public.payments;
+  delete from public.consultations;
+  delete from public.professional_applications;
+  update public.professionals set rating_counts = '{0,0,0,0,0}', rating = null, total_reviews = 0;
+  update public.professionals set approval_status = 'suspended'
+    where user_id <> (select id from public.profiles where email = 'profissional@vinculo.example');
+  delete from public.platform_fee_history;`;
+
+const ROWS = 5_000;
+
+/** Five thousand consultations and professionals; the demonstration's patient and professional have their share. */
+const VOLUME = `
+  begin;
+  ${scaleSql({ professionals: ROWS, consultations: ROWS }).join(';\n')};
+  update public.consultations set
+    patient_id = (select id from public.profiles where email = 'paciente@vinculo.example')
+    where id::text like '0c%' and id::text ~ '[05]$';
+  update public.consultations set
+    professional_id = (select id from public.profiles where email = 'profissional@vinculo.example')
+    where id::text like '0c%' and id::text ~ '[02468]$';
+  update public.payments payment set patient_id = consultation.patient_id,
+    professional_id = consultation.professional_id
+    from public.consultations consultation where consultation.id = payment.consultation_id;
+  commit;
+  select private.count_anew();`;
+
+/** SQL on top of the seed. */
+export const DATA_SETS: Readonly<Record<DataSetName, string>> = { seed: '', empty: EMPTY, volume: VOLUME };

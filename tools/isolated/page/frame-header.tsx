@@ -1,0 +1,21 @@
+import type { Portal } from 'shared-portal/contract';
+import { useStore } from 'zustand';
+import { copy } from './copy';
+import styles from './workbench.module.css';
+
+/** Stands in for the shell's header: who is signed in, and the way out. */
+export function FrameHeader({ portal }: { readonly portal: Portal }) {
+  const session = useStore(portal.session);
+  const name = session.phase === 'signed-in' ? session.email : null;
+  return (
+    <div className={styles.frame}>
+      <span>{copy.frame}</span>
+      <b>{name ?? copy.nobody}</b>
+      {name !== null && (
+        <button type="button" onClick={() => void portal.signOut('/')}>
+          {copy.signOut}
+        </button>
+      )}
+    </div>
+  );
+}
