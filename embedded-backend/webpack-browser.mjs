@@ -30,7 +30,7 @@ class BackendFilesPlugin {
         const project = await readProject(path.join(REPOSITORY, 'supabase'));
         const { gzip } = await snapshotOf(project, path.join(REPOSITORY, '.cache/backend'));
         const snapshot = `database.${path.basename(gzip)}`;
-        const manifest = JSON.stringify({ snapshot, templates: project.templates });
+        const manifest = JSON.stringify({ snapshot, seededAt: new Date(), templates: project.templates });
         /** @type {(name: string, content: Buffer) => void} */
         const emit = (name, content) => compilation.emitAsset(name, new webpack.sources.RawSource(content));
         emit(snapshot, readFileSync(gzip));

@@ -34,7 +34,7 @@ test('npm run dev shows a change in an area at once and keeps the session', asyn
     await page.getByLabel('E-mail').fill(EMAILS.patient);
     await page.getByLabel('Senha', { exact: true }).fill(dev.facts.demoPassword);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible({ timeout: 30_000 });
     await page.getByLabel('Nome ou especialidade').fill('Marina');
     await expect(page.getByText('Marina Azevedo')).toBeVisible();
 

@@ -4,6 +4,7 @@ import { mountRootParcel } from 'single-spa';
 import { defineArea } from './area';
 import { CONTRACT_VERSION, type Portal } from './contract';
 import { portalHistory } from './history';
+import { areaParcel } from './parcel';
 import { usePortal, useSession } from './portal';
 import { createSessionStore } from './session';
 import { createToastStore } from './toasts';
@@ -31,7 +32,7 @@ function mount(onCrash: (error: Error) => void = () => undefined) {
   portalHistory().navigator.replace('/patient/search');
   const host = document.body.appendChild(document.createElement('div'));
   const area = defineArea({ name: 'mf-patient', routes: Screen });
-  return mountRootParcel(area, { portal, onCrash, domElement: host });
+  return mountRootParcel(areaParcel(area), { portal, onCrash, domElement: host });
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -65,5 +66,18 @@ describe('an area', () => {
     );
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     await act(() => parcel.unmount());
+  });
+
+  it('may be slow without single-spa writing to the console', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.useFakeTimers();
+    const slow = {
+      ...defineArea({ name: 'mf-patient', routes: Screen }),
+      mount: () => new Promise(() => {}),
+    };
+    void mountRootParcel(areaParcel(slow as never), { portal, domElement: document.createElement('div') });
+    await jest.advanceTimersByTimeAsync(120_000);
+    jest.useRealTimers();
+    expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -19,10 +19,15 @@ export const unbuilt = (name: string, base: string, entry: readonly string[] = [
 });
 
 /** The portal's page around a build's entry files. Without preloads: names and sizes of chunks mean nothing here. */
-export function devPage(entryFiles: readonly string[], status = 200): Response {
+export function barePage(entryFiles: readonly string[]): string {
   const template = readFileSync(path.join(REPOSITORY, 'shell/index.html'), 'utf8');
+  return pageHtml(template, unbuilt('shell', '/', entryFiles), null);
+}
+
+/** Answers with that page. */
+export function devPage(entryFiles: readonly string[], status = 200): Response {
   const headers = { ...NO_CACHE, 'content-type': 'text/html; charset=utf-8' };
-  return new Response(pageHtml(template, unbuilt('shell', '/', entryFiles), null), { status, headers });
+  return new Response(barePage(entryFiles), { status, headers });
 }
 
 const ICON = path.join(REPOSITORY, 'shell/public/favicon.svg');

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { AreaName } from 'shared-portal/routes';
 import type { Stats } from 'webpack';
 import { devIcon, devPage, entryFilesOf, newsOf } from '../dev/dev-page.ts';
@@ -5,10 +6,14 @@ import { startDevServer, type DevServer } from '../dev/dev-server.ts';
 import { ISOLATED_POLICY } from '../server/headers.ts';
 import { isolatedConfig } from '../webpack/isolated.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
+import { REPOSITORY } from '../workspaces.ts';
 
 /** Serves one area alone, with its backend in the page, from its sources. */
 export function startIsolated(area: AreaName, port: number): Promise<DevServer> {
-  const config = isolatedConfig(packageFacts(area).folder, { development: true, hot: true });
+  const config = isolatedConfig(packageFacts(area).folder, path.join(REPOSITORY, '.cache/isolated', area), {
+    development: true,
+    hot: true,
+  });
   let entryFiles: readonly string[] = [];
   return startDevServer({
     configs: [{ ...config, stats: 'none' }],

@@ -10,16 +10,16 @@ const PAGE = path.join(REPOSITORY, 'tools/isolated/page/main.tsx');
 
 /**
  * Build of an area alone, as a plain app without federation (its own page would have nobody to take React from):
- * the workbench, the area, its scenarios, and the backend in the page. `folder` is the area's.
+ * the workbench, the area, its scenarios, and the backend in the page. `folder` is the area's; files go to `output`.
  */
-export function isolatedConfig(folder: string, options: BuildOptions = {}): Configuration {
+export function isolatedConfig(folder: string, output: string, options: BuildOptions = {}): Configuration {
   const facts = packageFacts(path.resolve(folder));
   const config = baseConfig(facts, 'isolated', options);
   const backend = browserBackend();
   return {
     ...config,
     entry: { main: PAGE },
-    output: { ...config.output, path: path.join(REPOSITORY, '.cache/isolated', facts.name), publicPath: '/' },
+    output: { ...config.output, path: output, publicPath: '/' },
     resolve: {
       ...config.resolve,
       ...backend.resolve,

@@ -32,12 +32,13 @@ const REFRESH: Record<string, SharedModule> = {
   },
 };
 
-/** Exports of shared-portal that no page of the portal has: types only, an area run alone, tests. */
+/** Exports of shared-portal that no area takes: types only, what the shell alone has, an area run alone, tests. */
 const NOT_FEDERATED = new Set([
   './account',
   './database',
   './isolated',
   './keep-session',
+  './parcel',
   './testing',
   './time-limit',
 ]);

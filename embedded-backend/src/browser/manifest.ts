@@ -4,6 +4,8 @@ import type { MailTemplates } from '../mail/mailer.ts';
 export interface BackendManifest {
   /** Address of the seeded database, a tar.gz. */
   readonly snapshot: string;
+  /** Instant around which its rows were made (UTC ISO). */
+  readonly seededAt: string;
   readonly templates: MailTemplates;
 }
 
@@ -13,14 +15,21 @@ async function fetchOk(url: string | URL): Promise<Response> {
   return response;
 }
 
+interface ReadManifest extends Omit<BackendManifest, 'snapshot'> {
+  readonly snapshot: Blob;
+}
+
 /** Reads the manifest and the database it names. Rejects when one of them is not there. */
-export async function readManifest(
-  manifestUrl: string,
-): Promise<{ templates: MailTemplates; snapshot: Blob }> {
+export async function readManifest(manifestUrl: string): Promise<ReadManifest> {
   const response = await fetchOk(new URL(manifestUrl, location.href));
   const manifest = (await response.json()) as BackendManifest;
   const database = await fetchOk(new URL(manifest.snapshot, response.url));
   // A server may or may not say how the file is packed; PGlite goes by the type alone.
   const snapshot = new Blob([await database.arrayBuffer()], { type: 'application/x-gzip' });
-  return { templates: manifest.templates, snapshot };
+  return { ...manifest, snapshot };
+}
+
+/** Where the clocks of a page stand that was built on an earlier day: its rows are made around that. */
+export function heldSince(seededAt: string, today = new Date().toISOString()): string | undefined {
+  return seededAt.slice(0, 10) === today.slice(0, 10) ? undefined : seededAt;
 }

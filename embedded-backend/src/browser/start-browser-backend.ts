@@ -6,7 +6,7 @@ import { generateKeys, type BackendKeys } from '../keys.ts';
 import { MemoryMailbox } from '../mail/mailbox.ts';
 import type { Scenario } from '../scenario.ts';
 import { holdPageClock } from './held-date.ts';
-import { readManifest } from './manifest.ts';
+import { heldSince, readManifest } from './manifest.ts';
 import { serveByWorker } from './serve-by-worker.ts';
 
 export interface BrowserBackendOptions {
@@ -31,21 +31,27 @@ export interface BrowserBackend {
 export async function startBrowserBackend(options: BrowserBackendOptions): Promise<BrowserBackend> {
   const { scenario, manifestUrl = '/backend.json', workerUrl } = options;
   const keys = generateKeys();
-  const backend = await startBackend(keys, manifestUrl);
+  const { seededAt, ...manifest } = await readManifest(manifestUrl);
+  const now = scenario.now ?? heldSince(seededAt);
+  const backend = await startBackend(keys, manifest);
   const host = {
     fetch: (request: Request) => backend.fetch(request),
     exec: (sql: string) => backend.db.exec(sql),
     signIn: (email: string) => backend.signIn(email),
     setClock: (instant: string | null) => backend.setClock(instant === null ? null : new Date(instant)),
   };
-  const { fetch: answer, session } = await enterScenario(host, scenario);
+  const { fetch: answer, session } = await enterScenario(host, {
+    ...scenario,
+    ...(now !== undefined && { now }),
+  });
   await serveByWorker(answer, workerUrl);
-  if (scenario.now !== undefined) holdPageClock(scenario.now);
+  if (now !== undefined) holdPageClock(now);
   return { backend, keys, session };
 }
 
-async function startBackend(keys: BackendKeys, manifestUrl: string): Promise<Backend> {
-  const { snapshot, templates } = await readManifest(manifestUrl);
+type Made = Pick<Awaited<ReturnType<typeof readManifest>>, 'snapshot' | 'templates'>;
+
+function startBackend(keys: BackendKeys, { snapshot, templates }: Made): Promise<Backend> {
   return createBackend({
     source: { snapshot },
     keys,

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
+import { mountRootParcel, type Parcel } from 'single-spa';
 import type { AreaModule } from 'shared-portal/area';
 import type { AreaProps } from 'shared-portal/contract';
+import { areaParcel } from 'shared-portal/parcel';
 import { usePortal } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import { AREA_SECONDS } from '../remotes/load-area';
@@ -26,7 +27,7 @@ export function MountedArea({ area, onFail }: MountedAreaProps) {
     host.className = styles.slot ?? '';
     place.current?.append(host);
     const props = { portal, onCrash: onFail, domElement: host };
-    const parcel = mountRootParcel<AreaProps>(withoutName(area), props);
+    const parcel = mountRootParcel<AreaProps>(areaParcel(area), props);
     let isHere = true;
     withTimeLimit(parcel.mountPromise, AREA_SECONDS).catch((error: unknown) => isHere && onFail(error));
     return () => {
@@ -35,14 +36,6 @@ export function MountedArea({ area, onFail }: MountedAreaProps) {
     };
   }, [area, portal, onFail]);
   return <div ref={place} className={styles.slot} />;
-}
-
-/**
- * The area's lifecycles under a name that single-spa gives to this mount alone: single-spa-react keeps its roots by
- * name, and a mount that begins before the last one has ended would take the other's root for its own.
- */
-function withoutName({ bootstrap, mount, unmount, update }: AreaModule): ParcelConfig<AreaProps> {
-  return update ? { bootstrap, mount, unmount, update } : { bootstrap, mount, unmount };
 }
 
 async function unmount({ mountPromise, unmount }: Parcel): Promise<void> {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as area from 'isolated-area/start';
 import type { Portal } from 'shared-portal/contract';
 import { portalHistory } from 'shared-portal/history';
+import { areaParcel } from 'shared-portal/parcel';
 import { areaOwns } from 'shared-portal/routes';
 import styles from './workbench.module.css';
 import { copy } from './copy';
@@ -26,8 +27,7 @@ export function AreaPlace({ portal, home }: AreaPlaceProps) {
   useEffect(() => {
     const domElement = document.createElement('div');
     place.current?.append(domElement);
-    const { bootstrap, mount, unmount } = area;
-    const parcel = mountRootParcel({ bootstrap, mount, unmount }, { portal, onCrash: setCrash, domElement });
+    const parcel = mountRootParcel(areaParcel(area), { portal, onCrash: setCrash, domElement });
     parcel.mountPromise.catch(setCrash);
     return () => void parcel.unmount().finally(() => domElement.remove());
   }, [portal]);

