@@ -15,6 +15,8 @@ const SCREENS: readonly Screen[] = [
   { path: '/professional/planos', as: 'visitor', ready: /Todo plano pede um CRP ou CRM ativo/ },
   { path: '/profissionais', as: 'visitor', ready: 'Marina Azevedo' },
   { path: `/professional/profile/${MARINA}`, as: 'visitor', ready: /Fui ouvida de verdade/ },
+  { path: '/contato', as: 'visitor', ready: 'Fale com a gente' },
+  { path: '/create-test-users', as: 'visitor', ready: 'Três contas, um clique' },
   { path: '/legal', as: 'visitor', ready: /1. Quem cuida dos seus dados/ },
   { path: '/legal#termos', as: 'visitor', ready: /1. O que é a Vínculo/ },
   { path: '/transparencia', as: 'visitor', ready: 'Quanto doamos, para quem e quanto falta' },

@@ -10,9 +10,13 @@ const DirectoryPage = lazy(async () => ({
   default: (await import('./directory/directory-page')).DirectoryPage,
 }));
 const ProfilePage = lazy(async () => ({ default: (await import('./profile/profile-page')).ProfilePage }));
+const ContactPage = lazy(async () => ({ default: (await import('./contact/contact-page')).ContactPage }));
 const LegalPage = lazy(async () => ({ default: (await import('./legal/legal-page')).LegalPage }));
 const TransparencyPage = lazy(async () => ({
   default: (await import('./transparency/transparency-page')).TransparencyPage,
+}));
+const TestUsersPage = lazy(async () => ({
+  default: (await import('./test-users/test-users-page')).TestUsersPage,
 }));
 const NotFound = lazy(async () => ({ default: (await import('shared-ui/not-found')).NotFound }));
 
@@ -27,8 +31,10 @@ export function PublicRoutes() {
       <Route path="/profissionais" element={<DirectoryPage />} />
       <Route path="/professional/profile/:id" element={<ProfilePage />} />
       <Route path="/professional/profile-public/:id" element={<ProfilePage />} />
+      <Route path="/contato" element={<ContactPage />} />
       <Route path="/legal" element={<LegalPage />} />
       <Route path="/transparencia" element={<TransparencyPage />} />
+      <Route path="/create-test-users" element={<TestUsersPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

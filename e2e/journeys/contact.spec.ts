@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a visitor writes to the team, after a first try without a connection', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await page.goto('/contato');
+  await page.getByLabel('Nome completo').fill('Ana Prado');
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
+  await page.getByText('Profissional', { exact: true }).click();
+  await page.getByLabel('Assunto').fill('Recibo');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible();
+  await expect(page.getByLabel('Mensagem')).toBeFocused();
+
+  await page.getByLabel('Mensagem').fill('Como recebo o recibo da consulta?');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByText('Erro ao enviar mensagem. Tente novamente mais tarde.')).toBeVisible();
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Como recebo o recibo da consulta?');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByText('Recebemos a sua mensagem')).toBeVisible();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('');
+
+  const answer = await fetch(`${portal.origin}/rest/v1/contact_messages?email=eq.ana@exemplo.com.br`, {
+    headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('admin')}` },
+  });
+  expect(await answer.json()).toMatchObject([
+    { full_name: 'Ana Prado', user_type: 'professional', subject: 'Recibo' },
+  ]);
+});
+
+test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });

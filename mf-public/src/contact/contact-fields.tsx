@@ -1,0 +1,50 @@
+import { Stethoscope, UserRound } from 'lucide-react';
+import type { ContactUserType } from 'shared-domain/contact';
+import { Field, Segmented, TextArea, TextInput } from 'shared-ui/field';
+import type { ContactFaults } from './contact-draft';
+import styles from './contact-form.module.css';
+import { copy } from './copy';
+
+const USER_TYPES = [
+  { value: 'patient', label: copy.userTypes.patient, icon: <UserRound aria-hidden="true" /> },
+  { value: 'professional', label: copy.userTypes.professional, icon: <Stethoscope aria-hidden="true" /> },
+] as const;
+
+interface ContactFieldsProps {
+  readonly faults: ContactFaults['fields'];
+  readonly userType: ContactUserType;
+  readonly onUserTypeChange: (userType: ContactUserType) => void;
+}
+
+/** Each control is named after its field of the message; the limits are the server's. */
+export function ContactFields({ faults, userType, onUserTypeChange }: ContactFieldsProps) {
+  return (
+    <>
+      <div className={styles.two}>
+        <Field label={copy.fullName} error={faults.fullName} required>
+          <TextInput name="fullName" autoComplete="name" maxLength={120} />
+        </Field>
+        <Field label={copy.email} error={faults.email} required>
+          <TextInput name="email" type="email" autoComplete="email" maxLength={320} />
+        </Field>
+      </div>
+      <div className={styles.userType}>
+        <span className={styles.label} aria-hidden="true">
+          {copy.userType}
+        </span>
+        <Segmented
+          label={copy.userType}
+          options={USER_TYPES}
+          value={userType}
+          onValueChange={onUserTypeChange}
+        />
+      </div>
+      <Field label={copy.subject} error={faults.subject} required>
+        <TextInput name="subject" maxLength={200} />
+      </Field>
+      <Field label={copy.message} hint={copy.messageHint} error={faults.message} required>
+        <TextArea name="message" rows={6} maxLength={5000} />
+      </Field>
+    </>
+  );
+}

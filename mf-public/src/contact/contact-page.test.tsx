@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import type { Scenario } from 'embedded-backend/scenario';
+import { PublicRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const MESSAGE = {
+  'Nome completo': 'Ana Prado',
+  'E-mail': 'ana@exemplo.com.br',
+  Assunto: 'Recibo',
+  Mensagem: 'Como recebo o recibo da consulta?',
+};
+type Label = keyof typeof MESSAGE;
+
+async function open(scenario: Scenario = scenarios.empty) {
+  const view = await openScenario(PublicRoutes, scenario);
+  await screen.findByRole('heading', { level: 1, name: 'Fale com a gente' });
+  const { user } = view;
+  const fill = async (texts: Partial<Record<Label, string>> = MESSAGE) => {
+    for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
+  };
+  const send = () => user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+  /** What reached the team from this address, as an admin reads it. */
+  const stored = async () => {
+    await view.client.auth.setSession(await embedded.signIn('admin@vinculo.example'));
+    const { data } = await view.client
+      .from('contact_messages')
+      .select('full_name, user_type, subject, message')
+      .eq('email', MESSAGE['E-mail']);
+    return data;
+  };
+  return { ...view, fill, send, stored };
+}
+
+describe('the contact form', () => {
+  it('promises an answer and shows the emergency lines', async () => {
+    const { container } = await open();
+    expect(screen.getByText(/Respondemos em até 24 h em dias úteis/)).toBeVisible();
+    const lines = within(screen.getByRole('navigation', { name: 'Telefones de emergência' }));
+    expect(lines.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:188',
+      'tel:192',
+      'tel:190',
+    ]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('stores a message, says so, and is empty again after three seconds', async () => {
+    const { fill, send, user, stored } = await open();
+    await fill();
+    await user.click(screen.getByLabelText('Profissional'));
+    await send();
+    expect(await screen.findByText('Recebemos a sua mensagem')).toBeVisible();
+    expect(screen.getByText(/A resposta chega em ana@exemplo.com.br em até 24 h/)).toBeVisible();
+    const name = await screen.findByLabelText('Nome completo', {}, { timeout: 4000 });
+    expect(name).toHaveValue('');
+    expect(name).toHaveFocus();
+    expect(screen.getByLabelText('Paciente')).toBeChecked();
+    expect(await stored()).toEqual([
+      {
+        full_name: 'Ana Prado',
+        user_type: 'professional',
+        subject: 'Recibo',
+        message: 'Como recebo o recibo da consulta?',
+      },
+    ]);
+  }, 15_000);
+
+  it('asks for all five fields, and leads to the first that is missing', async () => {
+    const { fill, send } = await open();
+    await fill({ 'Nome completo': 'Ana', 'E-mail': 'ana@exemplo.com.br', Mensagem: '   ' });
+    await send();
+    expect(screen.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible();
+    expect(screen.getByLabelText('Assunto')).toBeInvalid();
+    expect(screen.getByLabelText('Mensagem')).toBeInvalid();
+    expect(screen.getByLabelText('Nome completo')).toBeValid();
+    await waitFor(() => expect(screen.getByLabelText('Assunto')).toHaveFocus());
+  });
+
+  it('asks for an address that is one', async () => {
+    const { fill, send } = await open();
+    await fill({ ...MESSAGE, 'E-mail': 'ana@' });
+    await send();
+    expect(screen.getByLabelText('E-mail')).toBeInvalid();
+    expect(screen.getAllByText('Por favor, digite um e-mail válido.')).toHaveLength(2);
+  });
+
+  it.each([
+    ['the server fails', scenarios.refused, undefined],
+    ['the connection breaks', scenarios.offline, undefined],
+    ['there were too many', scenarios.tooMany, 'Recebemos muitas mensagens deste endereço na última hora.'],
+  ])('keeps what was typed when %s', async (_, scenario, text) => {
+    const { fill, send, toasts } = await open(scenario);
+    await fill();
+    await send();
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Erro ao enviar mensagem. Tente novamente mais tarde.', text }]),
+    );
+    for (const [label, typed] of Object.entries(MESSAGE))
+      expect(screen.getByLabelText(label)).toHaveValue(typed);
+  });
+
+  it('goes through at the second try', async () => {
+    const { fill, send, toasts } = await open(scenarios.offline);
+    await fill();
+    await send();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await send();
+    expect(await screen.findByText('Recebemos a sua mensagem')).toBeVisible();
+  });
+
+  it('sends once when it is pressed twice', async () => {
+    const { fill, stored } = await open(scenarios.slow);
+    await fill();
+    const button = screen.getByRole('button', { name: 'Enviar mensagem' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.findByText('Recebemos a sua mensagem', {}, { timeout: 5000 });
+    expect(await stored()).toHaveLength(1);
+  }, 20_000);
+});

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { Met } from 'shared-ui/illustrations';
+import { Panel } from 'shared-ui/panel';
+import { copy } from './copy';
+
+/** The message arrived. Takes the focus, since the button that had it is gone. */
+export function SentPanel({ email }: { readonly email: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Panel card role="status" title={copy.sentTitle} text={copy.sentText(email)} illustration={<Met />} />
+    </div>
+  );
+}

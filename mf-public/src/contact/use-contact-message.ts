@@ -1,0 +1,25 @@
+import type { ContactMessage } from 'shared-domain/contact';
+import { describeError, toAppError } from 'shared-domain/errors';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+
+/** Stores a complete message to the team, once for a double click; tells when it could not be. */
+export function useContactMessage(onSent: (email: string) => void) {
+  const supabase = useSupabase();
+  const toast = useToast();
+  return useWrite({
+    mutationFn: async ({ fullName, email, userType, subject, message }: ContactMessage) => {
+      const client = await supabase();
+      const { error } = await client.rpc('send_contact_message', {
+        full_name: fullName,
+        email,
+        user_type: userType ?? '',
+        subject,
+        message,
+      });
+      if (error) throw toAppError(error);
+    },
+    onSuccess: (_, { email }) => onSent(email.trim()),
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'contact') }),
+  });
+}

@@ -1,0 +1,34 @@
+import { AppError, describeError, toAppError } from 'shared-domain/errors';
+import { testPassword } from 'shared-domain/test-users';
+import type { PortalClient } from 'shared-portal/contract';
+import { metadataOf, type TestAccount } from './test-accounts';
+
+/** Signs one account up as anybody would, and has it confirmed with its role. Answers its password. */
+export async function createTestUser(
+  supabase: () => Promise<PortalClient>,
+  { role, email }: TestAccount,
+): Promise<string> {
+  try {
+    const client = await supabase();
+    const password = testPassword((bytes) => crypto.getRandomValues(bytes));
+    const { data, error } = await client.auth.signUp({
+      email,
+      password,
+      options: { data: metadataOf(role), emailRedirectTo: location.origin },
+    });
+    if (error) throw error;
+    // GoTrue answers a user without identities where the address is taken.
+    if (!data.user || data.user.identities?.length === 0) throw new AppError('user_already_exists');
+    const prepared = await client.rpc('prepare_test_user', { user_id: data.user.id, role });
+    if (prepared.error) throw prepared.error;
+    return password;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Why an account could not be made, in a sentence. */
+export function reasonOf(error: unknown): { readonly title: string; readonly text: string } {
+  const { title, text = '' } = describeError(toAppError(error), 'test-users');
+  return { title, text };
+}

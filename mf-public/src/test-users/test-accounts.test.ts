@@ -1,0 +1,18 @@
+import { markOf, metadataOf, newAccounts } from './test-accounts';
+
+it('begins with an admin, then a professional, then a patient', () => {
+  expect(newAccounts('a1b2').map(({ role, email }) => [role, email])).toEqual([
+    ['admin', 'admin.teste.a1b2@exemplo.com.br'],
+    ['professional', 'profissional.teste.a1b2@exemplo.com.br'],
+    ['patient', 'paciente.teste.a1b2@exemplo.com.br'],
+  ]);
+});
+
+it('marks a visit with four letters or digits', () => {
+  expect(markOf(new Uint8Array([0, 35, 36, 255]))).toBe('0z03');
+});
+
+it('sends the sample data of a professional', () => {
+  expect(metadataOf('professional')).toMatchObject({ price_per_session: 120, specialty: 'psychologist' });
+  expect(metadataOf('patient')).toEqual({ full_name: 'Paciente de Teste', role: 'patient' });
+});

@@ -1,0 +1,55 @@
+import { TEST_PROFESSIONAL_PRICE, TEST_USER_ROLES } from 'shared-domain/test-users';
+
+export type TestRole = (typeof TEST_USER_ROLES)[number];
+
+/** One of the three accounts on its way. */
+export type TestAccount = { readonly role: TestRole; readonly email: string } & (
+  | { readonly state: 'idle' | 'waiting' | 'creating' }
+  | { readonly state: 'done'; readonly password: string }
+  | { readonly state: 'failed'; readonly reason: string }
+);
+
+const LOCAL_PARTS: Record<TestRole, string> = {
+  admin: 'admin.teste',
+  professional: 'profissional.teste',
+  patient: 'paciente.teste',
+};
+
+const NAMES: Record<TestRole, string> = {
+  admin: 'Admin de Teste',
+  professional: 'Profissional de Teste',
+  patient: 'Paciente de Teste',
+};
+
+/**
+ * The three accounts before they are made.
+ * @param mark tells this visit's addresses from those of earlier ones: four letters or digits
+ */
+export function newAccounts(mark: string): readonly TestAccount[] {
+  return TEST_USER_ROLES.map((role) => ({
+    role,
+    email: `${LOCAL_PARTS[role]}.${mark}@exemplo.com.br`,
+    state: 'idle',
+  }));
+}
+
+/** Four random letters or digits, out of random bytes. */
+export const markOf = (bytes: Uint8Array): string =>
+  [...bytes.slice(0, 4)].map((byte) => (byte % 36).toString(36)).join('');
+
+/** What an account says of itself when it signs up; whatever role it names, the server makes a patient. */
+export function metadataOf(role: TestRole): Readonly<Record<string, string | number>> {
+  const person = { full_name: NAMES[role], role };
+  if (role !== 'professional') return person;
+  return {
+    ...person,
+    specialty: 'psychologist',
+    profession: 'psychologist',
+    bio: 'Perfil de demonstração, criado para conhecer o portal.',
+    price_per_session: TEST_PROFESSIONAL_PRICE / 100,
+    crp_crm: 'CRP 06/123456',
+    registration: 'CRP-06/12345',
+    cpf_cnpj: '52998224725',
+    cpf: '52998224725',
+  };
+}

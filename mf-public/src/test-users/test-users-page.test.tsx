@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createClient } from '@supabase/supabase-js';
+import { axe } from 'jest-axe';
+import { API_ORIGIN } from 'embedded-backend/jest';
+import type { Scenario } from 'embedded-backend/scenario';
+import { openScenario } from 'shared-portal/testing';
+import { PublicRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const PATIENCE = { timeout: 10_000 };
+const ROLES = ['Administração', 'Profissional', 'Paciente'] as const;
+const start = () => screen.findByRole('button', { name: 'Criar contas de teste' }, PATIENCE);
+
+async function open(scenario: Scenario = scenarios.before) {
+  const view = await openScenario(PublicRoutes, scenario);
+  return { ...view, button: await start() };
+}
+const finished = () => screen.findByText('Contas prontas', {}, PATIENCE);
+const passwordOf = (role: string) => screen.getByLabelText(`Senha de ${role}`).textContent ?? '';
+const emailOf = (role: string) =>
+  screen.getByRole('heading', { level: 3, name: role }).closest('li')?.querySelector('p')?.textContent ?? '';
+
+/** Signs in as somebody would with what the page shows; answers the profile and the approval. */
+async function enter(role: string) {
+  const client = createClient(API_ORIGIN, embedded.keys.publishable, {
+    auth: { autoRefreshToken: false, persistSession: false, storageKey: crypto.randomUUID() },
+  });
+  const { data } = await client.auth.signInWithPassword({ email: emailOf(role), password: passwordOf(role) });
+  const profile = await client.from('profiles').select('role, is_admin').eq('id', data.user?.id).single();
+  return profile.data as unknown;
+}
+
+describe('the page of test accounts', () => {
+  it('makes three accounts that can sign in, and shows their passwords', async () => {
+    const { user, button, toasts, container } = await open();
+    expect(screen.getByText('Três contas, um clique')).toBeVisible();
+    await user.click(button);
+    expect(await screen.findByText('Criando as contas')).toBeVisible();
+    await finished();
+    for (const role of ROLES) expect(passwordOf(role)).toMatch(/^[A-Za-z0-9]{12}$/);
+    expect(toasts()).toEqual([
+      ...ROLES.map((role) => ({ title: `Conta criada: ${role}`, text: `Senha: ${passwordOf(role)}` })),
+      { title: 'Processo concluído!', text: '3 contas criadas.' },
+    ]);
+    expect(await enter('Administração')).toEqual({ role: 'admin', is_admin: true });
+    expect(await enter('Profissional')).toEqual({ role: 'professional', is_admin: false });
+    expect(await enter('Paciente')).toEqual({ role: 'patient', is_admin: false });
+    expect(screen.getByRole('link', { name: 'Entrar com uma delas' })).toHaveAttribute(
+      'href',
+      '/auth?mode=login',
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  }, 30_000);
+
+  it('shows a password for ten seconds', async () => {
+    const { user, button, portal } = await open();
+    await user.click(button);
+    await waitFor(() => expect(portal.toasts.getState().toasts[0]).toMatchObject({ seconds: 10 }), PATIENCE);
+    await finished();
+  }, 30_000);
+
+  it('goes on after one that could not be made, and makes it at the second try', async () => {
+    const { user, button, toasts } = await open(scenarios.taken);
+    await user.click(button);
+    expect(await screen.findByText('Quase tudo pronto', {}, PATIENCE)).toBeVisible();
+    expect(screen.getByText('Este endereço já existe. As outras contas seguem normalmente.')).toBeVisible();
+    expect(toasts()[0]).toEqual({ title: 'Erro ao criar usuários', text: 'Este endereço já existe.' });
+    expect(toasts().at(-1)).toEqual({ title: 'Processo concluído!', text: '2 contas criadas.' });
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await finished();
+  }, 30_000);
+
+  it('tells that the server refuses', async () => {
+    const { user, button, toasts } = await open(scenarios.switchedOff);
+    await user.click(button);
+    expect(await screen.findByText('3 contas não foram criadas.', {}, PATIENCE)).toBeVisible();
+    expect(toasts()[0]).toEqual({ title: 'Erro ao criar usuários', text: 'Só existe em demonstrações.' });
+  }, 30_000);
+
+  it('makes each account once when the button is pressed twice', async () => {
+    const { button, toasts } = await open();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await finished();
+    expect(toasts()).toHaveLength(4);
+  }, 30_000);
+
+  it('copies a password, or says that it could not', async () => {
+    const { user, button, toasts } = await open();
+    await user.click(button);
+    await finished();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    const copyIt = () => user.click(screen.getByRole('button', { name: 'Copiar a senha de Paciente' }));
+    await copyIt();
+    await waitFor(() => expect(toasts().at(-1)?.title).toBe('Erro ao copiar'));
+    await copyIt();
+    expect(await screen.findByText('Copiada')).toBeVisible();
+    expect(write).toHaveBeenLastCalledWith(passwordOf('Paciente'));
+  }, 30_000);
+
+  it('is not there outside a demonstration', async () => {
+    await openScenario(PublicRoutes, scenarios.noDemonstration);
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  });
+
+  it('tells that it could not be loaded', async () => {
+    await openScenario(PublicRoutes, scenarios.unreachable);
+    expect(
+      await screen.findByText('Não foi possível saber se esta é uma demonstração.', {}, PATIENCE),
+    ).toBeVisible();
+  }, 20_000);
+});

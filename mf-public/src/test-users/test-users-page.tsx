@@ -1,0 +1,65 @@
+import { House, Info, KeyRound, LogIn } from 'lucide-react';
+import { ButtonLink } from 'shared-ui/button';
+import { NotFound } from 'shared-ui/not-found';
+import { Note } from 'shared-ui/note';
+import { PageLayout } from 'shared-ui/page-layout';
+import { QueryProvider } from 'shared-ui/query';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { AccountsCard } from './accounts-card';
+import { copy } from './copy';
+import styles from './test-users-page.module.css';
+import { useDemonstration } from './use-demonstration';
+
+/** Three accounts to look around with, at `/create-test-users`. Where it is no demonstration there is no such page. */
+export function TestUsersPage() {
+  return (
+    <QueryProvider>
+      <Demonstration />
+    </QueryProvider>
+  );
+}
+
+function Demonstration() {
+  const demonstration = useDemonstration();
+  if (demonstration.data === false) return <NotFound />;
+  return (
+    <PageLayout title={copy.title} subtitle={copy.subtitle} action={<Shortcuts />} aside={<Notes />}>
+      <RemoteView
+        query={demonstration}
+        card
+        skeleton={<SkeletonCard lines={6} foot />}
+        failureText={copy.failedText}
+      >
+        {() => <AccountsCard />}
+      </RemoteView>
+    </PageLayout>
+  );
+}
+
+function Shortcuts() {
+  return (
+    <nav className={styles.shortcuts} aria-label={copy.shortcuts}>
+      <ButtonLink variant="outline" to="/auth?mode=login" icon={<LogIn aria-hidden="true" />}>
+        {copy.signIn}
+      </ButtonLink>
+      <ButtonLink variant="text" to="/" icon={<House aria-hidden="true" />}>
+        {copy.home}
+      </ButtonLink>
+    </nav>
+  );
+}
+
+function Notes() {
+  const { title, text } = copy.passwordsStay;
+  return (
+    <>
+      <Note icon={<KeyRound aria-hidden="true" />} title={title}>
+        {text}
+      </Note>
+      <Note icon={<Info aria-hidden="true" />} tone="warm">
+        {copy.realAccounts}
+      </Note>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { useSupabase } from 'shared-portal/portal';
+
+/** Whether this deployment is a demonstration. */
+export function useDemonstration() {
+  const supabase = useSupabase();
+  return useQuery({
+    queryKey: ['demonstration'],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const client = await supabase();
+      const { data, error } = await client.from('deployment_settings').select('demonstration').single();
+      if (error) throw toAppError(error);
+      return data.demonstration;
+    },
+  });
+}
