@@ -8,7 +8,7 @@ test('a visitor makes test accounts and looks around as a professional', async (
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Profissional' }) });
   const email = await account.getByText(/@exemplo\.com\.br/).innerText();
-  const password = await page.getByLabel('Senha de Profissional').innerText();
+  const password = await page.getByLabel('Senha de Profissional', { exact: true }).innerText();
 
   await page.getByRole('link', { name: 'Entrar com uma delas' }).click();
   await page.getByLabel('E-mail').fill(email);
