@@ -34,6 +34,11 @@ const SCREENS: readonly Screen[] = [
   { path: '/patient/appointments', as: 'patient', ready: 'Marina Azevedo' },
   { path: '/patient/profile', as: 'patient', ready: 'Consultas realizadas' },
   { path: '/chat/d0000006-0000-4000-8000-000000000006', as: 'patient', ready: 'Combinado, obrigada!' },
+  {
+    path: '/feedback?consultation=d0000003-0000-4000-8000-000000000003',
+    as: 'patient',
+    ready: 'Você recomendaria Marina?',
+  },
   { path: '/professional/dashboard', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
   { path: '/admin/consultations', as: 'admin', ready: 'Camila Ribeiro dos Santos' },

@@ -14,6 +14,7 @@ const AppointmentsPage = lazy(async () => ({
 }));
 const ProfilePage = lazy(async () => ({ default: (await import('./profile/profile-page')).ProfilePage }));
 const ChatPage = lazy(async () => ({ default: (await import('./chat/chat-page')).ChatPage }));
+const FeedbackPage = lazy(async () => ({ default: (await import('./feedback/feedback-page')).FeedbackPage }));
 
 export function PatientRoutes() {
   return (
@@ -26,6 +27,7 @@ export function PatientRoutes() {
           <Route path="/patient/appointments" element={<AppointmentsPage />} />
           <Route path="/patient/profile" element={<ProfilePage />} />
           <Route path="/chat/:id" element={<ChatPage />} />
+          <Route path="/feedback" element={<FeedbackPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </AntdProvider>

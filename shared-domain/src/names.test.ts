@@ -35,8 +35,8 @@ describe('a first name', () => {
 
 describe('an abbreviated name', () => {
   it.each([
-    ['Camila Ribeiro dos Santos', 'Camila R.'],
-    ['João Pedro Alves', 'João P.'],
+    ['Camila Ribeiro dos Santos', 'Camila S.'],
+    ['João Pedro Alves', 'João A.'],
     ['Maria de Souza', 'Maria S.'],
     ['Ana', 'Ana'],
     ['', ''],

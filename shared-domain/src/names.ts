@@ -14,10 +14,11 @@ export const initials = (name: string): string => namesOf(name).slice(0, 2).map(
 /** The first name: "Camila Ribeiro" is "Camila"; empty when there is none. */
 export const firstName = (name: string): string => namesOf(name)[0] ?? '';
 
-/** A name that does not tell who it is: "Camila Ribeiro dos Santos" is "Camila R." */
+/** A name that does not tell who it is, as reviews carry it: "Camila Ribeiro dos Santos" is "Camila S." */
 export function abbreviatedName(name: string): string {
-  const [first = '', second] = namesOf(name);
-  return second === undefined ? first : `${first} ${firstLetter(second)}.`;
+  const names = namesOf(name);
+  const [first = ''] = names;
+  return names.length > 1 ? `${first} ${firstLetter(names.at(-1))}.` : first;
 }
 
 /**

@@ -1,0 +1,39 @@
+import { feedbackFault, type Emotion } from 'shared-domain/feedback';
+
+/** A feedback as it stands in the form. */
+export interface FeedbackDraft {
+  /** 0: none yet. */
+  readonly rating: number;
+  readonly positiveAspects: string;
+  readonly improvements: string;
+  readonly emotion: Emotion | null;
+  readonly wouldRecommend: boolean | null;
+  readonly publicTestimonial: string;
+}
+
+export const NO_FEEDBACK: FeedbackDraft = {
+  rating: 0,
+  positiveAspects: '',
+  improvements: '',
+  emotion: null,
+  wouldRecommend: null,
+  publicTestimonial: '',
+};
+
+const TEXT_MAX_LENGTH = 2000;
+
+/** By how many characters a text is too long; 0 or less: it is not. */
+export const excessOf = (text: string): number => text.length - TEXT_MAX_LENGTH;
+
+/** A feedback that has what must be there. */
+export interface CompleteFeedback extends FeedbackDraft {
+  readonly wouldRecommend: boolean;
+}
+
+/** The draft once it can be sent: everything required is there and no text is too long; null before. */
+export function completeFeedback(draft: FeedbackDraft): CompleteFeedback | null {
+  const { wouldRecommend, positiveAspects, improvements, publicTestimonial } = draft;
+  const isTooLong = [positiveAspects, improvements, publicTestimonial].some((text) => excessOf(text) > 0);
+  if (feedbackFault(draft) !== null || wouldRecommend === null || isTooLong) return null;
+  return { ...draft, wouldRecommend };
+}

@@ -1,0 +1,144 @@
+import { Activity, CloudDrizzle, Eye, Leaf, Sunrise, ThumbsDown, ThumbsUp, Wind } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { EMOTIONS, RECOMMENDATION_REQUIRED, type Emotion } from 'shared-domain/feedback';
+import { abbreviatedName, firstName } from 'shared-domain/names';
+import { dayOf, formatDayLong, timeOf } from 'shared-domain/schedule';
+import { useAccount } from 'shared-portal/portal';
+import { Avatar } from 'shared-ui/avatar';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Tag } from 'shared-ui/tag';
+import { ChoiceGroup } from '../parts/choice-group';
+import type { ConsultationRecord } from '../parts/consultation-record';
+import { useFocusOnFault } from '../parts/use-focus-on-fault';
+import { copy } from './copy';
+import { completeFeedback, NO_FEEDBACK, type FeedbackDraft } from './feedback-draft';
+import styles from './feedback-form.module.css';
+import { LongText } from './long-text';
+import { RatingField } from './rating-field';
+import { useSubmitFeedback } from './use-submit-feedback';
+
+const ICONS: Record<Emotion, ReactNode> = {
+  'Aliviado(a)': <Wind aria-hidden="true" />,
+  'Esperançoso(a)': <Sunrise aria-hidden="true" />,
+  'Tranquilo(a)': <Leaf aria-hidden="true" />,
+  'Ansioso(a)': <Activity aria-hidden="true" />,
+  Triste: <CloudDrizzle aria-hidden="true" />,
+};
+
+const ANSWERS = [
+  { value: 'yes', label: copy.yes, icon: <ThumbsUp aria-hidden="true" /> },
+  { value: 'no', label: copy.no, icon: <ThumbsDown aria-hidden="true" /> },
+] as const;
+
+const eye = <Eye aria-hidden="true" />;
+/** Who reads the answer, beside a question of its own kind. */
+const reader = (text: string) => <Tag icon={eye}>{text}</Tag>;
+
+interface FeedbackFormProps {
+  readonly record: ConsultationRecord;
+  readonly onSent: () => void;
+}
+
+/** What the patient thinks of a session, question by question, each with who reads the answer. */
+export function FeedbackForm({ record, onSent }: FeedbackFormProps) {
+  const [draft, setDraft] = useState<FeedbackDraft>(NO_FEEDBACK);
+  const [asked, setAsked] = useState(false);
+  const [form, focusOnFault] = useFocusOnFault();
+  const sending = useSubmitFeedback(record.id, onSent);
+  const account = useAccount();
+  const ratingHint = useId();
+  const professional = firstName(record.professionalName);
+  const change = (changed: Partial<FeedbackDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const { wouldRecommend } = draft;
+
+  const submit = () => {
+    setAsked(true);
+    const complete = completeFeedback(draft);
+    if (complete) sending.run(complete);
+    else focusOnFault();
+  };
+
+  return (
+    <Card>
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label={copy.title}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className={styles.who}>
+          <Avatar name={record.professionalName} />
+          <div>
+            <strong>{record.professionalName}</strong>
+            <span>
+              {formatDayLong(dayOf(record.startsAt))}, {timeOf(record.startsAt)}
+            </span>
+          </div>
+        </div>
+        <RatingField
+          value={draft.rating}
+          onChange={(rating) => change({ rating })}
+          tag={reader(copy.readBy(professional))}
+          hintId={ratingHint}
+        />
+        <LongText
+          label={copy.positive}
+          reader={copy.readBy(professional)}
+          value={draft.positiveAspects}
+          onChange={(positiveAspects) => change({ positiveAspects })}
+        />
+        <LongText
+          label={copy.improvements}
+          reader={copy.readBy(professional)}
+          placeholder={copy.improvementsPlaceholder}
+          value={draft.improvements}
+          onChange={(improvements) => change({ improvements })}
+        />
+        <ChoiceGroup
+          label={copy.emotion}
+          tag={reader(copy.readByTeam)}
+          tiles
+          choices={EMOTIONS.map((value) => ({ value, label: value, icon: ICONS[value] }))}
+          value={draft.emotion}
+          onChange={(emotion) => change({ emotion })}
+        />
+        <ChoiceGroup
+          label={copy.recommend(professional)}
+          tag={reader(copy.readByTeam)}
+          choices={ANSWERS}
+          value={wouldRecommend === null ? null : wouldRecommend ? 'yes' : 'no'}
+          onChange={(answer) => change({ wouldRecommend: answer === 'yes' })}
+          error={asked && wouldRecommend === null ? RECOMMENDATION_REQUIRED : null}
+        />
+        <LongText
+          label={copy.testimonial}
+          optional
+          reader={copy.readByAll}
+          placeholder={copy.testimonialPlaceholder}
+          hint={copy.testimonialHint(abbreviatedName(account?.fullName ?? ''))}
+          value={draft.publicTestimonial}
+          onChange={(publicTestimonial) => change({ publicTestimonial })}
+        />
+        <div className={styles.foot}>
+          <ButtonLink variant="text" to="/patient/dashboard">
+            {copy.later}
+          </ButtonLink>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={draft.rating === 0}
+            aria-describedby={draft.rating === 0 ? ratingHint : undefined}
+            loading={sending.isRunning}
+          >
+            {copy.send}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

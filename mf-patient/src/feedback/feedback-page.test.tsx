@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { PatientRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
+const MARINA = 'b0000001-0000-4000-8000-000000000001';
+
+const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
+const form = () => screen.findByRole('form', { name: 'Como foi a sua sessão?' });
+const send = () => screen.getByRole('button', { name: 'Enviar avaliação' });
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function fillIn(user: User) {
+  await form();
+  await user.click(radio('4 de 5'));
+  await user.type(screen.getByLabelText('O que foi bom?'), 'Escuta sem pressa');
+  await user.type(screen.getByLabelText('O que pode melhorar?'), 'O vídeo travou');
+  await user.click(radio('Aliviado(a)'));
+  await user.click(radio('Sim'));
+  await user.type(screen.getByLabelText(/Depoimento público/), 'Recomendo começar.');
+}
+
+describe('the feedback of a session', () => {
+  it('says with whom and when, and who reads each answer', async () => {
+    await open('form');
+    expect(await form()).toHaveTextContent(/Marina Azevedo.+, 09:00/);
+    expect(screen.getAllByText('Marina lê')).toHaveLength(3);
+    expect(screen.getAllByText('Só a equipe lê')).toHaveLength(2);
+    expect(screen.getByText('Público, após revisão')).toBeInTheDocument();
+    expect(
+      screen.getByText('Aparece no perfil como Camila S., depois que a nossa equipe revisar.'),
+    ).toBeInTheDocument();
+    for (const emotion of ['Aliviado(a)', 'Esperançoso(a)', 'Tranquilo(a)', 'Ansioso(a)', 'Triste'])
+      expect(radio(emotion)).toBeInTheDocument();
+  });
+
+  it('cannot be sent without a rating', async () => {
+    const { user } = await open('form');
+    await form();
+    expect(send()).toBeDisabled();
+    expect(send()).toHaveAccessibleDescription('Por favor, selecione uma nota para a consulta.');
+    await user.click(radio('3 de 5'));
+    expect(send()).toBeEnabled();
+    expect(screen.getByText('Sua nota: 3 de 5')).toBeInTheDocument();
+    expect(screen.queryByText('Por favor, selecione uma nota para a consulta.')).not.toBeInTheDocument();
+  });
+
+  it('asks whether the professional is recommended, where the answer is missing', async () => {
+    const { user, client } = await open('form');
+    await form();
+    await user.click(radio('5 de 5'));
+    await user.click(send());
+    expect(screen.getByText('Por favor, responda se recomendaria este profissional.')).toBeInTheDocument();
+    await waitFor(() => expect(radio('Sim')).toHaveFocus());
+    await user.click(radio('Não'));
+    expect(
+      screen.queryByText('Por favor, responda se recomendaria este profissional.'),
+    ).not.toBeInTheDocument();
+    const { data } = await client.rpc('history_summary');
+    expect(data).toMatchObject({ reviewed: 1 });
+  });
+
+  it('is stored whole, thanks, and counts for the professional', async () => {
+    const { user, client } = await open('form');
+    const before = await client.from('professionals_public').select('*').eq('user_id', MARINA).single();
+    await fillIn(user);
+    await user.dblClick(send());
+    const thanks = await screen.findByRole('heading', { name: 'Obrigado por contar como foi' });
+    expect(thanks.closest('[role=status]')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute(
+      'href',
+      '/patient/dashboard',
+    );
+    expect(screen.getByRole('link', { name: 'Agendar outra sessão' })).toHaveAttribute(
+      'href',
+      `/patient/booking/${MARINA}`,
+    );
+    const after = await client.from('professionals_public').select('*').eq('user_id', MARINA).single();
+    expect(after.data?.total_reviews).toBe((before.data?.total_reviews ?? 0) + 1);
+    await embedded.exec(`do $$ begin assert (select (rating, positive_aspects, improvements, emotion,
+        would_recommend, public_testimonial, testimonial_status::text) is not distinct from (4, 'Escuta sem pressa',
+        'O vídeo travou', 'Aliviado(a)', true, 'Recomendo começar.', 'pending')
+      from public.reviews where consultation_id = '${COMPLETED}'), 'the review is stored otherwise'; end $$`);
+  });
+
+  it('needs no more than a rating and a recommendation', async () => {
+    const { user } = await open('form');
+    await form();
+    await user.click(radio('5 de 5'));
+    await user.click(radio('Sim'));
+    await user.click(send());
+    expect(await screen.findByText('Obrigado por contar como foi')).toBeInTheDocument();
+  });
+
+  it('keeps everything when the connection breaks, thanks nobody, and can be sent again', async () => {
+    const { user, toasts } = await open('brokenOnce');
+    await fillIn(user);
+    await user.click(send());
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Erro ao enviar feedback. Tente novamente.', text: undefined }]),
+    );
+    expect(screen.queryByText('Obrigado por contar como foi')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('O que foi bom?')).toHaveValue('Escuta sem pressa');
+    expect(radio('4 de 5')).toBeChecked();
+    await user.click(send());
+    expect(await screen.findByText('Obrigado por contar como foi')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['failing', 'Erro ao enviar feedback. Tente novamente.'],
+    ['ratingRefused', 'Por favor, selecione uma nota para a consulta.'],
+    ['recommendationRefused', 'Por favor, responda se recomendaria este profissional.'],
+    ['textRefused', 'Cada texto tem no máximo 2000 caracteres.'],
+    ['reviewedMeanwhile', 'Você já avaliou esta consulta.'],
+    ['notCompletedAfterAll', 'Só consultas concluídas podem ser avaliadas.'],
+  ] as const)('%s: tells why', async (name, title) => {
+    const { user, toasts } = await open(name);
+    await fillIn(user);
+    await user.click(send());
+    await waitFor(() => expect(toasts()).toEqual([{ title, text: undefined }]));
+    expect(screen.queryByText('Obrigado por contar como foi')).not.toBeInTheDocument();
+  });
+
+  it('is not sent with a text that is too long', async () => {
+    const { user } = await open('form');
+    await form();
+    await user.click(radio('5 de 5'));
+    await user.click(radio('Sim'));
+    const text = screen.getByLabelText('O que foi bom?');
+    await user.click(text);
+    await user.paste('a'.repeat(2002));
+    expect(text).toHaveAccessibleDescription('2 letras a mais que o limite de 2000.');
+    await user.click(send());
+    await waitFor(() => expect(text).toHaveFocus());
+    expect(screen.queryByText('Obrigado por contar como foi')).not.toBeInTheDocument();
+  });
+
+  it('has nothing for axe to find', async () => {
+    const { container } = await open('form');
+    await form();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('a consultation that cannot be rated', () => {
+  it.each([
+    ['reviewed', 'Você já avaliou esta consulta.'],
+    ['notCompleted', 'Só consultas concluídas podem ser avaliadas.'],
+    ['somebodyElses', 'Consulta não encontrada'],
+    ['professional', 'Consulta não encontrada'],
+    ['unknown', 'Consulta não encontrada'],
+    ['notAnId', 'Consulta não encontrada'],
+    ['without', 'Consulta não encontrada'],
+    ['nothing', 'Consulta não encontrada'],
+  ] as const)('%s: %s', async (name, title) => {
+    await open(name);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    await open('unreachable');
+    expect(await screen.findByText('Não foi possível carregar a consulta.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,52 @@
+import { Star } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { RATING_MAX } from 'shared-domain/rating';
+import { copy } from './copy';
+import styles from './rating-field.module.css';
+
+const STARS = Array.from({ length: RATING_MAX }, (_, i) => i + 1);
+
+interface RatingFieldProps {
+  /** 0: none yet. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly tag: ReactNode;
+  /** Id of the sentence that asks for a rating while there is none. */
+  readonly hintId: string;
+}
+
+/** One to five stars; arrow keys move between them, as between any radios. */
+export function RatingField({ value, onChange, tag, hintId }: RatingFieldProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.rating} aria-describedby={value === 0 ? hintId : undefined}>
+      <legend className="visually-hidden">{copy.rating}</legend>
+      <div className={styles.head}>
+        <span className={styles.label} aria-hidden="true">
+          {value === 0 ? copy.rating : copy.rated(value)}
+        </span>
+        {tag}
+      </div>
+      <div className={styles.stars}>
+        {STARS.map((star) => (
+          <label key={star}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              aria-label={copy.star(star)}
+              checked={star === value}
+              onChange={() => onChange(star)}
+            />
+            <Star aria-hidden="true" className={star > value ? styles.off : styles.on} />
+          </label>
+        ))}
+      </div>
+      {value === 0 && (
+        <p id={hintId} className={styles.hint}>
+          {copy.ratingRequired}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import type { PortalClient } from 'shared-portal/contract';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+import { readRecords, type ConsultationRecord } from '../parts/consultation-record';
+import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import { isUuid } from '../parts/uuid';
+
+/** Sorts after every other identifier. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** A person's bookings of one slot with one professional: cancelled ones, and one that took place. */
+const SAME_SLOT = 20;
+
+/** A consultation of the signed-in patient with its review; null when it is not the patient's. */
+export function useRecord(consultationId: string) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [APPOINTMENTS_KEY, 'record', consultationId, userId],
+    enabled: userId !== null,
+    queryFn: async (): Promise<ConsultationRecord | null> =>
+      userId !== null && isUuid(consultationId) ? readRecord(await supabase(), consultationId, userId) : null,
+  });
+}
+
+async function readRecord(client: PortalClient, consultationId: string, userId: string) {
+  const { data, error } = await client
+    .from('consultations')
+    .select('starts_at, professional_id')
+    .eq('id', consultationId)
+    .eq('patient_id', userId)
+    .maybeSingle();
+  if (error) throw toAppError(error);
+  if (!data) return null;
+  const sameSlot = await readRecords(
+    client,
+    { professionalId: data.professional_id, period: null },
+    { startsAt: data.starts_at, id: LAST_ID },
+    SAME_SLOT,
+  );
+  return sameSlot.find(({ id }) => id === consultationId) ?? null;
+}

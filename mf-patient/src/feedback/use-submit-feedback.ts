@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, toAppError } from 'shared-domain/errors';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import type { CompleteFeedback } from './feedback-draft';
+
+/** Sends the feedback of a consultation. A refusal is told, and what was known of the consultation read again. */
+export function useSubmitFeedback(consultationId: string, onSent: () => void) {
+  const supabase = useSupabase();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useWrite({
+    mutationFn: async (draft: CompleteFeedback) => {
+      const client = await supabase();
+      const { error } = await client.rpc('submit_feedback', {
+        consultation_id: consultationId,
+        rating: draft.rating,
+        positive_aspects: draft.positiveAspects,
+        improvements: draft.improvements,
+        emotion: draft.emotion ?? '',
+        would_recommend: draft.wouldRecommend,
+        public_testimonial: draft.publicTestimonial,
+      });
+      if (error) throw toAppError(error);
+    },
+    onSuccess: () => {
+      onSent();
+      void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
+    },
+    onError: (error) => {
+      const { code } = toAppError(error);
+      toast({ kind: 'error', ...describeError(code, 'feedback') });
+      if (GONE.has(code)) void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
+    },
+  });
+}
+
+/** Refusals after which there is nothing to send any more. */
+const GONE: ReadonlySet<string> = new Set([
+  'already_reviewed',
+  'consultation_not_completed',
+  'consultation_not_found',
+]);

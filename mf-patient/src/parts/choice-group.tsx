@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import styles from './choice-group.module.css';
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: ReactNode;
+}
+
+interface ChoiceGroupProps<Value extends string> {
+  readonly label: string;
+  /** A small tag beside the label: who reads the answer. */
+  readonly tag?: ReactNode;
+  readonly choices: readonly Choice<Value>[];
+  /** Null: none chosen yet. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  /** Five in a row, icon above word; on phones below each other. */
+  readonly tiles?: boolean;
+  readonly error?: string | null;
+}
+
+/** One of a few choices, all in sight. Arrow keys move between them, as between any radios. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { label, tag, choices, value, onChange, tiles = false, error } = props;
+  const name = useId();
+  const errorId = `${name}-error`;
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend className="visually-hidden">{label}</legend>
+      <div className={styles.head}>
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+        {tag}
+      </div>
+      <div className={tiles ? `${styles.choices} ${styles.tiles}` : styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.icon}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <p id={errorId} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

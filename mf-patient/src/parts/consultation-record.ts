@@ -1,0 +1,62 @@
+import { cents, type Cents } from 'shared-domain/money';
+import type { Instant } from 'shared-domain/schedule';
+import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
+import type { PortalClient } from 'shared-portal/contract';
+import { toAppError } from 'shared-domain/errors';
+
+/** A consultation as its patient looks back on it: with what was paid and said. */
+export interface ConsultationRecord {
+  readonly id: string;
+  readonly professionalId: string;
+  readonly professionalName: string;
+  readonly specialty: string;
+  readonly startsAt: Instant;
+  readonly status: ConsultationStatus;
+  readonly price: Cents;
+  readonly payment: PaymentStatus | null;
+  /** Of the session while scheduled, of its recording once completed. */
+  readonly sessionLink: string | null;
+  readonly review: { readonly rating: number; readonly comment: string | null } | null;
+}
+
+export type Period = 'this_month' | 'last_month' | 'this_year';
+
+export interface RecordFilters {
+  readonly professionalId: string | null;
+  readonly period: Period | null;
+}
+
+/** Where a page begins: after the consultation of this start and id. */
+export interface RecordCursor {
+  readonly startsAt: Instant;
+  readonly id: string;
+}
+
+/** Latest first. Throws an `AppError`. */
+export async function readRecords(
+  client: PortalClient,
+  { professionalId, period }: RecordFilters,
+  cursor: RecordCursor | null,
+  pageSize: number,
+): Promise<ConsultationRecord[]> {
+  const { data, error } = await client.rpc('patient_history', {
+    professional_user_id: professionalId,
+    period,
+    cursor_starts_at: cursor?.startsAt ?? null,
+    cursor_id: cursor?.id ?? null,
+    page_size: pageSize,
+  });
+  if (error) throw toAppError(error);
+  return data.map((row) => ({
+    id: row.id,
+    professionalId: row.professional_id,
+    professionalName: row.professional_name,
+    specialty: row.professional_specialty,
+    startsAt: row.starts_at,
+    status: row.status,
+    price: cents(row.amount_cents),
+    payment: row.payment_status,
+    sessionLink: row.session_link,
+    review: row.review_rating === null ? null : { rating: row.review_rating, comment: row.review_comment },
+  }));
+}
