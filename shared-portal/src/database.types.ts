@@ -923,6 +923,18 @@ export type Database = {
         Args: never;
         Returns: number;
       };
+      export_consultations: {
+        Args: {
+          cursor_at?: string | null;
+          cursor_id?: string | null;
+          newer?: boolean | null;
+          page_size?: number | null;
+          search?: string | null;
+          sort_by?: string | null;
+          status?: Database['public']['Enums']['consultation_status'] | null;
+        };
+        Returns: Json;
+      };
       history_summary: {
         Args: {
           period?: string | null;
@@ -943,15 +955,26 @@ export type Database = {
       };
       list_consultations: {
         Args: {
+          cursor_at?: string | null;
           cursor_id?: string | null;
-          cursor_starts_at?: string | null;
           newer?: boolean | null;
           page_size?: number | null;
           search?: string | null;
+          sort_by?: string | null;
           status?: Database['public']['Enums']['consultation_status'] | null;
         };
         Returns: Database['public']['Views']['consultation_entries']['Row'][];
         SetofOptions: { from: '*'; to: 'consultation_entries'; isOneToOne: false; isSetofReturn: true };
+      };
+      list_contact_messages: {
+        Args: {
+          cursor_created_at?: string | null;
+          cursor_id?: string | null;
+          page_size?: number | null;
+          search?: string | null;
+        };
+        Returns: Database['public']['Tables']['contact_messages']['Row'][];
+        SetofOptions: { from: '*'; to: 'contact_messages'; isOneToOne: false; isSetofReturn: true };
       };
       list_payments: {
         Args: {
@@ -1107,6 +1130,18 @@ export type Database = {
           improvements: string | null;
           patient_name: string;
           created_at: string;
+        }[];
+      };
+      recent_activity: {
+        Args: {
+          page_size?: number | null;
+        };
+        Returns: {
+          kind: string | null;
+          happened_at: string | null;
+          name: string | null;
+          amount_cents: number | null;
+          starts_at: string | null;
         }[];
       };
       reject_professional_application: {

@@ -48,6 +48,17 @@ const HOT = [
     /consultations_status_idx/,
   ],
   [
+    'the admin’s list, by when it was made',
+    `select id from public.consultations where (created_at, id) < (now(), gen_random_uuid())
+     order by created_at desc, id desc limit 20`,
+    /consultations_created_idx/,
+  ],
+  [
+    'the last payments',
+    'select id from public.payments where paid_at is not null order by paid_at desc limit 8',
+    /payments_paid_idx/,
+  ],
+  [
     'the admin’s list, by what they type',
     `select id from public.consultations where patient_text like private.containing('camila')
      order by starts_at desc, id desc limit 20`,

@@ -10,7 +10,8 @@ interface Entry {
 interface Filters {
   search?: string;
   status?: string;
-  cursor_starts_at?: string;
+  sort_by?: string;
+  cursor_at?: string;
   cursor_id?: string;
   newer?: boolean;
   page_size?: number;
@@ -80,14 +81,14 @@ describe("the admin's list of consultations", () => {
       while (page.length) {
         pages.push(...page);
         const last = page.at(-1) as Entry & { at: string };
-        page = await list({ page_size: 3, cursor_starts_at: last.at, cursor_id: last.id });
+        page = await list({ page_size: 3, cursor_at: last.at, cursor_id: last.id });
       }
       expect(ids(pages)).toEqual(ids(all));
 
       const fifth = all[4] as Entry & { at: string };
       const newer = await list({
         newer: true,
-        cursor_starts_at: fifth.at,
+        cursor_at: fifth.at,
         cursor_id: fifth.id,
         page_size: 3,
       });
@@ -95,6 +96,80 @@ describe("the admin's list of consultations", () => {
       await expect(list({ newer: true, page_size: 3 }).then(ids)).resolves.toEqual(
         ids(all.slice(-3).reverse()),
       );
+    });
+
+    test('is also ordered by when a consultation was made, from either end', async () => {
+      await database.owner(
+        `update public.consultations set created_at = '2026-11-02T12:00:00Z' where status = 'completed'`,
+      );
+      const made = async (filters: Filters) =>
+        (await list({ sort_by: 'created_at', ...filters })) as (Entry & { created_at: Date })[];
+      const all = await made({});
+      const instants = all.map((entry) => entry.created_at.getTime());
+      expect(instants).toEqual([...instants].sort((a, b) => b - a));
+      const oldestFirst = await made({ newer: true });
+      expect(ids(oldestFirst)).toEqual(ids(all).toReversed());
+      const eighth = all[7] as Entry & { created_at: Date };
+      const behind = await made({ cursor_at: eighth.created_at.toISOString(), cursor_id: eighth.id });
+      expect(ids(behind)).toEqual(ids(all.slice(8)));
+    });
+
+    test('knows no other order than its two', async () => {
+      await expect(list({ sort_by: 'id; drop table public.consultations --' }).then(ids)).resolves.toEqual(
+        ids(await list()),
+      );
+    });
+  });
+});
+
+type Line = [string, string, string, string, string];
+interface ExportPage {
+  rows: Line[];
+  last: { at: string; id: string } | null;
+}
+
+describe("the admin's consultations for a file", () => {
+  onEveryDatabase((database) => {
+    const page = async (filters: Filters = {}) => {
+      const names = Object.keys(filters).map((name, place) => `${name} => $${place + 1}`);
+      const [row] = await database.as<{ answer: ExportPage }>(
+        'admin',
+        `select public.export_consultations(${names.join(', ')}) as answer`,
+        Object.values(filters),
+      );
+      return row?.answer as ExportPage;
+    };
+
+    test('are for admins alone', async () => {
+      const call = 'select public.export_consultations()';
+      await expect(database.as('visitor', call)).rejects.toMatchObject({ code: '42501' });
+      for (const who of ['patient', 'professional', 'applicant'] as const)
+        await expect(database.as(who, call)).rejects.toMatchObject({ code: 'P0001', message: 'not_allowed' });
+    });
+
+    test.each([
+      ['all', {}],
+      ['those of a status', { status: 'completed' }],
+      ['those of a person', { search: 'INES' }],
+      ['the oldest first', { newer: true }],
+      ['the last made first', { sort_by: 'created_at' }],
+    ] as const)('hold %s, as the list does, page by page', async (_what, filters) => {
+      const names = Object.keys(filters).map((name, place) => `${name} => $${place + 1}`);
+      const listed = await database.as<Line>(
+        'admin',
+        `select consultation_date::text as d, consultation_time as t, patient_name as n, patient_email as e,
+           status::text as s from public.list_consultations(${names.join(', ')})`,
+        Object.values(filters),
+      );
+      const lines: Line[] = [];
+      let { rows, last } = await page({ ...filters, page_size: 3 });
+      while (last) {
+        lines.push(...rows);
+        ({ rows, last } = await page({ ...filters, page_size: 3, cursor_at: last.at, cursor_id: last.id }));
+      }
+      expect(rows).toEqual([]);
+      expect(lines).toEqual(listed.map((line) => Object.values(line)));
+      expect(lines.length).toBeGreaterThan(1);
     });
   });
 });

@@ -74,8 +74,27 @@ export const QUERIES: readonly MeasuredQuery[] = [
   {
     name: 'admin: consultations, in the middle',
     as: 'admin',
-    sql: `select * from public.list_consultations(cursor_starts_at => '2023-06-01Z',
+    sql: `select * from public.list_consultations(cursor_at => '2023-06-01Z',
       cursor_id => '00000000-0000-4000-8000-000000000000')`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: consultations, last made',
+    as: 'admin',
+    sql: `select * from public.list_consultations(sort_by => 'created_at')`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: 2000 consultations for a file',
+    as: 'admin',
+    sql: `select public.export_consultations(cursor_at => '2023-06-01Z',
+      cursor_id => '00000000-0000-4000-8000-000000000000')`,
+    limitMs: SEARCH,
+  },
+  {
+    name: 'admin: recent activity',
+    as: 'admin',
+    sql: 'select * from public.recent_activity()',
     limitMs: PAGE,
   },
   {

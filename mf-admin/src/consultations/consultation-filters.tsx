@@ -1,15 +1,15 @@
-import { Select } from 'antd';
 import { Search } from 'lucide-react';
 import { ADMIN_CONSULTATION_LABELS } from 'shared-domain/status';
-import { Field, TextInput } from 'shared-ui/field';
+import { Field, Select, TextInput } from 'shared-ui/field';
 import { useTypedText } from 'shared-ui/typed-text';
 import styles from './consultation-filters.module.css';
 import { copy } from './copy';
-import { FILTER_STATUSES, type ListState } from './list-state';
+import { FILTER_STATUSES, SORT_NAMES, sortName, sortNamed, type ListState } from './list-state';
+import type { ListFilter } from './use-list-state';
 
 interface ConsultationFiltersProps {
   readonly state: ListState;
-  readonly onFilter: (change: Partial<Pick<ListState, 'search' | 'status'>>) => void;
+  readonly onFilter: (change: ListFilter) => void;
 }
 
 const ANY = '';
@@ -35,22 +35,32 @@ export function ConsultationFilters({ state, onFilter }: ConsultationFiltersProp
         />
       </Field>
       <Field label={copy.status}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={state.status ?? ANY}
-            onChange={(value) =>
-              onFilter({ status: FILTER_STATUSES.find((known) => known === value) ?? null })
-            }
-            options={[
-              { value: ANY, label: copy.anyStatus },
-              ...FILTER_STATUSES.map((status) => ({
-                value: status as string,
-                label: ADMIN_CONSULTATION_LABELS[status].text,
-              })),
-            ]}
-          />
-        )}
+        <Select
+          value={state.status ?? ANY}
+          onChange={({ target }) =>
+            onFilter({ status: FILTER_STATUSES.find((known) => known === target.value) ?? null })
+          }
+        >
+          <option value={ANY}>{copy.anyStatus}</option>
+          {FILTER_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {ADMIN_CONSULTATION_LABELS[status].text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {/* Where rows are cards there are no column heads to press. */}
+      <Field label={copy.order} className={styles.order}>
+        <Select
+          value={sortName(state.sort)}
+          onChange={({ target }) => onFilter({ sort: sortNamed(target.value) })}
+        >
+          {SORT_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {copy.orders[name]}
+            </option>
+          ))}
+        </Select>
       </Field>
     </form>
   );

@@ -3,22 +3,25 @@ import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { ConsultationTable, ConsultationTableSkeleton } from './consultation-table';
 import { copy } from './copy';
-import type { ListState, Page } from './list-state';
+import type { ListState, Page, Sort } from './list-state';
 import { Pager } from './pager';
 import { useConsultations } from './use-consultations';
 
 interface ConsultationListProps {
   readonly state: ListState;
+  readonly onSort: (sort: Sort) => void;
   readonly onPage: (page: Page) => void;
   readonly onClear: () => void;
 }
 
-export function ConsultationList({ state, onPage, onClear }: ConsultationListProps) {
+export function ConsultationList({ state, onSort, onPage, onClear }: ConsultationListProps) {
+  const order = { sort: state.sort, onSort };
   const filtered = state.search !== '' || state.status !== null;
   return (
     <RemoteView
       query={useConsultations(state)}
-      skeleton={<ConsultationTableSkeleton />}
+      card
+      skeleton={<ConsultationTableSkeleton {...order} />}
       failureText={copy.failedText}
       isEmpty={({ entries }) => entries.length === 0}
       empty={
@@ -39,7 +42,7 @@ export function ConsultationList({ state, onPage, onClear }: ConsultationListPro
     >
       {(page) => (
         <>
-          <ConsultationTable entries={page.entries} />
+          <ConsultationTable entries={page.entries} {...order} />
           <Pager page={page} onPage={onPage} />
         </>
       )}

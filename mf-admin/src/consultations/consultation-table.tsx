@@ -4,14 +4,25 @@ import type { ReactNode } from 'react';
 import { Card } from 'shared-ui/card';
 import { Skeleton } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
-import styles from './list-table.module.css';
 import { copy } from './copy';
+import type { Sort } from './list-state';
+import styles from './list-table.module.css';
+import { SortHead } from './sort-head';
 import type { ConsultationEntry } from './use-consultations';
 
+interface SortProps {
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+interface ConsultationTableProps extends SortProps {
+  readonly entries: readonly ConsultationEntry[];
+}
+
 /** The consultations as a table; below 768 px each row is a card. */
-export function ConsultationTable({ entries }: { entries: readonly ConsultationEntry[] }) {
+export function ConsultationTable({ entries, sort, onSort }: ConsultationTableProps) {
   return (
-    <TableFrame>
+    <TableFrame sort={sort} onSort={onSort}>
       {entries.map((entry) => (
         <tr key={entry.key.id}>
           <td className={styles.figures}>{isIsoDay(entry.day) && formatDayNumeric(entry.day)}</td>
@@ -30,9 +41,9 @@ export function ConsultationTable({ entries }: { entries: readonly ConsultationE
   );
 }
 
-export function ConsultationTableSkeleton() {
+export function ConsultationTableSkeleton(props: SortProps) {
   return (
-    <TableFrame>
+    <TableFrame {...props}>
       {Array.from({ length: 6 }, (_, row) => (
         <tr key={row}>
           {['5.5rem', '2.75rem', '11rem', '14rem', '6.25rem', '5.5rem'].map((width, column) => (
@@ -46,18 +57,25 @@ export function ConsultationTableSkeleton() {
   );
 }
 
-function TableFrame({ children }: { children: ReactNode }) {
+interface TableFrameProps extends SortProps {
+  readonly children: ReactNode;
+}
+
+function TableFrame({ sort, onSort, children }: TableFrameProps) {
+  const { date, time, patient, email, status, createdAt } = copy.columns;
   return (
     <Card className={styles.card}>
       <table className={styles.table}>
         <caption className="visually-hidden">{copy.title}</caption>
         <thead>
           <tr>
-            {Object.values(copy.columns).map((column) => (
+            <SortHead label={date} by="starts_at" sort={sort} onSort={onSort} />
+            {[time, patient, email, status].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
             ))}
+            <SortHead label={createdAt} by="created_at" sort={sort} onSort={onSort} />
           </tr>
         </thead>
         <tbody>{children}</tbody>

@@ -29,6 +29,42 @@ describe("the admin's consultations", () => {
     expect(sortable).toEqual(sortable.toSorted().toReversed());
   });
 
+  it('are ordered by a press on a column head, the address keeps it', async () => {
+    const { user, address } = await open('many');
+    await rows();
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head('Data')).toHaveAttribute('aria-sort', 'descending');
+    const newest = (await rows())[0]?.textContent;
+    await user.click(screen.getByRole('button', { name: 'Data' }));
+    await waitFor(() => expect(head('Data')).toHaveAttribute('aria-sort', 'ascending'));
+    expect(address()).toBe('/admin/consultations?ordem=antigas');
+    await waitFor(async () => expect((await rows())[0]?.textContent).not.toBe(newest));
+    await user.click(screen.getByRole('button', { name: 'Última' }));
+    await waitFor(async () => expect((await rows()).at(-1)?.textContent).toBe(newest));
+    await user.click(screen.getByRole('button', { name: 'Criado em' }));
+    await waitFor(() => expect(head('Criado em')).toHaveAttribute('aria-sort', 'descending'));
+    expect(head('Data')).not.toHaveAttribute('aria-sort');
+    expect(address()).toBe('/admin/consultations?ordem=criadas-por-ultimo');
+  });
+
+  it('are ordered by a choice where there are no column heads', async () => {
+    const { user, address } = await open('few');
+    await rows();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Ordem' }),
+      'Consultas mais antigas primeiro',
+    );
+    expect(address()).toBe('/admin/consultations?ordem=antigas');
+  });
+
+  it('are filtered by status', async () => {
+    const { user, address } = await open('few');
+    await rows();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelada');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(address()).toBe('/admin/consultations?status=cancelled');
+  });
+
   it('counts them', async () => {
     await open('few');
     await rows();

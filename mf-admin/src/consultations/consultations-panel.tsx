@@ -9,7 +9,12 @@ export function ConsultationsPanel() {
     <>
       <ConsultationFigures />
       <ConsultationFilters state={state} onFilter={filter} />
-      <ConsultationList state={state} onPage={goTo} onClear={() => filter({ search: '', status: null })} />
+      <ConsultationList
+        state={state}
+        onSort={(sort) => filter({ sort })}
+        onPage={goTo}
+        onClear={() => filter({ search: '', status: null })}
+      />
     </>
   );
 }

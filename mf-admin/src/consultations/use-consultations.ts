@@ -17,12 +17,13 @@ export interface ConsultationEntry {
   readonly createdAt: string;
 }
 
-/** One page of all consultations that fit, latest first. One row more than shown is asked for. */
-export function useConsultations({ search, status, page }: ListState) {
+/** One page of all consultations that fit, in the order asked for. One row more than shown is asked for. */
+export function useConsultations(state: ListState) {
+  const { search, status, sort, page } = state;
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
-    queryKey: [CONSULTATIONS_KEY, userId, search, status, page],
+    queryKey: [CONSULTATIONS_KEY, userId, search, status, sort, page],
     enabled: userId !== null,
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<PageOf<ConsultationEntry>> => {
@@ -31,14 +32,15 @@ export function useConsultations({ search, status, page }: ListState) {
       const { data, error } = await client.rpc('list_consultations', {
         search: search || null,
         status,
-        cursor_starts_at: cursor?.startsAt ?? null,
+        sort_by: sort.by,
+        cursor_at: cursor?.at ?? null,
         cursor_id: cursor?.id ?? null,
-        newer: readsNewer(page),
+        newer: readsNewer(state),
         page_size: PAGE_SIZE + 1,
       });
       if (error) throw toAppError(error);
       const entries = data.map((row) => ({
-        key: { startsAt: row.starts_at, id: row.id },
+        key: { at: row[sort.by], id: row.id },
         day: row.consultation_date,
         time: row.consultation_time,
         patientName: row.patient_name,

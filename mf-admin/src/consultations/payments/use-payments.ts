@@ -23,7 +23,8 @@ export interface PaymentEntry {
 }
 
 /** One page of all payments that fit, latest consultation first. */
-export function usePayments({ search, page }: ListState) {
+export function usePayments(state: ListState) {
+  const { search, page } = state;
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
@@ -35,14 +36,14 @@ export function usePayments({ search, page }: ListState) {
       const cursor = 'row' in page ? page.row : null;
       const { data, error } = await client.rpc('list_payments', {
         search: search || null,
-        cursor_starts_at: cursor?.startsAt ?? null,
+        cursor_starts_at: cursor?.at ?? null,
         cursor_id: cursor?.id ?? null,
-        newer: readsNewer(page),
+        newer: readsNewer(state),
         page_size: PAGE_SIZE + 1,
       });
       if (error) throw toAppError(error);
       const entries = data.map((row) => ({
-        key: { startsAt: row.starts_at, id: row.consultation_id },
+        key: { at: row.starts_at, id: row.consultation_id },
         id: row.id,
         patientName: row.patient_name,
         professionalName: row.professional_name,

@@ -1,0 +1,29 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { Sort } from './list-state';
+import styles from './list-table.module.css';
+
+interface SortHeadProps {
+  readonly label: string;
+  readonly by: Sort['by'];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** Head of a column that the list can be ordered by: descending first, pressed again the other way round. */
+export function SortHead({ label, by, sort, onSort }: SortHeadProps) {
+  const isCurrent = sort.by === by;
+  const direction = sort.ascending ? 'ascending' : 'descending';
+  const Icon = !isCurrent ? ArrowUpDown : sort.ascending ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={isCurrent ? direction : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort({ by, ascending: isCurrent && !sort.ascending })}
+      >
+        {label}
+        <Icon aria-hidden="true" />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,96 @@
+import { onEveryDatabase } from './support/database.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const OTHERS = ['patient', 'professional', 'applicant'] as const;
+
+describe.each(['list_contact_messages', 'recent_activity'])('%s', (procedure) => {
+  onEveryDatabase((database) => {
+    test('is for admins alone', async () => {
+      const call = `select * from public.${procedure}()`;
+      await expectRefusal(database, 'visitor', call, [], '42501');
+      for (const who of OTHERS) await expectRefusal(database, who, call, [], 'not_allowed');
+    });
+  });
+});
+
+describe("the team's messages", () => {
+  onEveryDatabase((database) => {
+    const list = (search: string | null, cursor?: { created_at: Date; id: string }, size = 20) =>
+      database.as<{ id: string; full_name: string; created_at: Date }>(
+        'admin',
+        'select * from public.list_contact_messages($1, $2, $3, $4)',
+        [search, cursor?.created_at.toISOString() ?? null, cursor?.id ?? null, size],
+      );
+
+    test('are found by name, e-mail or subject, literally, without accents or case', async () => {
+      const names = async (search: string | null) => (await list(search)).map((it) => it.full_name);
+      await expect(names(null)).resolves.toEqual(['Paulo Menezes', 'Sônia Prado']);
+      await expect(names('  ')).resolves.toHaveLength(2);
+      await expect(names('SONIA')).resolves.toEqual(['Sônia Prado']);
+      await expect(names('reembolso')).resolves.toEqual(['Paulo Menezes']);
+      await expect(names('paulo.menezes@')).resolves.toEqual(['Paulo Menezes']);
+      await expect(names('%')).resolves.toEqual([]);
+      await expect(names('consulta ontem')).resolves.toEqual([]);
+    });
+
+    test('come page by page', async () => {
+      const [first] = await list(null, undefined, 1);
+      expect(first?.full_name).toBe('Paulo Menezes');
+      const [second, ...none] = await list(null, first, 1);
+      expect(second?.full_name).toBe('Sônia Prado');
+      expect(none).toEqual([]);
+      await expect(list(null, second, 1)).resolves.toEqual([]);
+    });
+  });
+});
+
+describe('what happened lately', () => {
+  onEveryDatabase((database) => {
+    const happened = (size = 50) =>
+      database.as<{ kind: string; happened_at: Date; name: string | null; amount_cents: number | null }>(
+        'admin',
+        'select * from public.recent_activity($1)',
+        [size],
+      );
+
+    test('comes from the rows there are, newest first, and names no patient', async () => {
+      const all = await happened();
+      const instants = all.map((it) => it.happened_at.getTime());
+      expect(instants).toEqual([...instants].sort((a, b) => b - a));
+      expect(new Set(all.map((it) => it.kind))).toEqual(
+        new Set(['application', 'booking', 'payment', 'review']),
+      );
+      expect(new Set(all.map((it) => it.name))).toEqual(
+        new Set([null, 'Marina Azevedo', 'Tatiana Cordeiro']),
+      );
+      await expect(happened(3)).resolves.toEqual(all.slice(0, 3));
+    });
+
+    test('tells of a decision', async () => {
+      const [application] = await database.owner<{ id: string }>(
+        `select id from public.professional_applications where application_status = 'pending'`,
+      );
+      await database.as('admin', 'select public.promote_to_professional($1)', [application?.id]);
+      await expect(happened(1)).resolves.toMatchObject([
+        { kind: 'decision_approved', name: 'Tatiana Cordeiro' },
+      ]);
+    });
+  });
+});
+
+describe('the overview', () => {
+  onEveryDatabase((database) => {
+    test('tells the fee, and how much waits for somebody', async () => {
+      const [row] = await database.as<{ answer: unknown }>(
+        'admin',
+        'select public.admin_overview() as answer',
+      );
+      expect(row?.answer).toMatchObject({
+        fee_percentage: 0.005,
+        pending_applications: 1,
+        pending_testimonials: 1,
+        unread_messages: 2,
+      });
+    });
+  });
+});
