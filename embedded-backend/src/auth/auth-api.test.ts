@@ -92,6 +92,22 @@ describe('rate limits', () => {
     expect(await ask('10.0.0.1')).toBe(429);
   });
 
+  it.each([
+    ['signing in', token, wrong, 400, 2],
+    ['verifying a code', '/auth/v1/verify', { type: 'email', email: wrong.email, token: '000000' }, 403, 10],
+  ])('hold for %s, and say how long to wait', async (_name, path, body, status, seconds) => {
+    await backend.setClock(new Date('2030-02-01T12:00:00Z'));
+    const ask = () => send(backend, keys.publishable, path, { body, peerAddress: '10.0.0.3' });
+    for (let request = 0; request < 30; request += 1) expect((await ask()).status).toBe(status);
+    const stopped = await ask();
+    expect(stopped).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
+    expect(stopped.headers.get('Retry-After')).toBe(String(seconds));
+    expect(stopped.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+    await backend.setClock(new Date(Date.parse('2030-02-01T12:00:00Z') + seconds * 1000));
+    expect((await ask()).status).toBe(status);
+    expect((await ask()).status).toBe(429);
+  });
+
   it('do not touch requests of an unknown address', async () => {
     for (let request = 0; request < 35; request += 1) {
       const answer = await send(backend, keys.publishable, '/auth/v1/recover', { body: { email: PASSWORD } });
@@ -127,6 +143,8 @@ describe('mails to one address', () => {
     for (const send of ask) expect((await send()).error).toMatchObject(exceeded);
     const mails = (await backend.mailbox.list()).filter(({ to }) => to === email);
     expect(mails).toHaveLength(5);
+    const wire = await send(backend, keys.publishable, '/auth/v1/recover', { body: { email } });
+    expect([wire.status, wire.headers.get('Retry-After')]).toEqual([429, String(30 * 60)]);
     const other = await auth.signUp({ email: 'outra@example.com', password: PASSWORD });
     expect(other.error).toBeNull();
     await at(59.9);

@@ -3,23 +3,34 @@ export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   readonly weakPasswordReasons: readonly string[] | null;
+  /** When to ask again, for a refusal that passes; GoTrue itself says it in the message at most. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     status: number,
     code: string,
     message: string,
     weakPasswordReasons: readonly string[] | null = null,
+    retryAfterSeconds: number | null = null,
   ) {
     super(message);
     this.name = 'AuthError';
     this.status = status;
     this.code = code;
     this.weakPasswordReasons = weakPasswordReasons;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 export const validationFailed = (message: string): AuthError =>
   new AuthError(400, 'validation_failed', message);
+
+/** Refuses what was asked too often, until `waitMs` from now. */
+export const askedTooOften = (
+  code: 'over_request_rate_limit' | 'over_email_send_rate_limit',
+  message: string,
+  waitMs: number,
+): AuthError => new AuthError(429, code, message, null, Math.ceil(waitMs / 1000));
 
 const API_VERSION = '2024-01-01';
 
@@ -35,6 +46,7 @@ export function authErrorResponse(error: AuthError, request: Request): Response 
   const headers = new Headers();
   if (current) headers.set('X-Supabase-Api-Version', API_VERSION);
   if (!(current && reasons !== null)) headers.set('x-sb-error-code', error.code);
+  if (error.retryAfterSeconds !== null) headers.set('Retry-After', String(error.retryAfterSeconds));
   const body = current
     ? { code: error.code, message: error.message, ...weak }
     : { code: error.status, error_code: error.code, msg: error.message, ...weak };

@@ -1,4 +1,4 @@
-import { AuthError } from './auth-error.ts';
+import { askedTooOften } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import type { TokenSlot } from './one-time-token.ts';
 import type { UserRow } from './users.ts';
@@ -10,9 +10,9 @@ export function checkMailInterval(context: AuthContext, user: UserRow, slot: Tok
   const nextAt = Date.parse(sentAt) + context.settings.mailIntervalSeconds * 1000;
   const wait = nextAt - context.clock.now();
   if (wait <= 0) return;
-  throw new AuthError(
-    429,
+  throw askedTooOften(
     'over_email_send_rate_limit',
     `For security purposes, you can only request this after ${Math.floor(wait / 1000)} seconds.`,
+    wait,
   );
 }

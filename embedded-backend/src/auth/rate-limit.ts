@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { AuthError } from './auth-error.ts';
+import { askedTooOften } from './auth-error.ts';
 
 /** A bucket of `burst` requests that refills continuously to `perFiveMinutes`. */
 export interface Limit {
@@ -42,12 +42,16 @@ export class RateLimiter {
   /** Takes one request from the bucket; refuses with 429 when it is empty. */
   take(bucketName: string, limit: Limit): void {
     const now = this.#clock.now();
+    const msPerToken = 300_000 / limit.perFiveMinutes;
     const bucket = this.#buckets.get(bucketName) ?? { tokens: limit.burst, at: now };
-    const refill = (Math.max(0, now - bucket.at) / 300_000) * limit.perFiveMinutes;
+    const refill = Math.max(0, now - bucket.at) / msPerToken;
     const tokens = Math.min(limit.burst, bucket.tokens + refill);
-    if (tokens < 1) {
-      throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
-    }
+    if (tokens < 1)
+      throw askedTooOften(
+        'over_request_rate_limit',
+        'Request rate limit reached',
+        bucket.at + (1 - bucket.tokens) * msPerToken - now,
+      );
     keep(this.#buckets, bucketName, { tokens: tokens - 1, at: now });
   }
 }
@@ -68,8 +72,9 @@ export class MailLimiter {
   take(email: string): void {
     const now = this.#clock.now();
     const recent = (this.#sent.get(email) ?? []).filter((at) => at > now - HOUR_MS);
+    const [first = now] = recent;
     if (recent.length >= MAILS_AN_HOUR)
-      throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
+      throw askedTooOften('over_email_send_rate_limit', 'email rate limit exceeded', first + HOUR_MS - now);
     keep(this.#sent, email, [...recent, now]);
   }
 }

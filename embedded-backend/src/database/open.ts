@@ -9,7 +9,7 @@ import { Kysely } from 'kysely';
 import { queuedDatabase, type Database } from './database.ts';
 import { lockedDialect } from './locked-dialect.ts';
 import { Mutex } from './mutex.ts';
-import { postgrestParsers } from './parsers.ts';
+import { postgrestParsers, textSerializers } from './parsers.ts';
 
 /** A PGlite of our own. Without a folder and a snapshot the database starts empty. */
 export interface PgliteSource {
@@ -93,6 +93,7 @@ async function connect(source: PgliteSource): Promise<PgliteConnection> {
       ...(source.snapshot === undefined ? {} : { loadDataDir: source.snapshot }),
       extensions: { btree_gist, pg_trgm, pgcrypto, unaccent },
       parsers: postgrestParsers,
+      serializers: textSerializers,
       relaxedDurability: false,
       startParams: startParams(),
     },

@@ -25,3 +25,8 @@ export const postgrestParsers: Parsers = {
   1266: asText,
   1700: toNumber,
 };
+
+/** What is sent as PostgREST takes it: bytea as `\\x…`, where PGlite's own wants an array of bytes. */
+export const textSerializers: Record<number, (value: unknown) => string> = {
+  17: String,
+};

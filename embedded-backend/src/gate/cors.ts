@@ -1,5 +1,5 @@
 const EXPOSED =
-  'Content-Range, Content-Location, Preference-Applied, X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code';
+  'Content-Range, Content-Location, Preference-Applied, X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After';
 
 /** The answer as a page of another origin may read it. */
 export function withCors(response: Response): Response {

@@ -96,6 +96,18 @@ it('says who has the folder, and gives it back', async () => {
   await (await open()).close();
 });
 
+it('refuses a second process, which says which one has the folder', async () => {
+  const opened = await open();
+  const child = spawn(process.execPath, [writer, folder, PATIENT], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(1);
+  expect(said).toContain(`${folder} is in use by process ${process.pid}`);
+  expect((await signIn(opened)).status).toBe(200);
+  await opened.close();
+});
+
 it('loses nothing acknowledged when it is killed, ten times', async () => {
   const said: string[] = [];
   for (const rows of [7, 23, 40, 1, 2, 3, 5, 11, 17, 31]) said.push(...(await writeAndKill(rows)));

@@ -18,6 +18,7 @@ const mocker = new ModuleMocker(globalThis);
 const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
+  restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
   setTimeout: () => undefined,
 };
 

@@ -18,7 +18,7 @@ it('runs hooks around tests, tells what failed where, and leaves out what nobody
     surface.beforeAll(() => {
       throw new Error('never ready');
     });
-    surface.describe('deeper', () => surface.it.each([1, 2])('row %s', say('row')));
+    surface.describe.each([['deeper']])('%s', () => surface.it.each([1, 2])('row %s', say('row')));
   });
   surface.describe('late', () => {
     surface.afterAll(() => Promise.reject(new Error('not closed')));

@@ -61,19 +61,21 @@ function describeBlock(title: string, define: () => void): void {
 const addTest = (title: string, task: Task, limitMs = LIMIT_MS) =>
   void current.content.push({ title, task, limitMs });
 
-const each =
+/** `it.each` and `describe.each`: one for each row, which is a list of values or a single one. */
+const eachOf =
+  <Result>(define: (title: string, task: () => Result, limitMs?: number) => void) =>
   (rows: readonly unknown[]) =>
-  (title: string, task: (...values: unknown[]) => unknown, limitMs?: number) => {
+  (title: string, task: (...values: unknown[]) => Result, limitMs?: number) => {
     for (const row of rows) {
       const values: readonly unknown[] = Array.isArray(row) ? row : [row];
-      addTest(titleOf(title, values), () => task(...values), limitMs);
+      define(titleOf(title, values), () => task(...values), limitMs);
     }
   };
 
 /** As much of Jest's surface as the contract's tests use. */
 export const surface = {
-  describe: describeBlock,
-  it: Object.assign(addTest, { each }),
+  describe: Object.assign(describeBlock, { each: eachOf(describeBlock) }),
+  it: Object.assign(addTest, { each: eachOf(addTest) }),
   beforeAll: hook('beforeAll'),
   beforeEach: hook('beforeEach'),
   afterEach: hook('afterEach'),

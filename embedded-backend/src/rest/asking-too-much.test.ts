@@ -1,0 +1,93 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Backend } from '../index.ts';
+import { clientOf, generateKeys, signUpConfirmed, startFixture } from '../testing/start.ts';
+
+const MANY = `
+  create table public.leaves as select n as id, 'leaf ' || n as name from generate_series(1, 1200) n;
+  alter table public.leaves add primary key (id);
+  alter table public.leaves enable row level security;
+  create policy "Anyone" on public.leaves to anon using (true) with check (true);
+  grant select, update, delete on public.leaves to anon;
+  create table public.twigs (id int primary key, leaf_id int references public.leaves (id));
+  alter table public.twigs enable row level security;
+  create policy "Anyone" on public.twigs for select to anon using (true);
+  grant select on public.twigs to anon;
+  insert into public.twigs select n, 1 from generate_series(1, 1200) n;
+  create function public.all_leaves() returns setof public.leaves
+  language sql stable set search_path = '' as $$ select * from public.leaves order by id $$;`;
+
+const keys = generateKeys();
+let backend: Backend;
+let visitor: SupabaseClient;
+let ana: SupabaseClient;
+let anaId: string;
+
+beforeAll(async () => {
+  backend = await startFixture({ keys });
+  await backend.db.exec(MANY);
+  visitor = clientOf(backend, keys.publishable);
+  ana = clientOf(backend, keys.publishable);
+  anaId = await signUpConfirmed(backend, ana, 'ana@example.com');
+}, 60_000);
+afterAll(() => backend.close());
+
+describe('more than a thousand rows', () => {
+  const leaves = () => visitor.from('leaves').select('id');
+
+  it.each([
+    ['limit=1000000', () => leaves().order('id').limit(1_000_000)],
+    ['no limit', () => leaves().order('id')],
+    ['range 0-1000000', () => leaves().order('id').range(0, 1_000_000)],
+    ['limit=1000000 of a procedure', () => visitor.rpc('all_leaves').select('id').limit(1_000_000)],
+  ])('are cut off: %s', async (_name, ask) => {
+    const { data, error } = await ask();
+    expect(error).toBeNull();
+    expect(data).toHaveLength(1000);
+    expect((data as { id: number }[]).at(-1)).toEqual({ id: 1000 });
+  });
+
+  it('are reached page by page, and counted whole', async () => {
+    const page = await visitor
+      .from('leaves')
+      .select('id', { count: 'exact' })
+      .order('id')
+      .range(1000, 2_000_000);
+    expect(page.count).toBe(1200);
+    expect(page.data).toHaveLength(200);
+    const first = await visitor.from('leaves').select('id', { count: 'exact' }).limit(1_000_000);
+    expect(first.count).toBe(1200);
+    expect(first.data).toHaveLength(1000);
+  });
+});
+
+describe('a column that was not granted', () => {
+  const people = () => ana.from('people').select('id');
+  const refused = { status: 403, error: { code: '42501' } };
+
+  it.each([
+    ['a filter', () => people().eq('secret', 'secret')],
+    ['a pattern', () => people().like('secret', 's%')],
+    ['an alternative', () => people().or('secret.eq.secret,name.eq.x')],
+    ['a negation', () => people().not('secret', 'is', null)],
+    ['the order', () => people().order('secret')],
+    ['everything', () => ana.from('people').select('*')],
+    ['a changed row', () => ana.from('people').update({ name: 'x' }).eq('id', anaId).select('secret')],
+    ['the filter of a change', () => ana.from('people').update({ name: 'x' }).eq('secret', 'secret')],
+    ['an embedded row', () => ana.from('stays').select('id, people(secret)')],
+    [
+      'the filter of an embedded row',
+      () => ana.from('stays').select('id, people!inner(id)').eq('people.secret', 'x'),
+    ],
+    [
+      'the order of an embedded row',
+      () => ana.from('stays').select('id, people(id)').order('people(secret)'),
+    ],
+  ])('is refused in %s', async (_name, ask) => {
+    expect(await ask()).toMatchObject(refused);
+  });
+
+  it('leaves the row as it was', async () => {
+    const rows = await backend.db.query('select name, secret from people where id = $1', [anaId]);
+    expect(rows).toEqual([{ name: '', secret: 'secret' }]);
+  });
+});
