@@ -393,8 +393,9 @@ from (values ('d0000021', 'patient', '19 days'), ('d0000021', 'professional', '1
   join public.consultations c on left(c.id::text, 8) = reader.consultation
 on conflict do nothing;
 
-insert into public.platform_fee_history (id, old_percentage, new_percentage, changed_at, changed_by, notes)
-select change.id::uuid, change.old, change.new, private.now() - change.ago::interval, admin.id, change.notes
+insert into public.platform_fee_history (id, old_percentage, new_percentage, changed_at, changed_by, reason, notes)
+select change.id::uuid, change.old, change.new, private.now() - change.ago::interval, admin.id,
+  case when change.old is null then 'Valor inicial' else 'Atualização pelo painel de administração' end, change.notes
 from (values
   ('70000001-0000-4000-8000-000000000001', null::numeric, 0.004, '80 days', 'Taxa inicial'),
   ('70000003-0000-4000-8000-000000000003', 0.004, 0.0055, '62 days', 'Custos de vídeo do trimestre'),
@@ -404,9 +405,11 @@ from (values
   join public.profiles admin on admin.email = 'admin@vinculo.example'
 on conflict do nothing;
 
-insert into public.contact_messages (id, full_name, email, user_type, subject, message, read_at, created_at)
+insert into public.contact_messages (id, full_name, email, user_type, subject, message, kind, read_at,
+  created_at)
 select ('6000000' || sent.id || '-0000-4000-8000-00000000000' || sent.id)::uuid, sent.full_name,
   sent.account || '@vinculo.example', sent.user_type, sent.subject, sent.message,
+  case sent.subject when 'Pedido sobre dados pessoais' then 'privacy' else 'contact' end,
   private.now() - sent.read_ago::interval, private.now() - sent.ago::interval
 from (values
   (1, 'Paulo Menezes', 'paulo.menezes', 'patient', 'Reembolso',
@@ -418,7 +421,9 @@ from (values
   (4, 'Teresa Vasques', 'teresa.vasques', 'professional', 'Horários aos sábados',
     'Consigo oferecer atendimento aos sábados de manhã?', '8 days', '7 days'),
   (5, 'Yara Peixoto', 'yara.peixoto', 'patient', 'Acessibilidade',
-    'Uso leitor de tela e consegui marcar sozinha. Obrigada pelo cuidado.', '15 days', '14 days')
+    'Uso leitor de tela e consegui marcar sozinha. Obrigada pelo cuidado.', '15 days', '14 days'),
+  (6, 'Bruno Sampaio', 'bruno.sampaio', 'patient', 'Pedido sobre dados pessoais',
+    'Quero saber com quem os meus dados foram compartilhados.', '30 hours', null)
 ) as sent (id, full_name, account, user_type, subject, message, ago, read_ago)
 on conflict do nothing;
 

@@ -120,6 +120,7 @@ export type Database = {
           accepted_at: string;
           document: Database['public']['Enums']['consent_document'];
           id: string;
+          text_sha256: string;
           user_id: string;
           version: string;
         };
@@ -127,6 +128,7 @@ export type Database = {
           accepted_at?: string;
           document: Database['public']['Enums']['consent_document'];
           id?: string;
+          text_sha256: string;
           user_id: string;
           version: string;
         };
@@ -134,6 +136,7 @@ export type Database = {
           accepted_at?: string;
           document?: Database['public']['Enums']['consent_document'];
           id?: string;
+          text_sha256?: string;
           user_id?: string;
           version?: string;
         };
@@ -257,6 +260,7 @@ export type Database = {
           email: string;
           full_name: string;
           id: string;
+          kind: string;
           message: string;
           read_at: string | null;
           subject: string;
@@ -267,6 +271,7 @@ export type Database = {
           email: string;
           full_name: string;
           id?: string;
+          kind?: string;
           message: string;
           read_at?: string | null;
           subject: string;
@@ -277,6 +282,7 @@ export type Database = {
           email?: string;
           full_name?: string;
           id?: string;
+          kind?: string;
           message?: string;
           read_at?: string | null;
           subject?: string;
@@ -1205,6 +1211,12 @@ export type Database = {
         };
         Returns: Database['public']['Tables']['chat_messages']['Row'];
         SetofOptions: { from: '*'; to: 'chat_messages'; isOneToOne: false; isSetofReturn: false };
+      };
+      send_privacy_request: {
+        Args: {
+          message: string;
+        };
+        Returns: undefined;
       };
       simulate_payment: {
         Args: {

@@ -22,6 +22,7 @@ create table public.profiles (
 comment on table public.profiles is 'One row an account, made by the sign-up trigger.';
 comment on column public.profiles.role is 'Always patient at sign-up; only procedures change it.';
 comment on column public.profiles.is_admin is 'Administers beside whatever the role is.';
+comment on column public.profiles.state is 'Two letters.';
 comment on column public.profiles.email is 'Follows the address of the account.';
 comment on column public.profiles.phone is 'Area code and number, digits only.';
 comment on column public.profiles.cpf is 'Digits only. Not unique: families share one.';
@@ -59,18 +60,38 @@ create policy "People correct their own profile" on public.profiles
   for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
+create table private.consent_texts (
+  document public.consent_document not null,
+  version text not null check (char_length(version) between 1 and 40),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  primary key (document, version)
+);
+comment on table private.consent_texts is
+  'Every text that was ever published, before anybody can accept it. A new version is a new row; none ever changes.';
+comment on column private.consent_texts.version is 'As the portal sends it on sign-up (shared-domain/consents).';
+comment on column private.consent_texts.sha256 is
+  'Of the words a person reads at /legal; its page test says how they are put together.';
+alter table private.consent_texts enable row level security;
+revoke all on private.consent_texts from anon, authenticated;
+insert into private.consent_texts (document, version, sha256) values
+  ('privacy', '2026-11', '9702d2d7e1e64508c6f0338daee0226c8b524af47bf36353d4275b460ac5b211'),
+  ('terms', '2026-11', '6fda061e02a8213d60bb33d8384247ccc96136d3848139afedbda2864f6f7b78');
+
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   document public.consent_document not null,
   version text not null check (char_length(version) between 1 and 40),
+  text_sha256 text not null,
   accepted_at timestamptz not null default private.now(),
   unique (user_id, document, version)
 );
 comment on table public.consents is 'Which version of which text a person accepted, and when.';
+comment on column public.consents.text_sha256 is
+  'Of the text itself, taken from private.consent_texts by the server: what was accepted can be proven later.';
 alter table public.consents enable row level security;
 revoke all on public.consents from anon, authenticated;
-grant select (id, user_id, document, version, accepted_at) on public.consents to authenticated;
+grant select (id, user_id, document, version, text_sha256, accepted_at) on public.consents to authenticated;
 
 create policy "People read their own consents, admins every one" on public.consents
   for select to authenticated

@@ -80,13 +80,14 @@ begin
     nullif(left(upper(btrim(sent ->> 'registration')), 20), '')
   );
 
-  insert into public.consents (user_id, document, version)
-  select new.id, document, left(version, 40)
+  -- A version that was never published is no text that anybody could have read.
+  insert into public.consents (user_id, document, version, text_sha256)
+  select new.id, published.document, published.version, published.sha256
   from (values
     ('privacy'::public.consent_document, btrim(sent ->> 'privacy_version')),
     ('terms'::public.consent_document, btrim(sent ->> 'terms_version'))
   ) as accepted (document, version)
-  where version <> '';
+    join private.consent_texts published using (document, version);
 
   update auth.users set raw_user_meta_data = private.without_personal_data(sent) where id = new.id;
   return null;

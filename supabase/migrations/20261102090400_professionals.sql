@@ -58,6 +58,9 @@ comment on column public.professionals.user_id is 'The identifier that routes an
 comment on column public.professionals.registration is 'CRP or CRM number.';
 comment on column public.professionals.approval_status is
   'Only approved professionals are listed and bookable.';
+comment on column public.professionals.city is 'Taken from the profile on approval, like the state.';
+comment on column public.professionals.profile_image_url is 'A picture''s address; null: initials are shown.';
+comment on column public.professionals.total_reviews is 'Kept by the database, like rating.';
 comment on column public.professionals.price_per_session is
   'In centavos. Null: still to be set, not bookable.';
 comment on column public.professionals.rating is 'Average of the reviews; null without one.';

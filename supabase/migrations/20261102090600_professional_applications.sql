@@ -23,6 +23,11 @@ create table public.professional_applications (
 comment on table public.professional_applications is 'The newest one of a person counts.';
 comment on column public.professional_applications.specialty is 'The profession.';
 comment on column public.professional_applications.crp_crm is 'Registration number, upper case.';
+comment on column public.professional_applications.cpf_cnpj is 'Bare: eleven digits or fourteen characters.';
+comment on column public.professional_applications.phone is 'Area code and number, digits only.';
+comment on column public.professional_applications.admin_notes is
+  'What the team wrote: a remark on approval, what is missing on needs_info. The applicant reads it.';
+comment on column public.professional_applications.rejection_reason is 'Why, for the applicant; null unless rejected.';
 comment on column public.professional_applications.price_per_session is
   'In centavos, between R$ 50 and R$ 1000.';
 comment on column public.professional_applications.document_urls is 'Paths of the stored files.';

@@ -31,6 +31,9 @@ create table public.consultations (
 );
 comment on table public.consultations is 'Written by procedures alone.';
 comment on column public.consultations.professional_id is 'The user_id of the professional.';
+comment on column public.consultations.ends_at is 'Fifty minutes after the start.';
+comment on column public.consultations.status is
+  'pending waits for payment, scheduled is confirmed, no_show: the patient did not come.';
 comment on column public.consultations.patient_name is 'As it was at booking, like the other names.';
 comment on column public.consultations.consultation_date is 'Day in São Paulo.';
 comment on column public.consultations.consultation_time is 'HH:MM in São Paulo.';
@@ -61,6 +64,8 @@ create table public.consultation_sessions (
 );
 comment on table public.consultation_sessions is
   'Apart from consultations because admins, who read those, must not enter a session.';
+comment on column public.consultation_sessions.session_link is
+  'Where the two meet; once completed, where the recording is, if the professional stored one.';
 alter table public.consultation_sessions enable row level security;
 revoke all on public.consultation_sessions from anon, authenticated;
 grant select (consultation_id, session_link) on public.consultation_sessions to authenticated;

@@ -17,6 +17,9 @@ create table public.payments (
 );
 comment on table public.payments is 'One row a consultation; renewing it keeps the row.';
 comment on column public.payments.amount_cents is 'In centavos; never changes after booking.';
+comment on column public.payments.professional_id is 'The user_id of the professional.';
+comment on column public.payments.expires_at is 'Until when it can be paid: 15 minutes after booking or renewal.';
+comment on column public.payments.paid_at is 'Set exactly when the status is paid.';
 comment on column public.payments.status is 'failed is kept for a payment provider.';
 comment on column public.payments.refund_due is 'Paid, but the consultation does not take place.';
 create index payments_patient_idx on public.payments (patient_id, created_at, id);

@@ -10,6 +10,9 @@ alter table public.profiles
   add column emergency_relation text check (char_length(emergency_relation) <= 60),
   add column emergency_phone text check (emergency_phone ~ '^[0-9]{10,11}$');
 comment on column public.profiles.contact_email is 'Wants e-mails. A session''s link is sent in any case.';
+comment on column public.profiles.contact_sms is 'Kept for the day messages are sent.';
+comment on column public.profiles.contact_push is 'Kept for the day pushes are sent.';
+comment on column public.profiles.emergency_relation is 'What the person to call is to this one.';
 comment on column public.profiles.emergency_phone is 'Area code and number, digits only.';
 
 grant select (birth_date, contact_email, contact_sms, contact_push, emergency_name, emergency_relation,

@@ -11,6 +11,8 @@ create table public.weekly_availability (
   unique (user_id, day_of_week, start_time)
 );
 comment on table public.weekly_availability is 'Stored and shown; booking does not ask it.';
+comment on column public.weekly_availability.user_id is 'Of the professional.';
+comment on column public.weekly_availability.available is 'False: usually there, but not now.';
 comment on column public.weekly_availability.day_of_week is 'ISO: 1 is Monday, 7 is Sunday.';
 comment on column public.weekly_availability.start_time is 'In São Paulo, like end_time.';
 

@@ -13,6 +13,9 @@ create table public.audit_log (
 );
 comment on table public.audit_log is 'Written by triggers alone; nobody changes or deletes a row.';
 comment on column public.audit_log.actor_id is 'Whose request it was; null for a job or the owner.';
+comment on column public.audit_log.subject_table is 'Of schema public.';
+comment on column public.audit_log.subject_id is 'Key of the row; of a professional, the account. Null for the one row of the fee.';
+comment on column public.audit_log.after is 'The watched columns, or the reason of a suspension.';
 comment on column public.audit_log.before is 'The watched columns, null for a new row.';
 create index audit_log_subject_idx on public.audit_log (subject_table, subject_id, id);
 
@@ -34,6 +37,8 @@ $$;
 
 create trigger keep_log before update or delete on public.audit_log
   for each row execute function private.keep_log();
+create trigger keep_whole_log before truncate on public.audit_log
+  for each statement execute function private.keep_log();
 
 create function private.audit() returns trigger
 language plpgsql security definer

@@ -20,6 +20,9 @@ create table public.reviews (
   check ((public_testimonial is null) = (testimonial_status = 'none'))
 );
 comment on table public.reviews is 'One a consultation, written by submit_feedback alone.';
+comment on column public.reviews.professional_id is 'The user_id of the professional.';
+comment on column public.reviews.positive_aspects is 'For the professional and admins, like improvements.';
+comment on column public.reviews.testimonial_status is 'none: nothing was written to be published.';
 comment on column public.reviews.emotion is 'For admins.';
 comment on column public.reviews.would_recommend is 'For admins.';
 comment on column public.reviews.public_testimonial is 'What the patient wrote to be published; null without one.';

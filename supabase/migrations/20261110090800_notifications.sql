@@ -11,6 +11,7 @@ create table public.notifications (
   created_at timestamptz not null default private.now()
 );
 comment on table public.notifications is 'Made by triggers; their owner marks them read.';
+comment on column public.notifications.kind is 'What it is about; clients choose a picture by it.';
 comment on column public.notifications.link is 'Where the portal shows it.';
 create index notifications_user_idx on public.notifications (user_id, created_at desc, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null;

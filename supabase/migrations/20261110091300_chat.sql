@@ -10,6 +10,7 @@ create table public.chat_messages (
 );
 comment on table public.chat_messages is 'Written by send_message alone; never changed.';
 comment on column public.chat_messages.id is 'Chosen by the client: the same message sent twice is one.';
+comment on column public.chat_messages.sender is 'As whom the sender takes part.';
 create index chat_messages_consultation_idx on public.chat_messages (consultation_id, created_at, id);
 create index chat_messages_sender_idx on public.chat_messages (sender_id, created_at);
 

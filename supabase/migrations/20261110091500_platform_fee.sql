@@ -15,10 +15,13 @@ create table public.platform_fee_history (
   changed_at timestamptz not null default private.now(),
   changed_by uuid,
   notes text not null check (char_length(notes) <= 1000),
-  reason text
+  reason text check (char_length(reason) <= 200)
 );
 comment on table public.platform_fee_history is 'Every change of the fee; only ever added to.';
 comment on column public.platform_fee_history.changed_by is 'An account; the entry outlives it.';
+comment on column public.platform_fee_history.new_percentage is 'A fraction, in force since changed_at.';
+comment on column public.platform_fee_history.notes is 'What the admin wrote, or a sentence that stands in for it.';
+comment on column public.platform_fee_history.reason is 'How the change came about, said by whatever made it.';
 comment on column public.platform_fee_history.old_percentage is 'A fraction; null for the first.';
 create index platform_fee_history_changed_idx on public.platform_fee_history (changed_at desc, id desc);
 
@@ -34,6 +37,8 @@ create policy "Admins read how the fee changed" on public.platform_fee_history
 
 create trigger keep_log before update or delete on public.platform_fee_history
   for each row execute function private.keep_log();
+create trigger keep_whole_log before truncate on public.platform_fee_history
+  for each statement execute function private.keep_log();
 
 insert into public.platform_fee_settings default values;
 
@@ -62,8 +67,9 @@ begin
   set fee_percentage = round(fee_percent, 3) / 100,
     updated_at = greatest(private.now(), before.updated_at + interval '1 millisecond')
   returning * into after;
-  insert into public.platform_fee_history (old_percentage, new_percentage, changed_at, changed_by, notes)
+  insert into public.platform_fee_history (old_percentage, new_percentage, changed_at, changed_by, reason, notes)
   values (before.fee_percentage, after.fee_percentage, after.updated_at, auth.uid(),
+    'Atualização pelo painel de administração',
     coalesce(nullif(private.trimmed(notes), ''), format('Atualização para %s%% em %s',
       to_char(fee_percent, 'FM990.000'), to_char(private.now() at time zone 'America/Sao_Paulo', 'DD/MM/YYYY'))));
   return json_build_object('fee_percentage', after.fee_percentage, 'updated_at', after.updated_at);

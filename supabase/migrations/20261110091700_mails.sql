@@ -17,6 +17,9 @@ create table private.mail_outbox (
   once text unique
 );
 comment on table private.mail_outbox is 'In private: the API reaches it through the procedures of the service alone.';
+comment on column private.mail_outbox.kind is 'Which template.';
+comment on column private.mail_outbox.claimed_until is 'Handed out until then; afterwards it waits again.';
+comment on column private.mail_outbox.attempts is 'How often it was handed out; eight are the end.';
 comment on column private.mail_outbox.payload is 'What the template says: names, day and time; never health data.';
 comment on column private.mail_outbox.once is 'Says what the mail is about; a second one about the same is not made. Null for moves.';
 create index mail_outbox_waiting_idx on private.mail_outbox (created_at) where sent_at is null;

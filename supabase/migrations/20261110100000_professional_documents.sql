@@ -65,6 +65,7 @@ create table private.verified_documents (
 );
 comment on table private.verified_documents is
   'Documents whose first bytes are those of a PDF, JPEG or PNG. Written by the function verify-document.';
+comment on column private.verified_documents.kind is 'What the bytes say it is.';
 comment on column private.verified_documents.object_id is
   'Of storage.objects, without a foreign key: that table is the storage server''s, and a file may go.';
 alter table private.verified_documents enable row level security;

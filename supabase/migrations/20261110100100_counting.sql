@@ -7,6 +7,7 @@ create table private.consultation_tally (
 );
 comment on table private.consultation_tally is
   'The sum of a status'' changes is how many consultations have it. Only ever added to, except by the job.';
+comment on column private.consultation_tally.change is 'How many came to the status; negative: left it.';
 alter table private.consultation_tally enable row level security;
 revoke all on private.consultation_tally from anon, authenticated;
 

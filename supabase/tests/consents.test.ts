@@ -1,3 +1,4 @@
+import { CONSENT_DOCUMENTS, CONSENT_HASHES, CONSENT_VERSIONS } from 'shared-domain/consents';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 
@@ -16,6 +17,7 @@ describe('consents', () => {
           `insert into public.consents (user_id, document, version) values ('${PEOPLE.patient}', 'terms', '2')`,
           `update public.consents set version = '2'`,
           'delete from public.consents',
+          'select 1 from private.consent_texts',
         ];
         for (const attempt of attempts) {
           await expect(database.as(who, attempt)).rejects.toMatchObject({ code: '42501' });
@@ -23,12 +25,32 @@ describe('consents', () => {
       },
     );
 
+    test('the texts that the portal shows are published, with the hash of their words', async () => {
+      await expect(
+        database.owner('select document, version, sha256 from private.consent_texts order by document'),
+      ).resolves.toEqual(
+        CONSENT_DOCUMENTS.map((document) => ({
+          document,
+          version: CONSENT_VERSIONS[document],
+          sha256: CONSENT_HASHES[document],
+        })),
+      );
+    });
+
     test('a person reads only their own', async () => {
       await expect(
-        database.as('patient', 'select user_id, document, version from public.consents order by document'),
+        database.as(
+          'patient',
+          'select user_id, document, version, text_sha256 from public.consents order by document',
+        ),
       ).resolves.toEqual([
-        { user_id: PEOPLE.patient, document: 'privacy', version: '2026-11' },
-        { user_id: PEOPLE.patient, document: 'terms', version: '2026-11' },
+        {
+          user_id: PEOPLE.patient,
+          document: 'privacy',
+          version: '2026-11',
+          text_sha256: CONSENT_HASHES.privacy,
+        },
+        { user_id: PEOPLE.patient, document: 'terms', version: '2026-11', text_sha256: CONSENT_HASHES.terms },
       ]);
     });
 

@@ -2,6 +2,9 @@ import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
+/** How a change of the fee came about, as its procedure writes. */
+const REASON = 'Atualização pelo painel de administração';
+
 const SEND = 'select public.send_contact_message($1, $2, $3, $4, $5)';
 const letter = (
   changes: Partial<Record<'name' | 'email' | 'type' | 'subject' | 'message', string | null>> = {},
@@ -134,7 +137,7 @@ describe('the platform fee', () => {
       await expect(
         database.as(
           'admin',
-          `select old_percentage::text as "from", new_percentage::text as "to", notes, changed_by
+          `select old_percentage::text as "from", new_percentage::text as "to", notes, reason, changed_by
            from public.platform_fee_history where changed_at >= '2026-11-24' order by changed_at`,
         ),
       ).resolves.toEqual([
@@ -142,9 +145,10 @@ describe('the platform fee', () => {
           from: '0.00500',
           to: '0.00625',
           notes: 'Atualização para 0.625% em 24/11/2026',
+          reason: REASON,
           changed_by: PEOPLE.admin,
         },
-        { from: '0.00625', to: '0.01000', notes: 'Revisão anual', changed_by: PEOPLE.admin },
+        { from: '0.00625', to: '0.01000', notes: 'Revisão anual', reason: REASON, changed_by: PEOPLE.admin },
       ]);
     });
 
@@ -164,6 +168,7 @@ describe('the platform fee', () => {
         for (const attempt of [
           'update public.platform_fee_history set notes = $$x$$',
           'delete from public.platform_fee_history',
+          'truncate public.platform_fee_history',
         ])
           await expectRefusal(database, who, attempt, [], '42501');
     });
@@ -180,7 +185,11 @@ describe('the log', () => {
     });
 
     test.each(['patient', 'admin', 'service', 'owner'] as const)('%s changes no row of it', async (who) => {
-      for (const attempt of [`update public.audit_log set action = 'insert'`, 'delete from public.audit_log'])
+      for (const attempt of [
+        `update public.audit_log set action = 'insert'`,
+        'delete from public.audit_log',
+        'truncate public.audit_log',
+      ])
         await expectRefusal(database, who, attempt, [], '42501');
     });
 
@@ -207,6 +216,56 @@ describe('the log', () => {
         PEOPLE.patient,
       ]);
       await expect(count()).resolves.toBe(before);
+    });
+  });
+});
+
+describe('asking for a right over one’s data', () => {
+  const ASK = 'select public.send_privacy_request($1)';
+  onEveryDatabase((database) => {
+    test('is for signed-in people, who say what they ask for', async () => {
+      await expectRefusal(database, 'visitor', ASK, ['Apaguem tudo.'], '42501');
+      for (const blank of ['', ' \t', null])
+        await expectRefusal(database, 'patient', ASK, [blank], 'fields_required');
+      await expectRefusal(database, 'patient', ASK, ['x'.repeat(5001)], 'text_too_long');
+    });
+
+    test('reaches the admins under the address of the account, and tells them so', async () => {
+      await database.as('professional', ASK, [' Quero uma cópia. ']);
+      await expect(
+        database.as(
+          'admin',
+          `select full_name, email, user_type, message from public.contact_messages
+           where kind = 'privacy' and created_at = '2026-11-24T12:00:00Z'`,
+        ),
+      ).resolves.toEqual([
+        {
+          full_name: 'Marina Azevedo',
+          email: 'profissional@vinculo.example',
+          user_type: 'professional',
+          message: 'Quero uma cópia.',
+        },
+      ]);
+      await expect(
+        database.as(
+          'admin',
+          `select title from public.notifications where created_at = '2026-11-24T12:00:00Z'`,
+        ),
+      ).resolves.toEqual([{ title: 'Pedido sobre dados pessoais' }]);
+    });
+
+    test('has a limit of five an hour', async () => {
+      for (let n = 1; n <= 5; n += 1) await database.as('patient', ASK, [`Pedido ${n}`]);
+      await expectRefusal(database, 'patient', ASK, ['Mais um'], 'too_many_messages');
+      await database.travel('2026-11-24T13:00:01Z');
+      await database.as('patient', ASK, ['Mais um']);
+    });
+
+    test('is no door for a message that says to be one', async () => {
+      await database.as('visitor', SEND, letter());
+      await expect(
+        database.owner(`select kind from public.contact_messages where email = 'ana@exemplo.com.br'`),
+      ).resolves.toEqual([{ kind: 'contact' }]);
     });
   });
 });

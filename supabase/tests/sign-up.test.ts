@@ -7,7 +7,7 @@ const PERSONAL = {
   profession: 'psychologist',
   registration: ' crp 06/123456 ',
   privacy_version: '2026-11',
-  terms_version: '2026-10',
+  terms_version: '2026-11',
 };
 
 /** Writes a new account as GoTrue does: the user, the identity, then the user's metadata once more. */
@@ -87,8 +87,19 @@ describe('signing up', () => {
         ),
       ).resolves.toEqual([
         { document: 'privacy', version: '2026-11', dated: true },
-        { document: 'terms', version: '2026-10', dated: true },
+        { document: 'terms', version: '2026-11', dated: true },
       ]);
+    });
+
+    test('keeps no consent to a text that was never published', async () => {
+      const id = await signUp(database, {
+        full_name: 'Ana',
+        privacy_version: '2020-01',
+        terms_version: '2026-11',
+      });
+      await expect(
+        database.owner('select document from public.consents where user_id = $1', [id]),
+      ).resolves.toEqual([{ document: 'terms' }]);
     });
 
     test('leaves only the full name and what GoTrue adds in the auth tables', async () => {
@@ -187,7 +198,7 @@ describe('signing up', () => {
     });
 
     test('is followed by the profile when the address changes, and when the account goes', async () => {
-      const id = await signUp(database, { full_name: 'Ana', terms_version: '1' });
+      const id = await signUp(database, { full_name: 'Ana', terms_version: '2026-11' });
       await database.as('authServer', `update auth.users set email = 'ana@vinculo.example' where id = $1`, [
         id,
       ]);

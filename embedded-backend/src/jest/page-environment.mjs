@@ -23,6 +23,8 @@ export default class PageEnvironment extends Base {
     };
     // Node's, not jsdom's: only these pass through fetch.
     Object.assign(global, { File, WebSocket });
+    // Every browser has it on a secure page; jsdom has random numbers alone.
+    Object.defineProperty(global.crypto, 'subtle', { value: crypto.subtle });
     global.BroadcastChannel = class extends BroadcastChannel {
       constructor(name) {
         super(name);

@@ -49,8 +49,10 @@ describe('the platform fee', () => {
       (await screen.findByRole('heading', { name: 'Histórico de alterações' })).parentElement as HTMLElement,
     );
     const [newest, ...older] = list.getAllByRole('listitem');
-    expect(newest).toHaveTextContent(/^0\.450%0\.500%\d\d\/\d\d\/\d{4} às \d\d:\d\dRevisão com a diretoria$/);
-    expect(older.at(-1)).toHaveTextContent(/^0\.400%\d\d\/.*Taxa inicial$/);
+    expect(newest).toHaveTextContent(
+      /^0\.450%0\.500%\d\d\/\d\d\/\d{4} às \d\d:\d\dRevisão com a diretoriaMotivo: Atualização pelo painel de administração$/,
+    );
+    expect(older.at(-1)).toHaveTextContent(/^0\.400%\d\d\/.*Taxa inicialMotivo: Valor inicial$/);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { CONSENT_VERSIONS } from 'shared-domain/consents';
+import { CONSENT_HASHES, CONSENT_VERSIONS } from 'shared-domain/consents';
 import { openScenario } from 'shared-portal/testing';
 import { renderToString } from 'react-dom/server';
 import { PortalRouter } from 'shared-portal/portal-router';
@@ -77,6 +77,15 @@ describe('the legal page', () => {
   it('is dated in the month of the consents that are recorded', () => {
     expect(copy.updated).toMatch(/novembro de 2026$/);
     expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11', terms: '2026-11' });
+  });
+
+  it.each(['privacidade', 'termos'])('shows at #%s the very text whose hash is recorded', async (id) => {
+    const { container } = await open();
+    const words = container.querySelector(`#${id} article`)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    expect(words.length).toBeGreaterThan(2000);
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
+    const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    expect(hash).toBe(CONSENT_HASHES[id === 'termos' ? 'terms' : 'privacy']);
   });
 
   it('has nothing for axe to find', async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'shared-portal/router';
 import type { LegalDocument } from './legal-document';
 
-/** Raise CONSENT_VERSIONS.privacy (shared-domain/consents) with every change of meaning. */
+/** A change needs a new version and hash: see shared-domain/consents. */
 export const privacyPolicy: LegalDocument = {
   id: 'privacidade',
   title: 'Política de Privacidade',

@@ -1,7 +1,7 @@
 import { Link } from 'shared-portal/router';
 import type { LegalDocument } from './legal-document';
 
-/** Raise CONSENT_VERSIONS.terms (shared-domain/consents) with every change of meaning. */
+/** A change needs a new version and hash: see shared-domain/consents. */
 export const termsOfUse: LegalDocument = {
   id: 'termos',
   title: 'Termos de Uso',
