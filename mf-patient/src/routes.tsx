@@ -13,6 +13,7 @@ const AppointmentsPage = lazy(async () => ({
   default: (await import('./appointments/appointments-page')).AppointmentsPage,
 }));
 const ProfilePage = lazy(async () => ({ default: (await import('./profile/profile-page')).ProfilePage }));
+const HistoryPage = lazy(async () => ({ default: (await import('./history/history-page')).HistoryPage }));
 const ChatPage = lazy(async () => ({ default: (await import('./chat/chat-page')).ChatPage }));
 const FeedbackPage = lazy(async () => ({ default: (await import('./feedback/feedback-page')).FeedbackPage }));
 
@@ -26,6 +27,7 @@ export function PatientRoutes() {
           <Route path="/patient/booking/:id" element={<BookingPage />} />
           <Route path="/patient/appointments" element={<AppointmentsPage />} />
           <Route path="/patient/profile" element={<ProfilePage />} />
+          <Route path="/patient/historico" element={<HistoryPage />} />
           <Route path="/chat/:id" element={<ChatPage />} />
           <Route path="/feedback" element={<FeedbackPage />} />
           <Route path="*" element={<NotFound />} />

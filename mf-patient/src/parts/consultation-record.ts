@@ -60,3 +60,21 @@ export async function readRecords(
     review: row.review_rating === null ? null : { rating: row.review_rating, comment: row.review_comment },
   }));
 }
+
+export interface RecordPage {
+  readonly records: readonly ConsultationRecord[];
+  /** Where the next page begins; null: this is the last. */
+  readonly next: RecordCursor | null;
+}
+
+/** One page, asked with one record more to know whether there is another. */
+export async function readRecordPage(
+  client: PortalClient,
+  filters: RecordFilters,
+  cursor: RecordCursor | null,
+  pageSize: number,
+): Promise<RecordPage> {
+  const found = await readRecords(client, filters, cursor, pageSize + 1);
+  const records = found.slice(0, pageSize);
+  return { records, next: found.length > pageSize ? (records.at(-1) ?? null) : null };
+}

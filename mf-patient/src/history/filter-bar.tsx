@@ -1,0 +1,45 @@
+import { Field, Select } from 'shared-ui/field';
+import { ChoiceGroup } from '../parts/choice-group';
+import type { Period, RecordFilters } from '../parts/consultation-record';
+import { copy } from './copy';
+import styles from './filter-bar.module.css';
+import { PERIODS } from './history-filters';
+import { useKnownProfessionals } from './use-history';
+
+const ANY = 'any';
+
+interface FilterBarProps {
+  readonly filters: RecordFilters;
+  readonly onChange: (change: Partial<RecordFilters>) => void;
+}
+
+/** With whom, and when. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const professionals = useKnownProfessionals();
+  return (
+    <form className={styles.filters} aria-label={copy.filters}>
+      <Field label={copy.professional}>
+        <Select
+          value={filters.professionalId ?? ''}
+          onChange={(event) => onChange({ professionalId: event.target.value || null })}
+        >
+          <option value="">{copy.anyProfessional}</option>
+          {(professionals.data ?? []).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ChoiceGroup<Period | typeof ANY>
+        label={copy.period}
+        choices={[
+          { value: ANY, label: copy.anyPeriod },
+          ...PERIODS.map((value) => ({ value, label: copy.periods[value] })),
+        ]}
+        value={filters.period ?? ANY}
+        onChange={(value) => onChange({ period: value === ANY ? null : value })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'shared-portal/router';
+import type { Period, RecordFilters } from '../parts/consultation-record';
+import { isUuid } from '../parts/uuid';
+
+const PARAMS = { professionalId: 'profissional', period: 'periodo' } as const;
+
+/** How a period is called in an address. */
+const SLUGS: Record<Period, string> = {
+  this_month: 'este-mes',
+  last_month: 'mes-passado',
+  this_year: 'este-ano',
+};
+
+export const PERIODS = Object.keys(SLUGS) as Period[];
+
+export const NO_FILTERS: RecordFilters = { professionalId: null, period: null };
+
+/** Reads the filters from an address; what is none of the choices is ignored. */
+export function filtersFrom(params: URLSearchParams): RecordFilters {
+  const professional = params.get(PARAMS.professionalId) ?? '';
+  return {
+    professionalId: isUuid(professional) ? professional : null,
+    period: PERIODS.find((period) => SLUGS[period] === params.get(PARAMS.period)) ?? null,
+  };
+}
+
+function paramsOf({ professionalId, period }: RecordFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (professionalId) params.set(PARAMS.professionalId, professionalId);
+  if (period) params.set(PARAMS.period, SLUGS[period]);
+  return params;
+}
+
+/** The filters of the present address, and how to change them without a new step in the browser's history. */
+export function useHistoryFilters(): [RecordFilters, (change: Partial<RecordFilters>) => void] {
+  const [params, setParams] = useSearchParams();
+  const filters = filtersFrom(params);
+  const change = (changed: Partial<RecordFilters>) =>
+    setParams(paramsOf({ ...filters, ...changed }), { replace: true });
+  return [filters, change];
+}

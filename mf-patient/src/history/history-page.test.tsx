@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { PatientRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
+const rows = async () => {
+  await screen.findAllByRole('heading', { level: 2 });
+  return screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li') as HTMLElement);
+};
+const rowWith = async (text: string) => {
+  const row = (await rows()).find((candidate) => candidate.textContent.includes(text));
+  if (!row) throw new Error(`no row says ${text}`);
+  return within(row);
+};
+const figures = () =>
+  within(screen.getByRole('region', { name: 'Resumo' }))
+    .getAllByRole('definition')
+    .map((figure) => figure.textContent);
+
+describe('the history', () => {
+  it('lists every consultation, the latest first, with status, payment and price', async () => {
+    await open('november');
+    const names = (await rows()).map((row) => within(row).getByRole('heading').textContent);
+    expect(names).toEqual([
+      'Caio Nóbrega',
+      'Marina Azevedo',
+      'Marina Azevedo',
+      'Gustavo Simões',
+      'Marina Azevedo',
+      'Marina Azevedo',
+      'Débora Magalhães',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((month) => month.textContent)).toEqual([
+      'Novembro de 2026',
+      'Outubro de 2026',
+      'Dezembro de 2025',
+    ]);
+    expect(screen.getByText('5 consultas')).toBeInTheDocument();
+    const cancelled = await rowWith('Gustavo Simões');
+    for (const text of ['Cancelada', 'Expirado', '15:40', '50 minutos', 'O Pix não foi pago'])
+      expect(cancelled.getByText(text)).toBeInTheDocument();
+    expect(cancelled.getByText(/R\$\s200/)).toBeInTheDocument();
+    expect((await rowWith('Não compareceu')).getByText('Pago')).toBeInTheDocument();
+    expect(figures()).toEqual(['7', '3', '1', '1']);
+  });
+
+  it('opens the session of what is coming and the recording of what was', async () => {
+    await open('everything');
+    const session = (await rowWith('Agendada')).getByRole('link', {
+      name: /^Acessar sessão: Marina Azevedo/,
+    });
+    expect(session).toHaveAttribute('href', expect.stringContaining('meet.jit.si'));
+    expect(session).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: /^Ver gravação: Marina Azevedo/ })).toHaveAttribute(
+      'href',
+      'https://gravacoes.vinculo.example/d0000003-0000-4000-8000-000000000003',
+    );
+    expect(screen.getAllByText('Sem gravação').length).toBeGreaterThan(0);
+  });
+
+  it('shows what was said, and asks where nothing was', async () => {
+    await open('everything');
+    await rows();
+    expect(screen.getByRole('img', { name: '5 de 5' })).toBeInTheDocument();
+    expect(screen.getByText('“Saí da sessão com menos peso. Fui ouvida de verdade.”')).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: /^Conte como foi a sessão com Débora Magalhães/ }),
+    ).toHaveAttribute('href', '/feedback?consultation=d0000001-0000-4000-8000-000000000001');
+  });
+
+  it.each([
+    ['everyPayment', 'Falhou', 'O pagamento não foi concluído'],
+    ['refund', 'Pago', 'O valor será devolvido'],
+  ] as const)('%s: a cancelled one says %s, and why', async (name, payment, reason) => {
+    await open(name);
+    const row = await rowWith('Gustavo Simões');
+    expect(row.getByText(payment)).toBeInTheDocument();
+    expect(row.getByText(reason)).toBeInTheDocument();
+  });
+
+  it('leads a pending one to its payment', async () => {
+    await open('everything');
+    const row = await rowWith('Caio Nóbrega');
+    expect(row.getAllByText('Pendente')).toHaveLength(2);
+    expect(row.getByRole('link', { name: 'Pagar com Pix' })).toHaveAttribute('href', '/patient/appointments');
+  });
+
+  it('goes on with older ones when asked', async () => {
+    const { user } = await open('long');
+    expect(await rows()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais consultas' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(40));
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais consultas' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(60));
+    expect(screen.queryByRole('button', { name: 'Mostrar mais consultas' })).not.toBeInTheDocument();
+    expect(figures()[0]).toBe('60');
+  });
+});
+
+describe('the filters of the history', () => {
+  it.each([
+    ['Este mês', 5, ['5', '1', '1', '0'], 'este-mes'],
+    ['Mês passado', 1, ['1', '1', '0', '1'], 'mes-passado'],
+    ['Este ano', 6, ['6', '2', '1', '1'], 'este-ano'],
+  ])('%s leaves %d', async (period, count, counted, slug) => {
+    const { user, address } = await open('november');
+    await rows();
+    await user.click(screen.getByRole('radio', { name: period }));
+    await waitFor(async () => expect(await rows()).toHaveLength(count));
+    await waitFor(() => expect(figures()).toEqual(counted));
+    expect(address()).toBe(`/patient/historico?periodo=${slug}`);
+    await user.click(screen.getByRole('radio', { name: 'Todos' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(7));
+    expect(address()).toBe('/patient/historico');
+  });
+
+  it('take one professional, whom the address names', async () => {
+    const { user, address } = await open('everything');
+    const select = await screen.findByRole('combobox', { name: 'Profissional' });
+    await within(select).findByRole('option', { name: 'Marina Azevedo' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      'Todos os profissionais',
+      'Caio Nóbrega',
+      'Débora Magalhães',
+      'Gustavo Simões',
+      'Marina Azevedo',
+    ]);
+    await user.selectOptions(select, 'Marina Azevedo');
+    await waitFor(async () => expect(await rows()).toHaveLength(4));
+    expect(address()).toMatch(/profissional=b0000001/);
+  });
+
+  it('are read from the address', async () => {
+    await open('withMarina');
+    expect(await rows()).toHaveLength(4);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Profissional' })).toHaveDisplayValue('Marina Azevedo'),
+    );
+  });
+
+  it('can be cleared where they leave nothing', async () => {
+    const { user } = await open('noMatch');
+    expect(await screen.findByRole('heading', { name: 'Nenhuma consulta encontrada' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(await rows()).toHaveLength(7);
+  });
+});
+
+describe('the page', () => {
+  it('says that there is nothing yet and how to begin', async () => {
+    await open('empty');
+    expect(await screen.findByRole('heading', { name: 'Nenhuma consulta encontrada' })).toBeInTheDocument();
+    for (const link of screen.getAllByRole('link', { name: 'Nova consulta' }))
+      expect(link).toHaveAttribute('href', '/patient/search');
+    expect(figures()).toEqual(['0', '0', '0', '0']);
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    await open('unreachable');
+    await waitFor(() =>
+      expect(screen.getAllByText('Não foi possível carregar o histórico.')).toHaveLength(2),
+    );
+  });
+
+  it('has nothing for axe to find', async () => {
+    const { container } = await open('everything');
+    await rows();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,52 @@
+import { CirclePlay, QrCode, Video } from 'lucide-react';
+import { SESSION_LINK_LABELS } from 'shared-domain/consultation';
+import type { PaymentStatus } from 'shared-domain/status';
+import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import type { ConsultationRecord } from '../parts/consultation-record';
+import { copy } from './copy';
+import styles from './record-row.module.css';
+
+/** Why a cancelled consultation has nothing to open, by what became of its payment. */
+const CANCELLED: Record<PaymentStatus, string> = {
+  pending: copy.cancelled,
+  paid: copy.refund,
+  failed: copy.paymentFailed,
+  expired: copy.notPaid,
+};
+
+interface RecordActionProps {
+  readonly record: ConsultationRecord;
+  /** "26 de novembro", for those who only hear the link. */
+  readonly day: string;
+}
+
+/** The session or its recording; where there is neither, the reason. */
+export function RecordAction({ record, day }: RecordActionProps) {
+  const { status, sessionLink, payment, professionalName } = record;
+  const label = SESSION_LINK_LABELS[status];
+  if (label && sessionLink)
+    return (
+      <ButtonAnchor
+        variant={status === 'scheduled' ? 'primary' : 'outline'}
+        href={sessionLink}
+        target="_blank"
+        rel="noreferrer"
+        icon={status === 'scheduled' ? <Video aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}
+        aria-label={copy.linkLabel(label, professionalName, day)}
+      >
+        {label}
+      </ButtonAnchor>
+    );
+  if (status === 'pending')
+    return (
+      <ButtonLink variant="outline" to="/patient/appointments" icon={<QrCode aria-hidden="true" />}>
+        {copy.pay}
+      </ButtonLink>
+    );
+  return <p className={styles.reason}>{reasonOf(status, payment)}</p>;
+}
+
+function reasonOf(status: Exclude<ConsultationRecord['status'], 'pending'>, payment: PaymentStatus | null) {
+  if (status === 'cancelled') return payment ? CANCELLED[payment] : copy.cancelled;
+  return status === 'scheduled' ? copy.linkLater : copy.noRecording;
+}

@@ -1,0 +1,71 @@
+import { Clock3, Hourglass } from 'lucide-react';
+import { formatPrice } from 'shared-domain/money';
+import { dayOf, formatDayMonth, SESSION_MINUTES, timeOf } from 'shared-domain/schedule';
+import { HISTORY_LABELS, PAYMENT_LABELS } from 'shared-domain/status';
+import { Link } from 'shared-portal/router';
+import { DateBlock } from 'shared-ui/date-block';
+import { Stars } from 'shared-ui/stars';
+import { StatusBadge } from 'shared-ui/status-badge';
+import type { ConsultationRecord } from '../parts/consultation-record';
+import { copy } from './copy';
+import { RecordAction } from './record-action';
+import styles from './record-row.module.css';
+
+/** One consultation: when and with whom, how it ended, what was paid, what can be opened. */
+export function RecordRow({ record }: { record: ConsultationRecord }) {
+  const { professionalName, specialty, startsAt, status, price, payment } = record;
+  const day = dayOf(startsAt);
+  return (
+    <li className={styles.row}>
+      <DateBlock day={day} past={new Date(startsAt) < new Date()} />
+      <div className={styles.facts}>
+        <div className={styles.name}>
+          <h3>{professionalName}</h3>
+          <StatusBadge label={HISTORY_LABELS[status]} />
+        </div>
+        <div className={styles.meta}>
+          <span>{specialty}</span>
+          <span>
+            <Clock3 aria-hidden="true" />
+            {timeOf(startsAt)}
+          </span>
+          <span>
+            <Hourglass aria-hidden="true" />
+            {copy.minutes(SESSION_MINUTES)}
+          </span>
+        </div>
+        <Said record={record} />
+      </div>
+      <div className={styles.pay}>
+        <b>{formatPrice(price)}</b>
+        {payment && <StatusBadge label={PAYMENT_LABELS[payment]} />}
+      </div>
+      <div className={styles.act}>
+        <RecordAction record={record} day={formatDayMonth(day)} />
+      </div>
+    </li>
+  );
+}
+
+/** What the patient said of it, or the invitation to. */
+function Said({ record }: { record: ConsultationRecord }) {
+  const { id, status, review, professionalName, startsAt } = record;
+  if (review)
+    return (
+      <p className={styles.said}>
+        <Stars value={review.rating} />
+        <span>{review.comment ? `“${review.comment}”` : copy.rated(review.rating)}</span>
+      </p>
+    );
+  if (status !== 'completed') return null;
+  return (
+    <p className={styles.said}>
+      <Link
+        to={`/feedback?consultation=${id}`}
+        aria-label={copy.rateLabel(professionalName, formatDayMonth(dayOf(startsAt)))}
+      >
+        {copy.rate}
+      </Link>
+    </p>
+  );
+}

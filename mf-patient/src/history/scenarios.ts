@@ -1,0 +1,69 @@
+import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+
+const path = '/patient/historico';
+const MARINA = 'b0000001-0000-4000-8000-000000000001';
+/** In the middle of a month; the seed's consultations are put around it. */
+const now = '2026-11-20T15:00:00Z';
+const AROUND_NOW = `
+  update public.consultations c set starts_at = placed.at::timestamptz, ends_at = placed.at::timestamptz + interval '50 minutes'
+  from (values ('d0000001', '2025-12-16T14:30Z'), ('d0000002', '2026-10-30T12:00Z'), ('d0000003', '2026-11-06T12:00Z'),
+    ('d0000004', '2026-11-11T18:40Z'), ('d0000005', '2026-11-14T13:40Z'), ('d0000006', '2026-11-23T13:40Z'),
+    ('d0000007', '2026-11-25T12:50Z')) as placed (id, at)
+  where left(c.id::text, 8) = placed.id`;
+
+const withRecording = `
+  insert into public.consultation_sessions (consultation_id, session_link)
+  select id, 'https://gravacoes.vinculo.example/' || id from public.consultations
+  where id = 'd0000003-0000-4000-8000-000000000003'
+  on conflict (consultation_id) do update set session_link = excluded.session_link`;
+
+export const scenarios = defineScenarios({
+  everything: { title: 'Histórico completo', path, as: 'patient', setup: withRecording },
+  november: { title: 'Histórico em novembro', path, as: 'patient', now, setup: AROUND_NOW },
+  withMarina: {
+    title: 'Histórico com uma profissional',
+    path: `${path}?profissional=${MARINA}`,
+    as: 'patient',
+  },
+  noMatch: {
+    title: 'Histórico, nada com estes filtros',
+    path: `${path}?profissional=b0000099-0000-4000-8000-000000000099`,
+    as: 'patient',
+  },
+  everyPayment: {
+    title: 'Histórico com pagamentos em cada estado',
+    path,
+    as: 'patient',
+    setup: `update public.payments set status = 'failed', paid_at = null
+      where consultation_id = 'd0000004-0000-4000-8000-000000000004'`,
+  },
+  refund: {
+    title: 'Histórico, cancelada com valor a devolver',
+    path,
+    as: 'patient',
+    setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true
+      where consultation_id = 'd0000004-0000-4000-8000-000000000004'`,
+  },
+  long: {
+    title: 'Histórico com 60 consultas',
+    path,
+    as: 'patient',
+    setup: `insert into public.consultations (patient_id, professional_id, patient_name, patient_email,
+        professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+      select c.patient_id, c.professional_id, c.patient_name, c.patient_email, c.professional_name,
+        c.professional_specialty, c.starts_at - n * interval '7 days', c.ends_at - n * interval '7 days',
+        'completed', c.amount_cents, gen_random_uuid()
+      from public.consultations c, generate_series(1, 53) n where c.id = 'd0000001-0000-4000-8000-000000000001'`,
+  },
+  empty: { title: 'Histórico sem consultas', path, as: 'patient', setup: NO_CONSULTATIONS },
+  unreachable: {
+    title: 'Histórico com falha ao carregar',
+    path,
+    as: 'patient',
+    faults: [
+      { path: '/rest/v1/rpc/patient_history', answer: { status: 400 } },
+      { path: '/rest/v1/rpc/history_summary', answer: { status: 400 } },
+    ],
+  },
+  slow: { title: 'Histórico lento', path, as: 'patient', latencyMs: 3000 },
+});

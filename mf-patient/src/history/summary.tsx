@@ -1,0 +1,39 @@
+import { RemoteView } from 'shared-ui/remote-view';
+import { Skeleton } from 'shared-ui/skeleton';
+import type { RecordFilters } from '../parts/consultation-record';
+import { copy } from './copy';
+import styles from './summary.module.css';
+import { useHistorySummary } from './use-history';
+
+/** Four figures of what the filters leave. */
+export function Summary({ filters }: { filters: RecordFilters }) {
+  const summary = useHistorySummary(filters);
+  return (
+    <section aria-label={copy.summary} className={styles.summary}>
+      <RemoteView
+        query={summary}
+        skeleton={<Skeleton width="100%" height="5.5rem" shape="block" />}
+        failureText={copy.failedText}
+        card
+      >
+        {({ total, completed, scheduled, reviewed }) => (
+          <dl className={styles.figures} aria-live="polite">
+            <Figure name={copy.total} value={total} />
+            <Figure name={copy.completed} value={completed} />
+            <Figure name={copy.scheduled} value={scheduled} />
+            <Figure name={copy.reviewed} value={reviewed} />
+          </dl>
+        )}
+      </RemoteView>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value.toLocaleString('pt-BR')}</dd>
+    </div>
+  );
+}
