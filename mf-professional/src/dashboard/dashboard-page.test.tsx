@@ -1,17 +1,27 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(ProfessionalRoutes, scenarios[name]);
+const regionOf = (name: string) => screen.findByRole('region', { name });
 const itemOf = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('li') as HTMLElement;
 const figureOf = async (label: string) => (await screen.findByText(label)).parentElement as HTMLElement;
+const UNFINISHED = {
+  title: 'Em desenvolvimento',
+  text: 'Esta funcionalidade será implementada em breve.',
+};
 
 describe("the professional's dashboard", () => {
   it('greets with the title', async () => {
     await open('busy');
+    expect(await screen.findByRole('heading', { name: 'Olá, Dr(a). Marina Azevedo' })).toBeInTheDocument();
+  });
+
+  it('greets by the name given at sign-up where the profile has none', async () => {
+    await open('nameless');
     expect(await screen.findByRole('heading', { name: 'Olá, Dr(a). Marina Azevedo' })).toBeInTheDocument();
   });
 
@@ -27,36 +37,127 @@ describe("the professional's dashboard", () => {
     expect(await figureOf('Avaliação média')).toHaveTextContent('4.8Estimativa');
     expect(await screen.findByText('Nenhuma consulta encontrada')).toBeInTheDocument();
     expect(screen.getByText('Nenhuma sessão marcada por enquanto.')).toBeInTheDocument();
+    expect(await screen.findByText(/Nenhuma avaliação ainda/)).toBeInTheDocument();
+    expect(await screen.findByText('Nenhum horário definido.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Definir preço/ })).toHaveTextContent('Preço a definir');
   });
 
-  it("lists what is coming, with the link to the patient's session in a new tab", async () => {
+  it('lists the usual week, and says that editing it is to come', async () => {
+    const { user, toasts } = await open('busy');
+    const week = await regionOf('Disponibilidade semanal');
+    await within(week).findByText('Segunda');
+    expect(within(week).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(week).getByText('Sexta').parentElement).toHaveTextContent('Sexta09:00 às 17:00');
+    await user.click(within(week).getByRole('button', { name: 'Editar' }));
+    expect(toasts()).toEqual([UNFINISHED]);
+  });
+
+  it('shows what patients said, and says that a list of all is to come', async () => {
+    const { user, toasts } = await open('busy');
+    const reviews = await regionOf('Avaliações recebidas');
+    expect(await within(reviews).findByText('“Escuta sem pressa”')).toBeInTheDocument();
+    expect(within(reviews).getByText('O vídeo travou no começo')).toBeInTheDocument();
+    expect(within(reviews).getByText('Camila S.')).toBeInTheDocument();
+    expect(within(reviews).queryByText(/Aliviado/)).not.toBeInTheDocument();
+    await user.click(within(reviews).getByRole('button', { name: 'Ver todas' }));
+    expect(toasts()).toEqual([UNFINISHED]);
+  });
+
+  it('leads to the status page when the professional record cannot be loaded', async () => {
+    const { address, user } = await open('failing');
+    expect(await screen.findByRole('heading', { name: 'Erro ao verificar status' })).toBeInTheDocument();
+    expect(address()).toBe('/professional/pending');
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await screen.findByRole('heading', { name: /Marina Azevedo/ })).toBeInTheDocument();
+    expect(address()).toBe('/professional/dashboard');
+  });
+
+  it('offers another try for each part that cannot be loaded', async () => {
+    await open('unreachable');
+    expect(await screen.findByText('Não foi possível carregar as consultas.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível carregar os seus números.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível carregar a disponibilidade.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível carregar as avaliações.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(4);
+  });
+
+  it.each(['busy', 'ended', 'beginner'] as const)('has nothing for axe to find: %s', async (name) => {
+    const { container } = await open(name);
+    await figureOf('Consultas realizadas');
+    await within(await regionOf('Próximas consultas'))
+      .findByRole('heading', { level: 3 })
+      .catch(() => null);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('a coming session', () => {
+  it("has the patient's name and e-mail, and a link of its own in a new tab", async () => {
     await open('busy');
     const item = await itemOf('Camila Ribeiro dos Santos');
     expect(within(item).getByText('10:40')).toBeInTheDocument();
+    expect(within(item).getByText('paciente@vinculo.example')).toBeInTheDocument();
     expect(within(item).getByText('Confirmada')).toBeInTheDocument();
     const start = within(item).getByRole('link', { name: 'Iniciar sessão com Camila Ribeiro dos Santos' });
     expect(start).toHaveTextContent('Iniciar sessão');
     expect(start).toHaveAttribute('href', expect.stringMatching(/^https:\/\/meet\.jit\.si\/vinculo-/));
     expect(start).toHaveAttribute('target', '_blank');
+    expect(within(item).getByRole('link', { name: 'Chat com Camila Ribeiro dos Santos' })).toHaveAttribute(
+      'href',
+      '/chat/d0000006-0000-4000-8000-000000000006',
+    );
   });
 
-  it('starts no session that has not been paid', async () => {
+  it('does not start before it has been paid', async () => {
     await open('pending');
     const item = await itemOf('Camila Ribeiro dos Santos');
     expect(within(item).getByText('Pendente')).toBeInTheDocument();
     expect(within(item).getByRole('button', { name: 'Iniciar sessão' })).toBeDisabled();
   });
 
-  it('offers another try when the consultations cannot be loaded', async () => {
-    await open('unreachable');
-    expect(await screen.findByText('Não foi possível carregar as consultas.')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })[0]).toBeEnabled();
+  it('cannot be ended before it is over', async () => {
+    await open('busy');
+    await itemOf('Camila Ribeiro dos Santos');
+    expect(screen.queryByRole('region', { name: 'Sessões encerradas' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a session that is over', () => {
+  it.each([
+    ['Marcar como concluída', 'Concluir', 'Sessão concluída', 'completed'],
+    ['Marcar que não compareceu', 'Não compareceu', 'Não comparecimento registrado', 'no_show'],
+  ])('is ended once somebody has confirmed it: %s', async (label, action, said, status) => {
+    const { user, toasts, client } = await open('ended');
+    const ended = await regionOf('Sessões encerradas');
+    const button = within(ended).getByRole('button', { name: `${label}: Camila Ribeiro dos Santos` });
+    await user.click(button);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Voltar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(button);
+    await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: said }]));
+    await waitFor(() => expect(ended).not.toBeInTheDocument());
+    const { data } = await client
+      .from('consultations')
+      .select('status')
+      .eq('id', 'd0000006-0000-4000-8000-000000000006')
+      .single();
+    expect(data?.status).toBe(status);
   });
 
-  it('has nothing for axe to find', async () => {
-    const { container } = await open('busy');
-    await itemOf('Camila Ribeiro dos Santos');
-    await figureOf('Consultas realizadas');
-    expect(await axe(container)).toHaveNoViolations();
+  it('may have been ended meanwhile', async () => {
+    const { user, toasts } = await open('ended');
+    const ended = await regionOf('Sessões encerradas');
+    await embedded.exec(
+      `update public.consultations set status = 'completed' where id = 'd0000006-0000-4000-8000-000000000006'`,
+    );
+    await user.click(within(ended).getByRole('button', { name: /não compareceu/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Não compareceu' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro ao atualizar a consulta', text: 'Esta consulta não está mais em aberto.' },
+      ]),
+    );
+    await waitFor(() => expect(ended).not.toBeInTheDocument());
   });
 });

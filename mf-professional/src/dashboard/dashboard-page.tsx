@@ -1,28 +1,52 @@
 import { greetingName } from 'shared-domain/names';
-import { dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
+import { addDays, dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
+import { Navigate } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
+import { DASHBOARD_FAILED } from '../parts/dashboard-failure';
+import { AvailabilityCard } from './availability-card';
 import { copy } from './copy';
+import styles from './dashboard-page.module.css';
 import { PracticeFigures } from './practice-figures';
+import { PriceButton } from './price-button';
+import { ReviewsCard } from './reviews-card';
 import { SessionList } from './session-list';
-import { useUpcomingSessions, type Session } from './use-practice';
+import { usePractice } from './use-practice';
+import { useSessions, type Session } from './use-sessions';
 
+/** How an approved professional's practice stands. Without the professional's record there is none to show. */
 export function DashboardPage() {
   const account = useAccount();
-  const sessions = useUpcomingSessions();
+  const practice = usePractice();
+  const sessions = useSessions();
+  if (practice.isError && !practice.data)
+    return <Navigate to="/professional/pending" replace state={DASHBOARD_FAILED} />;
+  const next = sessions.data?.coming.find(({ status }) => status === 'scheduled');
   return (
     <PageLayout
-      title={copy.greeting(greetingName(account?.fullName ?? ''))}
-      subtitle={whatComesNext(sessions.data?.find(({ status }) => status === 'scheduled'))}
+      title={copy.greeting(greetingName(account?.fullName, practice.data?.signUpName))}
+      subtitle={sessions.data && whatComesNext(next)}
+      action={<PriceButton practice={practice.data} />}
     >
-      <PracticeFigures />
-      <SessionList query={sessions} />
+      <PracticeFigures practice={practice.data} />
+      <div className={styles.columns}>
+        <SessionList query={sessions} />
+        <div className={styles.column}>
+          <AvailabilityCard />
+          <ReviewsCard />
+        </div>
+      </div>
     </PageLayout>
   );
 }
 
 function whatComesNext(next: Session | undefined): string {
-  return next
-    ? copy.nextSession(formatDayShort(dayOf(next.startsAt)), timeOf(next.startsAt))
-    : copy.noSession;
+  return next ? copy.nextSession(spokenDay(next.startsAt), timeOf(next.startsAt)) : copy.noSession;
+}
+
+function spokenDay(startsAt: string): string {
+  const day = dayOf(startsAt);
+  const today = dayOf(new Date());
+  if (day === today) return copy.today;
+  return day === addDays(today, 1) ? copy.tomorrow : formatDayShort(day);
 }

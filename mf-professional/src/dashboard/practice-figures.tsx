@@ -1,41 +1,54 @@
 import { CalendarCheck2, Info, Star, UsersRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ESTIMATE, patientsServed } from 'shared-domain/estimates';
+import { DEFAULT_DASHBOARD_RATING, formatRating, formatReviewCount } from 'shared-domain/rating';
 import { Card } from 'shared-ui/card';
-import { ESTIMATE } from 'shared-domain/estimates';
-import { formatRating, formatReviewCount } from 'shared-domain/rating';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
 import styles from './practice-figures.module.css';
-import { usePracticeFigures } from './use-practice';
+import { useConsultationCount, type Practice } from './use-practice';
 
 /** Consultations done, average rating, patients served. */
-export function PracticeFigures() {
+export function PracticeFigures({ practice }: { readonly practice: Practice | undefined }) {
   return (
     <RemoteView
-      query={usePracticeFigures()}
+      query={useConsultationCount()}
       skeleton={<FigureSkeleton />}
       failureText={copy.figuresFailedText}
+      card
+      className={styles.view}
     >
-      {({ consultations, rating, reviews, patients }) => (
-        <dl className={styles.figures}>
-          <Figure icon={CalendarCheck2} label={copy.done} value={consultations.toLocaleString('pt-BR')} />
-          <Figure
-            icon={Star}
-            label={copy.rating}
-            value={formatRating(rating)}
-            note={reviews > 0 ? formatReviewCount(reviews) : <Estimate />}
-          />
-          <Figure
-            icon={UsersRound}
-            label={copy.patients}
-            value={patients.toLocaleString('pt-BR')}
-            note={<Estimate />}
-          />
-        </dl>
-      )}
+      {(consultations) =>
+        practice ? <Figures practice={practice} consultations={consultations} /> : <FigureSkeleton />
+      }
     </RemoteView>
+  );
+}
+
+interface FiguresProps {
+  readonly practice: Practice;
+  readonly consultations: number;
+}
+
+function Figures({ practice: { rating, reviews }, consultations }: FiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      <Figure icon={CalendarCheck2} label={copy.done} value={consultations.toLocaleString('pt-BR')} />
+      <Figure
+        icon={Star}
+        label={copy.rating}
+        value={formatRating(rating ?? DEFAULT_DASHBOARD_RATING)}
+        note={reviews > 0 ? formatReviewCount(reviews) : <Estimate />}
+      />
+      <Figure
+        icon={UsersRound}
+        label={copy.patients}
+        value={patientsServed(consultations).toLocaleString('pt-BR')}
+        note={<Estimate />}
+      />
+    </dl>
   );
 }
 

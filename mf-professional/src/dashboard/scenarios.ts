@@ -1,6 +1,13 @@
 import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/professional/dashboard';
+const MARINA = 'b0000001-0000-4000-8000-000000000001';
+
+const at = (request: string, answer: { status: number }, method = 'GET') => ({
+  method,
+  path: `/rest/v1/${request}`,
+  answer,
+});
 
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'professional' },
@@ -14,17 +21,54 @@ export const scenarios = defineScenarios({
         where consultation_id = 'd0000006-0000-4000-8000-000000000006';
       update public.consultations set status = 'pending' where id = 'd0000006-0000-4000-8000-000000000006'`,
   },
+  ended: {
+    title: 'Painel com uma sessão que acabou de terminar',
+    path,
+    as: 'professional',
+    setup: `update public.consultations
+      set starts_at = private.now() - interval '55 minutes', ends_at = private.now() - interval '5 minutes'
+      where id = 'd0000006-0000-4000-8000-000000000006'`,
+  },
   beginner: {
     title: 'Painel de quem acaba de começar',
     path,
     as: 'professional',
-    setup: NO_CONSULTATIONS,
+    setup: `${NO_CONSULTATIONS}
+      update public.professionals set price_per_session = null where user_id = '${MARINA}';
+      delete from public.weekly_availability where user_id = '${MARINA}'`,
   },
   unreachable: {
     title: 'Painel com falha ao carregar as consultas',
     path,
     as: 'professional',
-    faults: [{ method: 'GET', path: '/rest/v1/consultations', answer: { status: 500 } }],
+    faults: [
+      at('consultations', { status: 500 }),
+      at('consultations', { status: 500 }, 'HEAD'),
+      at('weekly_availability', { status: 500 }),
+      at('rpc/received_reviews', { status: 500 }, 'POST'),
+    ],
+  },
+  failing: {
+    title: 'Painel que não abre: a situação diz que algo falhou',
+    path,
+    as: 'professional',
+    // The portal reads the record as well, and the status page must find it.
+    faults: [
+      { ...at('professionals', { status: 200 }), once: true },
+      { ...at('professionals', { status: 500 }), once: true },
+    ],
+  },
+  priceRefused: {
+    title: 'Painel em que o preço não pode ser salvo',
+    path,
+    as: 'professional',
+    faults: [at('professionals', { status: 500 }, 'PATCH')],
+  },
+  nameless: {
+    title: 'Painel de quem só informou o nome ao criar a conta',
+    path,
+    as: 'professional',
+    setup: `update public.profiles set full_name = '' where id = '${MARINA}'`,
   },
   slow: { title: 'Painel lento', path, as: 'professional', latencyMs: 3000 },
 });

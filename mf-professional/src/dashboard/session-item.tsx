@@ -1,31 +1,20 @@
-import { Clock3, Hourglass, Video } from 'lucide-react';
-import { dayOf, timeOf } from 'shared-domain/schedule';
-import { Button, ButtonAnchor } from 'shared-ui/button';
-import { DateBlock } from 'shared-ui/date-block';
+import { MessageCircle, Video } from 'lucide-react';
 import { APPOINTMENT_LABELS } from 'shared-domain/status';
+import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
+import { SessionFacts } from './session-facts';
 import styles from './session-item.module.css';
-import type { Session } from './use-practice';
+import type { Session } from './use-sessions';
 
 /** One coming session. It can be started once the patient has paid. */
 export function SessionItem({ session }: { session: Session }) {
-  const { patientName, startsAt, status, link } = session;
+  const { patientName, status, link } = session;
   return (
     <li className={styles.item}>
-      <DateBlock day={dayOf(startsAt)} />
-      <div className={styles.facts}>
-        <h3>{patientName}</h3>
-        <p>
-          <span>
-            <Clock3 aria-hidden="true" /> {timeOf(startsAt)}
-          </span>
-          <span>
-            <Hourglass aria-hidden="true" /> {copy.minutes}
-          </span>
-        </p>
+      <SessionFacts session={session}>
         <StatusBadge label={APPOINTMENT_LABELS[status]} />
-      </div>
+      </SessionFacts>
       <div className={styles.action}>
         {link ? (
           <ButtonAnchor
@@ -43,7 +32,22 @@ export function SessionItem({ session }: { session: Session }) {
             {copy.start}
           </Button>
         )}
+        <ChatLink session={session} />
       </div>
     </li>
+  );
+}
+
+/** The way to the conversation about a session. */
+export function ChatLink({ session: { id, patientName } }: { session: Session }) {
+  return (
+    <ButtonLink
+      variant="text"
+      to={`/chat/${id}`}
+      icon={<MessageCircle aria-hidden="true" />}
+      aria-label={copy.chatLabel(patientName)}
+    >
+      {copy.chat}
+    </ButtonLink>
   );
 }

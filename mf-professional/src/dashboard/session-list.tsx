@@ -1,32 +1,37 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
-import { Card } from 'shared-ui/card';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { copy } from './copy';
+import { DashboardCard } from './dashboard-card';
+import { EndedSessions } from './ended-sessions';
 import { SessionItem } from './session-item';
 import styles from './session-list.module.css';
-import type { Session } from './use-practice';
+import { countThisWeek, type Sessions } from './use-sessions';
 
-export function SessionList({ query }: { query: UseQueryResult<Session[]> }) {
+export function SessionList({ query }: { query: UseQueryResult<Sessions> }) {
+  const thisWeek = query.data ? countThisWeek(query.data.coming, new Date()) : 0;
   return (
-    <Card as="section">
-      <h2 className={styles.title}>{copy.upcoming}</h2>
-      <RemoteView
-        query={query}
-        skeleton={<AgendaSkeleton rows={4} />}
-        level={3}
-        failureText={copy.failedText}
-        empty={<EmptyPanel level={3} title={copy.emptyTitle} text={copy.emptyText} />}
-      >
-        {(sessions) => (
-          <ul className={styles.list}>
-            {sessions.map((session) => (
-              <SessionItem key={session.id} session={session} />
-            ))}
-          </ul>
-        )}
-      </RemoteView>
-    </Card>
+    <div className={styles.column}>
+      {query.data && query.data.ended.length > 0 && <EndedSessions sessions={query.data.ended} />}
+      <DashboardCard title={copy.upcoming} aside={thisWeek > 0 && <span>{copy.thisWeek(thisWeek)}</span>}>
+        <RemoteView
+          query={query}
+          skeleton={<AgendaSkeleton rows={4} />}
+          level={3}
+          failureText={copy.failedText}
+          isEmpty={({ coming }) => coming.length === 0}
+          empty={<EmptyPanel level={3} title={copy.emptyTitle} text={copy.emptyText} />}
+        >
+          {({ coming }) => (
+            <ul className={styles.list}>
+              {coming.map((session) => (
+                <SessionItem key={session.id} session={session} />
+              ))}
+            </ul>
+          )}
+        </RemoteView>
+      </DashboardCard>
+    </div>
   );
 }

@@ -1,89 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { patientsServed } from 'shared-domain/estimates';
-import { DEFAULT_DASHBOARD_RATING } from 'shared-domain/rating';
-import type { ConsultationStatus } from 'shared-domain/status';
+import { cents, type Cents } from 'shared-domain/money';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 
-/** A consultation as its professional sees it. Instants are UTC ISO strings. */
-export interface Session {
-  readonly id: string;
-  readonly patientName: string;
-  readonly startsAt: string;
-  readonly status: ConsultationStatus;
-  /** Null until the consultation has been paid. */
-  readonly link: string | null;
+/** First part of the key of the professional's own record: what a new price makes stale. */
+export const PRACTICE_KEY = 'practice';
+
+/** The professional's own record, as far as the dashboard shows it. */
+export interface Practice {
+  /** Null: still to be set. */
+  readonly price: Cents | null;
+  /** Null without a review. */
+  readonly rating: number | null;
+  readonly reviews: number;
+  /** The name given at sign-up, for a profile that has none. */
+  readonly signUpName: string | null;
 }
 
-const UPCOMING_LENGTH = 50;
-
-/** Pending and confirmed consultations with this professional that have not ended, soonest first. */
-export function useUpcomingSessions() {
+export function usePractice() {
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
-    queryKey: ['sessions', userId],
+    queryKey: [PRACTICE_KEY, userId],
     enabled: userId !== null,
-    queryFn: async (): Promise<Session[]> => {
+    queryFn: async (): Promise<Practice> => {
       const client = await supabase();
       const { data, error } = await client
-        .from('consultations')
-        .select('id, patient_name, starts_at, status, consultation_sessions(session_link)')
-        .eq('professional_id', userId ?? '')
-        .in('status', ['pending', 'scheduled'])
-        .gt('ends_at', new Date().toISOString())
-        .order('starts_at')
-        .limit(UPCOMING_LENGTH);
+        .from('professionals')
+        .select('id, full_name, approval_status, price_per_session, rating, total_reviews')
+        .eq('user_id', userId ?? '')
+        .single();
       if (error) throw toAppError(error);
-      return data.map((row) => ({
-        id: row.id,
-        patientName: row.patient_name,
-        startsAt: row.starts_at,
-        status: row.status,
-        link: row.consultation_sessions?.session_link ?? null,
-      }));
+      const { data: signedIn } = await client.auth.getSession();
+      const name: unknown = signedIn.session?.user.user_metadata['full_name'];
+      return {
+        price: data.price_per_session === null ? null : cents(data.price_per_session),
+        rating: data.rating,
+        reviews: data.total_reviews,
+        signUpName: typeof name === 'string' ? name : null,
+      };
     },
   });
 }
 
-export interface PracticeFigures {
-  readonly consultations: number;
-  /** One decimal; the stated figure while there is no review. */
-  readonly rating: number;
-  readonly reviews: number;
-  /** Estimated from the number of consultations. */
-  readonly patients: number;
-}
-
-/** The three figures on top of the dashboard. */
-export function usePracticeFigures() {
+/** How many consultations the professional has had or has, in any state. */
+export function useConsultationCount() {
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
-    queryKey: ['practice-figures', userId],
+    queryKey: ['consultation-count', userId],
     enabled: userId !== null,
-    queryFn: async (): Promise<PracticeFigures> => {
+    queryFn: async (): Promise<number> => {
       const client = await supabase();
-      const [count, professional] = await Promise.all([
-        client
-          .from('consultations')
-          .select('id', { count: 'exact', head: true })
-          .eq('professional_id', userId ?? ''),
-        client
-          .from('professionals')
-          .select('rating, total_reviews')
-          .eq('user_id', userId ?? '')
-          .single(),
-      ]);
-      const error = count.error ?? professional.error;
+      const { count, error } = await client
+        .from('consultations')
+        .select('id', { count: 'exact', head: true })
+        .eq('professional_id', userId ?? '');
       if (error) throw toAppError(error);
-      const consultations = count.count ?? 0;
-      return {
-        consultations,
-        rating: professional.data?.rating ?? DEFAULT_DASHBOARD_RATING,
-        reviews: professional.data?.total_reviews ?? 0,
-        patients: patientsServed(consultations),
-      };
+      return count ?? 0;
     },
   });
 }

@@ -15,8 +15,4 @@ export const copy = {
     settings: 'Configurações',
     signOut: 'Sair',
   },
-  notBuilt: {
-    title: 'Em desenvolvimento',
-    text: 'Esta funcionalidade será implementada em breve.',
-  },
 } as const;

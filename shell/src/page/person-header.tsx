@@ -1,5 +1,6 @@
 import { CalendarDays, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
 import { isAdmin, isApprovedProfessional, type Account } from 'shared-domain/roles';
+import { UNFINISHED } from 'shared-domain/unfinished';
 import { useAccount, useToast } from 'shared-portal/portal';
 import { useLocation } from 'shared-portal/router';
 import { SiteHeader, type NavItem } from 'shared-ui/site-header';
@@ -16,7 +17,7 @@ export function PersonHeader() {
   const toast = useToast();
   // The specification lets people leave the search for the start page.
   const signOut = useSignOut(pathname === '/patient/search' ? '/' : '/auth');
-  const notBuilt = () => toast({ kind: 'info', ...copy.notBuilt });
+  const notBuilt = () => toast({ kind: 'info', ...UNFINISHED });
   const link = (to: string, label: string, icon: NavItem['icon']): NavItem => ({
     to,
     label,

@@ -1,0 +1,89 @@
+import { Pencil } from 'lucide-react';
+import { UNFINISHED } from 'shared-domain/unfinished';
+import { useToast } from 'shared-portal/portal';
+import { Button } from 'shared-ui/button';
+import { RemoteView } from 'shared-ui/remote-view';
+import { Skeleton } from 'shared-ui/skeleton';
+import styles from './availability-card.module.css';
+import { copy } from './copy';
+import { DashboardCard } from './dashboard-card';
+import { useAvailability, type Hours } from './use-availability';
+
+const words = copy.availability;
+
+/** The usual week. Editing it is not part of the product yet, and says so. */
+export function AvailabilityCard() {
+  const toast = useToast();
+  return (
+    <DashboardCard
+      title={words.title}
+      aside={
+        <Button
+          variant="text"
+          size="sm"
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => toast({ kind: 'info', ...UNFINISHED })}
+        >
+          {words.edit}
+        </Button>
+      }
+    >
+      <RemoteView
+        query={useAvailability()}
+        skeleton={<WeekSkeleton />}
+        level={3}
+        failureText={words.failedText}
+        empty={<p className={styles.none}>{words.none}</p>}
+      >
+        {(week) => (
+          <ul className={styles.week}>
+            {week.map((hours) => (
+              <Weekday key={hours.id} hours={hours} />
+            ))}
+          </ul>
+        )}
+      </RemoteView>
+    </DashboardCard>
+  );
+}
+
+function Weekday({ hours: { weekday, from, to } }: { readonly hours: Hours }) {
+  return (
+    <li>
+      <span>{words.days[weekday - 1]}</span>
+      <DayBar from={from} to={to} />
+      <span className={styles.hours}>{words.hours(from, to)}</span>
+    </li>
+  );
+}
+
+/** What a bar spans: the hours in which people usually work. */
+const OPENS = 8;
+const CLOSES = 18;
+
+const hourOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours + minutes / 60;
+};
+const placeOf = (time: string) =>
+  ((Math.min(Math.max(hourOf(time), OPENS), CLOSES) - OPENS) / (CLOSES - OPENS)) * 100;
+
+/** Where in the day the hours lie. Decorative: they stand beside it in figures. */
+function DayBar({ from, to }: { readonly from: string; readonly to: string }) {
+  const start = placeOf(from);
+  return (
+    <svg className={styles.bar} width="100%" height="14" aria-hidden="true">
+      <rect x={`${start}%`} width={`${placeOf(to) - start}%`} height="14" rx="7" />
+    </svg>
+  );
+}
+
+function WeekSkeleton() {
+  return (
+    <div className={styles.week}>
+      {[1, 2, 3, 4, 5].map((day) => (
+        <Skeleton key={day} height="1.25rem" />
+      ))}
+    </div>
+  );
+}

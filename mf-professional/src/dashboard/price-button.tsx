@@ -1,0 +1,29 @@
+import { Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { formatSessionPrice } from 'shared-domain/session-price';
+import { Button } from 'shared-ui/button';
+import { copy } from './copy';
+import styles from './price-button.module.css';
+import { PriceDialog } from './price-dialog';
+import type { Practice } from './use-practice';
+
+const words = copy.price;
+
+/** What a session costs now, and the way to change it. */
+export function PriceButton({ practice }: { readonly practice: Practice | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<Wallet aria-hidden="true" />}
+        disabled={!practice}
+        onClick={() => setOpen(true)}
+      >
+        {words.open}
+        {practice && <span className={styles.price}>{formatSessionPrice(practice.price)}</span>}
+      </Button>
+      {practice && <PriceDialog open={isOpen} price={practice.price} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { ProfessionalRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+/** Opens the dialog over a scenario, with its field empty. */
+async function open(name: keyof typeof scenarios = 'busy') {
+  const view = await openScenario(ProfessionalRoutes, scenarios[name]);
+  await waitFor(() => expect(screen.getByRole('button', { name: /Definir preço/ })).toBeEnabled());
+  await view.user.click(screen.getByRole('button', { name: /Definir preço/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Definir preço da consulta' });
+  const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Preço por sessão' });
+  const save = within(dialog).getByRole('button', { name: 'Salvar' });
+  const paste = async (text: string) => {
+    await view.user.clear(field);
+    await view.user.click(field);
+    await view.user.paste(text);
+  };
+  return { ...view, dialog, field, save, paste };
+}
+
+const storedPrice = async ({ client }: Awaited<ReturnType<typeof openScenario>>) =>
+  (
+    await client
+      .from('professionals')
+      .select('price_per_session')
+      .eq('user_id', 'b0000001-0000-4000-8000-000000000001')
+      .single()
+  ).data?.price_per_session;
+const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ');
+
+describe('the price dialog', () => {
+  it('begins with the price of now, and cannot save nothing', async () => {
+    const { field, save, user, dialog } = await open();
+    expect(field).toHaveValue('150');
+    await user.clear(field);
+    expect(save).toBeDisabled();
+    expect(await axe(dialog)).toHaveNoViolations();
+  });
+
+  it.each([
+    ['89,90', 'R$ 89,90', 8990],
+    ['89.90', 'R$ 89,90', 8990],
+    ['R$ 1.5x', 'R$ 1,50', 150],
+    ['0,005', 'R$ 0,01', 1],
+    ['89,905', 'R$ 89,91', 8991],
+    ['2000', 'R$ 2.000,00', 200_000],
+  ])('takes %s', async (typed, said, price) => {
+    const view = await open();
+    await view.paste(typed);
+    await view.user.dblClick(view.save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(view.toasts()).toHaveLength(1);
+    expect(view.toasts()[0]?.title).toBe('Preço atualizado!');
+    expect(plain(view.toasts()[0]?.text)).toBe(`Valor da consulta definido para ${said}.`);
+    expect(await storedPrice(view)).toBe(price);
+    await waitFor(() =>
+      expect(plain(screen.getByRole('button', { name: /Definir preço/ }).textContent ?? '')).toContain(
+        said.replace(/,00$/, ''),
+      ),
+    );
+  });
+
+  it.each(['0', '0,004', ',', '1.234,56', '1,2,3'])('refuses %s, and stays', async (typed) => {
+    const view = await open();
+    await view.paste(typed);
+    await view.user.click(view.save);
+    expect(view.toasts()).toEqual([
+      { title: 'Valor inválido', text: 'Por favor, insira um valor válido para a consulta.' },
+    ]);
+    expect(view.field).toHaveValue(typed);
+    expect(await storedPrice(view)).toBe(15_000);
+  });
+
+  it('keeps digits, dot and comma alone', async () => {
+    const { field, user } = await open();
+    await user.clear(field);
+    await user.type(field, 'R$ -1a2e3,4 0');
+    expect(field).toHaveValue('123,40');
+  });
+
+  it('says so when the price cannot be saved, and stays', async () => {
+    const view = await open('priceRefused');
+    await view.paste('120');
+    await view.user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(view.toasts()).toEqual([
+        { title: 'Erro ao salvar', text: 'Não foi possível atualizar o preço. Tente novamente.' },
+      ]),
+    );
+    expect(view.dialog).toBeInTheDocument();
+  });
+
+  it('says so when the approval was withdrawn meanwhile: a refused row is no success', async () => {
+    const view = await open();
+    await embedded.exec(`update public.professionals set approval_status = 'suspended'`);
+    await view.paste('120');
+    await view.user.click(view.save);
+    await waitFor(() => expect(view.toasts()[0]?.title).toBe('Erro ao salvar'));
+    expect(await storedPrice(view)).toBe(15_000);
+  });
+});

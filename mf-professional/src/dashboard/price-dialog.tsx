@@ -1,0 +1,68 @@
+import { useState, type SubmitEvent } from 'react';
+import {
+  filterPriceInput,
+  formatPrice,
+  formatPriceInput,
+  parsePriceInput,
+  type Cents,
+} from 'shared-domain/money';
+import { useToast } from 'shared-portal/portal';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { Field, TextInput } from 'shared-ui/field';
+import { copy } from './copy';
+import styles from './price-dialog.module.css';
+import { usePriceSaving } from './use-price-saving';
+
+interface PriceDialogProps {
+  readonly open: boolean;
+  readonly price: Cents | null;
+  readonly onClose: () => void;
+}
+
+const words = copy.price;
+
+/** Where a professional sets what a session costs. */
+export function PriceDialog({ open, price, onClose }: PriceDialogProps) {
+  return (
+    <Dialog open={open} title={words.title} onClose={onClose}>
+      <PriceForm price={price} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Begins with the price of now each time the dialog opens. */
+function PriceForm({ price, onClose }: Omit<PriceDialogProps, 'open'>) {
+  const [text, setText] = useState(price === null ? '' : formatPriceInput(price));
+  const toast = useToast();
+  const saving = usePriceSaving(onClose);
+  const typed = parsePriceInput(text);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text === '') return;
+    if (typed === null) toast({ kind: 'error', ...words.invalid });
+    else saving.run(typed);
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Field label={words.label} hint={typed === null ? words.hint : words.shown(formatPrice(typed))}>
+        <TextInput
+          icon={<span className={styles.currency}>{words.currency}</span>}
+          figures
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => setText(filterPriceInput(currentTarget.value))}
+        />
+      </Field>
+      <div className={styles.foot}>
+        <Button variant="text" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={saving.isRunning} disabled={text === ''}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+
+/** Hours of one weekday, São Paulo. */
+export interface Hours {
+  readonly id: string;
+  /** 1 for Monday, 7 for Sunday. */
+  readonly weekday: number;
+  /** 'HH:MM' */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The professional's usual hours, Monday first. */
+export function useAvailability() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: ['availability', userId],
+    enabled: userId !== null,
+    queryFn: async (): Promise<Hours[]> => {
+      const client = await supabase();
+      const { data, error } = await client
+        .from('weekly_availability')
+        .select('id, day_of_week, start_time, end_time')
+        .eq('user_id', userId ?? '')
+        .eq('available', true)
+        .order('day_of_week')
+        .order('start_time');
+      if (error) throw toAppError(error);
+      return data.map(({ id, day_of_week, start_time, end_time }) => ({
+        id,
+        weekday: day_of_week,
+        from: start_time.slice(0, 5),
+        to: end_time.slice(0, 5),
+      }));
+    },
+  });
+}

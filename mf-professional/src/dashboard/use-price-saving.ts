@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, toAppError } from 'shared-domain/errors';
+import { formatBrl, type Cents } from 'shared-domain/money';
+import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { copy } from './copy';
+import { savePrice } from './save-price';
+import { PRACTICE_KEY } from './use-practice';
+
+const { saved } = copy.price;
+
+/** Saves a price, says so, reads it again. */
+export function usePriceSaving(onSaved: () => void) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useWrite({
+    mutationFn: async (price: Cents) => savePrice(await supabase(), userId, price),
+    onSuccess: (_, price) => {
+      toast({ kind: 'success', title: saved.title, text: saved.text(formatBrl(price)) });
+      onSaved();
+      return queries.invalidateQueries({ queryKey: [PRACTICE_KEY] });
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'price') }),
+  });
+}
