@@ -43,7 +43,7 @@ const backendPostgres = {
   testEnvironmentOptions: { database: 'postgres' },
   globalSetup: '<rootDir>/embedded-backend/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/embedded-backend/src/testing/global-teardown.ts',
-  testMatch: ['<rootDir>/embedded-backend/src/{auth,gate,rest,storage}/**/*.test.ts'],
+  testMatch: ['<rootDir>/embedded-backend/src/{auth,functions,gate,jobs,rest,storage}/**/*.test.ts'],
 };
 
 /**
@@ -54,7 +54,7 @@ const backendPostgres = {
 const backendBrowser = {
   displayName: 'backend-browser',
   runner: '<rootDir>/tools/contract/runner.mjs',
-  testMatch: backendPostgres.testMatch,
+  testMatch: ['<rootDir>/embedded-backend/src/{auth,gate,jobs,rest,storage}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.ts$'],
 };
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
 import { denoHost, nodeHost, type EdgeHost } from '../testing/edge-host.ts';
-import { generateKeys, SITE } from '../testing/start.ts';
+import { generateKeys, SITE, startFixture } from '../testing/start.ts';
 
-const { readProject, readSnapshot, snapshotOf, takeTemplate } = embeddedNode;
+const { takeTemplate } = embeddedNode;
 const REPOSITORY = path.resolve(__dirname, '../../..');
 const APPLICANT = 'tatiana.cordeiro@vinculo.example';
 const FUNCTIONS = [
@@ -22,16 +22,7 @@ let restore: () => Promise<void>;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  const project = await readProject(path.join(REPOSITORY, 'supabase'));
-  const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/backend'));
-  backend = await embeddedBackend.createBackend({
-    ...project,
-    source: { snapshot: await readSnapshot(snapshot) },
-    keys,
-    siteUrl: SITE,
-    mailbox: new embeddedBackend.MemoryMailbox(),
-    rateLimits: false,
-  });
+  backend = await startFixture({ ...(await portalProject()), keys });
   for (const [name, email] of [
     ['admin', 'admin@vinculo.example'],
     ['patient', 'paciente@vinculo.example'],

@@ -1,66 +1,99 @@
-import { runJobs, startJobs } from './jobs.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Backend } from '../index.ts';
+import { clientOf, generateKeys, startFixture } from '../testing/start.ts';
 
-describe('the jobs', () => {
-  function recordingHost(answer: () => Promise<unknown[]> = () => Promise.resolve([])) {
-    const ran: string[] = [];
-    const query = (sql: string) => {
-      ran.push(sql);
-      return answer() as Promise<never[]>;
-    };
-    const deliverMail = () => {
-      ran.push('deliver mail');
-      return answer();
-    };
-    return { host: { database: { query }, deliverMail }, ran };
+// What the jobs of the repository's own definition do as time goes by.
+
+const PATIENT = 'paciente@vinculo.example';
+const PROFESSIONAL = 'b0000001-0000-4000-8000-000000000001';
+const BOOKED_AT = Date.parse('2031-01-06T12:00:00Z');
+const DAY = '2031-01-08';
+const MINUTE_MS = 60_000;
+
+const keys = generateKeys();
+let backend: Backend;
+let patient: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startFixture({ ...(await portalProject()), keys });
+  await backend.db.query('delete from private.mail_outbox');
+  await at(0);
+  patient = clientOf(backend, keys.publishable);
+  const { access_token, refresh_token } = await backend.signIn(PATIENT);
+  await patient.auth.setSession({ access_token, refresh_token });
+}, 120_000);
+afterAll(() => backend.close());
+
+/** Minutes after the booking. */
+const at = (minutes: number) => backend.setClock(new Date(BOOKED_AT + minutes * MINUTE_MS));
+const minutesUntil = (instant: string) => (Date.parse(instant) - BOOKED_AT) / MINUTE_MS;
+
+async function book(time: string) {
+  const { data, error } = await patient.rpc('book_consultation', {
+    professional_user_id: PROFESSIONAL,
+    date: DAY,
+    time,
+    expected_amount_cents: 15_000,
+    request_id: crypto.randomUUID(),
+  });
+  if (error) throw error;
+  return data as { consultation_id: string; payment_id: string; starts_at: string };
+}
+
+/** Consultation and payment, as the database has them. */
+async function stateOf(consultationId: string) {
+  const [state] = await backend.db.query<{ consultation: string; payment: string }>(
+    `select c.status as consultation, p.status as payment from public.consultations c
+       join public.payments p on p.consultation_id = c.id where c.id = $1`,
+    [consultationId],
+  );
+  return state;
+}
+
+async function subjects() {
+  const mails = await backend.mailbox.list();
+  return mails.filter(({ to }) => to === PATIENT).map(({ subject }) => subject);
+}
+
+it('end what was not paid in time, give its slot back, and change nothing more', async () => {
+  await at(0);
+  const { consultation_id: id } = await book('09:00');
+  const taken = async () =>
+    (await patient.rpc('taken_slots', { professional_user_id: PROFESSIONAL, day: DAY })).data;
+  await at(14);
+  await backend.runJobs();
+  expect(await stateOf(id)).toEqual({ consultation: 'pending', payment: 'pending' });
+  expect(await taken()).toContain('09:00');
+  for (const minutes of [15.1, 16, 17]) {
+    await at(minutes);
+    await backend.runJobs();
+    expect(await stateOf(id)).toEqual({ consultation: 'cancelled', payment: 'expired' });
   }
-
-  it('expire, complete, remind, and then send what they made', async () => {
-    const { host, ran } = recordingHost();
-    await runJobs(host, jest.fn());
-    expect(ran).toEqual([
-      'select public.expire_payments()',
-      'select public.complete_due_consultations()',
-      'select public.queue_session_reminders()',
-      'select public.add_up_tallies()',
-      'deliver mail',
-    ]);
-  });
-
-  it('each have their turn when another fails, which is told', async () => {
-    const told = jest.fn();
-    const { host, ran } = recordingHost(() => Promise.reject(new Error('no')));
-    await runJobs(host, told);
-    expect(ran).toHaveLength(5);
-    expect(told).toHaveBeenCalledTimes(5);
-  });
+  expect(await taken()).not.toContain('09:00');
 });
 
-describe('the timer', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
-  it('runs the jobs at once and each minute, until it is stopped', async () => {
-    const run = jest.fn(() => Promise.resolve());
-    const stop = startJobs(run);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(run).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(120_000);
-    expect(run).toHaveBeenCalledTimes(3);
-    await stop();
-    await jest.advanceTimersByTimeAsync(120_000);
-    expect(run).toHaveBeenCalledTimes(3);
-  });
-
-  it('waits for the running jobs before it has stopped', async () => {
-    let finish: () => void = () => undefined;
-    const stop = startJobs(() => new Promise<void>((resolve) => (finish = resolve)));
-    await jest.advanceTimersByTimeAsync(0);
-    let stopped = false;
-    const stopping = stop().then(() => (stopped = true));
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(stopped).toBe(false);
-    finish();
-    await stopping;
-    expect(stopped).toBe(true);
-  });
+it('send the link once, a quarter of an hour before, and complete what nobody ended', async () => {
+  await at(0);
+  await backend.mailbox.clear();
+  const { consultation_id: id, payment_id, starts_at } = await book('10:40');
+  await at(1);
+  expect((await patient.rpc('simulate_payment', { payment_id })).error).toBeNull();
+  await backend.runJobs();
+  expect((await subjects()).filter((subject) => subject.startsWith('Consulta confirmada'))).toHaveLength(1);
+  const start = minutesUntil(starts_at);
+  await at(start - 20);
+  await backend.runJobs();
+  const reminders = async () => (await subjects()).filter((subject) => /começa às 10:40/.test(subject));
+  expect(await reminders()).toEqual([]);
+  for (const minutes of [14, 13, 1]) {
+    await at(start - minutes);
+    await backend.runJobs();
+    expect(await reminders()).toHaveLength(1);
+  }
+  await at(start + 60);
+  await backend.runJobs();
+  expect(await stateOf(id)).toMatchObject({ consultation: 'scheduled' });
+  await at(start + 50 + 24 * 60 + 1);
+  await backend.runJobs();
+  expect(await stateOf(id)).toEqual({ consultation: 'completed', payment: 'paid' });
 });

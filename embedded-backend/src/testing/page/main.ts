@@ -23,7 +23,7 @@ const jest = {
 };
 
 const suites = import.meta.webpackContext('../..', {
-  regExp: /\/(auth|rest|storage)\/[a-z-]+\.test\.ts$/,
+  regExp: /\/(auth|jobs|rest|storage)\/[a-z-]+\.test\.ts$/,
   mode: 'lazy',
 });
 

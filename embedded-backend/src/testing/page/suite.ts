@@ -1,3 +1,4 @@
+import { format } from 'pretty-format';
 import { titleOf } from './title.ts';
 
 type Task = () => unknown;
@@ -137,7 +138,7 @@ async function failuresOf(steps: readonly Timed[]): Promise<readonly string[]> {
     try {
       await within(step);
     } catch (error) {
-      failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      failures.push(error instanceof Error ? (error.stack ?? error.message) : format(error));
     }
   }
   return failures;
