@@ -1,24 +1,49 @@
 import { useState } from 'react';
 import { WaitingPanel } from 'shared-ui/panel';
+import { useStepFocus } from '../parts/use-step-focus';
 import { useAuthQuery } from './auth-query';
 import { copy } from './copy';
 import { useDraft } from './draft';
+import type { AccessMethod } from './method-choice';
+import { SentScreen } from './sent-screen';
 import { SignInScreen } from './sign-in-screen';
 import { SignUpScreen } from './sign-up-screen';
 import { StuckPanel } from './stuck-panel';
 import { useOnward } from './use-onward';
+import { usePasswordless } from './use-passwordless';
 
 /** Signing in and signing up. */
 export function AuthPage() {
   const query = useAuthQuery();
   const form = useDraft();
+  const [method, setMethod] = useState<AccessMethod>('password');
   const [isSigningUp, setSigningUp] = useState(false);
   const onward = useOnward(query, isSigningUp);
+  const passwordless = usePasswordless(query, form.draft.email);
+  const { sent } = passwordless;
+  useStepFocus(sent ? sent.kind : 'form');
   if (onward.stage === 'going-on') return <WaitingPanel text={copy.waiting} />;
   if (onward.stage === 'stuck') return <StuckPanel {...onward} />;
+
+  const access = { query, form, passwordless, method, onMethodChange: setMethod };
+  if (sent) {
+    const changeMethod = (next: AccessMethod) => {
+      setMethod(next);
+      passwordless.show(null);
+    };
+    return (
+      <SentScreen
+        mode={query.mode}
+        sent={sent}
+        passwordless={passwordless}
+        onMethodChange={changeMethod}
+        onStart={onward.expectSignIn}
+      />
+    );
+  }
   return query.mode === 'login' ? (
-    <SignInScreen query={query} form={form} onStart={onward.expectSignIn} />
+    <SignInScreen {...access} onStart={onward.expectSignIn} />
   ) : (
-    <SignUpScreen query={query} form={form} busy={isSigningUp} onBusyChange={setSigningUp} />
+    <SignUpScreen {...access} busy={isSigningUp} onBusyChange={setSigningUp} />
   );
 }

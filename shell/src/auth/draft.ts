@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import type { Profession } from 'shared-domain/specialties';
 
-/** What has been typed on /auth. Both forms write it, so that changing between them loses nothing. */
+/** What has been typed on /auth. All forms write it, so that changing between them loses nothing. */
 export interface Draft {
   readonly fullName: string;
   readonly cpf: string;
   readonly phone: string;
   readonly email: string;
+  readonly profession: Profession;
+  readonly registration: string;
+  readonly cnpj: string;
   readonly password: string;
   readonly confirmation: string;
   readonly privacy: boolean;
@@ -19,6 +23,9 @@ const EMPTY: Draft = {
   cpf: '',
   phone: '',
   email: '',
+  profession: 'psychologist',
+  registration: '',
+  cnpj: '',
   password: '',
   confirmation: '',
   privacy: false,

@@ -2,7 +2,12 @@ import { defineScenarios } from 'embedded-backend/scenario';
 
 const path = '/auth';
 const token = '/auth/v1/token';
-const refusal = (status: number, code: string) => ({ status, body: { error_code: code, msg: code } });
+const otp = '/auth/v1/otp';
+const verify = '/auth/v1/verify';
+const signup = '/auth/v1/signup';
+const signUpPath = `${path}?mode=signup`;
+const refusal = (status: number, code: string, msg = code) => ({ status, body: { error_code: code, msg } });
+const tooSoon = 'For security purposes, you can only request this after 42 seconds.';
 
 export const scenarios = defineScenarios({
   signIn: { title: 'Entrar', path },
@@ -35,7 +40,69 @@ export const scenarios = defineScenarios({
   signUp: { title: 'Criar Conta', path: `${path}?mode=signup&next=%2Fpatient%2Fsearch` },
   signUpClosed: {
     title: 'Criar Conta com cadastros fechados',
-    path: `${path}?mode=signup`,
-    faults: [{ path: '/auth/v1/signup', answer: refusal(422, 'signup_disabled') }],
+    path: signUpPath,
+    faults: [{ path: signup, answer: refusal(422, 'signup_disabled') }],
+  },
+  signUpWeak: {
+    title: 'Criar Conta com senha que o servidor acha fraca',
+    path: signUpPath,
+    faults: [{ path: signup, answer: refusal(422, 'weak_password') }],
+  },
+  signUpBadEmail: {
+    title: 'Criar Conta com e-mail que o servidor recusa',
+    path: signUpPath,
+    faults: [{ path: signup, answer: refusal(400, 'email_address_invalid') }],
+  },
+  signUpUnreachable: {
+    title: 'Criar Conta com o servidor fora do ar',
+    path: signUpPath,
+    faults: [{ path: signup, answer: { status: 500 } }],
+  },
+  signUpThrottled: {
+    title: 'Criar Conta com muitas tentativas',
+    path: signUpPath,
+    faults: [{ path: signup, answer: refusal(429, 'over_request_rate_limit') }],
+  },
+  signUpSlow: { title: 'Criar Conta com rede lenta', path: signUpPath, latencyMs: 1000 },
+  signUpProfessional: { title: 'Criar Conta de profissional', path: `${signUpPath}&role=professional` },
+  mailRefused: {
+    title: 'Sem senha, e-mail recusado pelo servidor',
+    path,
+    faults: [{ path: otp, answer: refusal(400, 'email_provider_disabled') }],
+  },
+  mailUnreachable: {
+    title: 'Sem senha com o servidor fora do ar',
+    path,
+    faults: [{ path: otp, answer: 'broken' }],
+  },
+  mailTooSoon: {
+    title: 'Sem senha logo depois de outro e-mail',
+    path,
+    faults: [{ path: otp, answer: refusal(429, 'over_email_send_rate_limit', tooSoon) }],
+  },
+  mailLimit: {
+    title: 'Sem senha com e-mails demais na última hora',
+    path,
+    faults: [{ path: otp, answer: refusal(429, 'over_email_send_rate_limit') }],
+  },
+  mailThrottled: {
+    title: 'Sem senha com muitas tentativas',
+    path,
+    faults: [{ path: otp, answer: refusal(429, 'over_request_rate_limit') }],
+  },
+  mailUnknown: {
+    title: 'Sem senha com usuário que o servidor não encontra',
+    path,
+    faults: [{ path: otp, answer: refusal(404, 'user_not_found') }],
+  },
+  codeUnverifiable: {
+    title: 'Código que não foi possível verificar',
+    path,
+    faults: [{ path: verify, answer: { status: 500 } }],
+  },
+  codeThrottled: {
+    title: 'Código com muitas tentativas',
+    path,
+    faults: [{ path: verify, answer: refusal(429, 'over_request_rate_limit') }],
   },
 });

@@ -4,23 +4,31 @@ import { AuthFrame } from '../parts/auth-frame';
 import { authPath, type AuthQuery } from './auth-query';
 import { copy } from './copy';
 import type { DraftForm } from './draft';
+import { MethodChoice, type AccessMethod } from './method-choice';
+import { PasswordlessForm } from './passwordless-form';
 import { SignInForm } from './sign-in-form';
+import type { Passwordless } from './use-passwordless';
 import { useSignIn } from './use-sign-in';
 import styles from '../parts/form.module.css';
 
 interface SignInScreenProps {
   readonly query: AuthQuery;
   readonly form: DraftForm;
+  readonly method: AccessMethod;
+  readonly onMethodChange: (method: AccessMethod) => void;
+  readonly passwordless: Passwordless;
   readonly onStart: () => void;
 }
 
-export function SignInScreen({ query, form, onStart }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { query, form, method, onMethodChange, passwordless, onStart } = props;
   const { view, submit } = useSignIn(onStart);
   const { email, password } = form.draft;
   const trySignIn = () => void submit(email, password);
-  return (
-    <AuthFrame title={copy.signIn.title} subtitle={copy.signIn.subtitle} aside={copy.signIn.aside}>
-      {view.state === 'fault' ? (
+  const { title, subtitle, aside, other } = copy.signIn;
+  if (view.state === 'fault') {
+    return (
+      <AuthFrame title={title} subtitle={subtitle} aside={aside}>
         <FaultPanel
           title={view.text.title}
           text={view.text.text}
@@ -28,11 +36,24 @@ export function SignInScreen({ query, form, onStart }: SignInScreenProps) {
           onRetry={trySignIn}
           homeTo="/"
         />
+      </AuthFrame>
+    );
+  }
+  const isPasswordless = method === 'passwordless';
+  return (
+    <AuthFrame title={title} subtitle={isPasswordless ? copy.passwordless.subtitle : subtitle} aside={aside}>
+      <MethodChoice value={method} onValueChange={onMethodChange} />
+      {isPasswordless ? (
+        <PasswordlessForm
+          form={form}
+          busy={passwordless.isSending}
+          onSend={(kind) => passwordless.send({ kind })}
+        />
       ) : (
         <SignInForm form={form} busy={view.state === 'busy'} onSubmit={trySignIn} />
       )}
       <p className={styles.other}>
-        {copy.signIn.other} <Link to={authPath({ ...query, mode: 'signup' })}>{copy.signUp.title}</Link>
+        {other} <Link to={authPath({ ...query, mode: 'signup' })}>{copy.signUp.title}</Link>
       </p>
     </AuthFrame>
   );

@@ -1,23 +1,30 @@
 import { useRef, type FocusEvent, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/button';
 import { focusFirstFault } from '../parts/focus-first-fault';
+import type { SignUpRole } from '../parts/sign-up-role';
 import { ConsentFields } from './consent-fields';
 import { copy } from './copy';
 import type { DraftField, DraftForm } from './draft';
+import type { AccessMethod } from './method-choice';
+import { PasswordFields } from './password-fields';
 import { PersonFields } from './person-fields';
+import { RegistrationFields } from './registration-fields';
+import { fieldsOf } from './sign-up-rules';
 import { useShownFaults } from './use-shown-faults';
 import styles from '../parts/form.module.css';
 
 interface SignUpFormProps {
+  readonly role: SignUpRole;
+  readonly method: AccessMethod;
   readonly form: DraftForm;
   readonly busy: boolean;
   readonly onSubmit: () => void;
 }
 
-/** The form of a new patient. Each control is named after its field of the draft. */
-export function SignUpForm({ form, busy, onSubmit }: SignUpFormProps) {
+/** The form of a new account. Each control is named after its field of the draft. */
+export function SignUpForm({ role, method, form, busy, onSubmit }: SignUpFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const faults = useShownFaults(form.draft);
+  const faults = useShownFaults(form.draft, fieldsOf(role, method));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     faults.showAll();
@@ -30,6 +37,8 @@ export function SignUpForm({ form, busy, onSubmit }: SignUpFormProps) {
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit} onBlur={leave}>
       <PersonFields form={form} faults={faults} />
+      {role === 'professional' && <RegistrationFields form={form} faults={faults} />}
+      {method === 'password' && <PasswordFields form={form} faults={faults} />}
       <ConsentFields form={form} faults={faults} />
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
         {copy.signUp.submit}

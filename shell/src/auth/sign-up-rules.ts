@@ -1,8 +1,12 @@
+import { parseCnpj } from 'shared-domain/cnpj';
 import { parseCpf } from 'shared-domain/cpf';
 import { passwordFault } from 'shared-domain/password';
 import { parsePhone } from 'shared-domain/phone';
+import { parseRegistration } from 'shared-domain/registration';
 import { emailFault, type EmailFault } from '../parts/email-fault';
+import type { SignUpRole } from '../parts/sign-up-role';
 import type { Draft, DraftField } from './draft';
+import type { AccessMethod } from './method-choice';
 
 export type SignUpFault =
   | 'name-missing'
@@ -11,6 +15,9 @@ export type SignUpFault =
   | 'phone-missing'
   | 'phone-invalid'
   | EmailFault
+  | 'registration-missing'
+  | 'registration-invalid'
+  | 'cnpj-invalid'
   | 'password-missing'
   | 'password-too-short'
   | 'password-too-long'
@@ -21,12 +28,17 @@ export type SignUpFaults = Readonly<Partial<Record<DraftField, SignUpFault>>>;
 
 type Rule = (draft: Draft) => SignUpFault | null;
 
-/** In the order of the form. */
 const RULES: Readonly<Record<DraftField, Rule>> = {
   fullName: ({ fullName }) => (fullName.trim() ? null : 'name-missing'),
   cpf: ({ cpf }) => (cpf === '' ? 'cpf-missing' : parseCpf(cpf) ? null : 'cpf-invalid'),
   phone: ({ phone }) => (phone === '' ? 'phone-missing' : parsePhone(phone) ? null : 'phone-invalid'),
   email: ({ email }) => emailFault(email),
+  profession: () => null,
+  registration: ({ registration, profession }) => {
+    if (registration === '') return 'registration-missing';
+    return parseRegistration(registration, profession) ? null : 'registration-invalid';
+  },
+  cnpj: ({ cnpj }) => (cnpj === '' || parseCnpj(cnpj) ? null : 'cnpj-invalid'),
   password: ({ password }) => {
     if (password === '') return 'password-missing';
     const fault = passwordFault(password);
@@ -37,10 +49,20 @@ const RULES: Readonly<Record<DraftField, Rule>> = {
   terms: ({ terms }) => (terms ? null : 'consent-missing'),
 };
 
-/** What keeps a patient from signing up, by field in the form's order; empty when nothing does. */
-export function signUpFaults(draft: Draft): SignUpFaults {
+/** The fields that a person is asked for, in the order of the form. */
+export function fieldsOf(role: SignUpRole, method: AccessMethod): readonly DraftField[] {
+  return [
+    ...(['fullName', 'cpf', 'phone', 'email'] as const),
+    ...(role === 'professional' ? (['profession', 'registration', 'cnpj'] as const) : []),
+    ...(method === 'password' ? (['password', 'confirmation'] as const) : []),
+    ...(['privacy', 'terms'] as const),
+  ];
+}
+
+/** What keeps a person from signing up, by field; empty when nothing does. `fields`: those that are asked for. */
+export function signUpFaults(draft: Draft, fields: readonly DraftField[]): SignUpFaults {
   const faults: Partial<Record<DraftField, SignUpFault>> = {};
-  for (const field of Object.keys(RULES) as DraftField[]) {
+  for (const field of fields) {
     const fault = RULES[field](draft);
     if (fault) faults[field] = fault;
   }

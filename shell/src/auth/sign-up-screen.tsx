@@ -1,26 +1,55 @@
+import { BadgeCheck } from 'lucide-react';
 import { Link } from 'shared-portal/router';
+import { Note } from 'shared-ui/note';
 import { AuthFrame } from '../parts/auth-frame';
+import { OtherWay } from '../parts/other-way';
 import { authPath, type AuthQuery } from './auth-query';
 import { copy } from './copy';
 import type { DraftForm } from './draft';
+import type { AccessMethod } from './method-choice';
 import { SignUpForm } from './sign-up-form';
+import { signUpMetadata } from './sign-up-metadata';
+import type { Passwordless } from './use-passwordless';
 import { useSignUp } from './use-sign-up';
 import styles from '../parts/form.module.css';
 
 interface SignUpScreenProps {
   readonly query: AuthQuery;
   readonly form: DraftForm;
+  readonly method: AccessMethod;
+  readonly onMethodChange: (method: AccessMethod) => void;
+  readonly passwordless: Passwordless;
   readonly busy: boolean;
   readonly onBusyChange: (busy: boolean) => void;
 }
 
-export function SignUpScreen({ query, form, busy, onBusyChange }: SignUpScreenProps) {
+export function SignUpScreen(props: SignUpScreenProps) {
+  const { query, form, method, onMethodChange, passwordless, busy, onBusyChange } = props;
   const signUp = useSignUp(query, onBusyChange);
+  const { title, subtitle, professional, aside, other, ways } = copy.signUp;
+  const isProfessional = query.role === 'professional';
+  const otherMethod = method === 'password' ? 'passwordless' : 'password';
+  const submit = () => {
+    if (method === 'password') void signUp(form.draft);
+    else passwordless.send({ kind: 'code', newcomer: signUpMetadata(form.draft, query.role) });
+  };
   return (
-    <AuthFrame wide title={copy.signUp.title} subtitle={copy.signUp.subtitle} aside={copy.signUp.aside}>
-      <SignUpForm form={form} busy={busy} onSubmit={() => void signUp(form.draft)} />
+    <AuthFrame wide title={title} subtitle={isProfessional ? professional.subtitle : subtitle} aside={aside}>
+      {isProfessional && (
+        <Note tone="warm" icon={<BadgeCheck aria-hidden="true" />} title={professional.bannerTitle}>
+          {professional.banner}
+        </Note>
+      )}
+      <SignUpForm
+        role={query.role}
+        form={form}
+        method={method}
+        busy={busy || passwordless.isSending}
+        onSubmit={submit}
+      />
+      <OtherWay {...ways[otherMethod]} onClick={() => onMethodChange(otherMethod)} />
       <p className={styles.other}>
-        {copy.signUp.other} <Link to={authPath({ ...query, mode: 'login' })}>{copy.signIn.title}</Link>
+        {other} <Link to={authPath({ ...query, mode: 'login' })}>{copy.signIn.title}</Link>
       </p>
     </AuthFrame>
   );

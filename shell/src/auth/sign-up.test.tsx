@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Scenario } from 'embedded-backend/scenario';
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
+import { elsewhere, mailedCode } from '../testing/mail';
 import { openShell } from '../testing/open-shell';
 import { PASSWORD, PATIENT_EMAIL } from '../testing/people';
 import { scenarios } from './scenarios';
@@ -9,23 +12,40 @@ jest.mock('../remotes/federation');
 
 const NEW_EMAIL = 'nova.pessoa@vinculo.example';
 
-/** Opens the form of a new patient and fills it in; fields given as empty are left out. */
+const PERSON = {
+  'Nome completo': 'Nova Pessoa',
+  CPF: '52998224725',
+  Telefone: '11982140673',
+  'E-mail': NEW_EMAIL,
+  Senha: PASSWORD,
+  'Confirmar senha': PASSWORD,
+};
+
+/** Fills the form in; fields given as empty are left out. */
+async function typeInto({ user }: { user: UserEvent }, changes: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries({ ...PERSON, ...changes })) {
+    if (text) await user.type(screen.getByLabelText(label), text);
+  }
+}
+
+/** Opens the form of a new person and fills it in. */
 async function fillIn(scenario: Scenario, changes: Readonly<Record<string, string>> = {}) {
   const shell = await openShell(scenario);
   await screen.findByRole('heading', { name: 'Criar Conta' });
-  const texts = {
-    'Nome completo': 'Nova Pessoa',
-    CPF: '52998224725',
-    Telefone: '11982140673',
-    'E-mail': NEW_EMAIL,
-    Senha: PASSWORD,
-    'Confirmar senha': PASSWORD,
-    ...changes,
-  };
-  for (const [label, text] of Object.entries(texts)) {
-    if (text) await shell.user.type(screen.getByLabelText(label), text);
-  }
+  await typeInto(shell, changes);
   return shell;
+}
+
+/** The new person, signed in on another device through the confirmation's code. */
+async function newPerson() {
+  const client = elsewhere();
+  const { data, error } = await client.auth.verifyOtp({
+    email: NEW_EMAIL,
+    token: await mailedCode(NEW_EMAIL),
+    type: 'email',
+  });
+  if (error) throw error;
+  return { client, metadata: data.user?.user_metadata };
 }
 
 const accept = async ({ user }: Awaited<ReturnType<typeof openShell>>) => {
@@ -123,6 +143,10 @@ describe('signing up as a patient', () => {
   it.each([
     ['Email já cadastrado', scenarios.signUp, { 'E-mail': PATIENT_EMAIL }],
     ['Erro no cadastro', scenarios.signUpClosed, {}],
+    ['Erro no cadastro', scenarios.signUpUnreachable, {}],
+    ['Senha muito fraca', scenarios.signUpWeak, {}],
+    ['Email inválido', scenarios.signUpBadEmail, {}],
+    ['Muitas tentativas', scenarios.signUpThrottled, {}],
   ])('tells "%s" and keeps what was typed', async (title, scenario, changes) => {
     const shell = await fillIn(scenario, changes);
     await accept(shell);
@@ -142,9 +166,155 @@ describe('signing up as a patient', () => {
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Nova Pessoa');
   });
 
+  it('makes one account, however often the button is pressed', async () => {
+    const shell = await fillIn(scenarios.signUpSlow);
+    await accept(shell);
+    await shell.user.dblClick(screen.getByRole('button', { name: 'Criar Conta' }));
+    expect(
+      await screen.findByText('Conta criada com sucesso!', undefined, { timeout: 5000 }),
+    ).toBeInTheDocument();
+    const mails = await embedded.mailbox.list();
+    expect(mails.filter(({ to }) => to === NEW_EMAIL)).toHaveLength(1);
+  });
+
+  it('records person and consents, and leaves nothing of it in the token', async () => {
+    const shell = await fillIn(scenarios.signUp);
+    await accept(shell);
+    await send(shell);
+    await screen.findByRole('heading', { name: 'Que bom ter você aqui, Nova' });
+    const { client, metadata } = await newPerson();
+    const profile = await client.from('profiles').select('role,full_name,cpf,phone,cnpj,profession').single();
+    expect(profile.data).toEqual({
+      role: 'patient',
+      full_name: 'Nova Pessoa',
+      cpf: '52998224725',
+      phone: '11982140673',
+      cnpj: null,
+      profession: null,
+    });
+    const consents = await client.from('consents').select('document,version').order('document');
+    expect(consents.data).toEqual([
+      { document: 'privacy', version: CONSENT_VERSIONS.privacy },
+      { document: 'terms', version: CONSENT_VERSIONS.terms },
+    ]);
+    expect(JSON.stringify(metadata)).not.toContain('52998224725');
+  });
+
   it('has nothing for axe to find', async () => {
     const { container } = await openShell(scenarios.signUp);
     await screen.findByRole('heading', { name: 'Criar Conta' });
     expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('signing up without a password', () => {
+  const withoutPassword = { Senha: '', 'Confirmar senha': '' };
+
+  it('asks for the same, sends a code, and the code makes the account complete', async () => {
+    const shell = await openShell(scenarios.signUp);
+    await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar sem senha' }));
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    await typeInto(shell, withoutPassword);
+    await accept(shell);
+    await send(shell);
+    expect(await screen.findByText('Código enviado!')).toBeInTheDocument();
+    expect(await screen.findByText('Falta só confirmar que o e-mail é seu.')).toBeInTheDocument();
+    await shell.user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(NEW_EMAIL));
+    await waitFor(() => expect(shell.address()).toBe('/patient/search'));
+    const client = await shell.portal.supabase();
+    const { data } = await client.from('profiles').select('full_name,cpf').single();
+    expect(data).toEqual({ full_name: 'Nova Pessoa', cpf: '52998224725' });
+  });
+
+  it('just signs in whoever has an account, whose data stay', async () => {
+    const shell = await openShell(scenarios.signUp);
+    await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar sem senha' }));
+    await typeInto(shell, { ...withoutPassword, 'E-mail': PATIENT_EMAIL });
+    await accept(shell);
+    await send(shell);
+    await shell.user.type(
+      await screen.findByLabelText('Código de 6 dígitos'),
+      await mailedCode(PATIENT_EMAIL),
+    );
+    await waitFor(() => expect(shell.address()).toBe('/patient/search'));
+    const client = await shell.portal.supabase();
+    const { data } = await client.from('profiles').select('full_name').single();
+    expect(data).toEqual({ full_name: 'Camila Ribeiro dos Santos' });
+  });
+
+  it('comes back to the password with everything typed', async () => {
+    const { user } = await fillIn(scenarios.signUp);
+    await user.click(screen.getByRole('button', { name: 'Cadastrar sem senha' }));
+    await user.click(screen.getByRole('button', { name: 'Cadastrar com senha' }));
+    expect(screen.getByLabelText('Senha')).toHaveValue(PASSWORD);
+  });
+});
+
+describe('signing up as a professional', () => {
+  it('promises and asks what belongs to it', async () => {
+    const { container, user } = await openShell(scenarios.signUpProfessional);
+    expect(await screen.findByText('Ganhe R$5.000+ por mês atendendo online')).toBeInTheDocument();
+    expect(screen.getByText(/manualmente, em até 24h/)).toBeInTheDocument();
+    const registration = screen.getByLabelText('Número do CRP');
+    await user.type(registration, '25');
+    expect(registration).toHaveAccessibleDescription('São Paulo');
+    expect(screen.getByText('Sobre a verificação').parentElement).toHaveAccessibleDescription(
+      'O número será verificado em até 24h.',
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('does not ask a patient for any of it', async () => {
+    await openShell(scenarios.signUp);
+    await screen.findByRole('heading', { name: 'Criar Conta' });
+    expect(screen.queryByLabelText('Número do CRP')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Ganhe/)).not.toBeInTheDocument();
+  });
+
+  it('records profession, registration and CNPJ of somebody who still is a patient', async () => {
+    const shell = await fillIn(scenarios.signUpProfessional, {
+      'Número do CRP': '2512345',
+      'CNPJ (opcional)': '11222333000181',
+    });
+    await accept(shell);
+    await send(shell);
+    await screen.findByRole('heading', { name: 'Que bom ter você aqui, Nova' });
+    expect(screen.getByText('Envie a solicitação')).toBeInTheDocument();
+    const { client } = await newPerson();
+    const { data } = await client.from('profiles').select('role,profession,registration,cnpj').single();
+    expect(data).toEqual({
+      role: 'patient',
+      profession: 'psychologist',
+      registration: 'CRP-25/12345',
+      cnpj: '11222333000181',
+    });
+  });
+
+  it('keeps the digits when the profession changes', async () => {
+    const { user } = await openShell(scenarios.signUpProfessional);
+    await user.type(await screen.findByLabelText('Número do CRP'), '2512345');
+    await user.selectOptions(screen.getByLabelText('Profissão'), 'Psiquiatra');
+    expect(screen.getByLabelText('Número do CRM')).toHaveValue('CRM-25/12345');
+  });
+
+  it.each([
+    [{}, 'Número do CRP', 'Informe o número do seu registro.'],
+    [{ 'Número do CRP': '251' }, 'Número do CRP', /código do estado, de 01 a 27/],
+    [{ 'Número do CRP': '2512345', 'CNPJ (opcional)': '1122' }, 'CNPJ (opcional)', 'CNPJ inválido'],
+  ])('refuses %j', async (changes, label, text) => {
+    const shell = await fillIn(scenarios.signUpProfessional, changes as Record<string, string>);
+    await accept(shell);
+    await send(shell);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(await embedded.mailbox.list()).not.toContainEqual(expect.objectContaining({ to: NEW_EMAIL }));
+  });
+
+  it('keeps what was typed, and the role, when changing to signing in and back', async () => {
+    const { user, address } = await fillIn(scenarios.signUpProfessional, { 'Número do CRP': '2512345' });
+    await user.click(screen.getByRole('link', { name: 'Entrar' }));
+    expect(address()).toBe('/auth?mode=login&role=professional');
+    await user.click(screen.getByRole('link', { name: 'Criar Conta' }));
+    expect(screen.getByLabelText('Número do CRP')).toHaveValue('CRP-25/12345');
   });
 });

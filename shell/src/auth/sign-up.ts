@@ -1,14 +1,12 @@
-import { CONSENT_VERSIONS } from 'shared-domain/consents';
-import { parseCpf } from 'shared-domain/cpf';
 import { normalizeEmail } from 'shared-domain/email';
 import { AppError, toAppError } from 'shared-domain/errors';
-import { parsePhone } from 'shared-domain/phone';
 import type { Portal } from 'shared-portal/contract';
 import { mailRedirect, type Journey } from '../parts/mail-link';
 import type { Draft } from './draft';
+import { signUpMetadata } from './sign-up-metadata';
 
 /**
- * Makes a patient's account from a form without faults. Answers whether an e-mail was sent to confirm it: where
+ * Makes an account from a form without faults. Answers whether an e-mail was sent to confirm it: where
  * confirming is switched off, the person is signed in at once. Throws an `AppError` with GoTrue's code.
  */
 export async function signUp(
@@ -21,7 +19,7 @@ export async function signUp(
     const { data, error } = await client.auth.signUp({
       email: normalizeEmail(draft.email),
       password: draft.password,
-      options: { data: metadataOf(draft), emailRedirectTo: mailRedirect(journey) },
+      options: { data: signUpMetadata(draft, journey.role), emailRedirectTo: mailRedirect(journey) },
     });
     if (error) throw error;
     // GoTrue does not tell outright that an address is taken: it answers a user without identities.
@@ -31,13 +29,3 @@ export async function signUp(
     throw toAppError(error);
   }
 }
-
-/** The database moves all this to profiles and consents, and out of the auth tables. */
-const metadataOf = ({ fullName, cpf, phone }: Draft) => ({
-  full_name: fullName.trim(),
-  role: 'patient',
-  cpf: parseCpf(cpf),
-  phone: parsePhone(phone),
-  privacy_version: CONSENT_VERSIONS.privacy,
-  terms_version: CONSENT_VERSIONS.terms,
-});

@@ -13,11 +13,11 @@ export interface ShownFaults {
   readonly showAll: () => void;
 }
 
-/** Faults are told when a field is left, and all of them when the form is sent. */
-export function useShownFaults(draft: Draft): ShownFaults {
+/** Faults are told when a field is left, and all of them when the form is sent. `fields`: those of the form. */
+export function useShownFaults(draft: Draft, fields: readonly DraftField[]): ShownFaults {
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [isSent, setSent] = useState(false);
-  const all = signUpFaults(draft);
+  const all = signUpFaults(draft, fields);
   const isEmpty = (field: DraftField) => draft[field] === '' || draft[field] === false;
   return {
     all,

@@ -1,6 +1,7 @@
 import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
+import { noteSent } from '../parts/send-log';
 import { withQuery } from '../parts/with-query';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
@@ -16,6 +17,7 @@ export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolea
     onBusyChange(true);
     try {
       const { emailSent } = await signUp(portal, draft, { next, role });
+      if (emailSent) noteSent(draft.email);
       show({ kind: 'success', title: copy.signUp.success });
       const name = draft.fullName.trim();
       const email = draft.email.trim();

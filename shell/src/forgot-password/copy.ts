@@ -13,5 +13,7 @@ export const copy = {
     text: 'Se encontrarmos seu e-mail, enviaremos as instruções para redefinição da senha.',
     signIn: 'Voltar para Entrar',
     otherEmail: 'Usar outro e-mail',
+    code: { question: 'Prefere o código da mensagem?', label: 'Digitar código' },
+    submitCode: 'Continuar',
   },
 } as const;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
+import { mailedCode } from '../testing/mail';
 import { openShell } from '../testing/open-shell';
 import { PATIENT_EMAIL } from '../testing/people';
 import { scenarios } from './scenarios';
@@ -28,6 +29,14 @@ describe('a forgotten password', () => {
 
     await user.click(screen.getByRole('button', { name: 'Usar outro e-mail' }));
     expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+  });
+
+  it("takes the e-mail's code as well as its link", async () => {
+    const { user, address } = await ask(scenarios.form);
+    await user.click(await screen.findByRole('button', { name: 'Digitar código' }));
+    await user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(PATIENT_EMAIL));
+    expect(await screen.findByRole('heading', { name: 'Nova senha' })).toBeInTheDocument();
+    expect(address()).toBe('/nova-senha');
   });
 
   it.each([

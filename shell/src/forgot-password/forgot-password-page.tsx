@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
       portal.toasts.getState().show({ kind: 'error', ...describeError(toAppError(error), 'recovery') });
     }
   });
-  if (step === 'sent') return <RecoverySent onOtherEmail={() => setStep('form')} />;
+  if (step === 'sent') return <RecoverySent email={email} onOtherEmail={() => setStep('form')} />;
   return (
     <AuthFrame title={copy.title} subtitle={copy.subtitle} aside={copy.aside}>
       <RecoveryForm email={email} onEmailChange={setEmail} busy={isRunning} onSubmit={run} />

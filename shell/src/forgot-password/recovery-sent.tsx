@@ -1,26 +1,40 @@
+import { useState } from 'react';
+import { useNavigate } from 'shared-portal/router';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { OnTheWay } from 'shared-ui/illustrations';
 import { AuthFrame } from '../parts/auth-frame';
+import { CodeForm } from '../parts/code-form';
+import { OtherWay } from '../parts/other-way';
+import { RECOVERY_VERIFIED } from '../parts/recovery';
+import { useStepFocus } from '../parts/use-step-focus';
 import { copy } from './copy';
 import styles from '../parts/form.module.css';
 
 interface RecoverySentProps {
+  readonly email: string;
   readonly onOtherEmail: () => void;
 }
 
-/** The same words whether there is such an account or not. */
-export function RecoverySent({ onOtherEmail }: RecoverySentProps) {
-  const { title, text, signIn, otherEmail } = copy.sent;
+const words = copy.sent;
+
+/** The same words whether there is such an account or not. The e-mail's code leads on as its link does. */
+export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
+  const navigate = useNavigate();
+  const [step, setStep] = useState<'sent' | 'code'>('sent');
+  useStepFocus(step);
+  const goOn = () => void navigate('/nova-senha', { replace: true, state: RECOVERY_VERIFIED });
   return (
-    <AuthFrame illustration={<OnTheWay />} title={title} subtitle={text} aside={copy.aside}>
+    <AuthFrame illustration={<OnTheWay />} title={words.title} subtitle={words.text} aside={copy.aside}>
+      {step === 'code' && <CodeForm email={email} submit={words.submitCode} onVerified={goOn} />}
       <div className={styles.actions}>
         <ButtonLink variant="outline" to="/auth">
-          {signIn}
+          {words.signIn}
         </ButtonLink>
         <Button variant="text" onClick={onOtherEmail}>
-          {otherEmail}
+          {words.otherEmail}
         </Button>
       </div>
+      {step === 'sent' && <OtherWay {...words.code} onClick={() => setStep('code')} />}
     </AuthFrame>
   );
 }

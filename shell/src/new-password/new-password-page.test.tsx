@@ -104,7 +104,8 @@ describe('a link that cannot be used', () => {
   });
 
   it('waits while the link is verified', async () => {
-    await openShell(scenarios.verifying);
+    const { portal } = await openShell(scenarios.verifying);
+    await portal.supabase(); // the request is on its way
     expect(await screen.findByText('Verificando o link...')).toBeInTheDocument();
   });
 

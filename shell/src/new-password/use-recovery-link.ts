@@ -5,6 +5,7 @@ import { usePortal, useSession } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
 import { readArrival, type LinkArrival } from '../arrival/link-arrival';
 import { isSpent, verifyLink } from '../arrival/verify-link';
+import { RECOVERY_VERIFIED } from '../parts/recovery';
 
 export type RecoveryView =
   | { readonly state: 'verifying' | 'ready' }
@@ -18,9 +19,6 @@ export interface RecoveryLink {
   readonly retry: () => void;
 }
 
-/** Kept with the history entry, in place of the link: a reload finds the form again. */
-const VERIFIED = 'recovery-verified';
-
 /**
  * Verifies the link that the address brought, which signs the person in, and takes it out of the address. Whoever
  * comes without a link is sent to /auth.
@@ -31,10 +29,12 @@ export function useRecoveryLink(): RecoveryLink {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   const [arrival] = useState(() => readArrival({ search, hash }));
-  const [view, setView] = useState<RecoveryView>({ state: state === VERIFIED ? 'ready' : 'verifying' });
+  const [view, setView] = useState<RecoveryView>({
+    state: state === RECOVERY_VERIFIED ? 'ready' : 'verifying',
+  });
   const verify = () =>
     verifiedView(portal, arrival).then((next) => {
-      if (next.state === 'ready') void navigate(pathname, { replace: true, state: VERIFIED });
+      if (next.state === 'ready') void navigate(pathname, { replace: true, state: RECOVERY_VERIFIED });
       setView(next);
     });
 

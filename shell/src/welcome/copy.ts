@@ -11,9 +11,10 @@ export const copy = {
     wroteTo: 'Escrevemos para ',
     anywhere: 'O link abre também em outro aparelho.',
     enter: 'Já confirmei, entrar',
+    enterCode: 'Entrar com um código',
+    confirm: 'Confirmar',
     notArrived: 'Não chegou? Olhe também na caixa de spam.',
     resend: 'Reenviar e-mail',
-    resendIn: (clock: string) => `Reenviar e-mail em ${clock}`,
     resent: { title: 'E-mail enviado!', text: 'Confira sua caixa de entrada.' },
   },
   confirmed: {

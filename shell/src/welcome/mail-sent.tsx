@@ -4,7 +4,7 @@ import { Note } from 'shared-ui/note';
 import { AuthFrame } from '../parts/auth-frame';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
-import { ResendButton } from './resend-button';
+import { MailWays } from './mail-ways';
 import { Steps } from './steps';
 import type { Welcome } from './welcome-query';
 import styles from './welcome.module.css';
@@ -16,6 +16,7 @@ const words = copy.mailSent;
 export function MailSent({ name, email, role, next }: Welcome) {
   const isProfessional = role === 'professional';
   const steps = isProfessional ? [created, confirm, apply, review] : [created, confirm, choose];
+  const enterTo = withQuery('/auth-redirect', { role: isProfessional ? role : null, next });
   return (
     <AuthFrame
       title={copy.hello(name)}
@@ -33,17 +34,13 @@ export function MailSent({ name, email, role, next }: Welcome) {
         {words.anywhere}
       </Note>
       <Steps steps={steps} now={1} />
-      <div className={styles.buttons}>
-        <ButtonLink
-          variant="primary"
-          size="lg"
-          block
-          to={withQuery('/auth-redirect', { role: isProfessional ? role : null, next })}
-        >
+      {email ? (
+        <MailWays email={email} journey={{ role, next }} enterTo={enterTo} />
+      ) : (
+        <ButtonLink variant="primary" size="lg" block to={enterTo}>
           {words.enter}
         </ButtonLink>
-        {email && <ResendButton email={email} journey={{ role, next }} />}
-      </div>
+      )}
       <p className={styles.help}>{words.notArrived}</p>
     </AuthFrame>
   );

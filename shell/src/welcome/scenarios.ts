@@ -11,6 +11,11 @@ export const scenarios = defineScenarios({
     title: 'Boas-vindas a um profissional, falta confirmar o e-mail',
     path: `/welcome?${person}&role=professional&emailSent=true`,
   },
+  resendRefused: {
+    title: 'Boas-vindas, e-mail que não pode ser reenviado',
+    path: `/welcome?${person}&emailSent=true`,
+    faults: [{ path: '/auth/v1/resend', answer: { status: 500 } }],
+  },
   confirmed: { title: 'Boas-vindas, e-mail confirmado', path: '/welcome?confirmed=true', as: 'patient' },
   confirmedProfessional: {
     title: 'Boas-vindas a um profissional, e-mail confirmado',

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { describeError, toAppError } from 'shared-domain/errors';
-import { decideSend } from 'shared-domain/resend';
 import { usePortal } from 'shared-portal/portal';
 import type { Journey } from '../parts/mail-link';
+import { useSendWait } from '../parts/use-send-wait';
+import { useTask } from '../parts/use-task';
 import { copy } from './copy';
 import { resendConfirmation } from './resend-confirmation';
 
@@ -13,38 +13,20 @@ export interface Resend {
   readonly resend: () => void;
 }
 
-/** Sends the confirmation again. The first e-mail counts as sent when the screen opened. */
+/** Sends the confirmation again. */
 export function useResend(email: string, journey: Journey): Resend {
   const portal = usePortal();
-  const [sentAt, setSentAt] = useState<readonly number[]>(() => [Date.now()]);
-  const [now, setNow] = useState(Date.now);
-  const [isBusy, setBusy] = useState(false);
-  const decision = decideSend(sentAt, now);
-  const seconds = decision.kind === 'wait' ? decision.seconds : 0;
-  const isWaiting = seconds > 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const clock = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(clock);
-  }, [isWaiting]);
-
-  const send = async () => {
+  const wait = useSendWait(email);
+  const { run, isRunning } = useTask(async () => {
     const { show } = portal.toasts.getState();
-    if (decideSend(sentAt, Date.now()).kind === 'limit') {
-      show({ kind: 'error', ...describeError('over_email_send_rate_limit', 'resend') });
-      return;
-    }
-    setBusy(true);
     try {
+      wait.check();
       await resendConfirmation(portal, email, journey);
-      setSentAt((before) => [...before, Date.now()]);
-      setNow(Date.now());
+      wait.noteSent();
       show({ kind: 'success', ...copy.mailSent.resent });
     } catch (error) {
       show({ kind: 'error', ...describeError(toAppError(error), 'resend') });
-    } finally {
-      setBusy(false);
     }
-  };
-  return { seconds, isBusy, resend: () => void send() };
+  });
+  return { seconds: wait.seconds, isBusy: isRunning, resend: run };
 }

@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { noteSent } from '../parts/send-log';
+import { elsewhere, mailedCode } from '../testing/mail';
 import { openShell } from '../testing/open-shell';
+import { PASSWORD } from '../testing/people';
 import { scenarios } from './scenarios';
 
 jest.mock('../remotes/federation');
@@ -18,17 +21,50 @@ describe('the welcome', () => {
     await waitFor(() => expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch'));
   });
 
-  it('offers the e-mail once more after a minute', async () => {
+  it('offers the e-mail once more a minute after the last, also over a reload', async () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setTimeout'] });
     try {
-      await openShell(scenarios.mailSent);
-      const button = await screen.findByRole('button', { name: /Reenviar e-mail em 1:00|0:59/ });
-      expect(button).toBeDisabled();
-      act(() => void jest.advanceTimersByTime(60_000));
-      expect(screen.getByRole('button', { name: 'Reenviar e-mail' })).toBeEnabled();
+      noteSent('camila.ribeiro@exemplo.com.br');
+      const { reload } = await openShell(scenarios.mailSent);
+      const button = () => screen.findByRole('button', { name: /^Reenviar e-mail/ });
+      expect(await button()).toHaveTextContent('Reenviar e-mail em 1:00');
+      expect(await button()).toBeDisabled();
+      act(() => void jest.advanceTimersByTime(20_000));
+      reload();
+      expect(await button()).toHaveTextContent('Reenviar e-mail em 0:40');
+      act(() => void jest.advanceTimersByTime(40_000));
+      expect(await button()).toBeEnabled();
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('sends the e-mail again, and its code confirms the address here', async () => {
+    const email = 'nova.pessoa@vinculo.example';
+    await elsewhere().auth.signUp({
+      email,
+      password: PASSWORD,
+      options: { data: { full_name: 'Nova Pessoa' } },
+    });
+    await embedded.setClock(new Date(Date.now() + 61_000).toISOString());
+    const path = `/welcome?name=Nova&email=${email}&emailSent=true&next=%2Fpatient%2Fsearch`;
+    const { user, address } = await openShell({ ...scenarios.mailSent, path });
+    await user.click(await screen.findByRole('button', { name: 'Reenviar e-mail' }));
+    expect(await screen.findByText('E-mail enviado!')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Reenviar e-mail em/ })).toBeDisabled();
+
+    await user.click(screen.getByRole('button', { name: 'Entrar com um código' }));
+    const field = screen.getByLabelText('Código de 6 dígitos');
+    expect(field).toHaveFocus();
+    await user.type(field, await mailedCode(email));
+    await heading('Tudo certo, Nova');
+    expect(address()).toBe('/welcome?confirmed=true&next=%2Fpatient%2Fsearch');
+  });
+
+  it('tells when the e-mail cannot be sent again', async () => {
+    const { user } = await openShell(scenarios.resendRefused);
+    await user.click(await screen.findByRole('button', { name: 'Reenviar e-mail' }));
+    expect(await screen.findByText('Erro ao enviar código')).toBeInTheDocument();
   });
 
   it('shows a professional the longer way', async () => {

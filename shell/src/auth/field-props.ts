@@ -1,0 +1,29 @@
+import type { ChangeEvent } from 'react';
+import { copy } from './copy';
+import type { DraftField, DraftForm } from './draft';
+import type { ShownFaults } from './use-shown-faults';
+
+/** Fields that hold what was typed as it is. */
+type PlainField = 'fullName' | 'email' | 'password' | 'confirmation';
+
+/** Wires a plain control to its field of the draft. */
+export const plainText = ({ draft, write }: DraftForm, field: PlainField) => ({
+  name: field,
+  value: draft[field],
+  onChange: (event: ChangeEvent<HTMLInputElement>) => write({ [field]: event.currentTarget.value }),
+});
+
+/** Wires a masked field to its field of the draft. */
+export const maskedText = (
+  { draft, write }: DraftForm,
+  field: 'cpf' | 'phone' | 'cnpj' | 'registration',
+) => ({
+  value: draft[field],
+  onValueChange: (value: string) => write({ [field]: value }),
+});
+
+/** What to say beside a field now. */
+export function faultText(faults: ShownFaults, field: DraftField): string | null {
+  const fault = faults.of(field);
+  return fault && copy.faults[fault];
+}

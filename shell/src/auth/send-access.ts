@@ -1,0 +1,32 @@
+import { normalizeEmail } from 'shared-domain/email';
+import { toAppError } from 'shared-domain/errors';
+import type { Portal } from 'shared-portal/contract';
+import { mailRedirect, type Journey } from '../parts/mail-link';
+import type { SignUpMetadata } from './sign-up-metadata';
+
+/**
+ * Asks for an e-mail with a code and a link that sign in. With `newcomer` it makes the account where there is none;
+ * an existing one keeps its data. Without, an unknown address is not told. Throws an `AppError` with GoTrue's code.
+ */
+export async function sendAccess(
+  portal: Portal,
+  email: string,
+  journey: Journey,
+  newcomer: SignUpMetadata | null,
+): Promise<void> {
+  try {
+    const { auth } = await portal.supabase();
+    const { error } = await auth.signInWithOtp({
+      email: normalizeEmail(email),
+      options: {
+        shouldCreateUser: newcomer !== null,
+        emailRedirectTo: mailRedirect(journey),
+        ...(newcomer && { data: newcomer }),
+      },
+    });
+    if (error) throw error;
+  } catch (error) {
+    const refusal = toAppError(error);
+    if (refusal.code !== 'otp_disabled') throw refusal;
+  }
+}

@@ -1,0 +1,31 @@
+import { AuthFrame } from '../parts/auth-frame';
+import type { AuthMode } from './auth-query';
+import { copy } from './copy';
+import { MethodChoice, type AccessMethod } from './method-choice';
+import { SentView } from './sent-view';
+import type { SentStep } from './sent-step';
+import type { Passwordless } from './use-passwordless';
+
+interface SentScreenProps {
+  readonly mode: AuthMode;
+  readonly sent: SentStep;
+  readonly passwordless: Passwordless;
+  readonly onMethodChange: (method: AccessMethod) => void;
+  readonly onStart: () => void;
+}
+
+const FRAMES = {
+  login: { ...copy.signIn, subtitle: copy.passwordless.subtitle },
+  signup: { ...copy.signUp, subtitle: copy.passwordless.signUpSubtitle },
+} as const;
+
+/** Signing in or up by e-mail, once the e-mail is on its way. */
+export function SentScreen({ mode, sent, passwordless, onMethodChange, onStart }: SentScreenProps) {
+  const { title, subtitle, aside } = FRAMES[mode];
+  return (
+    <AuthFrame title={title} subtitle={subtitle} aside={aside}>
+      {mode === 'login' && <MethodChoice value="passwordless" onValueChange={onMethodChange} />}
+      <SentView sent={sent} passwordless={passwordless} onStart={onStart} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { parseCnpj } from 'shared-domain/cnpj';
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
+import { parseCpf } from 'shared-domain/cpf';
+import { parsePhone } from 'shared-domain/phone';
+import { parseRegistration } from 'shared-domain/registration';
+import type { SignUpRole } from '../parts/sign-up-role';
+import type { Draft } from './draft';
+
+/** What a new account says about its person. The database moves it to profiles and consents, out of the auth tables. */
+export type SignUpMetadata = Readonly<Record<string, string | null>>;
+
+/** From a form without faults. Every account is a patient's; what a professional adds prefills the application. */
+export function signUpMetadata(draft: Draft, role: SignUpRole): SignUpMetadata {
+  return {
+    full_name: draft.fullName.trim(),
+    role: 'patient',
+    cpf: parseCpf(draft.cpf),
+    phone: parsePhone(draft.phone),
+    privacy_version: CONSENT_VERSIONS.privacy,
+    terms_version: CONSENT_VERSIONS.terms,
+    ...(role === 'professional' && {
+      profession: draft.profession,
+      registration: parseRegistration(draft.registration, draft.profession),
+      cnpj: parseCnpj(draft.cnpj),
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { describeError, toAppError, type ErrorContext } from 'shared-domain/errors';
+import { usePortal } from 'shared-portal/portal';
+import { useLocation, useNavigate } from 'shared-portal/router';
+import { useSendWait } from '../parts/use-send-wait';
+import { useTask } from '../parts/use-task';
+import type { AuthQuery } from './auth-query';
+import { copy } from './copy';
+import { sendAccess } from './send-access';
+import { readSentStep, type AccessMail, type SentStep } from './sent-step';
+import type { SignUpMetadata } from './sign-up-metadata';
+
+export interface Passwordless {
+  /** The e-mail that is on its way; null while none was asked for. */
+  readonly sent: SentStep | null;
+  readonly isSending: boolean;
+  /** Seconds until the next e-mail. */
+  readonly seconds: number;
+  /** Sends an e-mail to the address of the step, else of the form; with `newcomer` it makes an account. */
+  readonly send: (request: { readonly kind: AccessMail; readonly newcomer?: SignUpMetadata }) => void;
+  /** Goes on to a step, or back to the form, without sending anything. */
+  readonly show: (step: SentStep | null) => void;
+}
+
+const REFUSED: Record<AccessMail, ErrorContext> = { code: 'one-time-code', link: 'magic-link' };
+/** Nobody answered, or not about the e-mail. */
+const UNANSWERED = ['aborted', 'network', 'server_unavailable', 'timeout', 'unexpected'];
+
+/** Signing in and up by e-mail. `email`: what the form holds. */
+export function usePasswordless(query: AuthQuery, email: string): Passwordless {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const sent = readSentStep(state);
+  const to = (sent?.email ?? email).trim();
+  const wait = useSendWait(to);
+  const show = (step: SentStep | null) =>
+    void navigate(`${pathname}${search}`, { replace: true, state: step });
+  const task = useTask(async ({ kind, newcomer }: Parameters<Passwordless['send']>[0]) => {
+    const toast = portal.toasts.getState().show;
+    try {
+      wait.check();
+      await sendAccess(portal, to, query, newcomer ?? null);
+      wait.noteSent();
+      toast({ kind: 'success', title: copy.passwordless[kind].sent });
+      show({ email: to, kind });
+    } catch (error) {
+      const refusal = toAppError(error);
+      const context = UNANSWERED.includes(refusal.code) ? 'passwordless' : REFUSED[kind];
+      toast({ kind: 'error', ...describeError(refusal, context) });
+    }
+  });
+  return { sent, seconds: wait.seconds, isSending: task.isRunning, send: task.run, show };
+}

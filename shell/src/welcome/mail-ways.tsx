@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'shared-portal/router';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { CodeForm } from '../parts/code-form';
+import type { Journey } from '../parts/mail-link';
+import { ResendButton } from '../parts/resend-button';
+import { useStepFocus } from '../parts/use-step-focus';
+import { withQuery } from '../parts/with-query';
+import { copy } from './copy';
+import { useResend } from './use-resend';
+import styles from './welcome.module.css';
+
+interface MailWaysProps {
+  readonly email: string;
+  readonly journey: Journey;
+  /** Where whoever followed the link goes on. */
+  readonly enterTo: string;
+}
+
+const words = copy.mailSent;
+
+/** The ways on from the confirmation e-mail: its link was followed, its code typed here, or it has to be sent again. */
+export function MailWays({ email, journey, enterTo }: MailWaysProps) {
+  const navigate = useNavigate();
+  const [step, setStep] = useState<'link' | 'code'>('link');
+  useStepFocus(step);
+  const { seconds, isBusy, resend } = useResend(email, journey);
+  const { next, role } = journey;
+  const celebrate = () => {
+    const query = { confirmed: 'true', next, role: role === 'patient' ? null : role };
+    void navigate(withQuery('/welcome', query), { replace: true });
+  };
+  return (
+    <div className={styles.buttons}>
+      {step === 'code' ? (
+        <CodeForm email={email} submit={words.confirm} onVerified={celebrate} />
+      ) : (
+        <>
+          <ButtonLink variant="primary" size="lg" block to={enterTo}>
+            {words.enter}
+          </ButtonLink>
+          <Button variant="text" block onClick={() => setStep('code')}>
+            {words.enterCode}
+          </Button>
+        </>
+      )}
+      <ResendButton label={words.resend} seconds={seconds} busy={isBusy} onClick={resend} />
+    </div>
+  );
+}
