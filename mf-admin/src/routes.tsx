@@ -17,6 +17,12 @@ const ConsultationsPage = lazy(async () => ({
 const FeePage = lazy(async () => ({
   default: (await import('./platform-fee/fee-page')).FeePage,
 }));
+const TestimonialsPage = lazy(async () => ({
+  default: (await import('./testimonials/testimonials-page')).TestimonialsPage,
+}));
+const MessagesPage = lazy(async () => ({
+  default: (await import('./messages/messages-page')).MessagesPage,
+}));
 
 export function AdminRoutes() {
   return (
@@ -30,6 +36,8 @@ export function AdminRoutes() {
             <Route path="/admin/consultations" element={<ConsultationsPage />} />
             <Route path="/admin/consultas" element={<ConsultationsPage />} />
             <Route path="/admin/platform-fees" element={<FeePage />} />
+            <Route path="/admin/depoimentos" element={<TestimonialsPage />} />
+            <Route path="/admin/mensagens" element={<MessagesPage />} />
             <Route path="*" element={<NotFound />} />
           </Routes>
         </AdminFrame>

@@ -103,7 +103,9 @@ describe("the admin's list of consultations", () => {
         `update public.consultations set created_at = '2026-11-02T12:00:00Z' where status = 'completed'`,
       );
       const made = async (filters: Filters) =>
-        (await list({ sort_by: 'created_at', ...filters })) as (Entry & { created_at: Date })[];
+        (await list({ sort_by: 'created_at', page_size: 100, ...filters })) as (Entry & {
+          created_at: Date;
+        })[];
       const all = await made({});
       const instants = all.map((entry) => entry.created_at.getTime());
       expect(instants).toEqual([...instants].sort((a, b) => b - a));
@@ -158,7 +160,7 @@ describe("the admin's consultations for a file", () => {
       const listed = await database.as<Line>(
         'admin',
         `select consultation_date::text as d, consultation_time as t, patient_name as n, patient_email as e,
-           status::text as s from public.list_consultations(${names.join(', ')})`,
+           status::text as s from public.list_consultations(${[...names, 'page_size => 100'].join(', ')})`,
         Object.values(filters),
       );
       const lines: Line[] = [];

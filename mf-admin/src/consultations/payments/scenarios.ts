@@ -1,9 +1,9 @@
-import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios, FEW_CONSULTATIONS, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/admin/consultations?aba=pagamentos';
 
 /** One payment in each state but failed, which is kept for a payment provider. */
-const REFUND_DUE = `
+const REFUND_DUE = `${FEW_CONSULTATIONS}
   update public.payments set refund_due = true
   where consultation_id in (select id from public.consultations where status = 'cancelled') and status = 'paid'`;
 

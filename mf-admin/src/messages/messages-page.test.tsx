@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+const lineOf = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
+const unreadOf = async (client: Awaited<ReturnType<typeof open>>['client']) => {
+  const { data } = await client.from('contact_messages').select('full_name').is('read_at', null);
+  return data?.map((row) => row.full_name);
+};
+
+describe("the team's messages", () => {
+  it('are listed, the newest first, unread ones marked, and none is read by itself', async () => {
+    const { client } = await open('some');
+    const lines = await screen.findAllByRole('link', { name: /Não lida/ });
+    expect(lines.map((line) => within(line).getByText(/^(Reembolso|Registro)/).textContent)).toEqual([
+      'Reembolso',
+      'Registro de outro estado',
+    ]);
+    expect(await unreadOf(client)).toEqual(['Paulo Menezes', 'Sônia Prado']);
+  });
+
+  it('are read by opening them; the address says which', async () => {
+    const { user, client, address } = await open('some');
+    await user.click(await lineOf('Sônia Prado'));
+    const heading = await screen.findByRole('heading', { name: 'Registro de outro estado' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    const letter = heading.closest('article') as HTMLElement;
+    expect(letter).toHaveTextContent('Meu CRP é de Minas e me mudei. Posso atender online?');
+    expect(letter).toHaveTextContent('Profissional');
+    expect(within(letter).getByRole('link', { name: 'Responder por e-mail' })).toHaveAttribute(
+      'href',
+      'mailto:sonia.prado@vinculo.example?subject=Re%3A%20Registro%20de%20outro%20estado',
+    );
+    expect(address()).toBe('/admin/mensagens?mensagem=60000002-0000-4000-8000-000000000002');
+    await waitFor(async () => expect(await unreadOf(client)).toEqual(['Paulo Menezes']));
+    await waitFor(async () => expect(await lineOf('Sônia Prado')).not.toHaveTextContent('Não lida'));
+    expect(await lineOf('Paulo Menezes')).toHaveTextContent('Não lida');
+  });
+
+  it('open from their address', async () => {
+    await open('open');
+    expect(await screen.findByRole('heading', { name: 'Reembolso' })).toBeInTheDocument();
+    expect(await lineOf('Paulo Menezes')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('are searched by name, e-mail or subject', async () => {
+    const { user, address } = await open('some');
+    await lineOf('Paulo Menezes');
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar mensagens' }), 'sonia');
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /Paulo Menezes/ })).not.toBeInTheDocument(),
+    );
+    expect(await lineOf('Sônia Prado')).toBeInTheDocument();
+    expect(address()).toBe('/admin/mensagens?busca=sonia');
+  });
+
+  it('come page by page', async () => {
+    const { user } = await open('many');
+    await lineOf('Paulo Menezes');
+    const list = () =>
+      within(screen.getByRole('region', { name: 'Mensagens recebidas' })).getAllByRole('listitem');
+    expect(list()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await waitFor(() => expect(list()).toHaveLength(40));
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await waitFor(() => expect(list()).toHaveLength(47));
+  });
+
+  it.each([
+    ['none', 'Nenhuma mensagem'],
+    ['noMatch', 'Nenhuma mensagem encontrada'],
+    ['unknown', 'Mensagem não encontrada'],
+    ['unreachable', 'Não foi possível carregar as mensagens.'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    await open(name);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('have nothing for axe to find', async () => {
+    const { container } = await open('open');
+    await screen.findByRole('heading', { name: 'Reembolso' });
+    await lineOf('Paulo Menezes');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,35 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+const path = '/admin/mensagens';
+const PAULO = '60000001-0000-4000-8000-000000000001';
+
+/** The two that nobody has read. */
+const UNREAD = 'delete from public.contact_messages where read_at is not null;';
+
+/** Forty-five older ones besides. */
+const MANY = `${UNREAD}
+  insert into public.contact_messages (full_name, email, user_type, subject, message, read_at, created_at)
+  select 'Pessoa ' || n, 'pessoa.' || n || '@vinculo.example', 'patient', 'Assunto ' || n, 'Olá.', private.now(),
+    private.now() - interval '10 days' - n * interval '1 hour'
+  from generate_series(1, 45) as n`;
+
+export const scenarios = defineScenarios({
+  some: { title: 'Mensagens, duas não lidas', path, as: 'admin', setup: UNREAD },
+  open: { title: 'Mensagens, uma aberta', path: `${path}?mensagem=${PAULO}`, as: 'admin' },
+  unknown: { title: 'Mensagens, endereço quebrado', path: `${path}?mensagem=nenhuma`, as: 'admin' },
+  many: { title: 'Mensagens, muitas', path, as: 'admin', setup: MANY },
+  noMatch: { title: 'Mensagens, busca sem resultado', path: `${path}?busca=zzzz`, as: 'admin' },
+  none: {
+    title: 'Mensagens, nenhuma',
+    path,
+    as: 'admin',
+    setup: 'delete from public.contact_messages',
+  },
+  unreachable: {
+    title: 'Mensagens com falha ao carregar',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/list_contact_messages', answer: { status: 500 } }],
+  },
+  slow: { title: 'Mensagens lentas', path, as: 'admin', latencyMs: 3000 },
+});

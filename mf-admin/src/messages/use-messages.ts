@@ -1,0 +1,92 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ContactUserType } from 'shared-domain/contact';
+import { toAppError } from 'shared-domain/errors';
+import type { Instant } from 'shared-domain/schedule';
+import type { Database } from 'shared-portal/database';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+
+const PAGE_SIZE = 20;
+const MESSAGES_KEY = 'admin-messages';
+
+/** What somebody wrote to the team. */
+export interface Message {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly sender: ContactUserType;
+  readonly subject: string;
+  readonly text: string;
+  readonly isRead: boolean;
+  readonly sentAt: Instant;
+}
+
+type Row = Database['public']['Tables']['contact_messages']['Row'];
+
+const messageFrom = (row: Row): Message => ({
+  id: row.id,
+  fullName: row.full_name,
+  email: row.email,
+  sender: row.user_type === 'professional' ? 'professional' : 'patient',
+  subject: row.subject,
+  text: row.message,
+  isRead: row.read_at !== null,
+  sentAt: row.created_at as Instant,
+});
+
+/** Messages that a search finds, newest first, page by page. */
+export function useMessages(search: string) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useInfiniteQuery({
+    queryKey: [MESSAGES_KEY, userId, 'list', search],
+    enabled: userId !== null,
+    placeholderData: keepPreviousData,
+    initialPageParam: null as Message | null,
+    queryFn: async ({ pageParam }): Promise<Message[]> => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('list_contact_messages', {
+        search: search || null,
+        cursor_created_at: pageParam?.sentAt ?? null,
+        cursor_id: pageParam?.id ?? null,
+        page_size: PAGE_SIZE,
+      });
+      if (error) throw toAppError(error);
+      return data.map(messageFrom);
+    },
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : null),
+  });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** One message; null when there is none of this id. */
+export function useMessage(id: string) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [MESSAGES_KEY, userId, 'one', id],
+    enabled: userId !== null,
+    queryFn: async (): Promise<Message | null> => {
+      if (!UUID.test(id)) return null;
+      const client = await supabase();
+      const { data, error } = await client.from('contact_messages').select('*').eq('id', id).maybeSingle();
+      if (error) throw toAppError(error);
+      return data && messageFrom(data);
+    },
+  });
+}
+
+/** Notes that a message was read. Failing is no harm: it stays unread, and the next time counts. */
+export function useMarkRead() {
+  const supabase = useSupabase();
+  const queries = useQueryClient();
+  return useWrite<void, string>({
+    mutationFn: async (message_id) => {
+      const client = await supabase();
+      const { error } = await client.rpc('mark_contact_message_read', { message_id });
+      if (error) throw toAppError(error);
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: [MESSAGES_KEY] }),
+  });
+}

@@ -1,0 +1,26 @@
+import { addDays, dayOf, formatDayNumeric, timeOf, type Instant } from 'shared-domain/schedule';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A day that is not today, shortly: "ontem", "16/11", in another year "16/11/2025". */
+function pastDay(day: ReturnType<typeof dayOf>, today: ReturnType<typeof dayOf>): string {
+  if (day === addDays(today, -1)) return 'ontem';
+  const numeric = formatDayNumeric(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? numeric.slice(0, 5) : numeric;
+}
+
+/** When a message came: "11:12" today, else the day. */
+export function whenCame(moment: Instant, now: Date): string {
+  const [day, today] = [dayOf(moment), dayOf(now)];
+  return day === today ? timeOf(moment) : pastDay(day, today);
+}
+
+/** How long ago something happened: "agora", "há 12 min", "há 2 h", then the day. */
+export function howLongAgo(moment: Instant, now: Date): string {
+  const passed = now.getTime() - Date.parse(moment);
+  const [day, today] = [dayOf(moment), dayOf(now)];
+  if (passed < MINUTE_MS) return 'agora';
+  if (passed < HOUR_MS) return `há ${Math.floor(passed / MINUTE_MS)} min`;
+  return day === today ? `há ${Math.floor(passed / HOUR_MS)} h` : pastDay(day, today);
+}

@@ -1,0 +1,88 @@
+import { Check, EyeOff, Lock, X } from 'lucide-react';
+import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Stars } from 'shared-ui/stars';
+import { StatusBadge } from 'shared-ui/status-badge';
+import { Tag } from 'shared-ui/tag';
+import { Facts } from '../parts/facts';
+import { copy } from './copy';
+import type { TestimonialStatus } from './testimonial-status';
+import styles from './testimonials-page.module.css';
+import { useModeration } from './use-moderation';
+import type { Testimonial } from './use-testimonials';
+
+interface TestimonialCardProps {
+  readonly testimonial: Testimonial;
+  readonly status: TestimonialStatus;
+  readonly onDecided: () => void;
+}
+
+export function TestimonialCard({ testimonial, status, onDecided }: TestimonialCardProps) {
+  const { text, rating, patientName, professionalName, sentAt } = testimonial;
+  return (
+    <Card as="article" tone={status === 'pending' ? 'plain' : 'flat'} className={styles.card}>
+      <div className={styles.head}>
+        <Stars value={rating} />
+        <StatusBadge label={copy.statuses[status].label} />
+      </div>
+      <blockquote className={styles.said}>“{text}”</blockquote>
+      <Facts
+        facts={[
+          { label: copy.shownAs, value: patientName, wide: true },
+          { label: copy.professional, value: professionalName, wide: true },
+          { label: copy.sentAt, value: formatDayNumeric(dayOf(sentAt)) },
+        ]}
+      />
+      <p className={styles.team}>
+        <Tag icon={<Lock aria-hidden="true" />}>{copy.teamOnly}</Tag>
+        {teamText(testimonial)}
+      </p>
+      <Actions testimonial={testimonial} status={status} onDecided={onDecided} />
+    </Card>
+  );
+}
+
+function teamText({ emotion, recommends }: Testimonial): string {
+  const recommendation = recommends ? copy.recommends : copy.recommendsNot;
+  const sentence = emotion === null ? recommendation : `${copy.felt(emotion)}; ${recommendation}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function Actions({ testimonial, status, onDecided }: TestimonialCardProps) {
+  const moderation = useModeration(onDecided);
+  const decide = (publish: boolean) => moderation.run({ testimonial, publish });
+  return (
+    <div className={styles.actions}>
+      {status !== 'published' && (
+        <Button
+          loading={moderation.isRunning}
+          icon={<Check aria-hidden="true" />}
+          onClick={() => decide(true)}
+        >
+          {copy.publish}
+        </Button>
+      )}
+      {status === 'pending' && (
+        <Button
+          variant="danger"
+          loading={moderation.isRunning}
+          icon={<X aria-hidden="true" />}
+          onClick={() => decide(false)}
+        >
+          {copy.refuse}
+        </Button>
+      )}
+      {status === 'published' && (
+        <Button
+          variant="outline"
+          loading={moderation.isRunning}
+          icon={<EyeOff aria-hidden="true" />}
+          onClick={() => decide(false)}
+        >
+          {copy.withdraw}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the team has made of a testimonial. */
+export const TESTIMONIAL_STATUSES = ['pending', 'published', 'refused'] as const;
+export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
+
+/** The view of each in the address; the first has none of its own. */
+const VIEWS: Readonly<Record<TestimonialStatus, string | null>> = {
+  pending: null,
+  published: 'publicados',
+  refused: 'ocultos',
+};
+
+/** Reads which view an address asks for; `pending` for any other. */
+export const statusFrom = (params: URLSearchParams): TestimonialStatus =>
+  TESTIMONIAL_STATUSES.find((status) => VIEWS[status] === params.get('aba')) ?? 'pending';
+
+/** Path and query of a view. */
+export const addressOf = (status: TestimonialStatus): string => {
+  const view = VIEWS[status];
+  return `/admin/depoimentos${view === null ? '' : `?aba=${view}`}`;
+};

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, toAppError } from 'shared-domain/errors';
+import type { PortalClient } from 'shared-portal/contract';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { copy } from './copy';
+import { TESTIMONIALS_KEY, type Testimonial } from './use-testimonials';
+
+interface Moderation {
+  readonly testimonial: Testimonial;
+  readonly publish: boolean;
+}
+
+async function moderate(client: PortalClient, { testimonial, publish }: Moderation): Promise<void> {
+  const { error } = await client.rpc('moderate_testimonial', { review_id: testimonial.id, publish });
+  if (error) throw toAppError(error);
+}
+
+/** Publishes a testimonial or keeps it from being seen; may be decided anew. `onDone` once that stands. */
+export function useModeration(onDone: () => void) {
+  const supabase = useSupabase();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useWrite<void, Moderation>({
+    mutationFn: async (moderation) => moderate(await supabase(), moderation),
+    onSuccess: (_nothing, { testimonial: { professionalName }, publish }) => {
+      onDone();
+      toast({
+        kind: 'success',
+        title: publish ? copy.published : copy.refused,
+        text: publish ? copy.publishedText(professionalName) : copy.refusedText(professionalName),
+      });
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [TESTIMONIALS_KEY] }),
+  });
+}
