@@ -9,7 +9,12 @@ export const copy = {
   scheduleHint: (n: number) =>
     n === 0 ? 'Nenhuma consulta marcada' : n === 1 ? '1 consulta marcada' : `${n} consultas marcadas`,
   history: 'Histórico',
-  historyHint: 'O que já passou',
+  historyHint: (n: number) =>
+    n === 0
+      ? 'Nenhuma consulta ainda'
+      : n === 1
+        ? '1 consulta até agora'
+        : `${n.toLocaleString('pt-BR')} consultas até agora`,
   next: 'Próximas consultas',
   all: 'Ver todas',
   enter: 'Entrar na sessão',
@@ -19,6 +24,41 @@ export const copy = {
   emptyTitle: 'Nenhuma consulta encontrada',
   emptyText: 'Quando você marcar uma sessão, ela aparece aqui.',
   newBooking: 'Nova consulta',
+  allPast: 'Ver tudo',
+  rate: 'Avaliar',
+  rateLabel: (name: string, day: string) => `Avaliar a consulta com ${name}, ${day}`,
+  pastEmptyTitle: 'Nenhuma consulta encontrada',
+  pastEmptyText: 'As sessões que já passaram ficam guardadas aqui.',
+  pastFailedText: 'Não foi possível carregar o histórico.',
+  edit: 'Editar perfil',
+  fullName: 'Nome completo',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  application: 'Cadastro profissional',
+  pending: {
+    title: 'Em análise',
+    text: 'Estamos confirmando o seu registro no CRP ou no CRM. Você recebe um e-mail assim que houver resposta.',
+    action: 'Ver solicitação',
+  },
+  needsInfo: {
+    title: 'Informações necessárias',
+    text: 'A equipe precisa de mais um detalhe para continuar a análise.',
+    action: 'Atualizar informações',
+  },
+  rejected: {
+    title: 'Não aprovado',
+    text: 'Sua conta de paciente continua igual.',
+    reasonGiven: 'Motivo informado pela equipe:',
+    action: 'Enviar nova solicitação',
+  },
+  approved: {
+    title: 'Aprovado',
+    text: 'Seu cadastro profissional está pronto e o seu perfil já pode ser encontrado.',
+    action: 'Abrir painel profissional',
+  },
+  inviteTitle: 'Você é psicólogo ou psiquiatra?',
+  inviteText: 'Envie o seu registro e atenda por aqui, com agenda, vídeo e pagamento no mesmo lugar.',
+  invite: 'Seja um profissional',
   failedText: 'Não foi possível carregar as consultas.',
   help: 'Se precisar de ajuda agora:',
   helpHours: 'Atendem 24 horas, de graça.',

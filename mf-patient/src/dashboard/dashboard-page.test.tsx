@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -28,11 +28,13 @@ describe("the patient's dashboard", () => {
   it('leads to search, schedule and history', async () => {
     await open('busy');
     await screen.findByText('2 consultas marcadas');
+    expect(await screen.findByText('3 consultas até agora')).toBeInTheDocument();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual(
       expect.arrayContaining([
         '/patient/search',
         '/patient/appointments',
+        '/patient/historico',
         '/patient/appointments?aba=historico',
         'tel:188',
         'tel:192',
@@ -43,18 +45,158 @@ describe("the patient's dashboard", () => {
 
   it('says that there is nothing and how to begin', async () => {
     await open('empty');
-    expect(await screen.findByRole('heading', { name: 'Nenhuma consulta encontrada' })).toBeInTheDocument();
-    expect(screen.getByText('Nenhuma consulta marcada')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { name: 'Nenhuma consulta encontrada' })).toHaveLength(2),
+    );
+    expect(await screen.findByText('Nenhuma consulta marcada')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhuma consulta ainda')).toBeInTheDocument();
   });
 
   it('offers another try when the list cannot be loaded', async () => {
     await open('unreachable');
-    expect(await screen.findByText('Não foi possível carregar as consultas.')).toBeInTheDocument();
+    const patience = { timeout: 4000 }; // the query tries three times by itself
+    expect(
+      await screen.findByText('Não foi possível carregar as consultas.', undefined, patience),
+    ).toBeInTheDocument();
+    expect(
+      await screen.findByText('Não foi possível carregar o histórico.', undefined, patience),
+    ).toBeInTheDocument();
+  });
+
+  it('shows what is over, and asks for the rating that is missing', async () => {
+    await open('busy');
+    const list = (await screen.findByRole('heading', { level: 2, name: 'Histórico' })).closest('section');
+    const rate = await within(list as HTMLElement).findByRole('link', {
+      name: /^Avaliar a consulta com Marina Azevedo/,
+    });
+    expect(rate).toHaveTextContent('Avaliar');
+    expect(rate).toHaveAttribute('href', '/feedback?consultation=d0000003-0000-4000-8000-000000000003');
+    const items = within(list as HTMLElement).getAllByRole('listitem');
+    expect(items.map((item) => /Não compareceu|Cancelada|Concluída/.exec(item.textContent)?.[0])).toEqual([
+      'Não compareceu',
+      'Cancelada',
+      'Concluída',
+    ]);
   });
 
   it('has nothing for axe to find', async () => {
     const { container } = await open('busy');
     await screen.findByRole('link', { name: /Entrar na sessão/ });
     expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('the application banner', () => {
+  const banner = async () => within(await screen.findByRole('region', { name: 'Cadastro profissional' }));
+
+  it.each([
+    ['inReview', 'Em análise', 'Ver solicitação', '/professional/pending'],
+    ['needsInfo', 'Informações necessárias', 'Atualizar informações', '/professional/apply'],
+    ['rejected', 'Não aprovado', 'Enviar nova solicitação', '/professional/apply'],
+    ['approved', 'Aprovado', 'Abrir painel profissional', '/professional/dashboard'],
+    ['withdrawn', 'Em análise', 'Ver solicitação', '/professional/pending'],
+  ] as const)('%s: %s, and the way on', async (name, title, action, href) => {
+    await open(name);
+    const told = await banner();
+    expect(told.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(told.getByRole('link', { name: action })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('link', { name: 'Seja um profissional' })).not.toBeInTheDocument();
+  });
+
+  it('shows what the team wrote', async () => {
+    await open('needsInfo');
+    expect(
+      (await banner()).getByText('A foto da carteira do CRP está ilegível. Envie outra imagem, por favor.'),
+    ).toBeInTheDocument();
+  });
+
+  it('shows why it was refused', async () => {
+    await open('rejected');
+    expect((await banner()).getByText('Registro não encontrado no conselho.')).toBeInTheDocument();
+  });
+
+  it('is an invitation where there is no application, whatever the address says', async () => {
+    await open('fromAddress');
+    expect(await screen.findByRole('link', { name: 'Seja um profissional' })).toHaveAttribute(
+      'href',
+      '/professional/apply',
+    );
+    expect(screen.queryByRole('region', { name: 'Cadastro profissional' })).not.toBeInTheDocument();
+  });
+
+  it('takes the address at its word while the account cannot be read', async () => {
+    const { portal } = await open('fromAddress');
+    const session = portal.session.getState();
+    if (session.phase !== 'signed-in') throw new Error('nobody is signed in');
+    act(() => portal.session.setState({ ...session, account: { state: 'failed' } }, true));
+    expect((await banner()).getByRole('heading', { name: 'Informações necessárias' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Seja um profissional' })).not.toBeInTheDocument();
+  });
+});
+
+describe('editing the profile', () => {
+  const openDialog = async (name: keyof typeof scenarios) => {
+    const opened = await open(name);
+    await opened.user.click(await screen.findByRole('button', { name: 'Editar perfil' }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Editar perfil' })) };
+  };
+
+  it('saves name, telephone, city and state, and greets by the new name', async () => {
+    const { user, dialog, toasts, client } = await openDialog('busy');
+    const name = await dialog.findByLabelText('Nome completo');
+    expect(name).toHaveValue('Camila Ribeiro dos Santos');
+    expect(dialog.getByLabelText('E-mail')).toHaveAttribute('readonly');
+    await user.clear(name);
+    await user.type(name, '  Mila Ribeiro ');
+    await user.clear(dialog.getByLabelText('Telefone'));
+    await user.type(dialog.getByLabelText('Telefone'), '1133334444');
+    await user.type(dialog.getByLabelText('Cidade'), 'Santos');
+    await user.type(dialog.getByLabelText('Estado'), 'spx');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByRole('heading', { name: 'Olá, Mila' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toasts()).toEqual([
+      { title: 'Perfil atualizado!', text: 'Suas informações foram salvas com sucesso.' },
+    ]);
+    const { data } = await client.from('profiles').select('full_name, phone, city, state').single();
+    expect(data).toEqual({ full_name: 'Mila Ribeiro', phone: '1133334444', city: 'Santos', state: 'SP' });
+  });
+
+  it('needs a name', async () => {
+    const { user, dialog, toasts } = await openDialog('busy');
+    const name = await dialog.findByLabelText('Nome completo');
+    await user.clear(name);
+    await user.type(name, '   ');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(toasts()).toEqual([{ title: 'Nome obrigatório', text: 'Por favor, preencha seu nome completo.' }]);
+    expect(name).toHaveAccessibleDescription('Por favor, preencha seu nome completo.');
+    await waitFor(() => expect(name).toHaveFocus());
+  });
+
+  it('stays open with what was typed when it cannot be saved', async () => {
+    const { user, dialog, toasts } = await openDialog('profileNotSaved');
+    await user.type(await dialog.findByLabelText('Cidade'), 'Olinda');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro ao salvar', text: 'Não foi possível atualizar o perfil. Tente novamente.' },
+      ]),
+    );
+    expect(dialog.getByLabelText('Cidade')).toHaveValue('Olinda');
+  });
+
+  it('changes nothing when it is given up', async () => {
+    const { user, dialog } = await openDialog('busy');
+    await user.type(await dialog.findByLabelText('Nome completo'), ' Lima');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Editar perfil' }));
+    expect(await screen.findByLabelText('Nome completo')).toHaveValue('Camila Ribeiro dos Santos');
+  });
+
+  it('says when the data cannot be loaded', async () => {
+    const { dialog } = await openDialog('profileUnreachable');
+    expect(await dialog.findByRole('heading', { name: 'Erro ao carregar' })).toBeInTheDocument();
+    expect(dialog.getByText('Não foi possível carregar os dados do perfil.')).toBeInTheDocument();
   });
 });

@@ -1,24 +1,41 @@
 import { firstName } from 'shared-domain/names';
 import { dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
+import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import type { Appointment } from '../parts/appointment';
 import { useUpcomingAppointments } from '../parts/use-appointments';
+import { useHistorySummary } from '../parts/use-history-summary';
+import { ApplicationBanner } from './application-banner';
+import { applicationStanding, mayApply } from './application-standing';
 import { copy } from './copy';
+import styles from './dashboard-page.module.css';
+import { EditProfile } from './edit-profile';
 import { HelpLines } from './help-lines';
+import { Invitation } from './invitation';
 import { NextAppointments } from './next-appointments';
+import { PastConsultations } from './past-consultations';
 import { QuickCards } from './quick-cards';
 
 export function DashboardPage() {
   const account = useAccount();
+  const [params] = useSearchParams();
   const upcoming = useUpcomingAppointments();
+  const summary = useHistorySummary();
+  const standing = applicationStanding(account, params.get('professional_status'));
   return (
     <PageLayout
       title={copy.greeting(firstName(account?.fullName ?? ''))}
       subtitle={welcome(upcoming.data?.find(({ status }) => status === 'scheduled'))}
+      action={<EditProfile />}
     >
-      <QuickCards upcoming={upcoming.data?.length} />
-      <NextAppointments query={upcoming} />
+      {standing && <ApplicationBanner standing={standing} />}
+      <QuickCards upcoming={upcoming.data?.length} completed={summary.data?.completed} />
+      <div className={styles.lists}>
+        <NextAppointments query={upcoming} />
+        <PastConsultations />
+      </div>
+      {mayApply(account) && <Invitation />}
       <HelpLines />
     </PageLayout>
   );

@@ -3,8 +3,14 @@ import { Link } from 'shared-portal/router';
 import { copy } from './copy';
 import styles from './quick-cards.module.css';
 
+interface QuickCardsProps {
+  /** How many consultations are coming and took place; undefined while not known. */
+  readonly upcoming: number | undefined;
+  readonly completed: number | undefined;
+}
+
 /** The three places most visits go to. */
-export function QuickCards({ upcoming }: { upcoming: number | undefined }) {
+export function QuickCards({ upcoming, completed }: QuickCardsProps) {
   const cards = [
     { to: '/patient/search', icon: Search, title: copy.search, hint: copy.searchHint },
     {
@@ -13,7 +19,12 @@ export function QuickCards({ upcoming }: { upcoming: number | undefined }) {
       title: copy.schedule,
       hint: upcoming === undefined ? '' : copy.scheduleHint(upcoming),
     },
-    { to: '/patient/appointments?aba=historico', icon: History, title: copy.history, hint: copy.historyHint },
+    {
+      to: '/patient/historico',
+      icon: History,
+      title: copy.history,
+      hint: completed === undefined ? '' : copy.historyHint(completed),
+    },
   ];
   return (
     <nav className={styles.cards} aria-label="Atalhos">

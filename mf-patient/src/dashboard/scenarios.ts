@@ -1,6 +1,17 @@
 import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/patient/dashboard';
+const CAMILA = 'a0000001-0000-4000-8000-000000000001';
+
+/** Camila's application, in a state. */
+const applied = (status: string, role = 'patient') => `
+  insert into public.professional_applications (id, user_id, email, full_name, cpf_cnpj, phone, specialty, specialties,
+    crp_crm, price_per_session, application_status, admin_notes, rejection_reason, applied_at)
+  values ('f1000001-0000-4000-8000-000000000001', '${CAMILA}', 'paciente@vinculo.example',
+    'Camila Ribeiro dos Santos', '39053344705', '11987654321', 'psychologist', '{}', 'CRP 06/123456', 12000,
+    '${status}', 'A foto da carteira do CRP está ilegível. Envie outra imagem, por favor.',
+    'Registro não encontrado no conselho.', private.now() - interval '3 days');
+  update public.profiles set role = '${role}' where id = '${CAMILA}';`;
 
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'patient' },
@@ -14,7 +25,56 @@ export const scenarios = defineScenarios({
     title: 'Painel com falha ao carregar',
     path,
     as: 'patient',
-    faults: [{ path: '/rest/v1/consultations', answer: { status: 500 } }],
+    faults: [
+      { path: '/rest/v1/consultations', answer: { status: 500 } },
+      { path: '/rest/v1/rpc/patient_history', answer: { status: 500 } },
+    ],
+  },
+  inReview: {
+    title: 'Painel, cadastro profissional em análise',
+    path,
+    as: 'patient',
+    setup: applied('pending', 'professional_pending'),
+  },
+  needsInfo: {
+    title: 'Painel, cadastro profissional com pergunta da equipe',
+    path,
+    as: 'patient',
+    setup: applied('needs_info', 'professional_pending'),
+  },
+  rejected: {
+    title: 'Painel, cadastro profissional não aprovado',
+    path,
+    as: 'patient',
+    setup: applied('rejected'),
+  },
+  approved: {
+    title: 'Painel, cadastro profissional aprovado',
+    path,
+    as: 'professional',
+  },
+  withdrawn: {
+    title: 'Painel de profissional sem aprovação',
+    path,
+    as: 'professional',
+    setup: `update public.professionals set approval_status = 'pending' where full_name = 'Marina Azevedo'`,
+  },
+  fromAddress: {
+    title: 'Painel, estado do cadastro no endereço',
+    path: `${path}?professional_status=needs_info`,
+    as: 'patient',
+  },
+  profileNotSaved: {
+    title: 'Painel, falha ao salvar o perfil',
+    path,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/profiles', method: 'PATCH', answer: { status: 500 } }],
+  },
+  profileUnreachable: {
+    title: 'Painel, falha ao carregar o perfil para editar',
+    path,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/profiles?*birth_date*', answer: { status: 400 } }],
   },
   slow: { title: 'Painel lento', path, as: 'patient', latencyMs: 3000 },
 });

@@ -1,9 +1,9 @@
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import type { RecordFilters } from '../parts/consultation-record';
+import { useHistorySummary } from '../parts/use-history-summary';
 import { copy } from './copy';
 import styles from './summary.module.css';
-import { useHistorySummary } from './use-history';
 
 /** Four figures of what the filters leave. */
 export function Summary({ filters }: { filters: RecordFilters }) {

@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { readRecordPage, type RecordCursor, type RecordFilters } from '../parts/consultation-record';
-import { historySummaryFrom } from '../parts/history-summary';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
 
 const PAGE_SIZE = 20;
@@ -18,26 +17,6 @@ export function useHistory(filters: RecordFilters) {
     initialPageParam: null as RecordCursor | null,
     queryFn: async ({ pageParam }) => readRecordPage(await supabase(), filters, pageParam, PAGE_SIZE),
     getNextPageParam: (page) => page.next,
-  });
-}
-
-/** What the matching consultations amount to. */
-export function useHistorySummary({ professionalId, period }: RecordFilters) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [APPOINTMENTS_KEY, 'summary', professionalId, period, userId],
-    enabled: userId !== null,
-    placeholderData: keepPreviousData,
-    queryFn: async () => {
-      const client = await supabase();
-      const { data, error } = await client.rpc('history_summary', {
-        professional_user_id: professionalId,
-        period,
-      });
-      if (error) throw toAppError(error);
-      return historySummaryFrom(data);
-    },
   });
 }
 

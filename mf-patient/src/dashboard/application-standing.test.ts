@@ -1,0 +1,59 @@
+import type { Account } from 'shared-domain/roles';
+import { applicationStanding, mayApply } from './application-standing';
+
+const camila: Account = {
+  role: 'patient',
+  isAdmin: false,
+  fullName: 'Camila Ribeiro dos Santos',
+  approvalStatus: null,
+  application: null,
+};
+const applied = (status: 'pending' | 'needs_info' | 'rejected' | 'approved'): Account => ({
+  ...camila,
+  application: { status, adminNotes: 'Envie outra foto.', rejectionReason: 'Registro não encontrado.' },
+});
+
+describe('where an application stands', () => {
+  it.each([
+    ['pending', null],
+    ['needs_info', 'Envie outra foto.'],
+    ['rejected', 'Registro não encontrado.'],
+    ['approved', null],
+  ] as const)('%s: what the team wrote is %j', (status, message) => {
+    expect(applicationStanding(applied(status), 'rejected')).toEqual({ status, message });
+  });
+
+  it('is nowhere without an application, whatever the address says', () => {
+    expect(applicationStanding(camila, 'pending')).toBeNull();
+  });
+
+  it.each(['pending', 'rejected', 'suspended', null] as const)(
+    'is in review for a professional whose approval is %j',
+    (approvalStatus) => {
+      const account: Account = { ...applied('approved'), role: 'professional', approvalStatus };
+      expect(applicationStanding(account, null)).toEqual({ status: 'pending', message: null });
+    },
+  );
+
+  it.each([
+    ['pending', { status: 'pending', message: null }],
+    ['needs_info', { status: 'needs_info', message: null }],
+    ['rejected', { status: 'rejected', message: null }],
+    ['approved', null],
+    ['nonsense', null],
+    [null, null],
+  ])('comes from the address while nothing is known: %j', (status, told) => {
+    expect(applicationStanding(null, status)).toEqual(told);
+  });
+});
+
+describe('the invitation to apply', () => {
+  it('is for patients who never applied', () => {
+    expect(mayApply(camila)).toBe(true);
+    expect(mayApply(null)).toBe(false);
+    expect(mayApply(applied('rejected'))).toBe(false);
+    expect(mayApply({ ...camila, role: 'professional', approvalStatus: 'approved' })).toBe(false);
+    expect(mayApply({ ...camila, isAdmin: true })).toBe(false);
+    expect(mayApply({ ...camila, role: 'admin' })).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import { UserRoundPen } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { profileCopy } from '../parts/profile-copy';
+import { useProfile } from '../parts/use-profile';
+import { copy } from './copy';
+import { EditProfileForm } from './edit-profile-form';
+
+/** The button in the heading and the dialog it opens. */
+export function EditProfile() {
+  const [open, setOpen] = useState(false);
+  const profile = useProfile(open);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outline" icon={<UserRoundPen aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {copy.edit}
+      </Button>
+      <Dialog open={open} title={copy.edit} onClose={close}>
+        <RemoteView
+          query={profile}
+          skeleton={<SkeletonCard lines={5} bare foot />}
+          failureText={profileCopy.failedText}
+          level={3}
+        >
+          {(person) => <EditProfileForm profile={person} onClose={close} />}
+        </RemoteView>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Met } from 'shared-ui/illustrations';
+import { copy } from './copy';
+import styles from './invitation.module.css';
+
+/** Asks whether the person receives patients, too. */
+export function Invitation() {
+  return (
+    <Card as="section" className={styles.invitation}>
+      <div>
+        <h2>{copy.inviteTitle}</h2>
+        <p>{copy.inviteText}</p>
+        <ButtonLink variant="outline" to="/professional/apply">
+          {copy.invite}
+        </ButtonLink>
+      </div>
+      <Met />
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Star } from 'lucide-react';
+import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
+import { HISTORY_LABELS } from 'shared-domain/status';
+import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
+import { ButtonLink } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { DateBlock } from 'shared-ui/date-block';
+import { EmptyPanel } from 'shared-ui/panel';
+import { RemoteView } from 'shared-ui/remote-view';
+import { Stars } from 'shared-ui/stars';
+import type { ConsultationRecord } from '../parts/consultation-record';
+import { usePastRecords } from '../parts/use-past-records';
+import { copy } from './copy';
+import headStyles from './next-appointments.module.css';
+import styles from './past-consultations.module.css';
+
+const SHOWN = 3;
+
+/** The latest sessions that are over; those that took place wait for a rating. */
+export function PastConsultations() {
+  const past = usePastRecords();
+  return (
+    <Card as="section">
+      <div className={headStyles.head}>
+        <h2>{copy.history}</h2>
+        <ButtonLink variant="text" size="sm" to="/patient/appointments?aba=historico">
+          {copy.allPast}
+        </ButtonLink>
+      </div>
+      <RemoteView
+        query={past}
+        skeleton={<AgendaSkeleton />}
+        level={3}
+        failureText={copy.pastFailedText}
+        isEmpty={(found) => found.pages.every((page) => page.records.length === 0)}
+        empty={<EmptyPanel level={3} title={copy.pastEmptyTitle} text={copy.pastEmptyText} />}
+      >
+        {(found) => (
+          <ul className={headStyles.list}>
+            {found.pages
+              .flatMap((page) => page.records)
+              .slice(0, SHOWN)
+              .map((record) => (
+                <PastConsultation key={record.id} record={record} />
+              ))}
+          </ul>
+        )}
+      </RemoteView>
+    </Card>
+  );
+}
+
+function PastConsultation({ record }: { record: ConsultationRecord }) {
+  const { id, professionalName, startsAt, status, review } = record;
+  const day = dayOf(startsAt);
+  return (
+    <li className={styles.item}>
+      <DateBlock day={day} past />
+      <div className={styles.facts}>
+        <h3>{professionalName}</h3>
+        <p>
+          {timeOf(startsAt)}, {HISTORY_LABELS[status].text}
+        </p>
+        {review && <Stars value={review.rating} />}
+      </div>
+      {status === 'completed' && !review && (
+        <ButtonLink
+          variant="outline"
+          to={`/feedback?consultation=${id}`}
+          icon={<Star aria-hidden="true" />}
+          aria-label={copy.rateLabel(professionalName, formatDayMonth(day))}
+        >
+          {copy.rate}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
