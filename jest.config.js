@@ -32,7 +32,7 @@ const backend = {
   displayName: 'backend',
   testEnvironment: '<rootDir>/embedded-backend/src/testing/backend-environment.mjs',
   testMatch: ['<rootDir>/embedded-backend/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.page\\.test\\.ts$'],
   transform,
 };
 
@@ -49,12 +49,15 @@ const backendPostgres = {
 /**
  * The same contract in Chromium: the browser host, a service worker in front. Left out is what a page cannot do:
  * files on disk and processes that are killed (src/node/), functions in Deno (src/functions/), and the files
- * `*.node.test.ts`, which say why.
+ * `*.node.test.ts`, which say why. Files `*.page.test.ts` run here alone.
  */
 const backendBrowser = {
   displayName: 'backend-browser',
   runner: '<rootDir>/tools/contract/runner.mjs',
-  testMatch: ['<rootDir>/embedded-backend/src/{auth,gate,jobs,rest,storage}/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/embedded-backend/src/{auth,gate,jobs,rest,storage}/**/*.test.ts',
+    '<rootDir>/embedded-backend/src/browser/*.page.test.ts',
+  ],
   testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.ts$'],
 };
 

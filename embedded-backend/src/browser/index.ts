@@ -1,5 +1,2 @@
-export {
-  startBrowserBackend,
-  type BrowserBackend,
-  type BrowserBackendOptions,
-} from './start-browser-backend.ts';
+export type { BrowserBackend } from './open-scenario.ts';
+export { startBrowserBackend, type BrowserBackendOptions } from './start-browser-backend.ts';

@@ -24,9 +24,14 @@ export async function readManifest(manifestUrl: string): Promise<ReadManifest> {
   const response = await fetchOk(new URL(manifestUrl, location.href));
   const manifest = (await response.json()) as BackendManifest;
   const database = await fetchOk(new URL(manifest.snapshot, response.url));
-  // A server may or may not say how the file is packed; PGlite goes by the type alone.
-  const snapshot = new Blob([await database.arrayBuffer()], { type: 'application/x-gzip' });
-  return { ...manifest, snapshot };
+  return { ...manifest, snapshot: snapshotOf(await database.arrayBuffer()) };
+}
+
+/** A server that says how a file is packed has it unpacked on the way; PGlite goes by the type alone. */
+function snapshotOf(bytes: ArrayBuffer): Blob {
+  const [first, second] = new Uint8Array(bytes);
+  const isPacked = first === 0x1f && second === 0x8b;
+  return new Blob([bytes], { type: isPacked ? 'application/x-gzip' : 'application/x-tar' });
 }
 
 /** Where the clocks of a page stand that was built on an earlier day: its rows are made around that. */

@@ -19,6 +19,7 @@ export default class PageEnvironment extends Base {
       exec: (sql) => backend.db.exec(sql),
       signIn: (email) => backend.signIn(email),
       setClock: (instant) => backend.setClock(instant === null ? null : new Date(instant)),
+      runJobs: () => backend.runJobs(),
       restore,
     };
     // Node's, not jsdom's: only these pass through fetch.

@@ -9,6 +9,8 @@ import type { Scenario } from '../scenario.ts';
 interface EmbeddedHandle extends ScenarioHost {
   readonly keys: { readonly publishable: string };
   readonly mailbox: Mailbox;
+  /** What Supabase runs each minute. */
+  runJobs(): Promise<void>;
   /** Back to the seed. */
   restore(): Promise<void>;
 }
@@ -40,3 +42,6 @@ export async function applyScenario(scenario: Scenario): Promise<SessionJson | n
   answer = entered.fetch;
   return entered.session;
 }
+
+/** Does what a minute does to the backend: expiry, completion, reminders, waiting e-mails. No timer does it here. */
+export const runJobs = (): Promise<void> => embedded.runJobs();

@@ -30,17 +30,18 @@ export async function runJobs(host: JobHost, onError: (error: unknown) => void):
   for (const job of EACH_MINUTE) await job(host).catch(onError);
 }
 
-/** Runs the jobs now and each minute; answers how to stop. */
-export function startJobs(run: () => Promise<void>): () => Promise<void> {
+/** Runs the jobs each minute, the first time at once where nothing else is said; answers how to stop. */
+export function startJobs(run: () => Promise<void>, { atOnce = true } = {}): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const runNext = () => {
     running = running.then(run);
   };
-  runNext();
-  const timer = setInterval(runNext, MINUTE_MS);
-  timer.unref();
+  if (atOnce) runNext();
+  const timer: { unref?: () => void } | number = setInterval(runNext, MINUTE_MS);
+  // Node alone would wait for it.
+  if (typeof timer === 'object') timer.unref?.();
   return async () => {
-    clearInterval(timer);
+    clearInterval(timer as ReturnType<typeof setInterval>);
     await running;
   };
 }

@@ -53,6 +53,16 @@ describe('the timer', () => {
     expect(run).toHaveBeenCalledTimes(3);
   });
 
+  it('lets a minute pass first where that is asked', async () => {
+    const run = jest.fn(() => Promise.resolve());
+    const stop = startJobs(run, { atOnce: false });
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(run).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(run).toHaveBeenCalledTimes(1);
+    await stop();
+  });
+
   it('waits for the running jobs before it has stopped', async () => {
     let finish: () => void = () => undefined;
     const stop = startJobs(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -1,0 +1,21 @@
+import { API_ORIGIN, applyScenario, runJobs } from './index';
+
+it('ends what is due, when a test says so', async () => {
+  const session = await applyScenario({
+    title: 'a',
+    path: '/',
+    as: 'patient',
+    setup: `update public.payments set expires_at = private.now() - interval '1 second' where status = 'pending'`,
+  });
+  const headers = {
+    apikey: embedded.keys.publishable,
+    authorization: `Bearer ${session?.access_token ?? ''}`,
+  };
+  const pending = async () => {
+    const answer = await fetch(`${API_ORIGIN}/rest/v1/payments?select=id&status=eq.pending`, { headers });
+    return (await answer.json()) as unknown[];
+  };
+  expect(await pending()).not.toEqual([]);
+  await runJobs();
+  expect(await pending()).toEqual([]);
+});
