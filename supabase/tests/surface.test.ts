@@ -126,7 +126,7 @@ const executable = (schema: string) => `
 test('docs/security.md says who may do what', () => {
   const tool = join(__dirname, '../../tools/access-matrix.mjs');
   expect(() => execFileSync(process.execPath, [tool, '--check'], { stdio: 'pipe' })).not.toThrow();
-}, 60_000);
+}, 240_000);
 
 /** Everything the tests of this folder say, this file apart. */
 const TESTS = readdirSync(__dirname)

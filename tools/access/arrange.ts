@@ -1,0 +1,46 @@
+import { ANDRE, BEATRIZ, CAMILA, EDUARDO, MARINA, SERGIO } from './actors.ts';
+
+/** A consultation of Camila with Marina that was yesterday and that nobody has ended yet. */
+export const ENDED = 'd00000f1-0000-4000-8000-0000000000f1';
+
+const consultation = (id: string, patient: string, professional: string, status: string, from: string) => `
+  insert into public.consultations (id, patient_id, professional_id, patient_name, patient_email, professional_name,
+    professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+  select '${id}', p.id, d.user_id, p.full_name, p.email, d.full_name, 'Ansiedade', '${from}',
+    '${from}'::timestamptz + interval '50 minutes', '${status}', 15000, '${id}'
+  from public.profiles p, public.professionals d where p.id = '${patient}' and d.user_id = '${professional}';
+  insert into public.payments (consultation_id, patient_id, professional_id, amount_cents, status, expires_at, paid_at)
+  values ('${id}', '${patient}', '${professional}', 15000, 'paid', private.now(), private.now());`;
+
+const andre = 'd00000f2-0000-4000-8000-0000000000f2';
+/** Eduardo's with Sérgio, who is suspended. */
+export const OF_SUSPENDED = 'd00000f3-0000-4000-8000-0000000000f3';
+const sergioDone = 'd00000f4-0000-4000-8000-0000000000f4';
+
+/** On top of the seed, so that everybody has something of their own wherever they can: what is not seen, is hidden. */
+export const ARRANGE = `
+  ${consultation(ENDED, CAMILA, MARINA, 'scheduled', '2026-11-23T20:20:00Z')}
+  ${consultation(andre, EDUARDO, ANDRE, 'scheduled', '2026-12-04T14:00:00Z')}
+  ${consultation(OF_SUSPENDED, EDUARDO, SERGIO, 'scheduled', '2026-12-05T14:00:00Z')}
+  ${consultation(sergioDone, EDUARDO, SERGIO, 'completed', '2026-11-05T14:00:00Z')}
+  select private.open_session(id) from public.consultations where status = 'scheduled';
+  update public.payments set expires_at = private.now() + interval '10 minutes' where status = 'pending';
+  insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+  select gen_random_uuid(), c.id, person.id, person.sender, 'Olá'
+  from public.consultations c, lateral (values (c.patient_id, 'patient'), (c.professional_id, 'professional'))
+    as person (id, sender)
+  where c.id in ('${andre}', '${OF_SUSPENDED}');
+  insert into public.chat_reads (consultation_id, user_id, last_read_at)
+  select c.id, person, private.now() from public.consultations c, unnest(array[c.patient_id, c.professional_id]) as person
+  where c.id in ('${ENDED}', '${andre}', '${OF_SUSPENDED}') on conflict do nothing;
+  insert into public.reviews (consultation_id, patient_id, professional_id, rating, would_recommend,
+    public_testimonial, testimonial_status, patient_display_name)
+  select id, patient_id, professional_id, 5, true, 'Recomendo.', 'published', 'Eduardo L.'
+  from public.consultations where patient_id = '${EDUARDO}' and professional_id in ('${ANDRE}', '${SERGIO}')
+    and status = 'completed';
+  insert into public.notifications (user_id, kind, title, link)
+  select id, 'booking', 'Olá', '/patient/dashboard' from public.profiles;
+  insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
+    application_status)
+  select id, email, full_name, 'psychologist', 'CRP 06/1', 12000, 'rejected' from public.profiles
+  where id in ('${CAMILA}', '${EDUARDO}', '${ANDRE}', '${BEATRIZ}')`;

@@ -1,0 +1,83 @@
+import { ANDRE, CAMILA, MARINA, TATIANA } from './actors.ts';
+import { ENDED, OF_SUSPENDED } from './arrange.ts';
+
+const COMING = 'd0000006-0000-4000-8000-000000000006';
+const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
+const UNPAID = 'e0000007-0000-4000-8000-000000000007';
+const APPLICATION = `f${TATIANA.slice(1)}`;
+const TESTIMONIAL = '90000012-0000-4000-8000-000000000012';
+const SOMETHING = '00000000-0000-4000-8000-000000000000';
+
+type Call = readonly [args: string, about: string];
+
+/** With what each procedure is called, and whose business that is. */
+export const CALLS: Readonly<Record<string, Call>> = {
+  add_up_tallies: ['', 'a job'],
+  admin_overview: ['', ''],
+  application_counts: ['', ''],
+  book_consultation: [
+    `'${MARINA}', '2026-12-01', '14:00', 15000, gen_random_uuid()`,
+    'the professional, at a free time',
+  ],
+  cancel_consultation: [`'${COMING}'`, 'the patient’s, in two days'],
+  claim_mails: ['1', 'the mailer'],
+  complete_consultation: [`'${ENDED}'`, 'of patient and professional, over'],
+  complete_due_consultations: ['', 'a job'],
+  consultation_counts: ['', ''],
+  conversations: ['', 'one’s own'],
+  count_professionals: ['', ''],
+  document_verified: [`'${SOMETHING}', 'application/pdf'`, 'the function verify-document'],
+  expire_payments: ['', 'a job'],
+  export_consultations: ['', ''],
+  history_summary: ['', 'one’s own'],
+  list_applications: ['', ''],
+  list_consultations: ['', ''],
+  list_contact_messages: ['', ''],
+  list_payments: ['', ''],
+  list_testimonials: ['', ''],
+  mail_failed: [`'${SOMETHING}', 'x'`, 'the mailer'],
+  mail_sent: [`'${SOMETHING}'`, 'the mailer'],
+  mark_contact_message_read: [`'60000001-0000-4000-8000-000000000001'`, ''],
+  mark_conversation_read: [`'${COMING}'`, 'of patient and professional'],
+  mark_no_show: [`'${ENDED}'`, 'of patient and professional, over'],
+  mark_payment_paid: [`'${UNPAID}'`, ''],
+  moderate_testimonial: [`'${TESTIMONIAL}', true`, ''],
+  next_available_slot: [`'${MARINA}'`, ''],
+  patient_history: ['', 'one’s own'],
+  prepare_test_user: [`'${CAMILA}', 'admin'`, 'an account older than a minute'],
+  professional_cities: ['', ''],
+  professional_figures: ['', 'one’s own'],
+  professionals_of_patient: ['', 'one’s own'],
+  promote_to_professional: [`'${APPLICATION}', null`, 'the applicant’s'],
+  queue_session_reminders: ['', 'a job'],
+  received_reviews: ['', 'one’s own'],
+  recent_activity: ['', ''],
+  reject_professional_application: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
+  renew_payment: [`'${UNPAID}'`, 'the patient’s'],
+  request_application_info: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
+  reschedule_consultation: [`'${COMING}', '2026-12-03', '14:00'`, 'the patient’s, in two days'],
+  search_professionals: ['', ''],
+  send_contact_message: [`'Ana', 'ana@exemplo.com.br', 'patient', 'x', 'x'`, ''],
+  send_message: [`'${COMING}', gen_random_uuid(), 'Olá'`, 'to patient or professional'],
+  send_privacy_request: [`'x'`, 'about oneself'],
+  simulate_payment: [`'${UNPAID}'`, 'the patient’s'],
+  store_recording: [`'${COMPLETED}', 'https://exemplo.com.br/1'`, 'of patient and professional, completed'],
+  stored_document: [`'x'`, 'the function verify-document'],
+  submit_feedback: [`'${COMPLETED}', 5, 'x', 'x', null, true, null`, 'the patient’s, completed'],
+  submit_professional_application: [
+    `'Ana', 'ana@exemplo.com.br', null, null, 'psychologist', '{}', 'CRP 06/1', null, 12000, '{}'`,
+    'for oneself',
+  ],
+  suspend_professional: [`'${ANDRE}', 'x'`, 'the other professional'],
+  taken_slots: [`'${MARINA}', '2026-11-25'`, ''],
+  unread_notifications: ['', 'one’s own'],
+  update_platform_fee: ['1', ''],
+};
+
+/** What a suspended professional, whose token still lives, tries on consultations of their own. */
+export const CALLS_OF_SUSPENDED: Readonly<Record<string, Call>> = {
+  complete_consultation: [`'${OF_SUSPENDED}'`, 'of the suspended'],
+  mark_no_show: [`'${OF_SUSPENDED}'`, 'of the suspended'],
+  send_message: [`'${OF_SUSPENDED}', gen_random_uuid(), 'Olá'`, 'about one of the suspended'],
+  store_recording: [`'${OF_SUSPENDED}', 'https://exemplo.com.br/1'`, 'of the suspended'],
+};

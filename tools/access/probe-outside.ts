@@ -1,0 +1,117 @@
+import type { Backend, BackendKeys } from 'embedded-backend';
+import { CAMILA, EDUARDO, type Actor } from './actors.ts';
+import type { Line } from './probe-tables.ts';
+
+const SITE = 'http://portal.test';
+const PAPERS = 'professional-documents';
+const PDF = '%PDF-1.4\n%%EOF';
+
+const object = `/storage/v1/object/${PAPERS}`;
+const unsent = (id: string) => `${id}/1700000000000-novo.pdf`;
+const sent = (id: string) => `${id}/1700000000001-enviado.pdf`;
+
+function send(
+  backend: Backend,
+  key: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> {
+  const headers = {
+    apikey: key,
+    authorization: `Bearer ${token}`,
+    'content-type': body === PDF ? 'application/pdf' : 'application/json',
+  };
+  const content = body === undefined ? null : body === PDF ? PDF : JSON.stringify(body);
+  return backend.fetch(new Request(`${SITE}${path}`, { method, headers, body: content }));
+}
+
+/** Gives everybody two documents, one of which an application names. */
+export async function putFiles(
+  backend: Backend,
+  { secret }: BackendKeys,
+  actors: readonly Actor[],
+): Promise<void> {
+  for (const { id } of actors)
+    for (const path of id === null ? [] : [unsent(id), sent(id)])
+      await send(backend, secret, secret, 'POST', `${object}/${path}`, PDF);
+  await backend.db.exec(`update public.professional_applications
+    set document_urls = array[user_id || '/1700000000001-enviado.pdf']`);
+}
+
+/** Answers a request's status, or how much it found or removed where the status is always 200. */
+type Ask = (actor: Actor, method: string, path: string, body?: unknown) => Promise<string>;
+
+/** Everything over HTTP: the bucket's files, then the edge functions. `restore` takes the database back. */
+export async function probeOutside(
+  { backend, keys, restore }: { backend: Backend; keys: BackendKeys; restore: () => Promise<void> },
+  actors: readonly Actor[],
+): Promise<{ readonly files: readonly Line[]; readonly functions: readonly Line[] }> {
+  const tokens = new Map<Actor, string>();
+  for (const actor of actors)
+    tokens.set(
+      actor,
+      actor.email === null ? keys.publishable : (await backend.signIn(actor.email)).access_token,
+    );
+  const ask: Ask = async (actor, method, path, body) => {
+    const answer = await send(backend, keys.publishable, tokens.get(actor) ?? '', method, path, body);
+    const content = (await answer.json().catch(() => null)) as unknown;
+    if (!answer.ok) return '–';
+    return Array.isArray(content) && content.length === 0 ? 'none' : 'yes';
+  };
+  const status: Ask = async (actor, method, path, body) =>
+    String((await send(backend, keys.publishable, tokens.get(actor) ?? '', method, path, body)).status);
+
+  const other = (actor: Actor) => (actor.id === CAMILA ? EDUARDO : CAMILA);
+  const fresh = (id: string) => `${id}/1700000000002-outro.pdf`;
+  const own = (attemptAs: (actor: Actor, id: string) => Promise<string>) => async (actor: Actor) =>
+    actor.id === null ? '' : attemptAs(actor, actor.id);
+  const remove = (actor: Actor, path: string) => ask(actor, 'DELETE', object, { prefixes: [path] });
+  const list = (actor: Actor, prefix: string) =>
+    ask(actor, 'POST', `/storage/v1/object/list/${PAPERS}`, { prefix });
+  const sign = (actor: Actor, path: string) =>
+    ask(actor, 'POST', `/storage/v1/object/sign/${PAPERS}/${path}`, { expiresIn: 60 });
+  const FILES: Readonly<Record<string, (actor: Actor) => Promise<string>>> = {
+    'add to one’s folder': own((actor, id) => ask(actor, 'POST', `${object}/${fresh(id)}`, PDF)),
+    'add to another’s folder': (actor) => ask(actor, 'POST', `${object}/${fresh(other(actor))}`, PDF),
+    'list one’s folder': own(list),
+    'list another’s folder': (actor) => list(actor, other(actor)),
+    'link to one’s file': own((actor, id) => sign(actor, unsent(id))),
+    'link to another’s file': (actor) => sign(actor, unsent(other(actor))),
+    'change one’s file': own((actor, id) => ask(actor, 'PUT', `${object}/${unsent(id)}`, PDF)),
+    'remove one’s file, not sent': own((actor, id) => remove(actor, unsent(id))),
+    'remove one’s file, sent': own((actor, id) => remove(actor, sent(id))),
+    'remove another’s file': (actor) => remove(actor, unsent(other(actor))),
+  };
+  const call = (actor: Actor, name: string, body?: unknown) =>
+    status(actor, 'POST', `/functions/v1/${name}`, body);
+  const FUNCTIONS: Readonly<Record<string, (actor: Actor) => Promise<string>>> = {
+    'admin-platform-fees: read': (actor) => call(actor, 'admin-platform-fees', {}),
+    'admin-platform-fees: update': (actor) =>
+      call(actor, 'admin-platform-fees', { action: 'update_fee', feePercentage: 1 }),
+    'professional-approval-notification': (actor) =>
+      call(actor, 'professional-approval-notification', {
+        action: 'approve',
+        professional_email: 'tatiana.cordeiro@vinculo.example',
+      }),
+    'verify-document: one’s own': own((actor, id) => call(actor, 'verify-document', { path: unsent(id) })),
+    'verify-document: another’s': (actor) => call(actor, 'verify-document', { path: unsent(other(actor)) }),
+    'deliver-mail': (actor) => call(actor, 'deliver-mail'),
+  };
+
+  const tryAll = async (tries: typeof FILES) => {
+    const lines: Line[] = [];
+    for (const [subject, attemptAs] of Object.entries(tries)) {
+      const outcomes: string[] = [];
+      for (const actor of actors) {
+        await restore();
+        outcomes.push(await attemptAs(actor));
+      }
+      lines.push({ subject, verb: '', outcomes });
+    }
+    return lines;
+  };
+  // Files last: what is removed does not come back with its row.
+  return { functions: await tryAll(FUNCTIONS), files: await tryAll(FILES) };
+}

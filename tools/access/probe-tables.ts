@@ -1,0 +1,98 @@
+import type { Database } from 'embedded-backend';
+import type { Actor } from './actors.ts';
+import { attempt, type Outcome } from './attempt.ts';
+
+/** A line of the matrix: what is tried, and how it went for each actor. */
+export interface Line {
+  readonly subject: string;
+  readonly verb: string;
+  readonly outcomes: readonly string[];
+}
+
+interface Relation {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+const RELATIONS = `
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') group by 1 order by 1`;
+
+const OWNING_COLUMNS = ['user_id', 'patient_id', 'professional_id', 'actor_id'];
+const OF_CONSULTATION = `exists (select from public.consultations c
+  where c.id = consultation_id and $me in (c.patient_id, c.professional_id))`;
+/** Whose a row is, where its columns do not say it. */
+const OWN: Readonly<Record<string, string>> = {
+  profiles: 'id = $me',
+  chat_messages: OF_CONSULTATION,
+  consultation_sessions: OF_CONSULTATION,
+};
+
+function ownBy({ name, columns }: Relation, actor: Actor): string {
+  if (actor.id === null) return 'false';
+  const owning = OWNING_COLUMNS.filter((column) => columns.includes(column));
+  const condition = OWN[name] ?? (owning.length > 0 ? `$me in (${owning.join(', ')})` : 'false');
+  return `coalesce(${condition.replaceAll('$me', `'${actor.id}'::uuid`)}, false)`;
+}
+
+const isRefused = (outcome: Outcome) => 'code' in outcome;
+const countOf = (outcome: Outcome) => ('code' in outcome ? 0 : Number(outcome.rows[0]?.['n'] ?? 0));
+
+/** "own", "all", … by how many rows of one's own and of others' were reached, of how many there are. */
+function reach(own: number, others: number, total: number): string {
+  if (own + others === 0) return 'none';
+  if (own + others === total) return 'all';
+  if (others === 0) return 'own';
+  return own === 0 ? 'some' : 'own, some';
+}
+
+/** Tries to read, insert, update and delete in every table and view, as each actor. */
+export async function probeTables(db: Database, actors: readonly Actor[]): Promise<readonly Line[]> {
+  const lines: Line[] = [];
+  for (const relation of await db.query<Relation>(RELATIONS)) {
+    const table = `public.${relation.name}`;
+    const [{ n: total } = { n: 0 }] = await db.query<{ n: number }>(
+      `select count(*)::int as n from ${table}`,
+    );
+    // Ownership may lie in a column that is withheld; policies go on deciding which rows there are.
+    const open = `grant select on ${table} to anon, authenticated`;
+    const split = async (actor: Actor, statement: (condition: string) => string) => {
+      const own = ownBy(relation, actor);
+      const mine = await attempt(db, actor, statement(own), open);
+      const theirs = await attempt(db, actor, statement(`not ${own}`), open);
+      return reach(countOf(mine), countOf(theirs), total);
+    };
+    const read = async (actor: Actor) =>
+      isRefused(await attempt(db, actor, `select count(*) from ${table}`))
+        ? '–'
+        : split(actor, (condition) => `select count(*)::int as n from ${table} where ${condition}`);
+    const update = async (actor: Actor) => {
+      const set: string[] = [];
+      for (const column of relation.columns)
+        if (!isRefused(await attempt(db, actor, `update ${table} set ${column} = ${column} where false`)))
+          set.push(`${column} = ${column}`);
+      if (set.length === 0) return '–';
+      return split(
+        actor,
+        (condition) =>
+          `with changed as (update ${table} set ${set.join(', ')} where ${condition} returning 1)
+           select count(*)::int as n from changed`,
+      );
+    };
+    const insert = async (actor: Actor) =>
+      allowed(await attempt(db, actor, `insert into ${table} default values`));
+    const remove = async (actor: Actor) =>
+      allowed(await attempt(db, actor, `delete from ${table} where false`));
+    for (const [verb, attemptAs] of Object.entries({ read, insert, update, delete: remove })) {
+      const outcomes: string[] = [];
+      for (const actor of actors) outcomes.push(await attemptAs(actor));
+      lines.push({ subject: relation.name, verb, outcomes });
+    }
+  }
+  return lines;
+}
+
+/** Neither the right nor (a view of several tables) a place to write: refused. Any other complaint comes later. */
+const allowed = (outcome: Outcome) =>
+  'code' in outcome && ['42501', '55000', '0A000'].includes(outcome.code) ? '–' : 'yes';

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { createBackend, generateKeys, MemoryMailbox } from 'embedded-backend';
+import { readProject, takeTemplate } from 'embedded-backend/node';
+import { ACTORS, SEEDED_AT, TRIED_AT } from './actors.ts';
+import { ARRANGE } from './arrange.ts';
+import { probeOutside, putFiles } from './probe-outside.ts';
+import { probeProcedures } from './probe-procedures.ts';
+import { probeTables } from './probe-tables.ts';
+import { readColumns } from './read-columns.ts';
+import { writeMatrix } from './write-matrix.ts';
+
+/** The access matrix: every actor's every attempt on a seeded backend in memory. @param repository its folder */
+export async function tryEverything(repository: string): Promise<string> {
+  const project = await readProject(path.join(repository, 'supabase'));
+  const keys = generateKeys();
+  const backend = await createBackend({
+    ...project,
+    seed: `set app.now = '${SEEDED_AT}'; ${project.seed}`,
+    source: {},
+    keys,
+    siteUrl: 'http://portal.test',
+    mailbox: new MemoryMailbox(),
+    rateLimits: false,
+  });
+  try {
+    await backend.setClock(new Date(TRIED_AT));
+    await backend.db.exec(ARRANGE);
+    await putFiles(backend, keys, ACTORS);
+    const { restore } = await takeTemplate(backend);
+    const tried = {
+      tables: await probeTables(backend.db, ACTORS),
+      procedures: await probeProcedures(backend.db, ACTORS),
+      ...(await probeOutside({ backend, keys, restore }, ACTORS)),
+    };
+    return writeMatrix(ACTORS, tried, await readColumns(backend.db));
+  } finally {
+    await backend.close();
+  }
+}
