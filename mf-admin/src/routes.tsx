@@ -4,6 +4,7 @@ import { AntdProvider } from 'shared-ui/antd';
 import { NotFound } from 'shared-ui/not-found';
 import { QueryProvider } from 'shared-ui/query';
 import { AdminFrame } from './frame/admin-frame';
+import { PLANNED_PATHS } from './placeholder/planned';
 
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/dashboard-page')).DashboardPage,
@@ -23,6 +24,9 @@ const TestimonialsPage = lazy(async () => ({
 const MessagesPage = lazy(async () => ({
   default: (await import('./messages/messages-page')).MessagesPage,
 }));
+const PlaceholderPage = lazy(async () => ({
+  default: (await import('./placeholder/placeholder-page')).PlaceholderPage,
+}));
 
 export function AdminRoutes() {
   return (
@@ -38,6 +42,9 @@ export function AdminRoutes() {
             <Route path="/admin/platform-fees" element={<FeePage />} />
             <Route path="/admin/depoimentos" element={<TestimonialsPage />} />
             <Route path="/admin/mensagens" element={<MessagesPage />} />
+            {PLANNED_PATHS.map((path) => (
+              <Route key={path} path={path} element={<PlaceholderPage path={path} />} />
+            ))}
             <Route path="*" element={<NotFound />} />
           </Routes>
         </AdminFrame>

@@ -1,3 +1,5 @@
+import { NOTIFICATION_BADGE_MAX } from 'shared-domain/admin-layout';
+
 export const copy = {
   product: 'Vínculo',
   badge: 'ADMIN',
@@ -6,4 +8,15 @@ export const copy = {
   closeMenu: 'Fechar o menu',
   account: 'Conta',
   signOut: 'Sair',
+  bell: (unread: number) => {
+    if (unread <= 0) return 'Notificações: nenhuma nova';
+    if (unread > NOTIFICATION_BADGE_MAX) return `Notificações: mais de ${NOTIFICATION_BADGE_MAX} novas`;
+    return `Notificações: ${unread} ${unread === 1 ? 'nova' : 'novas'}`;
+  },
+  notifications: 'Notificações',
+  markAllRead: 'Marcar todas como lidas',
+  noNotifications: 'Nada por aqui',
+  notificationsFailed: 'Não foi possível carregar as notificações.',
+  unread: 'Não lida',
+  waiting: (count: number) => `${count} ${count === 1 ? 'aguarda' : 'aguardam'} análise`,
 };

@@ -23,6 +23,8 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
+export const APPROVALS_PATH = '/admin/professionals/approval';
+
 /** The sidebar: main, Gestão, Financeiro, Sistema. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   { label: null, entries: [{ to: '/admin/dashboard', label: 'Visão Geral', icon: LayoutDashboard }] },
@@ -30,7 +32,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     label: 'Gestão',
     entries: [
       { to: '/admin/users', label: 'Usuários', icon: UsersRound },
-      { to: '/admin/professionals/approval', label: 'Aprovar Profissionais', icon: UserRoundCheck },
+      { to: APPROVALS_PATH, label: 'Aprovar Profissionais', icon: UserRoundCheck },
       { to: '/admin/consultations', label: 'Consultas', icon: CalendarDays },
     ],
   },

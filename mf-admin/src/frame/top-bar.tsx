@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { IconButton } from 'shared-ui/button';
 import { AccountMenu } from './account-menu';
+import { Bell } from './bell';
 import { copy } from './copy';
 import styles from './top-bar.module.css';
 
@@ -18,7 +19,10 @@ export function TopBar({ onToggle }: { onToggle: () => void }) {
         <span className={styles.name}>{copy.product}</span>
         <span className={styles.badge}>{copy.badge}</span>
       </div>
-      <AccountMenu />
+      <div className={styles.person}>
+        <Bell />
+        <AccountMenu />
+      </div>
     </header>
   );
 }

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { SEED } from 'embedded-backend/seed-figures';
+import { openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+const bell = (name: string) => screen.findByRole('button', { name: `Notificações: ${name}` });
+
+describe('the bell', () => {
+  it.each([
+    ['three', '3 novas', '3'],
+    ['twelve', 'mais de 9 novas', '9+'],
+    ['none', 'nenhuma nova', null],
+  ] as const)('with %s reads "%s"', async (scenario, name, badge) => {
+    await open(scenario);
+    const button = await bell(name);
+    if (badge === null) expect(button.parentElement).toHaveTextContent('');
+    else expect(within(button.parentElement as HTMLElement).getByText(badge)).toBeInTheDocument();
+  });
+
+  it('opens the last notifications; following one marks it as read', async () => {
+    const { user, address, container } = await open('three');
+    await user.click(await bell('3 novas'));
+    const panel = await screen.findByRole('region', { name: 'Notificações' });
+    const links = await within(panel).findAllByRole('link');
+    expect(links).toHaveLength(3);
+    expect(links[0]).toHaveTextContent('Nova solicitaçãoPessoa 1 aguarda análise.há 12 minNão lida');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(links[0] as HTMLElement);
+    expect(address()).toBe('/admin/professionals/approval');
+    expect(screen.queryByRole('region', { name: 'Notificações' })).not.toBeInTheDocument();
+    expect(await bell('2 novas')).toBeInTheDocument();
+  });
+
+  it('marks all of them as read', async () => {
+    const { user } = await open('twelve');
+    await user.click(await bell('mais de 9 novas'));
+    await user.click(await screen.findByRole('button', { name: 'Marcar todas como lidas' }));
+    expect(await bell('nenhuma nova')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Não lida')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Marcar todas como lidas' })).not.toBeInTheDocument();
+  });
+
+  it('is closed by Esc, which gives the focus back, and by a press elsewhere', async () => {
+    const { user } = await open('three');
+    const button = await bell('3 novas');
+    await user.click(button);
+    await screen.findByRole('region', { name: 'Notificações' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Notificações' })).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    await user.click(button);
+    await screen.findByRole('region', { name: 'Notificações' });
+    fireEvent.pointerDown(screen.getByRole('main'));
+    expect(screen.queryByRole('region', { name: 'Notificações' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['none', 'nenhuma nova', 'Nada por aqui'],
+    ['unreachable', '', 'Não foi possível carregar as notificações.'],
+  ] as const)('%s: "%s"', async (scenario, _name, text) => {
+    const { user } = await open(scenario);
+    await user.click(await screen.findByRole('button', { name: /^Notificações:/ }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('the sidebar', () => {
+  it('tells how many applications wait', async () => {
+    await open('none');
+    const waiting = SEED.pendingApplications;
+    const name = `Aprovar Profissionais, ${waiting} aguardam análise`;
+    expect(await screen.findByRole('link', { name })).toHaveTextContent(`Aprovar Profissionais${waiting}`);
+  });
+});
+
+describe('the account menu', () => {
+  it.each([
+    ['Configurações', '/admin/settings'],
+    ['Notificações', '/admin/notifications'],
+  ])('%s leads to %s', async (name, path) => {
+    const { user, address } = await open('none');
+    await user.click(await screen.findByRole('button', { name: /^Conta/ }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    expect(address()).toBe(path);
+  });
+
+  it('says when signing out fails, and stays', async () => {
+    const { user, address, toasts } = await open('signOutFails');
+    await user.click(await screen.findByRole('button', { name: /^Conta/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro no logout', text: 'Tente novamente.' }]));
+    expect(address()).toBe('/admin/users');
+  });
+});

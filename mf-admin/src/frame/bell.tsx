@@ -1,0 +1,37 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useId } from 'react';
+import { notificationBadge } from 'shared-domain/admin-layout';
+import { IconButton } from 'shared-ui/button';
+import styles from './bell.module.css';
+import { copy } from './copy';
+import { NotificationList } from './notification-list';
+import { useUnreadCount } from './use-notifications';
+import { usePopover } from './use-popover';
+
+/** How many notifications are unread, and behind it the last ones. */
+export function Bell() {
+  const { data: unread = 0 } = useUnreadCount();
+  const { open, box, button, toggle, close } = usePopover();
+  const id = useId();
+  const badge = notificationBadge(unread);
+  return (
+    <div ref={box} className={styles.bell}>
+      <IconButton
+        ref={button}
+        label={copy.bell(unread)}
+        icon={<BellIcon aria-hidden="true" />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      />
+      {badge && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+      <div id={id} hidden={!open} className={styles.panel}>
+        {open && <NotificationList unread={unread} onLeave={close} />}
+      </div>
+    </div>
+  );
+}

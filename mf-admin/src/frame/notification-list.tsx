@@ -1,0 +1,73 @@
+import { howLongAgo } from '../parts/when';
+import { Link } from 'shared-portal/router';
+import { Button } from 'shared-ui/button';
+import { EmptyPanel } from 'shared-ui/panel';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import styles from './bell.module.css';
+import { copy } from './copy';
+import { useMarkNotifications, useNotifications, type Notification } from './use-notifications';
+
+interface NotificationListProps {
+  readonly unread: number;
+  /** A notification was followed. */
+  readonly onLeave: () => void;
+}
+
+export function NotificationList({ unread, onLeave }: NotificationListProps) {
+  const mark = useMarkNotifications();
+  const follow = ({ id, isRead }: Notification) => {
+    if (!isRead) mark.run(id);
+    onLeave();
+  };
+  return (
+    <section aria-label={copy.notifications}>
+      <div className={styles.head}>
+        <h2>{copy.notifications}</h2>
+        {unread > 0 && (
+          <Button variant="text" size="sm" loading={mark.isRunning} onClick={() => mark.run(null)}>
+            {copy.markAllRead}
+          </Button>
+        )}
+      </div>
+      <RemoteView
+        query={useNotifications()}
+        level={3}
+        skeleton={<SkeletonCard bare lines={4} />}
+        failureText={copy.notificationsFailed}
+        empty={<EmptyPanel level={3} title={copy.noNotifications} />}
+      >
+        {(notifications) => (
+          <ul className={styles.list}>
+            {notifications.map((notification) => (
+              <li key={notification.id}>
+                <Link to={notification.link} className={styles.entry} onClick={() => follow(notification)}>
+                  <Words notification={notification} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </RemoteView>
+    </section>
+  );
+}
+
+function Words({ notification: { title, body, isRead, at } }: { notification: Notification }) {
+  return (
+    <>
+      <span className={styles.words}>
+        <b>{title}</b>
+        <span>{body}</span>
+      </span>
+      <span className={styles.when}>
+        {howLongAgo(at, new Date())}
+        {!isRead && (
+          <span className={styles.dot}>
+            <span className="visually-hidden">{copy.unread}</span>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

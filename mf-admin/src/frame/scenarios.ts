@@ -1,0 +1,29 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+const path = '/admin/users';
+const NONE = 'delete from public.notifications;';
+
+/** Unread notifications of the admin, so many. */
+const unread = (count: number) => `${NONE}
+  insert into public.notifications (user_id, kind, title, body, link, created_at)
+  select 'c0000001-0000-4000-8000-000000000001', 'application', 'Nova solicitação', 'Pessoa ' || n || ' aguarda análise.',
+    '/admin/professionals/approval', private.now() - n * interval '12 minutes'
+  from generate_series(1, ${count}) as n`;
+
+export const scenarios = defineScenarios({
+  three: { title: 'Moldura, três notificações', path, as: 'admin', setup: unread(3) },
+  twelve: { title: 'Moldura, mais de nove notificações', path, as: 'admin', setup: unread(12) },
+  none: { title: 'Moldura, nenhuma notificação', path, as: 'admin', setup: NONE },
+  unreachable: {
+    title: 'Moldura, notificações com falha ao carregar',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/notifications', answer: { status: 500 } }],
+  },
+  signOutFails: {
+    title: 'Moldura, falha ao sair',
+    path,
+    as: 'admin',
+    faults: [{ path: '/auth/v1/logout', answer: { status: 500 } }],
+  },
+});

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import type { Instant } from 'shared-domain/schedule';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+
+const KEY = 'admin-notifications';
+const SHOWN = 20;
+const ASKED_AGAIN_AFTER_MS = 60_000;
+
+/** Something that waits for this admin. */
+export interface Notification {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  /** A path of the portal. */
+  readonly link: string;
+  readonly isRead: boolean;
+  readonly at: Instant;
+}
+
+/** How many notifications are unread; asked for again each minute while the page is looked at. */
+export function useUnreadCount() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [KEY, userId, 'unread'],
+    enabled: userId !== null,
+    refetchInterval: ASKED_AGAIN_AFTER_MS,
+    queryFn: async (): Promise<number> => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('unread_notifications');
+      if (error) throw toAppError(error);
+      return data;
+    },
+  });
+}
+
+/** The last twenty notifications. */
+export function useNotifications() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [KEY, userId, 'list'],
+    enabled: userId !== null,
+    queryFn: async (): Promise<Notification[]> => {
+      const client = await supabase();
+      const { data, error } = await client
+        .from('notifications')
+        .select('id, title, body, link, read_at, created_at')
+        .eq('user_id', userId ?? '')
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(SHOWN);
+      if (error) throw toAppError(error);
+      return data.map((row) => ({
+        id: row.id,
+        title: row.title,
+        body: row.body,
+        link: row.link,
+        isRead: row.read_at !== null,
+        at: row.created_at as Instant,
+      }));
+    },
+  });
+}
+
+/** Marks one notification as read, or all of them (null). Failing is no harm: they stay unread. */
+export function useMarkNotifications() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  const queries = useQueryClient();
+  return useWrite<void, string | null>({
+    mutationFn: async (id) => {
+      const client = await supabase();
+      const unread = client
+        .from('notifications')
+        .update({ read_at: new Date().toISOString() })
+        .eq('user_id', userId ?? '')
+        .is('read_at', null);
+      const { error } = await (id === null ? unread : unread.eq('id', id));
+      if (error) throw toAppError(error);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
+  });
+}

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../routes';
+import { PLANNED, PLANNED_PATHS } from './planned';
+import { scenarios } from './scenarios';
+
+describe('a page that is announced', () => {
+  it.each(PLANNED_PATHS)('%s says so, what it will offer, and leads back', async (path) => {
+    const { user, address, container } = await openScenario(AdminRoutes, scenarios[path]);
+    expect(await screen.findByRole('heading', { level: 1, name: PLANNED[path].title })).toBeInTheDocument();
+    const card = screen.getByRole('heading', { name: 'Em Desenvolvimento' }).parentElement as HTMLElement;
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(PLANNED[path].features);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('link', { name: 'Voltar' }));
+    expect(address()).toBe('/admin/dashboard');
+  });
+
+  it('is each of the six that the specification names', () => {
+    expect(PLANNED_PATHS).toHaveLength(6);
+  });
+});

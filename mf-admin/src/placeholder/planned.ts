@@ -1,0 +1,39 @@
+export interface Planned {
+  readonly title: string;
+  readonly features: readonly string[];
+}
+
+/** Pages that are announced but not made, by their path: what each will offer. */
+export const PLANNED = {
+  '/admin/users': {
+    title: 'Usuários',
+    features: [
+      'Lista de contas com busca e filtro por papel',
+      'Suspender e reativar uma conta',
+      'Histórico de acessos',
+    ],
+  },
+  '/admin/financial': {
+    title: 'Financeiro e planos',
+    features: ['Receita por período', 'Assinaturas e renovações', 'Repasses a profissionais'],
+  },
+  '/admin/social-impact': {
+    title: 'Impacto Social',
+    features: ['Instituições e repasses', 'Comprovantes de doação', 'Números da página de transparência'],
+  },
+  '/admin/reports': {
+    title: 'Relatórios',
+    features: ['Consultas por período', 'Retorno de pacientes', 'Exportar em CSV'],
+  },
+  '/admin/notifications': {
+    title: 'Notificações do sistema',
+    features: ['Avisos para todas as contas', 'Modelos de e-mail', 'Registro de envios'],
+  },
+  '/admin/settings': {
+    title: 'Configurações da plataforma',
+    features: ['Dados da empresa', 'Textos legais e versões', 'Permissões da equipe'],
+  },
+} as const satisfies Record<string, Planned>;
+
+export type PlannedPath = keyof typeof PLANNED;
+export const PLANNED_PATHS = Object.keys(PLANNED) as PlannedPath[];
