@@ -1,7 +1,7 @@
 import { defineArea } from 'shared-portal/area';
 import { PatientRoutes } from './routes';
 
-export const { name, contract, bootstrap, mount, unmount, update } = defineArea({
+export const { name, bootstrap, mount, unmount, update } = defineArea({
   name: 'mf-patient',
   routes: PatientRoutes,
 });

@@ -2,7 +2,7 @@ import { StrictMode, Suspense, useEffect, type ComponentType } from 'react';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { CONTRACT_VERSION, type AreaProps } from './contract';
+import type { AreaProps } from './contract';
 import { PortalProvider } from './portal';
 import { PortalRouter } from './portal-router';
 import { areaOwns, type AreaName } from './routes';
@@ -10,8 +10,6 @@ import { areaOwns, type AreaName } from './routes';
 /** What an area's `./area` module gives to the shell. */
 export interface AreaModule extends ReactAppOrParcel<AreaProps> {
   readonly name: AreaName;
-  /** Contract version the area was built for. */
-  readonly contract: string;
 }
 
 export interface AreaDefinition {
@@ -42,7 +40,7 @@ export function defineArea({ name, routes: AreaRoutes }: AreaDefinition): AreaMo
     rootComponent: AreaRoot,
     errorBoundary: (error, _info, props) => <CrashReport error={error} onCrash={props.onCrash} />,
   });
-  return { ...lifecycles, name, contract: CONTRACT_VERSION };
+  return { ...lifecycles, name };
 }
 
 /** Stands in for a crashed area until the shell has put its panel in the area's place. */

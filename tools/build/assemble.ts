@@ -3,8 +3,8 @@ import path from 'node:path';
 import { compressFile } from '../webpack/compress.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { BUILD_FACTS, builtAreas, builtPackage, type BuiltPackage } from './built-packages.ts';
-import { htmlFile, pageHtml } from './html.ts';
-import { remotesOf } from './remotes.ts';
+import { firstPublished } from './remotes.ts';
+import { siteTexts } from './site-texts.ts';
 
 export const SITE = path.join(REPOSITORY, 'dist/portal');
 const TEMPLATE = path.join(REPOSITORY, 'shell/index.html');
@@ -20,9 +20,7 @@ export async function assemble(site = SITE): Promise<void> {
   const areas = builtAreas();
   for (const built of [shell, ...areas]) await copyFiles(built, path.join(next, built.base));
   const template = await readFile(TEMPLATE, 'utf8');
-  const texts = new Map([['remotes.json', JSON.stringify(remotesOf(areas))]]);
-  for (const area of [null, ...areas])
-    texts.set(htmlFile(area && area.name), pageHtml(template, shell, area));
+  const texts = siteTexts(template, shell, areas.map(firstPublished));
   await Promise.all([...texts].map(([file, text]) => writeCompressed(path.join(next, file), text)));
   await replace(site, next);
 }

@@ -48,7 +48,11 @@ export function builtPackage(name: string): BuiltPackage {
   };
 }
 
-export const builtAreas = (): readonly (BuiltPackage & { readonly name: AreaName })[] =>
+export interface BuiltArea extends BuiltPackage {
+  readonly name: AreaName;
+}
+
+export const builtAreas = (): readonly BuiltArea[] =>
   AREA_NAMES.map((name) => ({ ...builtPackage(name), name }));
 
 /** Files that starting an area takes, its remoteEntry.js first. Relative to the build's folder. */

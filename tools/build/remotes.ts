@@ -1,16 +1,20 @@
 import { CONTRACT_VERSION } from 'shared-portal/contract';
 import type { AreaName } from 'shared-portal/routes';
-import type { BuiltPackage } from './built-packages.ts';
+import type { BuiltArea } from './built-packages.ts';
 
 /** One published area in `/remotes.json`. */
 export interface RemoteEntry {
   readonly name: AreaName;
   readonly version: string;
+  /** Contract version it was built for. */
+  readonly contract: string;
   /** Path of its remoteEntry.js. */
   readonly entry: string;
   /** `sha384-…` of each of its JavaScript files, by path. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly enabled: boolean;
+  /** Shown in place of the area while it is switched off; null: the shell's own words. */
+  readonly message: string | null;
   /** The version published before this one, to go back to. */
   readonly previous: string | null;
 }
@@ -21,19 +25,32 @@ export interface Remotes {
   readonly areas: readonly RemoteEntry[];
 }
 
-/** Content of `/remotes.json`: which areas there are, and where. */
-export function remotesOf(areas: readonly (BuiltPackage & { readonly name: AreaName })[]): Remotes {
-  return { contract: CONTRACT_VERSION, areas: areas.map(remoteOf) };
+/** An area's build and what is said of it. */
+export interface PublishedArea extends Pick<RemoteEntry, 'contract' | 'enabled' | 'message' | 'previous'> {
+  readonly built: BuiltArea;
 }
 
-function remoteOf({ name, version, base, integrity }: BuiltPackage & { name: AreaName }): RemoteEntry {
+/** An area as this workspace has built it, published for the first time. */
+export const firstPublished = (built: BuiltArea): PublishedArea => ({
+  built,
+  contract: CONTRACT_VERSION,
+  enabled: true,
+  message: null,
+  previous: null,
+});
+
+/** Content of `/remotes.json`: which areas there are, and where. */
+export function remotesOf(areas: readonly PublishedArea[], contract = CONTRACT_VERSION): Remotes {
+  return { contract, areas: areas.map(remoteOf) };
+}
+
+function remoteOf({ built: { name, version, base, integrity }, ...said }: PublishedArea): RemoteEntry {
   const byPath = Object.entries(integrity).map(([file, value]) => [base + file, value]);
   return {
     name,
     version,
     entry: `${base}remoteEntry.js`,
     integrity: Object.fromEntries(byPath) as Record<string, string>,
-    enabled: true,
-    previous: null,
+    ...said,
   };
 }

@@ -2,7 +2,7 @@ import { ROUTES } from 'shared-portal/routes';
 import { budgetsOf, budgetTable, isKept } from './budgets.ts';
 import type { BuiltPackage } from './built-packages.ts';
 import { htmlFile, pageHtml } from './html.ts';
-import { remotesOf } from './remotes.ts';
+import { firstPublished, remotesOf } from './remotes.ts';
 import { cachedTasks } from './run-builds.ts';
 
 const built = (name: string, chunks: Partial<BuiltPackage['chunks']> = {}): BuiltPackage => ({
@@ -81,7 +81,7 @@ describe('a page', () => {
 
 describe('remotes.json', () => {
   it('names each area once, with the integrity of its scripts by path', () => {
-    const { areas: entries, contract } = remotesOf(areas);
+    const { areas: entries, contract } = remotesOf(areas.map(firstPublished));
     expect(contract).toMatch(/^\d+\.\d+\.\d+$/);
     expect(entries.map(({ name, version, enabled }) => [name, version, enabled])).toEqual([
       ['mf-public', '1.2.0', true],

@@ -1,5 +1,5 @@
 import { AREA_NAMES } from 'shared-portal/routes';
-import { remotesOf } from '../build/remotes.ts';
+import { firstPublished, remotesOf } from '../build/remotes.ts';
 import type { StaticSite } from '../server/static-site.ts';
 import { devBase } from './dev-configs.ts';
 import { devIcon, devPage, NO_CACHE, unbuilt } from './dev-page.ts';
@@ -16,4 +16,5 @@ function answer(pathname: string, entryFiles: readonly string[], status?: number
   return /^index[\w.-]*\.html$/.test(pathname) ? devPage(entryFiles, status) : devIcon(pathname);
 }
 
-const remotes = () => remotesOf(AREA_NAMES.map((name) => ({ ...unbuilt(name, devBase(name)), name })));
+const remotes = () =>
+  remotesOf(AREA_NAMES.map((name) => firstPublished({ ...unbuilt(name, devBase(name)), name })));

@@ -1,13 +1,14 @@
 /** Why an area cannot be shown. */
 export type AreaFault = 'unreachable' | 'switched-off' | 'other-contract' | 'crashed';
 
-/** An area that cannot be shown; `cause` holds what was thrown. */
+/** An area that cannot be shown; `cause` holds what was thrown, `note` what its team says to people. */
 export class AreaError extends Error {
   override readonly name = 'AreaError';
 
   constructor(
     readonly fault: AreaFault,
     cause?: unknown,
+    readonly note: string | null = null,
   ) {
     super(cause instanceof Error ? cause.message : fault, { cause });
   }

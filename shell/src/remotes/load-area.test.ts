@@ -7,13 +7,15 @@ const readRemotes = jest.fn();
 const remote = (more: object = {}) => ({
   name: 'mf-patient',
   version: '0.1.0',
+  contract: '1.4.0',
+  message: null,
   entry: '/mf/mf-patient/0.1.0/mf-manifest.json',
   integrity: {},
   enabled: true,
   ...more,
 });
 const step = () => Promise.resolve();
-const area = { name: 'mf-patient', contract: '1.4.0', bootstrap: step, mount: step, unmount: step };
+const area = { name: 'mf-patient', bootstrap: step, mount: step, unmount: step };
 
 let loader: typeof Loader;
 
@@ -40,13 +42,22 @@ describe('loading an area', () => {
   it.each([
     ['is not published', [], area, 'switched-off'],
     ['is switched off', [remote({ enabled: false })], area, 'switched-off'],
-    ['was built for another contract', [remote()], { ...area, contract: '2.0.0' }, 'other-contract'],
+    ['was built for another contract', [remote({ contract: '2.0.0' })], area, 'other-contract'],
+    ['says no contract', [remote({ contract: 'undefined' })], area, 'other-contract'],
     ['exposes nothing', [remote()], null, 'unreachable'],
     ['exposes something else', [remote()], { ...area, mount: 'yes' }, 'unreachable'],
   ])('refuses one that %s', async (_why, remotes, exposed, fault) => {
     readRemotes.mockResolvedValue(remotes);
     loadExposed.mockResolvedValue(exposed);
     await expect(loader.loadArea('mf-patient')).rejects.toMatchObject({ name: 'AreaError', fault });
+  });
+
+  it('passes on what its team says while it is switched off, and runs nothing of it', async () => {
+    readRemotes.mockResolvedValue([remote({ enabled: false, message: 'Voltamos às 9h.' })]);
+    await expect(loader.loadArea('mf-patient')).rejects.toMatchObject({ note: 'Voltamos às 9h.' });
+    readRemotes.mockResolvedValue([remote({ contract: '2.0.0' })]);
+    await expect(loader.reloadArea('mf-patient')).rejects.toMatchObject({ fault: 'other-contract' });
+    expect(loadExposed).not.toHaveBeenCalled();
   });
 
   it('gives up after ten seconds', async () => {

@@ -41,12 +41,13 @@ function begin(name: AreaName, again: boolean): Promise<AreaModule> {
 
 async function load(name: AreaName, again: boolean): Promise<AreaModule> {
   const remote = (await published(again)).find((area) => area.name === name);
-  if (!remote?.enabled) throw new AreaError('switched-off');
+  if (!remote?.enabled) throw new AreaError('switched-off', undefined, remote?.message);
+  // Asked before anything of it runs; what an area says of itself is the contract module of this page.
+  if (!isCompatibleContract(remote.contract)) throw new AreaError('other-contract');
   registerArea(remote, again || loadedVersions.has(name));
   loadedVersions.set(name, remote.version);
   const area = await (again ? loadPastPreloads(name) : loadExposed(name));
   if (!isAreaModule(area)) throw new Error(`${name} exposes no area`);
-  if (!isCompatibleContract(area.contract)) throw new AreaError('other-contract');
   return area;
 }
 
@@ -76,7 +77,6 @@ function published(again: boolean): Promise<readonly RemoteArea[]> {
 }
 
 function isAreaModule(value: unknown): value is AreaModule {
-  const area = (value ?? {}) as Partial<AreaModule>;
-  const lifecycles = [area.bootstrap, area.mount, area.unmount];
-  return typeof area.contract === 'string' && lifecycles.every((step) => typeof step === 'function');
+  const { bootstrap, mount, unmount } = (value ?? {}) as Partial<AreaModule>;
+  return [bootstrap, mount, unmount].every((step) => typeof step === 'function');
 }

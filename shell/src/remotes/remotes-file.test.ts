@@ -3,6 +3,8 @@ import { parseRemotes } from './remotes-file';
 const area = {
   name: 'mf-patient',
   version: '0.1.0',
+  contract: '1.0.0',
+  message: null,
   entry: '/mf/mf-patient/0.1.0/mf-manifest.json',
   integrity: { '/mf/mf-patient/0.1.0/remoteEntry.js': 'sha384-abc' },
   enabled: true,

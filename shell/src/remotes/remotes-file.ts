@@ -4,12 +4,16 @@ import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 export interface RemoteArea {
   readonly name: AreaName;
   readonly version: string;
-  /** Path of the area's federation manifest. */
+  /** Contract version it was built for. */
+  readonly contract: string;
+  /** Path of the area's container file. */
   readonly entry: string;
   /** Subresource integrity of each JavaScript file of the area, by path. */
   readonly integrity: Readonly<Record<string, string>>;
   /** False: switched off on purpose. */
   readonly enabled: boolean;
+  /** What people read while it is switched off; null: nothing in particular. */
+  readonly message: string | null;
 }
 
 const REMOTES_PATH = '/remotes.json';
@@ -31,9 +35,11 @@ export function parseRemotes(content: unknown): readonly RemoteArea[] {
   return areas.filter(isKnownArea).map((area) => ({
     name: area.name,
     version: String(area.version),
+    contract: String(area.contract),
     entry: String(area.entry),
     integrity: isRecord(area.integrity) ? (area.integrity as Record<string, string>) : {},
     enabled: area.enabled !== false,
+    message: typeof area.message === 'string' ? area.message : null,
   }));
 }
 

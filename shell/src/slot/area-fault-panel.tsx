@@ -3,13 +3,13 @@ import { Resting } from 'shared-ui/illustrations';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { Panel, RestingPanel } from 'shared-ui/panel';
 import { AREA_LABELS, type AreaName } from 'shared-portal/routes';
-import type { AreaFault } from '../remotes/area-error';
+import type { AreaError } from '../remotes/area-error';
 import { copy } from './copy';
 import styles from './area-slot.module.css';
 
 interface AreaFaultPanelProps {
   readonly name: AreaName;
-  readonly fault: AreaFault;
+  readonly error: AreaError;
   readonly onRetry: () => void;
 }
 
@@ -23,7 +23,7 @@ export function AreaFaultPanel(props: AreaFaultPanelProps) {
   );
 }
 
-function FaultPanel({ name, fault, onRetry }: AreaFaultPanelProps) {
+function FaultPanel({ name, error: { fault, note }, onRetry }: AreaFaultPanelProps) {
   const area = AREA_LABELS[name];
   if (fault === 'unreachable' || fault === 'crashed') {
     return <RestingPanel card level={1} area={area} onRetry={onRetry} />;
@@ -34,7 +34,7 @@ function FaultPanel({ name, fault, onRetry }: AreaFaultPanelProps) {
       level={1}
       role="alert"
       title={copy.title}
-      text={copy.texts[fault](area)}
+      text={note ?? copy.texts[fault](area)}
       illustration={<Resting />}
       actions={
         <Button variant="primary" onClick={onRetry}>

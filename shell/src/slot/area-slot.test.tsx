@@ -96,6 +96,12 @@ describe('the slot of an area', () => {
     expect(await panel()).toHaveTextContent(text);
   });
 
+  it('shows what the team of a switched-off area says', async () => {
+    load.mockRejectedValue(new AreaError('switched-off', undefined, 'Voltamos às 9h.'));
+    openSlot();
+    expect(await panel()).toHaveTextContent('Voltamos às 9h.');
+  });
+
   it('shows the panel when the area throws while rendering', async () => {
     expectConsole();
     load.mockResolvedValue(

@@ -17,7 +17,7 @@ export function AreaSlot({ name, panelFrame: PanelFrame }: AreaSlotProps) {
   if (view.state === 'fault') {
     return (
       <PanelFrame>
-        <AreaFaultPanel name={name} fault={view.error.fault} onRetry={retry} />
+        <AreaFaultPanel name={name} error={view.error} onRetry={retry} />
       </PanelFrame>
     );
   }

@@ -3,7 +3,7 @@ declare module 'isolated-area/start' {
   import type { AreaModule } from 'shared-portal/area';
 
   const area: AreaModule;
-  export const { name, contract, bootstrap, mount, unmount, update }: AreaModule;
+  export const { name, bootstrap, mount, unmount, update }: AreaModule;
 }
 
 interface ImportMeta {
