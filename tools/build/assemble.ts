@@ -7,7 +7,8 @@ import { firstPublished } from './remotes.ts';
 import { siteTexts } from './site-texts.ts';
 
 export const SITE = path.join(REPOSITORY, 'dist/portal');
-const TEMPLATE = path.join(REPOSITORY, 'shell/index.html');
+/** HTML around every page. */
+export const TEMPLATE = path.join(REPOSITORY, 'shell/index.html');
 
 /**
  * Puts the built packages together into the folder that any static host can serve. What stood there stays

@@ -1,0 +1,88 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { AREA_NAMES } from 'shared-portal/routes';
+import { PAGE_PACKAGES } from '../build/built-packages.ts';
+import { runBuilds } from '../build/run-builds.ts';
+import { listSite, tellHistory } from '../release/list.ts';
+import { prune, rollBack, switchArea } from '../release/point.ts';
+import { isArea, isPackage, type PackageName } from '../release/publication.ts';
+import { publish } from '../release/publish.ts';
+import { openSite } from '../release/site.ts';
+import { REPOSITORY } from '../workspaces.ts';
+
+const HELP = `npm run release -- <command> [options]
+
+Publishes shell and areas, each on its own, into a folder for any static host.
+  publish <package …>          build and publish (shell, ${AREA_NAMES.join(', ')}, or all)
+  rollback <package> [version] point back to the version before, or to one that is still there
+  off <area> [--message …]     switch an area off; people read the message in its place
+  on <area>                    switch it on again
+  list                         what people get, and what else is there
+  history                      who pointed where, when
+  prune <area> [--keep 3]      take old versions off the site
+Options
+  --site <folder>              the published site (dist/site)
+  --by <name>                  who does it, for the history
+  --help                       this text`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: 'string', default: path.join(REPOSITORY, 'dist/site') },
+    by: { type: 'string', default: process.env['CI_COMMIT_AUTHOR'] ?? userInfo().username },
+    message: { type: 'string' },
+    keep: { type: 'string', default: '3' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [command, ...names] = positionals;
+const site = openSite(path.resolve(values.site));
+
+try {
+  if (values.help) console.log(HELP);
+  else if (!(await run())) {
+    console.error(HELP);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Answers false when the command cannot be understood. */
+async function run(): Promise<boolean> {
+  const [name = '', version] = names;
+  if (command === 'list' || command === 'history') {
+    console.log(await (command === 'list' ? listSite(site) : tellHistory(site)));
+    return names.length === 0;
+  }
+  if (command === 'publish') return publishAll(names);
+  if (command === 'rollback' && isPackage(name)) {
+    const changed = await rollBack(site, name, values.by, version);
+    console.log(changed ? `${name} is rolled back.` : `${name} is there already.`);
+    return true;
+  }
+  if (!isArea(name) || names.length > 1) return false;
+  if (command === 'off' || command === 'on') {
+    await switchArea(site, name, values.by, { enabled: command === 'on', message: values.message });
+    console.log(`${name} is ${command}.`);
+    return true;
+  }
+  if (command !== 'prune' || !/^[1-9]\d*$/.test(values.keep)) return false;
+  const gone = await prune(site, name, values.by, Number(values.keep));
+  console.log(gone.length > 0 ? `${name}: ${gone.join(', ')} are gone.` : `${name}: nothing to take away.`);
+  return true;
+}
+
+async function publishAll(wanted: readonly string[]): Promise<boolean> {
+  const packages = wanted.length === 1 && wanted[0] === 'all' ? PAGE_PACKAGES : wanted;
+  if (packages.length === 0 || !packages.every(isPackage)) return false;
+  const { cached } = await runBuilds(packages);
+  console.log(`${packages.length - cached} built, ${cached} unchanged`);
+  for (const name of packages as readonly PackageName[]) {
+    const changed = await publish(site, name, values.by);
+    console.log(changed ? `${name} is published.` : `${name} is there already.`);
+  }
+  return true;
+}

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import semver from 'semver';
+import type { AreaName } from 'shared-portal/routes';
+import type { HistoryLine, Pointer, SiteState } from './ledger.ts';
+import type { PackageName } from './publication.ts';
+import { change, pointerOf, withPointer, type Site } from './site.ts';
+
+/** Points a package back to the version before, or to any that is still on the site. Throws when there is none. */
+export function rollBack(site: Site, name: PackageName, by: string, version?: string): Promise<boolean> {
+  return change(site, by, async (state) => {
+    const pointer = there(state, name);
+    const target = version ?? pointer.previous;
+    if (target === null) throw new Error(`${name} has no version to go back to.`);
+    if (target === pointer.version) return null;
+    await site.ledger.publication(name, target);
+    return {
+      state: withPointer(must(state), { ...pointer, version: target, previous: pointer.version }),
+      line: { action: 'roll back', name, from: pointer.version, to: target },
+    };
+  });
+}
+
+/** Switches an area off, with a sentence for the people who come there, or on again. */
+export function switchArea(
+  site: Site,
+  name: AreaName,
+  by: string,
+  to: { readonly enabled: boolean; readonly message?: string | undefined },
+): Promise<boolean> {
+  return change(site, by, (state) => {
+    const pointer = there(state, name);
+    const message = to.enabled ? null : (to.message ?? null);
+    if (pointer.enabled === to.enabled && pointer.message === message) return Promise.resolve(null);
+    const line: Omit<HistoryLine, 'at' | 'by'> = {
+      action: to.enabled ? 'switch on' : 'switch off',
+      name,
+      from: pointer.version,
+      to: pointer.version,
+      ...(message !== null && { message }),
+    };
+    return Promise.resolve({
+      state: withPointer(must(state), { ...pointer, enabled: to.enabled, message }),
+      line,
+    });
+  });
+}
+
+/** Takes old versions of an area off the site, but for the `keep` newest and what is pointed to. Answers which went. */
+export async function prune(
+  site: Site,
+  name: AreaName,
+  by: string,
+  keep: number,
+): Promise<readonly string[]> {
+  let gone: readonly string[] = [];
+  await change(site, by, async (state) => {
+    const pointer = there(state, name);
+    const home = path.join(site.folder, 'mf', name);
+    const versions = (await readdir(home))
+      .filter((version) => semver.valid(version))
+      .toSorted(semver.rcompare);
+    const kept = new Set([...versions.slice(0, keep), pointer.version, pointer.previous]);
+    gone = versions.filter((version) => !kept.has(version));
+    for (const version of gone) {
+      await rm(path.join(home, version), { recursive: true });
+      await site.ledger.forget(name, version);
+    }
+    if (gone.length === 0) return null;
+    return { state: must(state), line: { action: 'prune', name, from: gone.join(' '), to: pointer.version } };
+  });
+  return gone;
+}
+
+function there(state: SiteState | null, name: PackageName): Pointer {
+  const pointer = state && pointerOf(state, name);
+  if (!pointer) throw new Error(`${name} has not been published on this site.`);
+  return pointer;
+}
+
+function must(state: SiteState | null): SiteState {
+  if (!state) throw new Error('Nothing has been published on this site.');
+  return state;
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTRACT_VERSION } from 'shared-portal/contract';
+import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { TEMPLATE } from '../build/assemble.ts';
+import { builtPackage, PAGE_PACKAGES, type BuiltPackage } from '../build/built-packages.ts';
+import { sharedModules } from '../webpack/shared-modules.ts';
+
+export type PackageName = 'shell' | AreaName;
+
+/** A package's build with everything that publishing it needs; kept beside the site for as long as its files are. */
+export interface Publication {
+  readonly name: PackageName;
+  readonly version: string;
+  readonly base: string;
+  readonly chunks: BuiltPackage['chunks'];
+  readonly integrity: BuiltPackage['integrity'];
+  readonly antd: BuiltPackage['antd'];
+  /** Contract version it was built for. */
+  readonly contract: string;
+  /** The shell: versions of the modules that it gives to the areas. Empty for an area. */
+  readonly provides: Readonly<Record<string, string>>;
+  /** An area: the modules that it takes from the shell, and in which range. Empty for the shell. */
+  readonly requires: Readonly<Record<string, string>>;
+  /** The shell: HTML around its pages. Empty for an area. */
+  readonly template: string;
+}
+
+export const isPackage = (name: string): name is PackageName => PAGE_PACKAGES.includes(name);
+export const isArea = (name: string): name is AreaName => AREA_NAMES.some((area) => area === name);
+
+/** What this workspace has built of a package, with the folder of its files. Throws when it has not been built. */
+export function builtPublication(name: PackageName): { publication: Publication; folder: string } {
+  const { folder, version, base, chunks, integrity, antd } = builtPackage(name);
+  const isShell = name === 'shell';
+  return {
+    folder,
+    publication: {
+      ...{ name, version, base, chunks, integrity, antd },
+      contract: CONTRACT_VERSION,
+      provides: isShell ? provided() : {},
+      requires: isShell ? {} : required(folder),
+      template: isShell ? readFileSync(TEMPLATE, 'utf8') : '',
+    },
+  };
+}
+
+/** The build that a publication tells of, with its files where the site has them. */
+export function publishedBuild<Name extends PackageName>(
+  { name: _, ...publication }: Publication,
+  name: Name,
+  site: string,
+): BuiltPackage & { readonly name: Name } {
+  const { version, base, chunks, integrity, antd } = publication;
+  return { name, version, base, chunks, integrity, antd, folder: path.join(site, base) };
+}
+
+function provided(): Readonly<Record<string, string>> {
+  const versions = Object.entries(sharedModules('provider', false)).map(([name, { version }]) => [
+    name,
+    version,
+  ]);
+  return Object.fromEntries(versions.filter(([, version]) => version !== undefined)) as Record<
+    string,
+    string
+  >;
+}
+
+/** As the federation plugin wrote it down. */
+interface Manifest {
+  readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
+  readonly exposes: readonly { readonly path: string }[];
+}
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
+}
+
+function required(folder: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(readManifest(folder).shared.map((it) => [it.name, it.requiredVersion]));
+}

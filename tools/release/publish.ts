@@ -1,0 +1,105 @@
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { BUILD_FACTS } from '../build/built-packages.ts';
+import { faultsOfArea, faultsOfShell } from './conformance.ts';
+import type { Pointer, SiteState } from './ledger.ts';
+import {
+  builtPublication,
+  isArea,
+  publishedBuild,
+  type PackageName,
+  type Publication,
+} from './publication.ts';
+import { change, pointerOf, withPointer, type Site } from './site.ts';
+
+/** A package that must not be published; `faults` say why. */
+export class Refused extends Error {
+  constructor(
+    what: string,
+    readonly faults: readonly string[],
+  ) {
+    super(`${what} is not published:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/**
+ * Publishes a package as this workspace has built it. Its files are all there before anything points to them. Answers
+ * false when that very build is what people get already. Throws `Refused`.
+ */
+export function publish(site: Site, name: PackageName, by: string): Promise<boolean> {
+  const { publication, folder } = builtPublication(name);
+  return change(site, by, async (state) => {
+    const what = `${name} ${publication.version}`;
+    await refuseOtherBuild(site, publication);
+    const faults = state ? await faultsOf(site, state, publication, folder) : firstFaults(name);
+    if (faults.length > 0) throw new Refused(what, faults);
+    await copyFiles(site, publication, folder);
+    await site.ledger.keep(publication);
+    const before = state && pointerOf(state, name);
+    if (before?.version === publication.version && before.enabled) return null;
+    const pointer = pointTo(publication, before);
+    return {
+      state: state ? withPointer(state, pointer) : { shell: pointer as Pointer<'shell'>, areas: [] },
+      line: { action: 'publish', name, from: before?.version ?? null, to: publication.version },
+    };
+  });
+}
+
+const firstFaults = (name: PackageName) => (name === 'shell' ? [] : ['the shell must be published first']);
+
+/** A version that is switched off stays so: publishing is not switching on. */
+function pointTo({ name, version }: Publication, before: Pointer | null): Pointer {
+  if (!before) return { name, version, previous: null, enabled: true, message: null };
+  const previous = before.version === version ? before.previous : before.version;
+  return { ...before, version, previous };
+}
+
+async function refuseOtherBuild({ ledger }: Site, publication: Publication): Promise<void> {
+  const { name, version } = publication;
+  const known = await ledger.publicationOrNull(name, version);
+  if (known && !isDeepStrictEqual(known.integrity, publication.integrity))
+    throw new Refused(`${name} ${version}`, [
+      `that version is there with other files; raise the version in ${name}/package.json`,
+    ]);
+}
+
+async function faultsOf(
+  { folder: site, ledger }: Site,
+  state: SiteState,
+  publication: Publication,
+  folder: string,
+): Promise<readonly string[]> {
+  const { name } = publication;
+  if (!isArea(name)) {
+    const on = state.areas.filter(({ enabled }) => enabled);
+    const areas = await Promise.all(on.map((area) => ledger.publication(area.name, area.version)));
+    return faultsOfShell(publication, areas);
+  }
+  const shell = await ledger.publication('shell', state.shell.version);
+  return faultsOfArea(
+    { publication, built: { ...publishedBuild(publication, name, site), folder } },
+    { publication: shell, built: publishedBuild(shell, 'shell', site) },
+  );
+}
+
+/**
+ * Lays the files where the site serves them: an area's folder appears as a whole, the shell's files (named by their
+ * content, but for a few icons) one by one.
+ */
+async function copyFiles({ folder: site }: Site, { name, base }: Publication, folder: string): Promise<void> {
+  const target = path.join(site, base);
+  const isServed = (file: string) => !BUILD_FACTS.some((fact) => path.basename(file).startsWith(fact));
+  const next = path.join(site, `.next-${name}-${process.pid}`);
+  await cp(folder, next, { recursive: true, preserveTimestamps: true, filter: isServed });
+  if (name === 'shell')
+    for (const file of await readdir(next)) await rename(path.join(next, file), path.join(target, file));
+  else if (!(await isThere(path.join(target, 'remoteEntry.js')))) {
+    await rm(target, { recursive: true, force: true });
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(next, target);
+  }
+  await rm(next, { recursive: true, force: true });
+}
+
+const isThere = (file: string) => readFile(file).then(Boolean, () => false);

@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { alone } from '../build/build-lock.ts';
+import { siteTexts } from '../build/site-texts.ts';
+import { Ledger, type HistoryLine, type Pointer, type SiteState } from './ledger.ts';
+import { publishedBuild, type PackageName } from './publication.ts';
+import { writeServed } from './write-whole.ts';
+
+/** A published portal: a folder for any static host, and the ledger beside it. */
+export interface Site {
+  readonly folder: string;
+  readonly ledger: Ledger;
+}
+
+export const openSite = (folder: string): Site => ({ folder, ledger: new Ledger(folder) });
+
+/** What a change does to the state, and the line that the history gets. Null: there was nothing to do. */
+export interface Change {
+  readonly state: SiteState;
+  readonly line: Omit<HistoryLine, 'at' | 'by'>;
+}
+
+/**
+ * Changes what people get, while nobody else does. The state is written first and the site's texts follow it, each as
+ * a whole; what an interrupted change left undone is done before anything else.
+ */
+export async function change(
+  site: Site,
+  by: string,
+  decide: (state: SiteState | null) => Promise<Change | null>,
+): Promise<boolean> {
+  const { folder, ledger } = site;
+  await mkdir(folder, { recursive: true });
+  const work = async () => {
+    const before = await ledger.state();
+    if (before) await writeTexts(site, before);
+    const decided = await decide(before);
+    if (!decided) return false;
+    await ledger.setState(decided.state);
+    await writeTexts(site, decided.state);
+    await ledger.note({ at: new Date().toISOString(), by, ...decided.line });
+    return true;
+  };
+  return alone(work, () => console.log('waiting for another release to end'), ledger.lock);
+}
+
+/** `/remotes.json` first: with it an area's new version is there, and the pages only hint at its files. */
+async function writeTexts({ folder, ledger }: Site, state: SiteState): Promise<void> {
+  const { template, ...shell } = await ledger.publication('shell', state.shell.version);
+  const areas = state.areas.map(async ({ name, version, enabled, message, previous }) => {
+    const publication = await ledger.publication(name, version);
+    const built = publishedBuild(publication, name, folder);
+    return { built, contract: publication.contract, enabled, message, previous };
+  });
+  const shellBuild = publishedBuild({ ...shell, template }, 'shell', folder);
+  const texts = siteTexts(template, shellBuild, await Promise.all(areas), shell.contract);
+  for (const [file, text] of texts) await writeServed(path.join(folder, file), text);
+}
+
+/** Where a package points, or null when it is not on the site. */
+export function pointerOf(state: SiteState, name: PackageName): Pointer | null {
+  return name === 'shell' ? state.shell : (state.areas.find((area) => area.name === name) ?? null);
+}
+
+/** The state with a package pointing elsewhere; an area that was not there comes last. */
+export function withPointer(state: SiteState, pointer: Pointer): SiteState {
+  if (isOfShell(pointer)) return { ...state, shell: pointer };
+  const area = pointer as SiteState['areas'][number];
+  const isThere = state.areas.some(({ name }) => name === area.name);
+  const areas = isThere
+    ? state.areas.map((each) => (each.name === area.name ? area : each))
+    : [...state.areas, area];
+  return { ...state, areas };
+}
+
+const isOfShell = (pointer: Pointer): pointer is Pointer<'shell'> => pointer.name === 'shell';
