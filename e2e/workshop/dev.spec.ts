@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startChild } from '../support/child-portal.ts';
+import { editedSources } from '../support/edited-sources.ts';
 import { freePort } from '../support/free-port.ts';
 import { EMAILS } from '../support/people.ts';
 import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
@@ -11,14 +12,7 @@ import type { TestPortal } from '../../tools/testing/portal-process.ts';
 const TITLE = 'Com quem você quer conversar?';
 const CHANGED = 'Com quem vamos conversar hoje?';
 
-/** The file that is changed, and as it was before. */
-const COPY = path.resolve(import.meta.dirname, '../../mf-patient/src/search/copy.ts');
-const BEFORE = readFileSync(COPY, 'utf8');
-const restore = () => {
-  if (readFileSync(COPY, 'utf8') !== BEFORE) writeFileSync(COPY, BEFORE);
-};
-// Also when the test is interrupted.
-process.once('exit', restore);
+const sources = editedSources();
 
 test('npm run dev shows a change in an area at once and keeps the session', async ({ page, context }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-'));
@@ -38,14 +32,14 @@ test('npm run dev shows a change in an area at once and keeps the session', asyn
     await page.getByLabel('Nome ou especialidade').fill('Marina');
     await expect(page.getByText('Marina Azevedo')).toBeVisible();
 
-    writeFileSync(COPY, BEFORE.replace(TITLE, CHANGED));
+    sources.edit('mf-patient/src/search/copy.ts', TITLE, CHANGED);
 
     await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Marina Azevedo')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
     expect(unexpectedComplaints(complaints, null)).toEqual([]);
   } finally {
-    restore();
+    sources.restore();
     await dev.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { AREA_NAMES } from 'shared-portal/routes';
+import { alone } from '../build/build-lock.ts';
 import { PAGE_PACKAGES } from '../build/built-packages.ts';
 import { runBuilds } from '../build/run-builds.ts';
 import { listSite, tellHistory } from '../release/list.ts';
@@ -78,7 +79,10 @@ async function run(): Promise<boolean> {
 async function publishAll(wanted: readonly string[]): Promise<boolean> {
   const packages = wanted.length === 1 && wanted[0] === 'all' ? PAGE_PACKAGES : wanted;
   if (packages.length === 0 || !packages.every(isPackage)) return false;
-  const { cached } = await runBuilds(packages);
+  const { cached } = await alone(
+    () => runBuilds(packages),
+    () => console.log('waiting for another build to end'),
+  );
   console.log(`${packages.length - cached} built, ${cached} unchanged`);
   for (const name of packages as readonly PackageName[]) {
     const changed = await publish(site, name, values.by);

@@ -15,11 +15,11 @@ import { change, pointerOf, withPointer, type Site } from './site.ts';
 
 /** A package that must not be published; `faults` say why. */
 export class Refused extends Error {
-  constructor(
-    what: string,
-    readonly faults: readonly string[],
-  ) {
+  readonly faults: readonly string[];
+
+  constructor(what: string, faults: readonly string[]) {
     super(`${what} is not published:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
   }
 }
 

@@ -19,7 +19,7 @@ import { createStaticSite } from '../server/static-site.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 /**
- * A portal for one worker of the end-to-end tests: the built files over a database in memory, made from the
+ * A portal for one worker of the end-to-end tests: the built files (or the site named by the argument) over a database in memory, made from the
  * snapshot, with the test routes. Tells its parent where it is.
  */
 export interface TestPortal {
@@ -46,7 +46,7 @@ let template = await takeTemplate(backend);
 
 resolve(
   portalHandler({
-    site: createStaticSite(SITE),
+    site: createStaticSite(process.argv[2] ?? SITE),
     pageOf,
     api: backend,
     mailbox: backend.mailbox,

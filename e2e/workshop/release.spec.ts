@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { TestPortal } from '../../tools/testing/portal-process.ts';
+import { startChild, type ChildPortal } from '../support/child-portal.ts';
+import { editedSources } from '../support/edited-sources.ts';
+import { EMAILS } from '../support/people.ts';
+import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const PACKAGE = 'mf-patient/package.json';
+const COPY = 'mf-patient/src/search/copy.ts';
+const FIRST = 'Com quem você quer conversar?';
+const SECOND = 'Com quem vamos conversar hoje?';
+
+const sources = editedSources();
+const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-site-'));
+const site = path.join(folder, 'site');
+let portal: ChildPortal<TestPortal>;
+
+/** Runs `npm run release` on the test's site; rejects with what it wrote. */
+async function release(...args: readonly string[]): Promise<string> {
+  const script = path.join(REPOSITORY, 'tools/commands/release.ts');
+  const all = [script, ...args, '--site', site, '--by', 'equipe'];
+  const { stdout } = await promisify(execFile)(process.execPath, all, { cwd: REPOSITORY });
+  return stdout;
+}
+
+/** A sum of every file below folders of the site, by path. */
+function sums(...of: readonly string[]): Readonly<Record<string, string>> {
+  const files = of.flatMap((root) =>
+    readdirSync(path.join(site, root), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(root, file),
+    ),
+  );
+  const entries = files.filter((file) => statSync(path.join(site, file)).isFile());
+  const sum = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(site, file)))
+      .digest('hex');
+  return Object.fromEntries(entries.map((file) => [file, sum(file)]));
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${portal.facts.origin}/auth?next=/patient/search`);
+  await page.getByLabel('E-mail').fill(EMAILS.patient);
+  await page.getByLabel('Senha', { exact: true }).fill(portal.facts.demoPassword);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  expect(await release('publish', 'all')).toContain('mf-admin is published.');
+  portal = await startChild<TestPortal>('tools/testing/portal-process.ts', [site]);
+});
+test.afterAll(async () => {
+  sources.restore();
+  await portal.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('an area is published alone, while people go on with the version they have', async ({
+  page,
+  context,
+}) => {
+  const complaints: string[] = [];
+  collectComplaints(context, complaints);
+  await signIn(page);
+  await expect(heading(page, FIRST)).toBeVisible();
+  const others = () => sums('mf/mf-public', 'mf/mf-professional', 'mf/mf-admin', 'mf/mf-patient/0.1.0');
+  const before = others();
+
+  sources.edit(PACKAGE, '"version": "0.1.0"', '"version": "0.2.0"');
+  sources.edit(COPY, FIRST, SECOND);
+  expect(await release('publish', 'mf-patient')).toContain('1 built, 0 unchanged\nmf-patient is published.');
+  expect(others()).toEqual(before);
+
+  // The page that was open keeps its version, also for a screen whose files it asks for only now.
+  await page.getByRole('link', { name: 'Minhas Consultas' }).first().click();
+  await expect(heading(page, 'Minhas Consultas')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, FIRST)).toBeVisible();
+
+  await page.reload();
+  await expect(heading(page, SECOND)).toBeVisible();
+  expect(unexpectedComplaints(complaints, null)).toEqual([]);
+});
+
+test('rolling back, switching off with a message, and on again', async ({ page }) => {
+  expect(await release('rollback', 'mf-patient')).toContain('mf-patient is rolled back.');
+  await signIn(page);
+  await expect(heading(page, FIRST)).toBeVisible();
+
+  await release('off', 'mf-patient', '--message', 'Voltamos às 9h.');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Voltamos às 9h.');
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+
+  await release('on', 'mf-patient');
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(heading(page, FIRST)).toBeVisible();
+
+  expect(await release('list')).toMatch(/mf-patient +0\.1\.0 +before: 0\.2\.0; also there: 0\.2\.0/);
+  const history = (await release('history')).split('\n');
+  expect(history.slice(0, 4).map((line) => line.split('  ').slice(1, 4).join(', '))).toEqual([
+    'equipe, switch on, mf-patient',
+    'equipe, switch off, mf-patient',
+    'equipe, roll back, mf-patient',
+    'equipe, publish, mf-patient',
+  ]);
+  expect(history[1]).toContain('"Voltamos às 9h."');
+});
+
+test('releases at once all happen', async () => {
+  await Promise.all([
+    release('rollback', 'mf-patient', '0.2.0'),
+    release('off', 'mf-admin'),
+    release('off', 'mf-public'),
+  ]);
+  const { areas } = JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as {
+    areas: readonly { name: string; version: string; enabled: boolean }[];
+  };
+  expect(areas.map(({ name, version, enabled }) => `${name} ${version} ${enabled ? 'on' : 'off'}`)).toEqual([
+    'mf-public 0.1.0 off',
+    'mf-patient 0.2.0 on',
+    'mf-professional 0.1.0 on',
+    'mf-admin 0.1.0 off',
+  ]);
+});
+
+test('a version has one build for ever, and old ones go when they are pruned', async () => {
+  sources.edit(COPY, SECOND, 'Com quem falamos agora?');
+  await expect(release('publish', 'mf-patient')).rejects.toThrow(`raise the version in ${PACKAGE}`);
+  sources.edit(PACKAGE, '"version": "0.2.0"', '"version": "0.3.0"');
+  await release('publish', 'mf-patient');
+  expect(await release('prune', 'mf-patient', '--keep', '1')).toContain('0.1.0 are gone');
+  expect(readdirSync(path.join(site, 'mf/mf-patient')).toSorted()).toEqual(['0.2.0', '0.3.0']);
+  await expect(release('rollback', 'mf-patient', '0.1.0')).rejects.toThrow(
+    'mf-patient 0.1.0 is not on this site.',
+  );
+});
