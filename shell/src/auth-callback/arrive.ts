@@ -5,6 +5,7 @@ import type { SessionState } from 'shared-portal/session';
 import type { ToastRequest } from 'shared-portal/toasts';
 import type { LinkArrival } from '../arrival/link-arrival';
 import { isSpent, verifyLink } from '../arrival/verify-link';
+import { isUnanswered } from '../parts/unanswered';
 import type { Journey } from '../parts/mail-link';
 import { settledSession } from '../parts/settled-session';
 import { withQuery } from '../parts/with-query';
@@ -21,7 +22,8 @@ export async function arrive(portal: Portal, arrival: LinkArrival, journey: Jour
     await verifyLink(portal, arrival);
   } catch (error) {
     const refusal = toAppError(error);
-    const text = isSpent(refusal) ? copy.linkExpired : describeError(refusal, 'callback');
+    const context = isUnanswered(refusal) ? 'unexpected' : 'callback';
+    const text = isSpent(refusal) ? copy.linkExpired : describeError(refusal, context);
     return { to: signInAgain(journey), toast: { kind: 'error', ...text } };
   }
   const isSignUp = (arrival.kind === 'token-hash' || arrival.kind === 'tokens') && arrival.type === 'signup';

@@ -49,6 +49,27 @@ describe('coming from an e-mail', () => {
     await waitFor(() => expect(address()).toBe('/auth'));
   });
 
+  it('tells that it could not be verified, which used nothing up', async () => {
+    const { address } = await openShell(scenarios.unverifiable);
+    expect(await screen.findByText('Erro inesperado')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/auth'));
+  });
+
+  it('waits meanwhile', async () => {
+    const { portal } = await openShell(scenarios.verifying);
+    await portal.supabase(); // the request is on its way
+    expect(await screen.findByText('Entrando...')).toBeInTheDocument();
+  });
+
+  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
+    'never goes on to %s',
+    async (next) => {
+      const path = `/auth/callback?next=${encodeURIComponent(next)}`;
+      const { address } = await openShell({ ...scenarios.signedIn, path });
+      await waitFor(() => expect(address()).toBe('/patient/dashboard'));
+    },
+  );
+
   it('tells a refusal that led to another page, and cleans the address', async () => {
     await openShell({ title: '', path: '/?a=1#error=access_denied&error_code=otp_expired' });
     expect(await screen.findByText('Erro na autenticação')).toBeInTheDocument();
@@ -73,5 +94,17 @@ describe('coming without a link', () => {
     expect(await screen.findByText('Erro no perfil')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'mf-patient' })).toBeInTheDocument();
     expect(address()).toBe('/patient/dashboard');
+  });
+
+  it('sends a professional without approval to the status page', async () => {
+    const { address } = await openShell(scenarios.pendingProfessional);
+    await waitFor(() => expect(address()).toBe('/professional/pending'));
+  });
+
+  it('tells somebody without a profile so, where another try and the way out are', async () => {
+    const { address } = await openShell(scenarios.profileMissing);
+    await waitFor(() => expect(address()).toBe('/auth'));
+    expect(await screen.findByRole('button', { name: 'Sair' })).toBeInTheDocument();
+    expect(await screen.findByText('Erro - Perfil não encontrado', { selector: 'h1' })).toBeInTheDocument();
   });
 });

@@ -66,6 +66,12 @@ describe('signing in with a code', () => {
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 
+  it('tells a refusal of the server', async () => {
+    const { user } = await sendCode(scenarios.codeWrong);
+    await user.type(screen.getByLabelText('Código de 6 dígitos'), '123456');
+    expect(await screen.findByText('Código inválido ou expirado')).toBeInTheDocument();
+  });
+
   it('tells an expired code', async () => {
     const { user } = await sendCode(scenarios.signIn);
     const code = await mailedCode(PATIENT_EMAIL);

@@ -11,6 +11,16 @@ const tooSoon = 'For security purposes, you can only request this after 42 secon
 
 export const scenarios = defineScenarios({
   signIn: { title: 'Entrar', path },
+  signInWrong: {
+    title: 'Entrar com credenciais inválidas',
+    path,
+    faults: [{ path: token, answer: refusal(400, 'invalid_credentials') }],
+  },
+  signInUnconfirmed: {
+    title: 'Entrar sem ter confirmado o e-mail',
+    path,
+    faults: [{ path: token, answer: refusal(400, 'email_not_confirmed') }],
+  },
   signInUnreachable: {
     title: 'Entrar com o servidor fora do ar',
     path,
@@ -42,6 +52,11 @@ export const scenarios = defineScenarios({
     title: 'Criar Conta com cadastros fechados',
     path: signUpPath,
     faults: [{ path: signup, answer: refusal(422, 'signup_disabled') }],
+  },
+  signUpTaken: {
+    title: 'Criar Conta com e-mail já cadastrado',
+    path: signUpPath,
+    faults: [{ path: signup, answer: refusal(422, 'user_already_exists') }],
   },
   signUpWeak: {
     title: 'Criar Conta com senha que o servidor acha fraca',
@@ -94,6 +109,11 @@ export const scenarios = defineScenarios({
     title: 'Sem senha com usuário que o servidor não encontra',
     path,
     faults: [{ path: otp, answer: refusal(404, 'user_not_found') }],
+  },
+  codeWrong: {
+    title: 'Código inválido ou expirado',
+    path,
+    faults: [{ path: verify, answer: refusal(403, 'otp_expired') }],
   },
   codeUnverifiable: {
     title: 'Código que não foi possível verificar',

@@ -79,6 +79,8 @@ describe('when signing in fails', () => {
   });
 
   it.each([
+    ['Credenciais inválidas', scenarios.signInWrong],
+    ['Email não confirmado', scenarios.signInUnconfirmed],
     ['Muitas tentativas', scenarios.signInThrottled],
     ['Usuário não encontrado', scenarios.signInUnknown],
   ])('tells "%s" and offers the form again', async (title, scenario) => {

@@ -142,6 +142,7 @@ describe('signing up as a patient', () => {
 
   it.each([
     ['Email já cadastrado', scenarios.signUp, { 'E-mail': PATIENT_EMAIL }],
+    ['Email já cadastrado', scenarios.signUpTaken, {}],
     ['Erro no cadastro', scenarios.signUpClosed, {}],
     ['Erro no cadastro', scenarios.signUpUnreachable, {}],
     ['Senha muito fraca', scenarios.signUpWeak, {}],

@@ -1,6 +1,7 @@
 import { describeError, toAppError, type ErrorContext } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
+import { isUnanswered } from '../parts/unanswered';
 import { useSendWait } from '../parts/use-send-wait';
 import { useTask } from '../parts/use-task';
 import type { AuthQuery } from './auth-query';
@@ -22,8 +23,6 @@ export interface Passwordless {
 }
 
 const REFUSED: Record<AccessMail, ErrorContext> = { code: 'one-time-code', link: 'magic-link' };
-/** Nobody answered, or not about the e-mail. */
-const UNANSWERED = ['aborted', 'network', 'server_unavailable', 'timeout', 'unexpected'];
 
 /** Signing in and up by e-mail. `email`: what the form holds. */
 export function usePasswordless(query: AuthQuery, email: string): Passwordless {
@@ -45,7 +44,7 @@ export function usePasswordless(query: AuthQuery, email: string): Passwordless {
       show({ email: to, kind });
     } catch (error) {
       const refusal = toAppError(error);
-      const context = UNANSWERED.includes(refusal.code) ? 'passwordless' : REFUSED[kind];
+      const context = isUnanswered(refusal) ? 'passwordless' : REFUSED[kind];
       toast({ kind: 'error', ...describeError(refusal, context) });
     }
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
 import { openShell } from '../testing/open-shell';
+import { scenarios } from './scenarios';
 
 jest.mock('../remotes/federation');
 
@@ -21,7 +22,7 @@ const withApproval = (status: string) =>
 
 describe('the guard', () => {
   it('sends a visitor to sign in and remembers the page', async () => {
-    const shell = await openShell(at('/patient/search?q=marina#fim', 'visitor'));
+    const shell = await openShell(scenarios.visitor);
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(shell.address()).toBe('/auth?next=%2Fpatient%2Fsearch%3Fq%3Dmarina%23fim');
     expect(titles(shell)).toEqual([]);
@@ -35,9 +36,10 @@ describe('the guard', () => {
   });
 
   it('says that it is checking while the profile is on its way', async () => {
-    await openShell(at('/patient/search', 'patient', { latencyMs: 300 }));
+    const { portal } = await openShell(scenarios.checking);
+    await portal.supabase(); // the profile is on its way
     expect(screen.getByText('Verificando permissões...')).toBeInTheDocument();
-    await area('mf-patient');
+    expect(screen.queryByRole('heading', { name: 'mf-patient' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -53,6 +55,16 @@ describe('the guard', () => {
     const { address } = await openShell(at(path, as));
     await area(name);
     expect(address()).toBe(path);
+  });
+
+  it.each([
+    ['area', scenarios.adminDenied, 'Você não tem permissão para acessar esta área.'],
+    ['dashboard', scenarios.professionalDenied, 'Esta área é exclusiva para profissionais aprovados.'],
+    ['application', scenarios.applicationDenied, 'Você não tem permissão para acessar esta área.'],
+  ])('tells whoever may not open the %s', async (_what, scenario, text) => {
+    await openShell(scenario);
+    expect(await screen.findByText('Acesso negado')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it.each([
@@ -72,9 +84,7 @@ describe('the guard', () => {
   });
 
   it('sends a professional without approval to the status page', async () => {
-    const shell = await openShell(
-      at('/professional/dashboard', 'professional', { setup: withApproval('pending') }),
-    );
+    const shell = await openShell(scenarios.withoutApproval);
     await area('mf-professional');
     expect(shell.address()).toBe('/professional/pending');
     expect(titles(shell)).toEqual([]);
@@ -104,8 +114,7 @@ describe('the guard', () => {
   });
 
   it('sends somebody whose profile cannot be read to /auth, where they may try again', async () => {
-    const faults = [{ path: '/rest/v1/profiles', answer: { status: 500 } }];
-    const shell = await openShell(at('/patient/search', 'patient', { faults }));
+    const shell = await openShell(scenarios.unreadable);
     expect(await screen.findByRole('heading', { name: 'Erro de autorização' })).toBeInTheDocument();
     expect(titles(shell)).toEqual(['Erro de autorização']);
     expect(shell.address()).toBe('/auth?next=%2Fpatient%2Fsearch');
@@ -141,8 +150,7 @@ describe('signing out', () => {
   });
 
   it('says so when the server refuses, and stays', async () => {
-    const faults = [{ path: '/auth/v1/logout', answer: { status: 500 } }];
-    const shell = await openShell(at('/patient/appointments', 'patient', { faults }));
+    const shell = await openShell(scenarios.signOutRefused);
     await area('mf-patient');
     await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByText('Erro ao fazer logout. Tente novamente.')).toBeInTheDocument();

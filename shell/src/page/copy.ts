@@ -1,7 +1,7 @@
 export const copy = {
   skip: 'Ir para o conteúdo',
   loading: 'Carregando...',
-  screenFault: 'Não foi possível abrir esta página.',
+  screenFault: { title: 'Oops! Algo deu errado', text: 'Não foi possível abrir esta página.' },
   crash: { title: 'Unexpected Application Error!', reload: 'Recarregar a página' },
   header: {
     plans: 'Planos',

@@ -41,5 +41,5 @@ export function Lazy<Part>({ load, waiting = <Loading />, children }: LazyProps<
     setView({ state: 'loading' });
     setAttempt(attempt + 1);
   };
-  return <FaultPanel level={1} text={copy.screenFault} onRetry={retry} homeTo="/" />;
+  return <FaultPanel level={1} {...copy.screenFault} onRetry={retry} homeTo="/" />;
 }

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
 import { openShell } from '../testing/open-shell';
+import { scenarios } from './scenarios';
 
 jest.mock('../remotes/federation');
 
@@ -112,12 +114,13 @@ describe('the name of the tab', () => {
 
 describe('an address that leads nowhere', () => {
   it('says so and leads home', async () => {
-    await at('/nowhere');
+    const { container } = await openShell(scenarios.notFound);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('Oops! Page not found · Vínculo');
+    expect(await axe(container)).toHaveNoViolations();
   });
 });
 

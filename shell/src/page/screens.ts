@@ -16,8 +16,7 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
 export const loadGuard = async () => (await import('../guard/route-guard')).RouteGuard;
 
 /** What an address shows that leads nowhere. */
-export const loadNotFound: LoadScreen = async () =>
-  (await import('../not-found/not-found-page')).NotFoundPage;
+export const loadNotFound: LoadScreen = async () => (await import('shared-ui/not-found')).NotFound;
 
 /** How to load the screen of a route of the shell. */
 export function screenOf(path: string): LoadScreen {

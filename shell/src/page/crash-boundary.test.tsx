@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { CrashBoundary } from './crash-boundary';
+
+const Broken = () => {
+  throw new Error('Algo quebrou');
+};
+
+it('shows the message of an error that nobody else dealt with', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { container } = render(
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
+  expect(screen.getByText('Algo quebrou')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortalRouter } from 'shared-portal/portal-router';
+import { Lazy } from './lazy';
+
+it('says that a screen could not be loaded, and loads it at the next try', async () => {
+  const load = jest.fn(async () => 'Aqui está');
+  load.mockRejectedValueOnce(new Error('offline'));
+  render(
+    <PortalRouter>
+      <Lazy load={load}>{(text) => <h1>{text}</h1>}</Lazy>
+    </PortalRouter>,
+  );
+  expect(screen.getByText('Carregando...')).toBeInTheDocument();
+  const panel = await screen.findByRole('alert', { name: 'Oops! Algo deu errado' });
+  expect(panel).toHaveTextContent('Não foi possível abrir esta página.');
+  expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  expect(await screen.findByRole('heading', { name: 'Aqui está' })).toBeInTheDocument();
+});
