@@ -2,14 +2,16 @@ import type { ComponentType } from 'react';
 
 type LoadScreen = () => Promise<ComponentType>;
 
-/** The shell's own screens, each in a file of its own. */
+const loadSmallScreens = () => import('./small-screens');
+
+/** The shell's own screens, loaded when they are opened. */
 const SCREENS: Readonly<Record<string, LoadScreen>> = {
   '/auth': async () => (await import('../auth/auth-page')).AuthPage,
-  '/auth/callback': async () => (await import('../auth-callback/auth-callback-page')).AuthCallbackPage,
-  '/auth-redirect': async () => (await import('../auth-redirect/auth-redirect-page')).AuthRedirectPage,
-  '/welcome': async () => (await import('../welcome/welcome-page')).WelcomePage,
-  '/esqueci-senha': async () => (await import('../forgot-password/forgot-password-page')).ForgotPasswordPage,
-  '/nova-senha': async () => (await import('../new-password/new-password-page')).NewPasswordPage,
+  '/auth/callback': async () => (await loadSmallScreens()).AuthCallbackPage,
+  '/auth-redirect': async () => (await loadSmallScreens()).AuthRedirectPage,
+  '/welcome': async () => (await loadSmallScreens()).WelcomePage,
+  '/esqueci-senha': async () => (await loadSmallScreens()).ForgotPasswordPage,
+  '/nova-senha': async () => (await loadSmallScreens()).NewPasswordPage,
 };
 
 /** What stands before every screen that is not public. */
