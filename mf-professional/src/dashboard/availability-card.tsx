@@ -21,7 +21,7 @@ export function AvailabilityCard() {
         <Button
           variant="text"
           size="sm"
-          icon={<Pencil aria-hidden="true" />}
+          icon={<Pencil className={styles.pencil} aria-hidden="true" />}
           onClick={() => toast({ kind: 'info', ...UNFINISHED })}
         >
           {words.edit}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ESTIMATE, patientsServed } from 'shared-domain/estimates';
 import { DEFAULT_DASHBOARD_RATING, formatRating, formatReviewCount } from 'shared-domain/rating';
 import { Card } from 'shared-ui/card';
+import { classNames } from 'shared-ui/class-names';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Tag } from 'shared-ui/tag';
@@ -38,6 +39,7 @@ function Figures({ practice: { rating, reviews }, consultations }: FiguresProps)
       <Figure icon={CalendarCheck2} label={copy.done} value={consultations.toLocaleString('pt-BR')} />
       <Figure
         icon={Star}
+        warm
         label={copy.rating}
         value={formatRating(rating ?? DEFAULT_DASHBOARD_RATING)}
         note={reviews > 0 ? formatReviewCount(reviews) : <Estimate />}
@@ -57,15 +59,17 @@ interface FigureProps {
   readonly label: string;
   readonly value: string;
   readonly note?: ReactNode;
+  /** The star's disc is the one warm spot. */
+  readonly warm?: boolean;
 }
 
-function Figure({ icon: Icon, label, value, note }: FigureProps) {
+function Figure({ icon: Icon, label, value, note, warm }: FigureProps) {
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>
       <dd className={styles.value}>{value}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
-      <span className={styles.disc} aria-hidden>
+      <span className={classNames(styles.disc, warm && styles.warm)} aria-hidden>
         <Icon aria-hidden="true" />
       </span>
     </div>

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { ROUTES } from 'shared-portal/routes';
+import { expect, test } from '../fixtures.ts';
+import { APPLICATION, callAs } from '../support/api.ts';
+import { MARINA } from '../support/booking.ts';
+
+const DENIED = '/patient/dashboard';
+const CONSULTATION = 'd0000006-0000-4000-8000-000000000006';
+
+const guarded = ROUTES.filter(({ access }) => access.kind !== 'public').map(({ path }) => path);
+const idOf: Readonly<Record<string, string>> = { '/patient/booking/:id': MARINA, '/chat/:id': CONSULTATION };
+const addressOf = (path: string) => path.replace(':id', idOf[path] ?? '');
+
+/** Where each guarded route leads; left out: it opens. */
+async function expectWays(page: Page, ways: (path: string) => string): Promise<void> {
+  expect(guarded.length).toBeGreaterThan(20);
+  for (const path of guarded) {
+    await page.goto(addressOf(path));
+    await expect(page.locator('main h1').first(), path).toBeVisible();
+    await expect(page, path).toHaveURL(new URL(ways(path), page.url()).href);
+    const denied = page.getByText('Acesso negado');
+    if (ways(path) === DENIED && path !== DENIED) await expect(denied, path).toBeVisible();
+    else await expect(denied, path).toHaveCount(0);
+  }
+}
+
+test.describe('a professional whose approval was withdrawn', () => {
+  test.use({ as: 'professional' });
+
+  test('is a patient, waits at the dashboard, and enters neither application nor administration', async ({
+    page,
+    portal,
+  }) => {
+    test.setTimeout(120_000);
+    await callAs(portal, 'admin', 'suspend_professional', {
+      professional_user_id: MARINA,
+      reason: 'Registro em revisão',
+    });
+    await expectWays(page, (path) => {
+      if (path === '/professional/dashboard') return '/professional/pending';
+      return path.startsWith('/admin') || /apply/.test(path) ? DENIED : addressOf(path);
+    });
+    await page.goto('/professional/dashboard');
+    await expect(page.getByRole('heading', { name: 'Em análise' })).toBeVisible();
+  });
+});
+
+test.describe('somebody whose application is in review', () => {
+  test.use({ as: 'patient' });
+
+  test('is a patient, waits instead of applying again, and enters no professional screen', async ({
+    page,
+    portal,
+  }) => {
+    test.setTimeout(120_000);
+    await callAs(portal, 'patient', 'submit_professional_application', APPLICATION);
+    await expectWays(page, (path) => {
+      if (/apply/.test(path)) return '/professional/pending';
+      return path.startsWith('/admin') || path === '/professional/dashboard' ? DENIED : addressOf(path);
+    });
+  });
+});

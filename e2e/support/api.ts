@@ -1,0 +1,37 @@
+import type { Account } from './people.ts';
+import type { WorkerPortal } from './worker-portal.ts';
+
+/** Calls one of the database's procedures as somebody, around the screens. */
+export async function callAs(
+  portal: WorkerPortal,
+  person: Account,
+  procedure: string,
+  args: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const answer = await fetch(`${portal.origin}/rest/v1/rpc/${procedure}`, {
+    method: 'POST',
+    headers: {
+      apikey: portal.publishableKey,
+      authorization: `Bearer ${portal.tokenOf(person)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(args),
+  });
+  const body: unknown = await answer.json();
+  if (!answer.ok) throw new Error(`${procedure} answered ${answer.status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** An application as a patient might send it. */
+export const APPLICATION = {
+  full_name: 'Camila Ribeiro dos Santos',
+  email: 'paciente@vinculo.example',
+  cpf_cnpj: '39053344705',
+  phone: '11987654321',
+  specialty: 'psychologist',
+  specialties: ['Ansiedade'],
+  crp_crm: 'CRP 06/123456',
+  bio: null,
+  price_per_session: 15000,
+  document_urls: [],
+} as const;
