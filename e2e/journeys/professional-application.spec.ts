@@ -91,9 +91,10 @@ test('somebody applies, is asked for more, is approved, and sets a price that pa
   await test.step('directory and booking show it', async () => {
     const other = await openAs('other-patient');
     await other.goto('/profissionais?q=camila');
-    await expect(other.getByRole('article').filter({ hasText: NAME })).toContainText(/R\$\s89,90/);
+    await expect(other.getByRole('link', { name: `Ver perfil: ${NAME}` })).toBeVisible();
+    await expect(other.getByRole('main')).toContainText(/R\$\s89,90/);
     await other.goto(`/patient/booking/${CAMILA}`);
-    await expect(other.getByText(/R\$\s89,90/).first()).toBeVisible();
+    await expect(other.getByRole('main')).toContainText(/R\$\s89,90/);
   });
 });
 
