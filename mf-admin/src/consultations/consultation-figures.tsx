@@ -1,6 +1,7 @@
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Figures } from '../parts/figures';
+import styles from './consultation-filters.module.css';
 import { copy } from './copy';
 import { useConsultationCounts } from './use-consultations';
 
@@ -10,6 +11,8 @@ export function ConsultationFigures() {
   return (
     <RemoteView
       query={useConsultationCounts()}
+      card
+      className={styles.figures}
       skeleton={
         <Figures
           figures={FIGURES.map((name) => ({

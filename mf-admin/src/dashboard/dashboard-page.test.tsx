@@ -13,9 +13,66 @@ describe("the admin's overview", () => {
   it('counts patients, professionals and consultations from the rows there are', async () => {
     const { client } = await open('counts');
     const { count } = await client.from('consultations').select('id', { count: 'exact', head: true });
-    expect(await figureOf('Consultas')).toHaveTextContent(String(count));
+    await waitFor(async () => expect(await figureOf('Consultas')).toHaveTextContent(String(count)));
     expect(await figureOf('Profissionais')).toHaveTextContent(String(SEED.professionals));
     expect(await figureOf('Aguardam aprovação')).toHaveTextContent(String(SEED.waitingForApproval));
+  });
+
+  it('estimates revenue and donations, says so, and divides them 40, 35 and 25', async () => {
+    await open('activity');
+    const impact = (await screen.findByRole('heading', { name: 'Impacto social' })).closest(
+      'section',
+    ) as HTMLElement;
+    expect(impact).toHaveTextContent(
+      /^Impacto socialEstimativaR\$\s96,005% da receita, dividido entre três instituiçõesInstituição A, 40%R\$\s38,40Instituição B, 35%R\$\s33,60Instituição C, 25%R\$\s24,00$/,
+    );
+    expect(await figureOf('Receita total')).toHaveTextContent(/^Receita totalR\$\s1\.920Estimativa$/);
+    const chart = within(impact).getByRole('img', {
+      name: 'Divisão entre as três instituições: 40%, 35%, 25%.',
+    });
+    expect([...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('x'))).toEqual([
+      '0',
+      '40',
+      '75',
+    ]);
+  });
+
+  it('tells what happened lately, from the rows there are', async () => {
+    await open('activity');
+    const card = (await screen.findByRole('heading', { name: 'Atividade recente' }))
+      .parentElement as HTMLElement;
+    const lines = await within(card).findAllByRole('listitem');
+    expect(lines.map((line) => line.textContent?.replace(/\s/g, ' '))).toEqual([
+      'Solicitação de Marina Azevedo rejeitadaagora',
+      'Tatiana Cordeiro enviou uma solicitaçãohá 12 min',
+      'Consulta marcada para 26/11, 11:30há 40 min',
+      'Pix de R$ 200,00 recebidohá 1 h',
+      'Marina Azevedo recebeu uma avaliaçãohá 2 h',
+      expect.stringContaining('17/11'),
+    ]);
+  });
+
+  it('has quick actions that say what waits behind them', async () => {
+    const { user, address } = await open('counts');
+    const actions = within(await screen.findByRole('navigation', { name: 'Ações rápidas' }));
+    await actions.findByText('Taxa atual: 0.500%');
+    expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^Aprovar profissionais\d+ solicitações pendentes$/),
+      expect.stringMatching(/^Ver consultas\d+ neste mês$/),
+      'Taxas da PlataformaTaxa atual: 0.500%',
+      expect.stringMatching(/^Depoimentos\d+ aguardando leitura$/),
+      expect.stringMatching(/^Mensagens\d+ novas$/),
+    ]);
+    await user.click(actions.getByRole('link', { name: /^Mensagens/ }));
+    expect(address()).toBe('/admin/mensagens');
+  });
+
+  it.each([
+    ['nothing', 'Nada aconteceu ainda'],
+    ['activityUnreachable', 'Não foi possível carregar a atividade recente.'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    await open(name);
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('is where the entrance leads', async () => {
@@ -29,6 +86,7 @@ describe("the admin's overview", () => {
     expect(
       await screen.findByText('Não foi possível carregar os números da plataforma.'),
     ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Depoimentos' })).toBeInTheDocument();
   });
 
   it('has nothing for axe to find', async () => {

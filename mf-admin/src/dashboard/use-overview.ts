@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 
-/** The five counts of the platform. */
+/** The five counts of the platform, the fee, and what waits for somebody. */
 export interface Overview {
   readonly patients: number;
   readonly professionals: number;
@@ -10,6 +10,11 @@ export interface Overview {
   readonly consultations: number;
   /** Made since the month began in São Paulo. */
   readonly consultations_this_month: number;
+  /** A fraction: 0.005 is 0.5 %. */
+  readonly fee_percentage: number;
+  readonly pending_applications: number;
+  readonly pending_testimonials: number;
+  readonly unread_messages: number;
 }
 
 export function useOverview() {

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { cents, type Cents } from 'shared-domain/money';
+import type { Instant } from 'shared-domain/schedule';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+
+const SHOWN = 6;
+
+/** Something that happened, and of whom, when or how much. */
+export type Activity = { readonly at: Instant } & (
+  | {
+      readonly kind: 'application' | 'decision_approved' | 'decision_rejected' | 'review';
+      readonly name: string;
+    }
+  | { readonly kind: 'booking'; readonly startsAt: Instant }
+  | { readonly kind: 'payment'; readonly amount: Cents }
+);
+
+interface Row {
+  readonly kind: string | null;
+  readonly happened_at: string | null;
+  readonly name: string | null;
+  readonly amount_cents: number | null;
+  readonly starts_at: string | null;
+}
+
+/** A kind that this version does not know is left out. */
+function activityFrom({ kind, happened_at, name, amount_cents, starts_at }: Row): Activity[] {
+  const at = happened_at as Instant;
+  switch (kind) {
+    case 'application':
+    case 'decision_approved':
+    case 'decision_rejected':
+    case 'review':
+      return [{ kind, at, name: name ?? '' }];
+    case 'booking':
+      return [{ kind, at, startsAt: starts_at as Instant }];
+    case 'payment':
+      return [{ kind, at, amount: cents(amount_cents ?? 0) }];
+    default:
+      return [];
+  }
+}
+
+/** What happened last, newest first. */
+export function useActivity() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: ['admin-activity', userId],
+    enabled: userId !== null,
+    queryFn: async (): Promise<Activity[]> => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('recent_activity', { page_size: SHOWN });
+      if (error) throw toAppError(error);
+      return data.flatMap(activityFrom);
+    },
+  });
+}
