@@ -1,21 +1,33 @@
 import { Clock3, Hourglass, Wallet } from 'lucide-react';
-import { formatPrice } from 'shared-domain/money';
-import { dayOf, timeOf } from 'shared-domain/schedule';
-import { APPOINTMENT_LABELS } from 'shared-domain/status';
+import type { ReactNode } from 'react';
+import { formatPrice, type Cents } from 'shared-domain/money';
+import { dayOf, timeOf, type Instant } from 'shared-domain/schedule';
+import { APPOINTMENT_LABELS, type ConsultationStatus } from 'shared-domain/status';
 import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
 import { StatusBadge } from 'shared-ui/status-badge';
-import type { Appointment } from '../parts/appointment';
 import styles from './appointment-card.module.css';
-import { AppointmentActions } from './appointment-actions';
 import { copy } from './copy';
 
+interface AppointmentCardProps {
+  readonly consultation: {
+    readonly professionalName: string;
+    readonly specialty: string;
+    readonly startsAt: Instant;
+    readonly status: ConsultationStatus;
+    readonly price: Cents;
+  };
+  readonly past?: boolean;
+  /** What can be done now. */
+  readonly children: ReactNode;
+}
+
 /** One consultation: when, with whom, what it costs, how it stands and what can be done. */
-export function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const { professionalName, specialty, startsAt, status, price } = appointment;
+export function AppointmentCard({ consultation, past = false, children }: AppointmentCardProps) {
+  const { professionalName, specialty, startsAt, status, price } = consultation;
   return (
     <Card as="article" className={styles.appointment}>
-      <DateBlock day={dayOf(startsAt)} />
+      <DateBlock day={dayOf(startsAt)} past={past} />
       <div className={styles.facts}>
         <div className={styles.head}>
           <h2>{professionalName}</h2>
@@ -37,7 +49,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           </span>
         </div>
       </div>
-      <AppointmentActions appointment={appointment} />
+      {children}
     </Card>
   );
 }

@@ -1,34 +1,45 @@
 import { Tabs } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
-import { useAppointmentHistory, useUpcomingAppointments } from '../parts/use-appointments';
-import { AppointmentList } from './appointment-list';
-import { copy } from './copy';
+import { useUpcomingAppointments } from '../parts/use-appointments';
+import { useHistorySummary } from '../parts/use-history-summary';
 import styles from './appointment-tabs.module.css';
+import { copy } from './copy';
+import { PastList } from './past-list';
+import { PayDialog } from './pay-dialog';
+import { UpcomingList } from './upcoming-list';
 
 const HISTORY = 'historico';
 
 /** What is coming and what is over. The open tab stands in the address. */
 export function AppointmentTabs() {
   const [params, setParams] = useSearchParams();
+  // The dialog stays while its consultation moves from one list to the other.
+  const [paying, setPaying] = useState<string | null>(null);
   const upcoming = useUpcomingAppointments();
-  const history = useAppointmentHistory();
+  const summary = useHistorySummary();
+  const comingCount = upcoming.data?.length;
+  const pastCount = summary.data && comingCount !== undefined ? summary.data.total - comingCount : undefined;
   return (
-    <Tabs
-      activeKey={params.get('aba') === HISTORY ? HISTORY : 'proximas'}
-      onChange={(key) => setParams(key === HISTORY ? { aba: HISTORY } : {}, { replace: true })}
-      items={[
-        {
-          key: 'proximas',
-          label: <TabLabel text={copy.upcoming} count={upcoming.data?.length} />,
-          children: <AppointmentList query={upcoming} emptyText={copy.upcomingEmptyText} />,
-        },
-        {
-          key: HISTORY,
-          label: <TabLabel text={copy.history} count={history.data?.length} />,
-          children: <AppointmentList query={history} emptyText={copy.historyEmptyText} />,
-        },
-      ]}
-    />
+    <>
+      <Tabs
+        activeKey={params.get('aba') === HISTORY ? HISTORY : 'proximas'}
+        onChange={(key) => setParams(key === HISTORY ? { aba: HISTORY } : {}, { replace: true })}
+        items={[
+          {
+            key: 'proximas',
+            label: <TabLabel text={copy.upcoming} count={comingCount} />,
+            children: <UpcomingList query={upcoming} onPay={setPaying} />,
+          },
+          {
+            key: HISTORY,
+            label: <TabLabel text={copy.history} count={pastCount} />,
+            children: <PastList onPay={setPaying} />,
+          },
+        ]}
+      />
+      <PayDialog consultationId={paying} onClose={() => setPaying(null)} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -26,7 +26,8 @@ describe('the coming appointments', () => {
     const card = await cardOf('Caio Nóbrega');
     expect(within(card).getByText('Pendente')).toBeInTheDocument();
     expect(card).toHaveTextContent('Horário reservado por mais 1'); // 14:59 or 15:00
-    expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(card).queryByRole('link', { name: /Entrar/ })).not.toBeInTheDocument();
+    expect(within(card).queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
   });
 
   it('become confirmed once paid', async () => {
@@ -62,7 +63,199 @@ describe('the coming appointments', () => {
   });
 });
 
+describe('a Pix charge', () => {
+  const pay = async (name: keyof typeof scenarios) => {
+    const opened = await open(name);
+    await opened.user.click(await screen.findByRole('button', { name: /Pagar com Pix/ }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('expires while it is looked at, and can be had again', async () => {
+    const { user, dialog } = await pay('aboutToExpire');
+    expect(
+      await dialog.findByRole('heading', { name: 'Este código expirou' }, { timeout: 4000 }),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Gerar novo código' }));
+    expect(await dialog.findByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
+  });
+
+  it('notices a payment that somebody else saw arrive, and closes', async () => {
+    const { dialog } = await pay('upcoming');
+    await dialog.findByRole('timer');
+    await embedded.exec(`update public.payments set status = 'paid', paid_at = private.now() where status = 'pending'
+      and consultation_id = 'd0000007-0000-4000-8000-000000000007';
+      update public.consultations set status = 'scheduled' where id = 'd0000007-0000-4000-8000-000000000007'`);
+    expect(
+      await dialog.findByRole('heading', { name: 'Pagamento confirmado!' }, { timeout: 5000 }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3000 });
+    expect(await within(await cardOf('Caio Nóbrega')).findByText('Confirmada')).toBeInTheDocument();
+  }, 15_000);
+
+  it('stays open when the simulation fails', async () => {
+    const { user, dialog, toasts } = await pay('simulationFails');
+    await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro na simulação', text: 'Tente novamente.' }]));
+    expect(dialog.getByRole('timer')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['renewalLost', 'Horário indisponível', 'Este horário acabou de ser reservado. Escolha outro.'],
+    ['renewalPast', 'Horário indisponível', 'Escolha outro horário.'],
+    [
+      'renewalUnavailable',
+      'Erro ao gerar novo código',
+      'Este profissional não está recebendo agendamentos no momento.',
+    ],
+    [
+      'renewalTooMany',
+      'Erro ao gerar novo código',
+      'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',
+    ],
+    ['renewalClosed', 'Erro ao gerar novo código', 'Este pagamento não está mais em aberto.'],
+  ] as const)('%s: says why there is no new code', async (name, title, text) => {
+    const { user, dialog, toasts } = await pay(name);
+    await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title, text }]));
+    expect(dialog.getByRole('heading', { name: 'Este código expirou' })).toBeInTheDocument();
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    const { dialog } = await pay('paymentUnreachable');
+    expect(await dialog.findByText('Não foi possível carregar o pagamento.')).toBeInTheDocument();
+  });
+
+  it('can be paid after all from the history, while the time is still to come', async () => {
+    const { user, dialog, toasts } = await pay('ranOut');
+    await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
+    await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
+    await waitFor(() => expect(toasts()[0]).toHaveProperty('title', 'Pagamento confirmado!'));
+  });
+});
+
+describe('changing a confirmed session', () => {
+  it('is possible until 24 hours before', async () => {
+    await open('upcoming');
+    const card = within(await cardOf('Marina Azevedo'));
+    expect(card.getByText(/^Reagende até .+, 10:40$/)).toBeInTheDocument();
+    expect(card.getByRole('link', { name: /^Reagendar a consulta com Marina Azevedo/ })).toHaveAttribute(
+      'href',
+      '/patient/booking/b0000001-0000-4000-8000-000000000001?consulta=d0000006-0000-4000-8000-000000000006',
+    );
+  });
+
+  it('is no longer possible after that', async () => {
+    await open('soon');
+    const card = within(await cardOf('Marina Azevedo'));
+    expect(
+      card.getByText('Faltam menos de 24h: não dá mais para reagendar ou cancelar.'),
+    ).toBeInTheDocument();
+    expect(card.queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
+    expect(card.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
+    expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
+  });
+
+  it('is possible at any time where the professional was suspended', async () => {
+    const { user, toasts } = await open('suspended');
+    const card = within(await cardOf('Marina Azevedo'));
+    await user.click(await card.findByRole('button', { name: /^Cancelar a consulta com Marina/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar consulta' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
+    );
+  });
+
+  it('saves it as a calendar file with zone, link and reminder', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:session';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open('upcoming');
+    const card = within(await cardOf('Marina Azevedo'));
+    await user.click(card.getByRole('button', { name: /^Salvar na agenda a consulta com Marina/ }));
+    expect(clicked.mock.contexts[0]).toHaveProperty(
+      'download',
+      expect.stringMatching(/^consulta-\d{4}-\d\d-\d\d\.ics$/),
+    );
+    clicked.mockRestore();
+    const file = await new Response(saved[0]).text();
+    expect(file).toContain('TZID:America/Sao_Paulo');
+    expect(file).toMatch(/DTSTART;TZID=America\/Sao_Paulo:\d{8}T104000/);
+    expect(file).toContain('URL:https://meet.jit.si/vinculo-');
+    expect(file).toContain('TRIGGER:-PT15M');
+  });
+});
+
+describe('cancelling', () => {
+  const ask = async (name: keyof typeof scenarios, whom: string) => {
+    const opened = await open(name);
+    const card = within(await cardOf(whom));
+    await opened.user.click(
+      card.getByRole('button', { name: new RegExp(`^Cancelar a consulta com ${whom}`) }),
+    );
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Cancelar consulta' })) };
+  };
+
+  it('asks first, and can be given up', async () => {
+    const { user, dialog, client } = await ask('upcoming', 'Marina Azevedo');
+    expect(dialog.getByText(/^Cancelar a consulta com Marina Azevedo, .+, 10:40\?$/)).toBeInTheDocument();
+    expect(dialog.getByText('O valor pago será devolvido.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Manter consulta' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const { count } = await client
+      .from('consultations')
+      .select('id', { count: 'exact', head: true })
+      .eq('status', 'scheduled');
+    expect(count).toBe(1);
+  });
+
+  it('moves it to the history, and says that the money comes back', async () => {
+    const { user, dialog, toasts } = await ask('upcoming', 'Marina Azevedo');
+    await user.dblClick(dialog.getByRole('button', { name: 'Cancelar consulta' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Marina Azevedo' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Caio Nóbrega' })).toBeInTheDocument();
+  });
+
+  it('of an unpaid one costs nothing, at any time', async () => {
+    const { user, dialog, toasts } = await ask('upcoming', 'Caio Nóbrega');
+    expect(dialog.getByText('Nada foi cobrado ainda.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: undefined }]));
+  });
+
+  it.each([
+    ['cancelTooLate', 'O prazo para cancelar é de até 24h antes.'],
+    ['cancelClosed', 'Esta consulta não está mais em aberto.'],
+  ] as const)('%s: says why not', async (name, text) => {
+    const { user, dialog, toasts } = await ask(name, 'Marina Azevedo');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro ao cancelar', text }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('can be tried again after the connection broke', async () => {
+    const { user, dialog, toasts } = await ask('cancelFails', 'Marina Azevedo');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro ao cancelar', text: 'Não foi possível cancelar a consulta. Tente novamente.' },
+      ]),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
+    await waitFor(() => expect(toasts()[1]).toHaveProperty('title', 'Consulta cancelada'));
+  });
+});
+
 describe('the history', () => {
+  const card = async (status: string) =>
+    within((await screen.findAllByText(status))[0]?.closest('article') as HTMLElement);
+
   it('shows what is over, the true status in a tooltip where the word hides it', async () => {
     await open('history');
     expect(await screen.findAllByText('Concluída')).toHaveLength(3);
@@ -72,10 +265,79 @@ describe('the history', () => {
     expect(screen.getByText('Cancelada')).toHaveAttribute('role', 'tooltip');
   });
 
+  it('shows the rating, asks for one that is missing, and books anew', async () => {
+    await open('history');
+    expect(await screen.findByText('5 de 5')).toBeInTheDocument();
+    expect(screen.getAllByText('Sem avaliação')).toHaveLength(4);
+    const latest = await card('Concluída');
+    expect(latest.getByRole('link', { name: /^Avaliar a consulta com Marina Azevedo/ })).toHaveAttribute(
+      'href',
+      '/feedback?consultation=d0000003-0000-4000-8000-000000000003',
+    );
+    const again = latest.getByRole('link', { name: 'Reagendar com Marina Azevedo' });
+    expect(again).toHaveTextContent('Reagendar');
+    expect(again).toHaveAttribute('href', '/patient/booking/b0000001-0000-4000-8000-000000000001');
+  });
+
+  it('shows everything about one with "Ver Detalhes"', async () => {
+    const { user } = await open('history');
+    const cancelled = within(
+      (await screen.findByRole('heading', { name: 'Gustavo Simões' })).closest('article') as HTMLElement,
+    );
+    await user.click(cancelled.getByRole('button', { name: /^Ver Detalhes da consulta com Gustavo/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
+    for (const text of ['Gustavo Simões', '15:40', '50 minutos', 'Cancelada', 'Expirado'])
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Ver conversa' })).toHaveAttribute(
+      'href',
+      '/chat/d0000004-0000-4000-8000-000000000004',
+    );
+  });
+
   it('opens from the tab and stays in the address', async () => {
     const { user, address } = await open('upcoming');
     await user.click(await screen.findByRole('tab', { name: /Histórico/ }));
     expect(address()).toBe('/patient/appointments?aba=historico');
+  });
+
+  it('is counted on its tab', async () => {
+    await open('upcoming');
+    expect(await screen.findByRole('tab', { name: 'Próximas 2' })).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: 'Histórico 5' })).toBeInTheDocument();
+  });
+});
+
+describe('the conversations', () => {
+  it('are reached from each card, with what waits to be read', async () => {
+    await open('upcoming');
+    const card = within(await cardOf('Marina Azevedo'));
+    const chat = await card.findByRole('link', { name: 'Chat com Marina Azevedo, 2 mensagens novas' });
+    expect(chat).toHaveAttribute('href', '/chat/d0000006-0000-4000-8000-000000000006');
+    expect(
+      within(await cardOf('Caio Nóbrega')).getByRole('link', { name: 'Chat com Caio Nóbrega' }),
+    ).toHaveTextContent('Chat');
+  });
+
+  it('are listed among the quick actions', async () => {
+    const { user } = await open('upcoming');
+    await user.click(await screen.findByRole('button', { name: /Conversas ativas/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conversas ativas' }));
+    const link = await dialog.findByRole('link', { name: /Marina Azevedo/ });
+    expect(link).toHaveTextContent('Até lá. Se precisar remarcar, me avise por aqui.');
+    expect(link).toHaveTextContent('2 novas');
+    expect(link).toHaveAttribute('href', '/chat/d0000006-0000-4000-8000-000000000006');
+  });
+
+  it('are none where nobody wrote', async () => {
+    const { user } = await open('empty');
+    await user.click(await screen.findByRole('button', { name: /Conversas ativas/ }));
+    expect(await screen.findByText('Suas conversas com profissionais aparecem aqui.')).toBeInTheDocument();
+  });
+
+  it('can be asked for again', async () => {
+    const { user } = await open('unreachable');
+    await user.click(await screen.findByRole('button', { name: /Conversas ativas/ }));
+    expect(await screen.findByText('Não foi possível carregar as conversas.')).toBeInTheDocument();
   });
 });
 

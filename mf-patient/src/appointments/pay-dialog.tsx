@@ -1,28 +1,50 @@
 import { PIX_RECIPIENT, pixBrCode, pixTxid } from 'shared-domain/pix';
-import { PixDialog } from 'shared-ui/pix-dialog';
-import type { AppointmentPayment } from '../parts/appointment';
-import { usePayment, usePixSimulation } from './use-payment';
+import { Dialog } from 'shared-ui/dialog';
+import { PixCharge } from 'shared-ui/pix-dialog';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { copy } from './copy';
+import { usePayment, usePaymentCalls, usePixSimulation } from './use-payment';
 
 interface PayDialogProps {
-  readonly open: boolean;
-  readonly payment: AppointmentPayment;
+  /** Null: closed. */
+  readonly consultationId: string | null;
   readonly onClose: () => void;
 }
 
-/** The Pix dialog over this consultation's payment. */
-export function PayDialog({ open, payment, onClose }: PayDialogProps) {
-  const { simulate, renew, refresh } = usePayment(payment.id);
+/** The Pix charge of a consultation, as the server has it. */
+export function PayDialog({ consultationId, onClose }: PayDialogProps) {
+  const open = consultationId !== null;
+  const payment = usePayment(consultationId);
+  const { simulate, renew, refresh } = usePaymentCalls(consultationId);
   const simulation = usePixSimulation(open);
+  const close = () => {
+    // While it was open the time may have run out, or the payment have come.
+    void refresh();
+    onClose();
+  };
   return (
-    <PixDialog
-      open={open}
-      amount={payment.amount}
-      expiresAt={payment.expiresAt}
-      code={pixBrCode({ ...PIX_RECIPIENT, amount: payment.amount, txid: pixTxid(payment.id) })}
-      onSimulate={simulation.data ? simulate : undefined}
-      onRenew={renew}
-      onPaid={() => void refresh()}
-      onClose={onClose}
-    />
+    <Dialog open={open} title={copy.pay} onClose={close}>
+      <RemoteView
+        query={payment}
+        skeleton={<SkeletonCard lines={4} bare />}
+        failureText={copy.paymentFailedText}
+        level={3}
+      >
+        {(known) => (
+          <PixCharge
+            amount={known.amount}
+            expiresAt={known.expiresAt}
+            code={pixBrCode({ ...PIX_RECIPIENT, amount: known.amount, txid: pixTxid(known.id) })}
+            description={copy.paymentFor(known.professionalName)}
+            paid={known.status === 'paid'}
+            onSimulate={simulation.data ? () => simulate(known) : undefined}
+            onRenew={() => renew(known)}
+            onPaid={() => void refresh()}
+            onClose={close}
+          />
+        )}
+      </RemoteView>
+    </Dialog>
   );
 }

@@ -1,10 +1,19 @@
-import { CalendarPlus, ChevronRight, Phone } from 'lucide-react';
+import { CalendarPlus, ChevronRight, MessagesSquare, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { EMERGENCY_LINES, telephoneLink } from 'shared-domain/emergency';
 import { Link } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
+import { useConversations } from '../parts/use-conversations';
+import { ConversationsDialog } from './conversations-dialog';
 import { copy } from './copy';
 import styles from './quick-actions.module.css';
 
+/** A new booking, the conversations, and whom to call now. */
 export function QuickActions() {
+  const [listing, setListing] = useState(false);
+  const conversations = useConversations();
+  const known = conversations.data;
+  const unread = known?.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0;
   return (
     <Card>
       <h2 className={styles.title}>{copy.quick}</h2>
@@ -16,7 +25,17 @@ export function QuickActions() {
           {copy.newBooking}
           <ChevronRight aria-hidden="true" />
         </Link>
-        <a href="tel:188">
+        <button type="button" aria-haspopup="dialog" onClick={() => setListing(true)}>
+          <span className={styles.disc}>
+            <MessagesSquare aria-hidden="true" />
+          </span>
+          <span>
+            {copy.conversations}
+            <small>{known && copy.conversationsHint(known.length, unread)}</small>
+          </span>
+          <ChevronRight aria-hidden="true" />
+        </button>
+        <a href={telephoneLink(EMERGENCY_LINES[0])}>
           <span className={`${styles.disc} ${styles.warm}`}>
             <Phone aria-hidden="true" />
           </span>
@@ -27,6 +46,7 @@ export function QuickActions() {
           <ChevronRight aria-hidden="true" />
         </a>
       </nav>
+      <ConversationsDialog open={listing} onClose={() => setListing(false)} />
     </Card>
   );
 }

@@ -1,25 +1,97 @@
 import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/patient/appointments';
+const history = `${path}?aba=historico`;
+const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
+
 /** The seed's pending payment is as old as the seed: give it its fifteen minutes again. */
 const OPEN_PAYMENT = `update public.payments set expires_at = private.now() + interval '15 minutes' where status = 'pending'`;
 const EXPIRED_PAYMENT = `update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending'`;
+const SOON = `update public.consultations set starts_at = private.now() + interval '20 hours',
+  ends_at = private.now() + interval '20 hours 50 minutes' where id = '${CONFIRMED}'`;
+
+const refused = (title: string, procedure: string, code: string, setup = OPEN_PAYMENT) => ({
+  title,
+  path,
+  as: 'patient' as const,
+  setup,
+  faults: [
+    {
+      path: `/rest/v1/rpc/${procedure}`,
+      answer: { status: 400, body: { code: 'P0001', message: code, details: null, hint: null } },
+    },
+  ],
+});
+const cancelling = (title: string, code: string) => refused(title, 'cancel_consultation', code);
+const renewing = (title: string, code: string) => refused(title, 'renew_payment', code, EXPIRED_PAYMENT);
 
 export const scenarios = defineScenarios({
   upcoming: { title: 'Próximas: uma confirmada, uma pendente', path, as: 'patient', setup: OPEN_PAYMENT },
+  soon: { title: 'Próximas: confirmada a menos de 24h', path, as: 'patient', setup: SOON },
+  suspended: {
+    title: 'Próximas: a menos de 24h com profissional suspenso',
+    path,
+    as: 'patient',
+    setup: `${SOON}; update public.professionals set approval_status = 'suspended' where full_name = 'Marina Azevedo'`,
+  },
   expired: { title: 'Próximas: o prazo do Pix terminou', path, as: 'patient', setup: EXPIRED_PAYMENT },
+  aboutToExpire: {
+    title: 'Próximas: o Pix expira em dois segundos',
+    path,
+    as: 'patient',
+    setup: `update public.payments set expires_at = private.now() + interval '2 seconds' where status = 'pending'`,
+  },
+  ranOut: {
+    title: 'Histórico: o Pix não foi pago a tempo',
+    path: history,
+    as: 'patient',
+    setup: `${EXPIRED_PAYMENT}; select public.expire_payments()`,
+  },
   withoutSimulation: {
     title: 'Próximas: sem simulação de pagamento',
     path,
     as: 'patient',
     setup: `${OPEN_PAYMENT}; update public.deployment_settings set pix_simulation = false`,
   },
-  history: { title: 'Histórico', path: `${path}?aba=historico`, as: 'patient' },
+  simulationFails: {
+    title: 'Próximas: a simulação do pagamento falha',
+    path,
+    as: 'patient',
+    setup: OPEN_PAYMENT,
+    faults: [{ path: '/rest/v1/rpc/simulate_payment', answer: { status: 500 } }],
+  },
+  paymentUnreachable: {
+    title: 'Próximas: falha ao carregar o pagamento',
+    path,
+    as: 'patient',
+    setup: OPEN_PAYMENT,
+    faults: [{ path: '/rest/v1/payments', answer: { status: 400 } }],
+  },
+  renewalLost: renewing('Próximas: novo código, horário perdido', 'slot_taken'),
+  renewalPast: renewing('Próximas: novo código, horário que já passou', 'slot_past'),
+  renewalUnavailable: renewing('Próximas: novo código, profissional fora do ar', 'professional_unavailable'),
+  renewalTooMany: renewing('Próximas: novo código, três sem pagamento', 'too_many_unpaid'),
+  renewalClosed: renewing('Próximas: novo código, pagamento fechado', 'payment_not_pending'),
+  cancelTooLate: cancelling('Cancelamento, prazo passado', 'too_late'),
+  cancelClosed: cancelling('Cancelamento, consulta fechada entretanto', 'consultation_not_open'),
+  cancelFails: {
+    title: 'Cancelamento, conexão cortada uma vez',
+    path,
+    as: 'patient',
+    setup: OPEN_PAYMENT,
+    faults: [{ path: '/rest/v1/rpc/cancel_consultation', answer: 'broken', once: true }],
+  },
+  history: { title: 'Histórico', path: history, as: 'patient' },
   empty: { title: 'Nenhuma consulta', path, as: 'patient', setup: NO_CONSULTATIONS },
   unreachable: {
     title: 'Consultas com falha ao carregar',
     path,
     as: 'patient',
-    faults: [{ path: '/rest/v1/consultations', answer: { status: 500 } }],
+    faults: [
+      { path: '/rest/v1/consultations', answer: { status: 400 } },
+      { path: '/rest/v1/rpc/patient_history', answer: { status: 400 } },
+      { path: '/rest/v1/rpc/conversations', answer: { status: 400 } },
+    ],
   },
+  slow: { title: 'Consultas lentas', path, as: 'patient', latencyMs: 3000 },
 });

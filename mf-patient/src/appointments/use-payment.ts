@@ -1,10 +1,54 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError, toAppError } from 'shared-domain/errors';
+import { describeError, exactlyOne, toAppError } from 'shared-domain/errors';
+import { cents, type Cents } from 'shared-domain/money';
+import type { Instant } from 'shared-domain/schedule';
+import type { PaymentStatus } from 'shared-domain/status';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
 
-/** The calls the Pix dialog makes for one payment. `simulate` throws an `AppError` when the server refuses. */
-export function usePayment(paymentId: string) {
+/** Somebody else may see the payment arrive: a provider, an admin. */
+const POLL_MS = 3000;
+
+export interface Payment {
+  readonly id: string;
+  readonly status: PaymentStatus;
+  readonly amount: Cents;
+  readonly expiresAt: Instant;
+  readonly professionalName: string;
+}
+
+const keyOf = (consultationId: string | null) => ['payment', consultationId];
+
+/** A consultation's payment as it stands on the server, followed while there is a consultation to pay. */
+export function usePayment(consultationId: string | null) {
+  const supabase = useSupabase();
+  return useQuery({
+    queryKey: keyOf(consultationId),
+    enabled: consultationId !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: POLL_MS,
+    queryFn: async (): Promise<Payment> => {
+      const client = await supabase();
+      const { data, error } = await client
+        .from('payments')
+        .select('id, status, amount_cents, expires_at, consultations(professional_name)')
+        .eq('consultation_id', consultationId ?? '');
+      if (error) throw toAppError(error);
+      const row = exactlyOne(data);
+      return {
+        id: row.id,
+        status: row.status,
+        amount: cents(row.amount_cents),
+        expiresAt: row.expires_at,
+        professionalName: row.consultations.professional_name,
+      };
+    },
+  });
+}
+
+/** The calls the Pix dialog makes for a payment. `simulate` throws an `AppError` when the server refuses. */
+export function usePaymentCalls(consultationId: string | null) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const toast = useToast();
@@ -12,16 +56,17 @@ export function usePayment(paymentId: string) {
   return {
     refresh,
     /** Marks the payment as paid, where the deployment allows simulation. */
-    simulate: async () => {
+    simulate: async ({ id }: Payment) => {
       const client = await supabase();
-      const { error } = await client.rpc('simulate_payment', { payment_id: paymentId });
+      const { error } = await client.rpc('simulate_payment', { payment_id: id });
       if (error) throw toAppError(error);
     },
     /** Makes an expired payment and its consultation pending again, if the slot is still free; tells when not. */
-    renew: async () => {
+    renew: async ({ id }: Payment) => {
       const client = await supabase();
-      const { error } = await client.rpc('renew_payment', { payment_id: paymentId });
+      const { error } = await client.rpc('renew_payment', { payment_id: id });
       if (error) toast({ kind: 'error', ...describeError(toAppError(error), 'payment-renewal') });
+      await queries.invalidateQueries({ queryKey: keyOf(consultationId) });
       await refresh();
     },
   };

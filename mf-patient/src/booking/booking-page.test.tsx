@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { addDays, dayOf, formatDayLong, weekdayOf, type IsoDay } from 'shared-domain/schedule';
 import { openScenario } from 'shared-portal/testing';
@@ -124,22 +124,33 @@ describe('booking, the confirmation', () => {
     expect(data).toEqual([{ status: 'pending', payments: { status: 'pending' } }]);
   });
 
-  it('goes back to the times when somebody else was quicker', async () => {
-    const { user, toasts } = await open('lostSlot');
+  it.each([
+    ['lostSlot', 'Este horário acabou de ser reservado. Escolha outro.'],
+    ['overlap', 'Este horário acabou de ser reservado. Escolha outro.'],
+    ['pastSlot', 'Escolha outro horário.'],
+    ['invalidSlot', 'Escolha outro horário.'],
+  ] as const)('%s: goes back to the times', async (name, text) => {
+    const { user, toasts } = await open(name);
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('Qual horário?')).toBeInTheDocument();
-    expect(toasts()).toEqual([
-      { title: 'Horário indisponível', text: 'Este horário acabou de ser reservado. Escolha outro.' },
-    ]);
+    expect(toasts()).toEqual([{ title: 'Horário indisponível', text }]);
+    expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
   });
 
-  it('says that the price changed and stays', async () => {
-    const { user, toasts } = await open('otherPrice');
+  it.each([
+    ['otherPrice', 'O preço mudou. Confira o novo valor.'],
+    ['unavailable', 'Este profissional não está recebendo agendamentos no momento.'],
+    ['priceWithdrawn', 'Este profissional não está recebendo agendamentos no momento.'],
+    ['ownAfterAll', 'Você não pode agendar uma consulta com você mesmo.'],
+    ['tooManyUnpaid', 'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.'],
+  ] as const)('%s: says why and stays', async (name, text) => {
+    const { user, toasts } = await open(name);
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByRole('button', { name: 'Confirmar' })).toBeInTheDocument();
-    expect(toasts()).toEqual([{ title: 'Erro ao agendar', text: 'O preço mudou. Confira o novo valor.' }]);
+    expect(await screen.findByRole('button', { name: 'Confirmar', busy: false })).toBeInTheDocument();
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro ao agendar', text }]));
+    expect(screen.getByText('Confira sua consulta')).toBeInTheDocument();
   });
 
   it('can be repeated after a broken connection and books one consultation', async () => {
@@ -179,6 +190,70 @@ describe('booking with somebody who cannot be booked', () => {
   it('offers another try when the professional cannot be loaded', async () => {
     await open('unreachable');
     expect(await screen.findByText('Não foi possível carregar este profissional.')).toBeInTheDocument();
+  });
+});
+
+describe('moving a consultation', () => {
+  const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
+
+  it('sums up the old and the new time, and moves it', async () => {
+    const { user, toasts, address, client } = await open('moving');
+    expect(await screen.findByRole('heading', { name: 'Reagendar Consulta' })).toBeInTheDocument();
+    await toSummary(user);
+    expect(screen.getByText(/, 10:40$/)).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(address()).toBe('/patient/appointments'));
+    expect(toasts()).toEqual([{ title: 'Consulta reagendada com sucesso!', text: undefined }]);
+    const { data } = await client
+      .from('consultations')
+      .select('consultation_date, consultation_time, status, amount_cents')
+      .eq('id', CONFIRMED)
+      .single();
+    expect(data).toEqual({
+      consultation_date: nextDay(TUESDAY),
+      consultation_time: '14:00',
+      status: 'scheduled',
+      amount_cents: 15000,
+    });
+  });
+
+  it('goes back to the times when somebody else was quicker', async () => {
+    const { user, toasts } = await open('movingLostSlot');
+    await toSummary(user);
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Qual horário?')).toBeInTheDocument();
+    expect(toasts()).toEqual([
+      { title: 'Horário indisponível', text: 'Este horário acabou de ser reservado. Escolha outro.' },
+    ]);
+  });
+
+  it.each([
+    ['movingTooLate', 'O prazo para reagendar é de até 24h antes.'],
+    ['movingClosed', 'Esta consulta não está mais em aberto.'],
+    ['movingUnavailable', 'Este profissional não está recebendo agendamentos no momento.'],
+    ['movingBroken', 'Não foi possível reagendar a consulta. Tente novamente.'],
+  ] as const)('%s: says why and stays', async (name, text) => {
+    const { user, toasts } = await open(name);
+    await toSummary(user);
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro ao reagendar', text }]));
+    expect(await screen.findByRole('button', { name: 'Confirmar', busy: false })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['movingWithin24h', 'O prazo para reagendar é de até 24h antes.'],
+    ['movingCancelled', 'Esta consulta não está mais em aberto.'],
+    ['movingSomebodyElses', 'Consulta não encontrada'],
+    ['movingUnknown', 'Consulta não encontrada'],
+    ['movingNotAnId', 'Consulta não encontrada'],
+  ] as const)('%s: %s', async (name, title) => {
+    await open(name);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Minhas Consultas' })).toHaveAttribute(
+      'href',
+      '/patient/appointments',
+    );
+    expect(screen.queryByText('Qual dia fica melhor?')).not.toBeInTheDocument();
   });
 });
 

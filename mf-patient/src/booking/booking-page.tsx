@@ -1,20 +1,25 @@
-import { useUserId } from 'shared-portal/portal';
-import { useParams } from 'shared-portal/router';
-import { ButtonLink } from 'shared-ui/button';
-import { PageLayout } from 'shared-ui/page-layout';
-import { EmptyPanel } from 'shared-ui/panel';
-import { RemoteView } from 'shared-ui/remote-view';
-import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import type { Professional } from 'shared-domain/professional';
+import { canChange } from 'shared-domain/schedule';
+import { useUserId } from 'shared-portal/portal';
+import { useParams, useSearchParams } from 'shared-portal/router';
+import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
+import { PageLayout } from 'shared-ui/page-layout';
+import { RemoteView } from 'shared-ui/remote-view';
 import { BookingWizard } from './booking-wizard';
 import { copy } from './copy';
+import { NotBookable, NotMovable } from './not-bookable';
 import { useProfessional } from './use-booking-data';
+import { useMovedConsultation, type MovedConsultation } from './use-moved-consultation';
 
+/** Books a session, or moves the one that the address names (`?consulta=`). */
 export function BookingPage() {
   const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const movedId = params.get('consulta');
   const professional = useProfessional(id);
+  const words = movedId === null ? copy : copy.moving;
   return (
-    <PageLayout title={copy.title} subtitle={copy.subtitle}>
+    <PageLayout title={words.title} subtitle={words.subtitle}>
       <RemoteView
         query={professional}
         skeleton={<AgendaSkeleton />}
@@ -22,31 +27,45 @@ export function BookingPage() {
         isEmpty={(found) => found === null}
         empty={<NotBookable title={copy.unknownTitle} text={copy.unknownText} />}
       >
-        {(found) => found && <Bookable professional={found} />}
+        {(found) => found && <Bookable professional={found} movedId={movedId} />}
       </RemoteView>
     </PageLayout>
   );
 }
 
-function Bookable({ professional }: { professional: Professional }) {
-  const userId = useUserId();
-  if (professional.userId === userId) return <NotBookable title={copy.ownTitle} text={copy.ownText} />;
-  if (professional.price === null)
-    return <NotBookable title={copy.priceMissingTitle} text={copy.priceMissingText(professional.name)} />;
-  return <BookingWizard professional={professional} />;
+interface BookableProps {
+  readonly professional: Professional;
+  readonly movedId: string | null;
 }
 
-function NotBookable({ title, text }: { title: string; text: string }) {
+function Bookable({ professional, movedId }: BookableProps) {
+  const userId = useUserId();
+  if (professional.userId === userId) return <NotBookable title={copy.ownTitle} text={copy.ownText} />;
+  if (movedId !== null) return <Moving professional={professional} movedId={movedId} />;
+  if (professional.price === null)
+    return <NotBookable title={copy.priceMissingTitle} text={copy.priceMissingText(professional.name)} />;
+  return <BookingWizard professional={professional} moved={null} />;
+}
+
+function Moving({ professional, movedId }: { professional: Professional; movedId: string }) {
+  const consultation = useMovedConsultation(movedId, professional.userId);
   return (
-    <EmptyPanel
-      card
-      title={title}
-      text={text}
-      action={
-        <ButtonLink variant="primary" to="/patient/search">
-          {copy.toSearch}
-        </ButtonLink>
-      }
-    />
+    <RemoteView
+      query={consultation}
+      skeleton={<AgendaSkeleton />}
+      failureText={copy.moving.failedText}
+      isEmpty={(found) => found === null}
+      empty={<NotMovable title={copy.moving.unknownTitle} text={copy.moving.unknownText} />}
+    >
+      {(found) => found && <Movable professional={professional} moved={found} />}
+    </RemoteView>
   );
+}
+
+function Movable({ professional, moved }: { professional: Professional; moved: MovedConsultation }) {
+  if (moved.status !== 'scheduled')
+    return <NotMovable title={copy.moving.closedTitle} text={copy.moving.closedText} />;
+  if (!canChange(moved.startsAt, new Date()))
+    return <NotMovable title={copy.moving.lateTitle} text={copy.moving.lateText} />;
+  return <BookingWizard professional={professional} moved={moved} />;
 }

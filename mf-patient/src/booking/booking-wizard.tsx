@@ -8,10 +8,17 @@ import { StepBar } from './step-bar';
 import { SummaryStep } from './summary-step';
 import { TimeStep } from './time-step';
 import { useBooking } from './use-booking';
+import type { MovedConsultation } from './use-moved-consultation';
+
+interface BookingWizardProps {
+  readonly professional: Professional;
+  /** The consultation that moves; null: a new one. */
+  readonly moved: MovedConsultation | null;
+}
 
 /** Day, time, summary: three steps with a way back. */
-export function BookingWizard({ professional }: { professional: Professional }) {
-  const booking = useBooking(professional);
+export function BookingWizard({ professional, moved }: BookingWizardProps) {
+  const booking = useBooking(professional, moved?.id ?? null);
   const { step, day, time } = booking;
   const card = useFocusOnChange(step);
   return (
@@ -36,6 +43,7 @@ export function BookingWizard({ professional }: { professional: Professional }) 
             professional={professional}
             day={day}
             time={time}
+            movedFrom={moved?.startsAt ?? null}
             confirming={booking.confirming}
             onBack={() => booking.goTo('time')}
             onConfirm={booking.confirm}

@@ -3,6 +3,25 @@ import { defineScenarios } from 'embedded-backend/scenario';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 const JULIA_WITHOUT_PRICE = 'b0000009-0000-4000-8000-000000000009';
 const path = `/patient/booking/${MARINA}`;
+const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
+const moving = (consultation: string) => `${path}?consulta=${consultation}`;
+
+/** The procedure's refusal, once. */
+const refusedOnce = (title: string, procedure: string, code: string, address = path) => ({
+  title,
+  path: address,
+  as: 'patient' as const,
+  faults: [
+    {
+      path: `/rest/v1/rpc/${procedure}`,
+      answer: { status: 400, body: { code: 'P0001', message: code, details: null, hint: null } },
+      once: true,
+    },
+  ],
+});
+const booking = (title: string, code: string) => refusedOnce(title, 'book_consultation', code);
+const rescheduling = (title: string, code: string) =>
+  refusedOnce(title, 'reschedule_consultation', code, moving(CONFIRMED));
 
 /** Eduardo has every one of Marina's slots on the next four Tuesdays but 14:00. */
 const BUSY_TUESDAYS = `
@@ -28,30 +47,29 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: BUSY_TUESDAYS,
   },
-  lostSlot: {
-    title: 'Agendamento, horário perdido ao confirmar',
+  lostSlot: booking('Agendamento, horário perdido ao confirmar', 'slot_taken'),
+  overlap: {
+    title: 'Agendamento, horário perdido no mesmo instante',
     path,
     as: 'patient',
     faults: [
       {
         path: '/rest/v1/rpc/book_consultation',
-        answer: { status: 400, body: { code: 'P0001', message: 'slot_taken', details: null, hint: null } },
+        answer: {
+          status: 409,
+          body: { code: '23P01', message: 'conflicting key', details: null, hint: null },
+        },
         once: true,
       },
     ],
   },
-  otherPrice: {
-    title: 'Agendamento, o preço mudou entretanto',
-    path,
-    as: 'patient',
-    faults: [
-      {
-        path: '/rest/v1/rpc/book_consultation',
-        answer: { status: 400, body: { code: 'P0001', message: 'price_changed', details: null, hint: null } },
-        once: true,
-      },
-    ],
-  },
+  pastSlot: booking('Agendamento, horário que já passou', 'slot_past'),
+  invalidSlot: booking('Agendamento, horário que não existe', 'slot_invalid'),
+  otherPrice: booking('Agendamento, o preço mudou entretanto', 'price_changed'),
+  unavailable: booking('Agendamento, profissional fora do ar', 'professional_unavailable'),
+  priceWithdrawn: booking('Agendamento, preço retirado entretanto', 'price_missing'),
+  ownAfterAll: booking('Agendamento consigo mesmo, recusado', 'own_professional'),
+  tooManyUnpaid: booking('Agendamento, três consultas sem pagamento', 'too_many_unpaid'),
   brokenConfirmation: {
     title: 'Agendamento, falha ao confirmar',
     path,
@@ -82,4 +100,39 @@ export const scenarios = defineScenarios({
     path: `/patient/booking/${JULIA_WITHOUT_PRICE}`,
     as: 'patient',
   },
+  moving: { title: 'Reagendamento', path: moving(CONFIRMED), as: 'patient' },
+  movingLostSlot: rescheduling('Reagendamento, horário perdido ao confirmar', 'slot_taken'),
+  movingTooLate: rescheduling('Reagendamento, prazo passado ao confirmar', 'too_late'),
+  movingClosed: rescheduling('Reagendamento, consulta fechada entretanto', 'consultation_not_open'),
+  movingUnavailable: rescheduling('Reagendamento, profissional fora do ar', 'professional_unavailable'),
+  movingBroken: {
+    title: 'Reagendamento, falha ao confirmar',
+    path: moving(CONFIRMED),
+    as: 'patient',
+    faults: [{ path: '/rest/v1/rpc/reschedule_consultation', answer: 'broken', once: true }],
+  },
+  movingWithin24h: {
+    title: 'Reagendamento a menos de 24h',
+    path: moving(CONFIRMED),
+    as: 'patient',
+    setup: `update public.consultations set starts_at = private.now() + interval '20 hours',
+      ends_at = private.now() + interval '20 hours 50 minutes' where id = '${CONFIRMED}'`,
+  },
+  movingCancelled: {
+    title: 'Reagendamento de consulta cancelada',
+    path: moving(CONFIRMED),
+    as: 'patient',
+    setup: `update public.consultations set status = 'cancelled' where id = '${CONFIRMED}'`,
+  },
+  movingSomebodyElses: {
+    title: 'Reagendamento da consulta de outra pessoa',
+    path: moving('d0000008-0000-4000-8000-000000000008'),
+    as: 'patient',
+  },
+  movingUnknown: {
+    title: 'Reagendamento de consulta que não existe',
+    path: moving('d0000099-0000-4000-8000-000000000099'),
+    as: 'patient',
+  },
+  movingNotAnId: { title: 'Reagendamento com endereço quebrado', path: moving('x'), as: 'patient' },
 });

@@ -1,6 +1,15 @@
-import { CalendarDays, Clock3, Hourglass, Mail, Video, Wallet } from 'lucide-react';
+import { CalendarDays, Clock3, History, Hourglass, Mail, Video, Wallet } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
-import { formatDayLong, SESSION_MINUTES, type IsoDay, type SlotTime } from 'shared-domain/schedule';
+import {
+  dayOf,
+  formatDayShort,
+  timeOf,
+  formatDayLong,
+  SESSION_MINUTES,
+  type Instant,
+  type IsoDay,
+  type SlotTime,
+} from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
@@ -12,12 +21,15 @@ interface SummaryStepProps {
   readonly professional: Professional;
   readonly day: IsoDay;
   readonly time: SlotTime;
+  /** When the consultation is now, where one is moved; null: a new one. */
+  readonly movedFrom: Instant | null;
   readonly confirming: boolean;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
 
-export function SummaryStep({ professional, day, time, confirming, onBack, onConfirm }: SummaryStepProps) {
+export function SummaryStep(props: SummaryStepProps) {
+  const { professional, day, time, movedFrom, confirming, onBack, onConfirm } = props;
   const price = professional.price === null ? copy.noPrice : formatPrice(professional.price);
   return (
     <>
@@ -28,12 +40,20 @@ export function SummaryStep({ professional, day, time, confirming, onBack, onCon
           { icon: Clock3, label: copy.time, value: time },
           { icon: Hourglass, label: copy.duration, value: copy.minutes(SESSION_MINUTES) },
           { icon: Video, label: copy.kind, value: copy.video },
-          { icon: Wallet, label: copy.price, value: <span className={styles.price}>{price}</span> },
+          ...(movedFrom === null
+            ? [{ icon: Wallet, label: copy.price, value: <span className={styles.price}>{price}</span> }]
+            : [
+                {
+                  icon: History,
+                  label: copy.moving.before,
+                  value: `${formatDayShort(dayOf(movedFrom))}, ${timeOf(movedFrom)}`,
+                },
+              ]),
         ]}
       />
       <div className={styles.note}>
         <Mail aria-hidden="true" />
-        <p>{copy.note}</p>
+        <p>{movedFrom === null ? copy.note : copy.moving.note}</p>
       </div>
       <WizardFoot onBack={onBack}>
         <Button variant="primary" onClick={onConfirm} loading={confirming}>

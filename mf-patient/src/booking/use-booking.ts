@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError, toAppError } from 'shared-domain/errors';
+import type { Professional } from 'shared-domain/professional';
 import type { IsoDay, SlotTime } from 'shared-domain/schedule';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { useWrite } from 'shared-ui/query';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
-import type { Professional } from 'shared-domain/professional';
 import { bookConsultation } from './book-consultation';
 import { copy } from './copy';
+import { rescheduleConsultation } from './reschedule-consultation';
 import type { Step } from './step-bar';
 
 interface Choice {
@@ -21,8 +22,14 @@ interface Choice {
 
 const START: Choice = { step: 'day', day: null, time: null, requestId: '' };
 
-/** What has been chosen so far, the way back and forth, and the one call at the end. */
-export function useBooking(professional: Professional) {
+/** Refusals after which another time has to be chosen. */
+const LOST_SLOT: ReadonlySet<string> = new Set(['slot_taken', '23P01', 'slot_past', 'slot_invalid']);
+
+/**
+ * What has been chosen so far, the way back and forth, and the one call at the end: a new booking, or with
+ * `movedId` that consultation at another time.
+ */
+export function useBooking(professional: Professional, movedId: string | null) {
   const [choice, setChoice] = useState<Choice>(START);
   const supabase = useSupabase();
   const queries = useQueryClient();
@@ -33,24 +40,29 @@ export function useBooking(professional: Professional) {
   const booking = useWrite({
     mutationFn: async ({ day, time, requestId }: Choice) => {
       if (!day || !time || professional.price === null) return;
-      await bookConsultation(await supabase(), {
-        professionalUserId: professional.userId,
-        day,
-        time,
-        expectedAmount: professional.price,
-        requestId,
-      });
+      const client = await supabase();
+      if (movedId) await rescheduleConsultation(client, { consultationId: movedId, day, time, requestId });
+      else
+        await bookConsultation(client, {
+          professionalUserId: professional.userId,
+          day,
+          time,
+          expectedAmount: professional.price,
+          requestId,
+        });
     },
     onSuccess: () => {
-      toast({ kind: 'success', title: copy.booked });
+      toast({ kind: 'success', title: movedId ? copy.moved : copy.booked });
       void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
       void navigate('/patient/appointments');
     },
     onError: (error) => {
       const { code } = toAppError(error);
-      toast({ kind: 'error', ...describeError(code, 'booking') });
-      if (code === 'slot_taken') setChoice((before) => ({ ...before, step: 'time', time: null }));
-      if (code === 'price_changed') void queries.invalidateQueries({ queryKey: ['professional'] });
+      toast({ kind: 'error', ...describeError(code, movedId ? 'rescheduling' : 'booking') });
+      if (LOST_SLOT.has(code)) setChoice((before) => ({ ...before, step: 'time', time: null }));
+      if (code === 'price_changed' || code === 'professional_unavailable')
+        void queries.invalidateQueries({ queryKey: ['professional'] });
+      if (movedId) void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY, 'moved'] });
     },
   });
 

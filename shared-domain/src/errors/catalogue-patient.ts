@@ -11,6 +11,7 @@ const GONE_CODES = ['slot_past', 'slot_invalid'] as const;
 
 const booking = (text: string): ErrorText => ({ title: 'Erro ao agendar', text });
 const paying = (text: string): ErrorText => ({ title: 'Erro na simulação', text });
+const renewing = (text: string): ErrorText => ({ title: 'Erro ao gerar novo código', text });
 const moving = (text: string): ErrorText => ({ title: 'Erro ao reagendar', text });
 const sending = (text: string): ErrorText => ({ title: 'Mensagem não enviada', text });
 const loading = (text: string): ErrorEntry => ({ otherwise: { title: 'Erro ao carregar', text } });
@@ -51,8 +52,19 @@ export const PATIENT_ERRORS = {
     },
   },
   'payment-renewal': {
-    otherwise: { title: 'Erro ao gerar novo código', text: 'Tente novamente.' },
-    codes: { ...each(TAKEN_CODES, SLOT_TAKEN), ...each(GONE_CODES, NO_SUCH_SLOT) },
+    otherwise: renewing('Tente novamente.'),
+    codes: {
+      ...each(TAKEN_CODES, SLOT_TAKEN),
+      ...each(GONE_CODES, NO_SUCH_SLOT),
+      professional_unavailable: renewing('Este profissional não está recebendo agendamentos no momento.'),
+      too_many_unpaid: renewing(
+        'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',
+      ),
+      ...each(
+        ['payment_not_pending', 'consultation_not_open'],
+        renewing('Este pagamento não está mais em aberto.'),
+      ),
+    },
   },
   'pix-copy': { otherwise: { title: 'Erro ao copiar', text: 'Tente copiar manualmente o código.' } },
   cancellation: {

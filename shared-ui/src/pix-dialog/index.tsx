@@ -1,1 +1,1 @@
-export { PixDialog, type PixDialogProps } from './pix-dialog';
+export { PixCharge, PixDialog, type PixChargeProps, type PixDialogProps } from './pix-dialog';

@@ -8,8 +8,7 @@ import { PaidCharge } from './paid-charge';
 import { useCountdown } from './use-countdown';
 import { usePaid } from './use-paid';
 
-export interface PixDialogProps {
-  readonly open: boolean;
+export interface PixChargeProps {
   readonly amount: Cents;
   /** The BR Code ("copia e cola"), from shared-domain/pix. */
   readonly code: string;
@@ -35,18 +34,26 @@ export interface PixDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a Pix charge: how much, how long still, QR code and code to copy. Gives no money to anybody. */
-export function PixDialog(props: PixDialogProps) {
+export interface PixDialogProps extends PixChargeProps {
+  readonly open: boolean;
+}
+
+/** A Pix charge in front of the page. */
+export function PixDialog({ open, ...charge }: PixDialogProps) {
   return (
-    <Dialog open={props.open} title={copy.title} onClose={props.onClose}>
-      <Charge {...props} />
+    <Dialog open={open} title={copy.title} onClose={charge.onClose}>
+      <PixCharge {...charge} />
     </Dialog>
   );
 }
 
 const deviceClock = () => new Date();
 
-function Charge(props: PixDialogProps) {
+/**
+ * Shows a Pix charge: how much, how long still, QR code and code to copy. Gives no money to anybody. By itself for
+ * a dialog that has to load its charge first.
+ */
+export function PixCharge(props: PixChargeProps) {
   const { amount, code, expiresAt, description, note, now = deviceClock, onSimulate, onRenew } = props;
   const seconds = useCountdown(expiresAt, now);
   const { paid, simulate, simulating } = usePaid(props);

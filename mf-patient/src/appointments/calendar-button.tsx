@@ -1,0 +1,29 @@
+import { CalendarPlus } from 'lucide-react';
+import { calendarFile } from 'shared-domain/calendar-file';
+import { dayOf, formatDayMonth } from 'shared-domain/schedule';
+import { Button } from 'shared-ui/button';
+import type { Appointment } from '../parts/appointment';
+import { copy } from './copy';
+import { saveFile } from './save-file';
+
+/** Saves a session as a file that any calendar opens. */
+export function CalendarButton({ appointment }: { appointment: Appointment }) {
+  const { id, startsAt, endsAt, professionalName, sessionLink } = appointment;
+  const save = () =>
+    saveFile(
+      `consulta-${dayOf(startsAt)}.ics`,
+      'text/calendar;charset=utf-8',
+      calendarFile({ consultationId: id, startsAt, endsAt, professionalName, link: sessionLink }, new Date()),
+    );
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      icon={<CalendarPlus aria-hidden="true" />}
+      aria-label={copy.calendarLabel(professionalName, formatDayMonth(dayOf(startsAt)))}
+      onClick={save}
+    >
+      {copy.calendar}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { CalendarDays, CircleHelp, Clock3, Hourglass, Star, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { SESSION_LINK_LABELS } from 'shared-domain/consultation';
+import { formatPrice } from 'shared-domain/money';
+import { dayOf, formatDayLong, formatDayMonth, timeOf } from 'shared-domain/schedule';
+import { HISTORY_LABELS, PAYMENT_LABELS } from 'shared-domain/status';
+import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { Stars } from 'shared-ui/stars';
+import { StatusBadge } from 'shared-ui/status-badge';
+import type { ConsultationRecord } from '../parts/consultation-record';
+import { Facts, type Fact } from '../parts/facts';
+import { copy } from './copy';
+import styles from './details-button.module.css';
+
+/** Everything that is known of a consultation that is over. */
+export function DetailsButton({ record }: { record: ConsultationRecord }) {
+  const [open, setOpen] = useState(false);
+  const { id, professionalName, specialty, startsAt, status, sessionLink, review } = record;
+  const recording = SESSION_LINK_LABELS[status];
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-label={copy.detailsLabel(professionalName, formatDayMonth(dayOf(startsAt)))}
+        onClick={() => setOpen(true)}
+      >
+        {copy.details}
+      </Button>
+      <Dialog
+        open={open}
+        title={copy.detailsTitle}
+        onClose={() => setOpen(false)}
+        footer={
+          <>
+            <ButtonLink variant="text" to={`/chat/${id}`}>
+              {copy.conversation}
+            </ButtonLink>
+            {recording && sessionLink && (
+              <ButtonAnchor variant="primary" href={sessionLink} target="_blank" rel="noreferrer">
+                {recording}
+              </ButtonAnchor>
+            )}
+          </>
+        }
+      >
+        <p className={styles.who}>
+          <strong>{professionalName}</strong>
+          {specialty}
+        </p>
+        <Facts facts={factsOf(record)} />
+        {review?.comment && <blockquote className={styles.comment}>{review.comment}</blockquote>}
+      </Dialog>
+    </>
+  );
+}
+
+function factsOf({ startsAt, status, price, payment, review }: ConsultationRecord): Fact[] {
+  return [
+    { icon: CalendarDays, label: copy.date, value: formatDayLong(dayOf(startsAt)) },
+    { icon: Clock3, label: copy.time, value: timeOf(startsAt) },
+    { icon: Hourglass, label: copy.duration, value: copy.minutes },
+    { icon: CircleHelp, label: copy.status, value: <StatusBadge label={HISTORY_LABELS[status]} /> },
+    { icon: Wallet, label: copy.price, value: formatPrice(price) },
+    ...(payment
+      ? [{ icon: Wallet, label: copy.payment, value: <StatusBadge label={PAYMENT_LABELS[payment]} /> }]
+      : []),
+    ...(review ? [{ icon: Star, label: copy.rating, value: <Stars value={review.rating} /> }] : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import { QrCode } from 'lucide-react';
+import { dayOf, formatDayMonth } from 'shared-domain/schedule';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { Stars } from 'shared-ui/stars';
+import type { ConsultationRecord } from '../parts/consultation-record';
+import styles from './actions.module.css';
+import { copy } from './copy';
+import { DetailsButton } from './details-button';
+
+interface PastActionsProps {
+  readonly record: ConsultationRecord;
+  readonly onPay: (consultationId: string) => void;
+}
+
+/** What was given for it, and what can still be done: look at it, book again, rate it, pay one whose time ran out. */
+export function PastActions({ record, onPay }: PastActionsProps) {
+  const { id, professionalId, professionalName, startsAt, status, payment, review } = record;
+  const day = formatDayMonth(dayOf(startsAt));
+  const ranOut = status === 'cancelled' && payment === 'expired' && new Date() < new Date(startsAt);
+  return (
+    <div className={styles.actions}>
+      <span className={styles.hint}>
+        {review ? (
+          <>
+            <Stars value={review.rating} />
+            {copy.rated(review.rating)}
+          </>
+        ) : (
+          copy.notRated
+        )}
+      </span>
+      <span className={styles.buttons}>
+        {status === 'completed' && !review && (
+          <ButtonLink
+            variant="primary"
+            to={`/feedback?consultation=${id}`}
+            aria-label={copy.rateLabel(professionalName, day)}
+          >
+            {copy.rate}
+          </ButtonLink>
+        )}
+        {ranOut && (
+          <Button
+            variant="primary"
+            icon={<QrCode aria-hidden="true" />}
+            aria-label={copy.payLabel(professionalName)}
+            onClick={() => onPay(id)}
+          >
+            {copy.pay}
+          </Button>
+        )}
+        <DetailsButton record={record} />
+        <ButtonLink
+          variant="outline"
+          to={`/patient/booking/${professionalId}`}
+          aria-label={copy.againLabel(professionalName)}
+        >
+          {copy.again}
+        </ButtonLink>
+      </span>
+    </div>
+  );
+}

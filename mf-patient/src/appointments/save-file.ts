@@ -1,0 +1,10 @@
+/** Lets the browser save a text as a file. `type` is its media type. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,106 @@
+import { QrCode, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { canChange, changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
+import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import type { Appointment } from '../parts/appointment';
+import styles from './actions.module.css';
+import { CalendarButton } from './calendar-button';
+import { CancelButton } from './cancel-button';
+import { ChatLink } from './chat-link';
+import { copy } from './copy';
+import { HoldCountdown } from './hold-countdown';
+import { useIsSuspended } from './use-is-suspended';
+
+interface UpcomingActionsProps {
+  readonly appointment: Appointment;
+  readonly onPay: (consultationId: string) => void;
+}
+
+/** What the patient can do now: enter, move or cancel a confirmed session; pay or cancel a pending one. */
+export function UpcomingActions({ appointment, onPay }: UpcomingActionsProps) {
+  return appointment.status === 'scheduled' ? (
+    <ScheduledActions appointment={appointment} />
+  ) : (
+    <PendingActions appointment={appointment} onPay={onPay} />
+  );
+}
+
+function ScheduledActions({ appointment }: { appointment: Appointment }) {
+  const { id, startsAt, sessionLink, professionalId, professionalName } = appointment;
+  const now = new Date();
+  const mayMove = canChange(startsAt, now);
+  const suspended = useIsSuspended(professionalId, !mayMove);
+  const mayLeave = mayMove || (suspended && now < new Date(startsAt));
+  return (
+    <>
+      <Row hint={hintOf(startsAt, mayMove, suspended)}>
+        <ChatLink consultationId={id} name={professionalName} />
+        {sessionLink && (
+          <ButtonAnchor
+            variant="primary"
+            href={sessionLink}
+            target="_blank"
+            rel="noreferrer"
+            icon={<Video aria-hidden="true" />}
+            aria-label={copy.enterLabel(professionalName)}
+          >
+            {copy.enter}
+          </ButtonAnchor>
+        )}
+      </Row>
+      <div className={styles.changes}>
+        <CalendarButton appointment={appointment} />
+        {mayMove && (
+          <ButtonLink
+            variant="text"
+            size="sm"
+            to={`/patient/booking/${professionalId}?consulta=${id}`}
+            aria-label={copy.rescheduleLabel(professionalName, formatDayMonth(dayOf(startsAt)))}
+          >
+            {copy.reschedule}
+          </ButtonLink>
+        )}
+        {mayLeave && <CancelButton appointment={appointment} />}
+      </div>
+    </>
+  );
+}
+
+/** Until when a session may be moved: "Reagende até 25 de novembro, 11:30"; or that it may not. */
+function hintOf(startsAt: string, mayMove: boolean, suspended: boolean): string {
+  if (suspended) return copy.suspended;
+  if (!mayMove) return copy.changeOver;
+  const limit = changeDeadline(startsAt);
+  return copy.changeUntil(`${formatDayMonth(dayOf(limit))}, ${timeOf(limit)}`);
+}
+
+function PendingActions({ appointment, onPay }: UpcomingActionsProps) {
+  const { id, payment, professionalName } = appointment;
+  return (
+    <>
+      <Row hint={payment && <HoldCountdown expiresAt={payment.expiresAt} />}>
+        <ChatLink consultationId={id} name={professionalName} />
+        <Button
+          variant="primary"
+          icon={<QrCode aria-hidden="true" />}
+          aria-label={copy.payLabel(professionalName)}
+          onClick={() => onPay(id)}
+        >
+          {copy.pay}
+        </Button>
+      </Row>
+      <div className={styles.changes}>
+        <CancelButton appointment={appointment} />
+      </div>
+    </>
+  );
+}
+
+function Row({ hint, children }: { hint: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.actions}>
+      <span className={styles.hint}>{hint}</span>
+      <span className={styles.buttons}>{children}</span>
+    </div>
+  );
+}

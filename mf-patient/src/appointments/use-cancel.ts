@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, toAppError } from 'shared-domain/errors';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import { copy } from './copy';
+
+/** Refusals after which the list on the page is not true any more. */
+const OVERTAKEN: ReadonlySet<string> = new Set([
+  'too_late',
+  'consultation_not_open',
+  'consultation_not_found',
+]);
+
+/** Cancels a consultation and says how it went; cancelling what is cancelled already is a success. */
+export function useCancel(onDone: () => void) {
+  const supabase = useSupabase();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const refresh = () => void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
+  return useWrite({
+    mutationFn: async (consultationId: string) => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('cancel_consultation', { consultation_id: consultationId });
+      if (error) throw toAppError(error);
+      return (data as { refund_due: boolean }).refund_due;
+    },
+    onSuccess: (refundDue) => {
+      toast({ kind: 'success', title: copy.cancelled, ...(refundDue && { text: copy.cancelPaid }) });
+      onDone();
+      refresh();
+    },
+    onError: (error) => {
+      const { code } = toAppError(error);
+      toast({ kind: 'error', ...describeError(code, 'cancellation') });
+      if (!OVERTAKEN.has(code)) return;
+      onDone();
+      refresh();
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { toAppError } from 'shared-domain/errors';
+import type { IsoDay, SlotTime } from 'shared-domain/schedule';
+import type { PortalClient } from 'shared-portal/contract';
+
+export interface MoveRequest {
+  readonly consultationId: string;
+  readonly day: IsoDay;
+  readonly time: SlotTime;
+  /** For the client's own account: asking twice for one time answers the first. */
+  readonly requestId: string;
+}
+
+/** Moves a confirmed consultation. Throws an `AppError` with the procedure's stable code. */
+export async function rescheduleConsultation(client: PortalClient, request: MoveRequest): Promise<void> {
+  const { error } = await client.rpc('reschedule_consultation', {
+    consultation_id: request.consultationId,
+    date: request.day,
+    time: request.time,
+    request_id: request.requestId,
+  });
+  if (error) throw toAppError(error);
+}
