@@ -4,6 +4,7 @@ import { Field, Select, TextInput } from 'shared-ui/field';
 import { useTypedText } from 'shared-ui/typed-text';
 import styles from './consultation-filters.module.css';
 import { copy } from './copy';
+import { ExportButton } from './export/export-button';
 import { FILTER_STATUSES, SORT_NAMES, sortName, sortNamed, type ListState } from './list-state';
 import type { ListFilter } from './use-list-state';
 
@@ -62,6 +63,7 @@ export function ConsultationFilters({ state, onFilter }: ConsultationFiltersProp
           ))}
         </Select>
       </Field>
+      <ExportButton state={state} />
     </form>
   );
 }

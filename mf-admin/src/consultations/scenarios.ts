@@ -12,9 +12,33 @@ const MANY = `${FEW_CONSULTATIONS}
   from generate_series(40, 99) as back,
     lateral (select private.slot_start(private.today() - back, '09:00') as starts_at) as placed`;
 
+/** Five thousand consultations, one an hour, the last of somebody whose name would run as a formula. */
+const THOUSANDS = `${FEW_CONSULTATIONS}
+  insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
+    professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+  select 'a0000002-0000-4000-8000-000000000002', 'b0000001-0000-4000-8000-000000000001',
+    case n when 1 then '=SOMA(A1); "x"' else 'Eduardo Lima' end, 'outro.paciente@vinculo.example', 'Marina Azevedo',
+    'Ansiedade', private.now() - interval '40 days' - n * interval '1 hour',
+    private.now() - interval '40 days' - n * interval '1 hour' + interval '50 minutes', 'completed', 15000,
+    gen_random_uuid()
+  from generate_series(1, 5000) as n`;
+
 export const scenarios = defineScenarios({
   few: { title: 'Consultas, uma página', path, as: 'admin', setup: FEW_CONSULTATIONS },
   many: { title: 'Consultas, várias páginas', path, as: 'admin', setup: MANY },
+  thousands: { title: 'Consultas, milhares para exportar', path, as: 'admin', setup: THOUSANDS },
+  exportFails: {
+    title: 'Consultas, falha ao exportar',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/export_consultations', answer: { status: 500 } }],
+  },
+  exportHangs: {
+    title: 'Consultas, exportação que não termina',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/export_consultations', answer: 'never' }],
+  },
   otherName: {
     title: 'Consultas pelo outro endereço',
     path: '/admin/consultas',

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../../routes';
+import { scenarios } from '../scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+const exportButton = () => screen.findByRole('button', { name: 'Exportar CSV' });
+
+let files: { readonly name: string; readonly blob: Blob }[] = [];
+beforeEach(() => {
+  files = [];
+  const blobs = new Map<string, Blob>();
+  URL.createObjectURL = (blob) => {
+    blobs.set(`blob:${blobs.size}`, blob as Blob);
+    return `blob:${blobs.size - 1}`;
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: blobs.get(this.href) as Blob });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const bytesOf = async () => new Uint8Array((await files[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0));
+const linesOf = async () => new TextDecoder().decode(await bytesOf()).split('\r\n');
+
+describe('consultas.csv', () => {
+  it('holds the whole list, page by page, for Excel in Portuguese', async () => {
+    const { user, toasts } = await open('thousands');
+    await user.click(await exportButton());
+    await waitFor(() => expect(files).toHaveLength(1), { timeout: 15_000 });
+    expect(files[0]?.name).toBe('consultas.csv');
+    expect([...(await bytesOf()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [header, ...lines] = await linesOf();
+    expect(header).toBe('Data;Hora;Paciente;Email;Status');
+    expect(lines.pop()).toBe('');
+    expect(lines).toHaveLength(5016);
+    expect(lines.filter((line) => line.includes('SOMA'))).toEqual([
+      expect.stringMatching(
+        /^\d\d\/\d\d\/\d{4};\d\d:\d\d;"'=SOMA\(A1\); ""x""";outro\.paciente@vinculo\.example;Concluída$/,
+      ),
+    ]);
+    expect(toasts()).toEqual([{ title: 'Arquivo pronto', text: 'consultas.csv tem 5.016 linhas.' }]);
+  }, 30_000);
+
+  it('holds what the filters leave, in the order of the list', async () => {
+    const { user } = await open('filtered');
+    await user.click(await exportButton());
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [, ...lines] = await linesOf();
+    lines.pop();
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toMatch(/;Camila Ribeiro dos Santos;.*;Concluída$/);
+    const days = lines.map((line) => line.slice(0, 10).split('/').reverse().join('-'));
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  it('is only a header when nothing fits', async () => {
+    const { user } = await open('noMatch');
+    await user.click(await exportButton());
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await linesOf()).toEqual(['Data;Hora;Paciente;Email;Status', '']);
+  });
+
+  it('tells how far it is, and can be cancelled', async () => {
+    const { user, toasts } = await open('exportHangs');
+    const button = await exportButton();
+    await user.click(button);
+    expect(await screen.findByRole('progressbar', { name: 'Exportando consultas' })).toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(files).toEqual([]);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('says when it fails', async () => {
+    const { user, toasts } = await open('exportFails');
+    await user.click(await exportButton());
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro ao exportar', text: 'Não foi possível exportar as consultas. Tente novamente.' },
+      ]),
+    );
+    expect(files).toEqual([]);
+  });
+});

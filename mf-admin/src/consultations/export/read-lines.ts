@@ -1,0 +1,61 @@
+import { csvLines } from 'shared-domain/csv';
+import { toAppError } from 'shared-domain/errors';
+import { formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
+import { ADMIN_CONSULTATION_LABELS, isConsultationStatus } from 'shared-domain/status';
+import type { PortalClient } from 'shared-portal/contract';
+import type { ListState, RowKey } from '../list-state';
+
+/** Lines asked for at once: few enough to be written between two frames. */
+const LINES_AT_ONCE = 2000;
+
+type Line = readonly [day: string, time: string, patient: string, email: string, status: string];
+
+interface Answer {
+  readonly rows: readonly Line[];
+  /** Key of the last line; null behind the end. */
+  readonly last: RowKey | null;
+}
+
+export interface Chunk {
+  /** Lines of the file. */
+  readonly text: string;
+  readonly lines: number;
+}
+
+const cellsOf = ([day, time, patient, email, status]: Line) => [
+  isIsoDay(day) ? formatDayNumeric(day) : day,
+  time,
+  patient,
+  email,
+  // An unknown status is shown as pending, here as in the list.
+  ADMIN_CONSULTATION_LABELS[isConsultationStatus(status) ? status : 'pending'].text,
+];
+
+/**
+ * The whole filtered list as lines of a file, in its order, piece by piece. Throws an `AppError`; `signal` ends it
+ * between two pieces or in the middle of one.
+ */
+export async function* readLines(
+  client: PortalClient,
+  { search, status, sort }: ListState,
+  signal: AbortSignal,
+): AsyncGenerator<Chunk> {
+  let cursor: RowKey | null = null;
+  do {
+    const { data, error } = await client
+      .rpc('export_consultations', {
+        search: search || null,
+        status,
+        sort_by: sort.by,
+        cursor_at: cursor?.at ?? null,
+        cursor_id: cursor?.id ?? null,
+        newer: sort.ascending,
+        page_size: LINES_AT_ONCE,
+      })
+      .abortSignal(signal);
+    if (error) throw toAppError(error);
+    const answer = data as unknown as Answer; // the procedure's own shape
+    yield { text: csvLines(answer.rows.map(cellsOf)), lines: answer.rows.length };
+    cursor = answer.rows.length === LINES_AT_ONCE ? answer.last : null;
+  } while (cursor !== null);
+}
