@@ -878,6 +878,7 @@ export type Database = {
           kind: string;
           recipient: string;
           payload: Json;
+          not_after: string | null;
         }[];
       };
       complete_consultation: {

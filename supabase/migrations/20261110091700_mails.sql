@@ -9,6 +9,7 @@ create table private.mail_outbox (
   recipient text not null check (recipient <> ''),
   payload jsonb not null,
   created_at timestamptz not null default private.now(),
+  not_after timestamptz,
   sent_at timestamptz,
   claimed_until timestamptz,
   attempts int not null default 0,
@@ -21,6 +22,8 @@ comment on column private.mail_outbox.kind is 'Which template.';
 comment on column private.mail_outbox.claimed_until is 'Handed out until then; afterwards it waits again.';
 comment on column private.mail_outbox.attempts is 'How often it was handed out; eight are the end.';
 comment on column private.mail_outbox.payload is 'What the template says: names, day and time; never health data.';
+comment on column private.mail_outbox.not_after is
+  'Of no use from then on, and not sent any more: the way into a session that has begun, a code that has expired.';
 comment on column private.mail_outbox.once is 'Says what the mail is about; a second one about the same is not made. Null for moves.';
 create index mail_outbox_waiting_idx on private.mail_outbox (created_at) where sent_at is null;
 alter table private.mail_outbox enable row level security;
@@ -30,12 +33,13 @@ create function private.queue_mail(of_consultation uuid, kind text, once text) r
 language sql
 set search_path = ''
 as $$
-  insert into private.mail_outbox (kind, recipient, payload, once)
+  insert into private.mail_outbox (kind, recipient, payload, not_after, once)
   select kind, recipient.email,
     jsonb_build_object('consultation_id', c.id, 'patient_name', c.patient_name,
       'professional_name', c.professional_name, 'date', c.consultation_date, 'time', c.consultation_time,
       'amount_cents', c.amount_cents, 'session_link', case kind when 'session_link' then s.session_link end,
       'refund_due', p.refund_due),
+    case kind when 'session_link' then c.starts_at when 'booking' then p.expires_at end,
     once
   from public.consultations c
     -- Where the person is reached today: an old address may be somebody else's by now.
@@ -113,7 +117,7 @@ comment on function public.queue_session_reminders() is
   'Queues the e-mail with the link for every session of the next 15 minutes, once. A job. Answers how many.';
 
 create function public.claim_mails(at_most int default 20) returns table (
-  id uuid, kind text, recipient text, payload jsonb
+  id uuid, kind text, recipient text, payload jsonb, not_after timestamptz
 )
 language sql security definer
 set search_path = ''
@@ -122,16 +126,18 @@ as $$
     select m.id from private.mail_outbox m
     where m.sent_at is null and m.attempts < 8
       and (m.claimed_until is null or m.claimed_until <= private.now())
+      and (m.not_after is null or m.not_after > private.now())
     order by m.created_at limit least(greatest(coalesce(at_most, 20), 1), 100)
     for update skip locked
   )
   update private.mail_outbox m
   set claimed_until = private.now() + interval '5 minutes', attempts = m.attempts + 1
   from next where m.id = next.id
-  returning m.id, m.kind, m.recipient, m.payload
+  returning m.id, m.kind, m.recipient, m.payload, m.not_after
 $$;
 comment on function public.claim_mails(int) is
-  'Hands waiting e-mails to whoever delivers, for five minutes; after eight attempts no more. Service only.';
+  'Hands waiting e-mails to whoever delivers, for five minutes; after eight attempts, or when of no use, no more. '
+  'Service only.';
 
 create function public.mail_sent(mail_id uuid) returns void
 language sql security definer

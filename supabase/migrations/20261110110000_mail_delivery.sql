@@ -10,7 +10,8 @@ declare
   api_url text;
   secret_key text;
 begin
-  if not exists (select from private.mail_outbox where sent_at is null and attempts < 8) then
+  if not exists (select from private.mail_outbox where sent_at is null and attempts < 8
+    and (not_after is null or not_after > private.now())) then
     return null;
   end if;
   select decrypted_secret into api_url from vault.decrypted_secrets where name = 'api_url';

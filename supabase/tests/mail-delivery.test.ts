@@ -42,6 +42,10 @@ describe('calling for the delivery of e-mails', () => {
     test.each([
       ['nothing waits', [SECRETS]],
       ['nobody said where', [WAITING]],
+      [
+        'what waits is of no use any more',
+        [SECRETS, WAITING, 'update private.mail_outbox set not_after = now()'],
+      ],
       ['it was tried eight times', [SECRETS, WAITING, 'update private.mail_outbox set attempts = 8']],
     ])('asks nothing where %s', async (_why, statements) => {
       for (const statement of statements) await database.owner(statement);

@@ -3,7 +3,7 @@ import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
-const CLAIM = 'select id, kind, recipient, payload from public.claim_mails($1)';
+const CLAIM = 'select id, kind, recipient, payload, not_after from public.claim_mails($1)';
 const REMIND = 'select public.queue_session_reminders() as n';
 
 interface Mail {
@@ -154,6 +154,38 @@ describe('e-mails', () => {
       expect(String(mail?.payload['session_link'])).toMatch(/^https:/);
     });
 
+    test('bring no link into a session that has begun, however long the deliverer was away', async () => {
+      const { payment_id } = await book(database);
+      await pay(database, payment_id);
+      await commit();
+      await database.owner('delete from private.mail_outbox');
+      await database.travel('2026-12-01T16:50:00Z');
+      await expect(database.as('service', REMIND)).resolves.toEqual([{ n: 1 }]);
+      const [mail] = await claim();
+      expect(mail).toMatchObject({ kind: 'session_link', not_after: new Date('2026-12-01T17:00:00Z') });
+      await database.as('service', 'select public.mail_failed($1, $2)', [mail?.id, 'no route']);
+      await database.travel('2026-12-01T16:59:59Z');
+      await expect(claim()).resolves.toMatchObject([{ id: mail?.id }]);
+      await database.as('service', 'select public.mail_failed($1, $2)', [mail?.id, 'no route']);
+      await database.travel('2026-12-01T17:30:00Z');
+      await expect(claim()).resolves.toEqual([]);
+    });
+
+    test('queue no reminder of a session that began while the job was away', async () => {
+      const { payment_id } = await book(database);
+      await pay(database, payment_id);
+      for (const instant of ['2026-12-01T17:00:00Z', '2026-12-01T17:10:00Z']) {
+        await database.travel(instant);
+        await expect(database.as('service', REMIND)).resolves.toEqual([{ n: 0 }]);
+      }
+    });
+
+    test('ask nobody to pay what can no longer be paid', async () => {
+      await book(database);
+      await database.travel('2026-11-24T12:15:00Z');
+      await expect(claim()).resolves.toEqual([]);
+    });
+
     test('are handed to one deliverer, come back when it failed, and end when sent', async () => {
       await book(database);
       const [mail] = await claim();
@@ -169,6 +201,7 @@ describe('e-mails', () => {
 
     test('are given up after eight attempts', async () => {
       await book(database);
+      await database.owner('update private.mail_outbox set not_after = null');
       for (let attempt = 0; attempt < 8; attempt += 1) {
         await database.travel(new Date(Date.UTC(2026, 10, 25 + attempt)).toISOString());
         await expect(claim()).resolves.toHaveLength(1);

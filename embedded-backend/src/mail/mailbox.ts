@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** UTC ISO instant from which on it is of no use; a mail that has not gone out by then does not. */
+  readonly notAfter?: string;
 }
 
 /** A mail that was sent. */

@@ -10,7 +10,7 @@ import { FolderMailbox } from './folder-mailbox.ts';
 import { MailSpool } from './mail-spool.ts';
 import type { Project } from './project.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
-import { smtpFrom, smtpSender, type SmtpSettings } from './smtp.ts';
+import { siteUrlFrom, smtpFrom, smtpSender, type SmtpSettings } from './smtp.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 export interface FolderBackendOptions {
@@ -19,7 +19,7 @@ export interface FolderBackendOptions {
   /** Empties the folder first. */
   readonly fresh?: boolean;
   readonly project: Project;
-  /** Origin of the portal. */
+  /** Where the portal is served, and people reach it, unless the environment says otherwise (`SITE_URL`). */
   readonly siteUrl: string;
   /** Where e-mails go out; what the environment says by default. Null keeps them in the folder, to be looked at. */
   readonly smtp?: SmtpSettings | null;
@@ -40,7 +40,8 @@ export interface FolderBackend {
  * minute. Throws `FolderInUseError` when another process has the folder.
  */
 export async function openFolderBackend(options: FolderBackendOptions): Promise<FolderBackend> {
-  const { folder, project, siteUrl, smtp = smtpFrom(process.env) } = options;
+  const { folder, project, smtp = smtpFrom(process.env) } = options;
+  const siteUrl = siteUrlFrom(process.env) ?? options.siteUrl;
   const onError = options.onError ?? ((error: unknown) => console.error(error));
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);

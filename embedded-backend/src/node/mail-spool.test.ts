@@ -72,6 +72,19 @@ describe('mails on their way out', () => {
     ).not.toContain('ana@');
   });
 
+  it('that came too late to be of use are dropped, the others go', async () => {
+    const down = start(refusing({ code: 'ECONNREFUSED' }));
+    const from = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    await down.spool.send({ ...mailOf('begun'), notAfter: from(-1) }, now());
+    await down.spool.send({ ...mailOf('coming'), notAfter: from(60) }, now());
+    await down.spool.flush();
+    const up = start();
+    await up.spool.flush();
+    expect(up.sent).toEqual(['coming']);
+    expect(await up.spool.list()).toEqual([]);
+    expect(up.onError).not.toHaveBeenCalled();
+  });
+
   it('wait while the server says later', async () => {
     const { spool, onError } = start(refusing({ responseCode: 451 }));
     await spool.send(mailOf('a'), now());

@@ -52,6 +52,10 @@ export class MailSpool implements Mailbox {
   async #sendWaiting(): Promise<void> {
     const { waiting, deliver, onError } = this.#options;
     for (const mail of (await waiting.list()).toReversed()) {
+      if (isUseless(mail)) {
+        await waiting.remove(mail.id);
+        continue;
+      }
       try {
         await deliver(mail);
         await waiting.remove(mail.id);
@@ -65,6 +69,8 @@ export class MailSpool implements Mailbox {
 }
 
 const isOld = ({ sentAt }: StoredMail) => Date.now() - Date.parse(sentAt) > GIVE_UP_MS;
+
+const isUseless = ({ notAfter }: StoredMail) => notAfter !== undefined && Date.parse(notAfter) <= Date.now();
 
 /** A server's 5xx is its last word; everything else may change. */
 const isFinal = (error: unknown) => /^5\d\d$/.test(codeOf(error));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { smtpFrom, smtpSender } from './smtp.ts';
+import { siteUrlFrom, smtpFrom, smtpSender } from './smtp.ts';
 
 const MAIL = { to: 'ana@exemplo.com.br', subject: 'Olá, você', html: '<p>Olá</p>', text: 'Olá' };
 
@@ -76,7 +76,15 @@ it('does not wait for a silent server for ever', async () => {
 
 it('is set up by both settings or none', () => {
   expect(smtpFrom({})).toBeNull();
-  expect(smtpFrom({ SMTP_URL: 'smtp://x', SMTP_FROM: 'a@b.c' })).toEqual({ url: 'smtp://x', from: 'a@b.c' });
-  expect(() => smtpFrom({ SMTP_URL: 'smtp://x' })).toThrow('together');
-  expect(() => smtpFrom({ SMTP_URL: 'mail.example:587', SMTP_FROM: 'a@b.c' })).toThrow('SMTP_URL is');
+  const whole = { SMTP_URL: 'smtp://x', SMTP_FROM: 'a@b.c', SITE_URL: 'https://portal.example' };
+  expect(smtpFrom(whole)).toEqual({ url: 'smtp://x', from: 'a@b.c' });
+  for (const left of Object.keys(whole)) expect(() => smtpFrom({ ...whole, [left]: '' })).toThrow('together');
+  expect(() => smtpFrom({ ...whole, SMTP_URL: 'mail.example:587' })).toThrow('SMTP_URL is');
+});
+
+test('the address of the portal is one, and has no path', () => {
+  expect(siteUrlFrom({})).toBeNull();
+  expect(siteUrlFrom({ SITE_URL: 'https://portal.example/' })).toBe('https://portal.example');
+  for (const wrong of ['portal.example', 'javascript:alert(1)', 'https://portal.example/app'])
+    expect(() => siteUrlFrom({ SITE_URL: wrong })).toThrow('SITE_URL is');
 });

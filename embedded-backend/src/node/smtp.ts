@@ -23,11 +23,24 @@ export function smtpSender({ url, from }: SmtpSettings): (mail: Mail) => Promise
   };
 }
 
-/** SMTP settings of the environment (`SMTP_URL`, `SMTP_FROM`); null where none are set. Throws for half of them. */
+/** Where people reach the portal (`SITE_URL`), without a slash at the end; null where it is not set. */
+export function siteUrlFrom({ SITE_URL: url }: NodeJS.ProcessEnv): string | null {
+  if (!url) return null;
+  const address = URL.parse(url);
+  if (!/^https?:$/.test(address?.protocol ?? '') || address?.pathname !== '/')
+    throw new Error('SITE_URL is an address as https://portal.example.');
+  return address.origin;
+}
+
+/**
+ * SMTP settings of the environment (`SMTP_URL`, `SMTP_FROM`); null where none are set. Throws for half of them, and
+ * without `SITE_URL`: an e-mail that leads to this machine is of no use to the person who reads it elsewhere.
+ */
 export function smtpFrom(environment: NodeJS.ProcessEnv): SmtpSettings | null {
   const { SMTP_URL: url, SMTP_FROM: from } = environment;
   if (!url && !from) return null;
-  if (!url || !from) throw new Error('SMTP_URL and SMTP_FROM are set together, or not at all.');
+  if (!url || !from || !siteUrlFrom(environment))
+    throw new Error('SMTP_URL, SMTP_FROM and SITE_URL are set together, or SMTP not at all.');
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new Error('SMTP_URL is an address as smtp://user:password@host:587.');
   return { url, from };

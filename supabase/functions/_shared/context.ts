@@ -4,6 +4,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** UTC ISO instant from which on it is of no use, and whoever still holds it drops it. */
+  readonly notAfter?: string;
 }
 
 /** What a function knows of where it runs: Supabase's Deno, or a host of the embedded backend. */

@@ -5,6 +5,7 @@ export interface MailContent {
   readonly to: string;
   readonly subject: string;
   readonly title: string;
+  /** After the greeting, the first one also stands beside the subject in lists of mails. */
   readonly paragraphs: readonly string[];
   /** Words of a person, set apart. */
   readonly quote?: string | null;
@@ -46,10 +47,12 @@ export function mailPage({
     ...(quote ? [quotation(quote)] : []),
     ...(way ? [button(way.label, way.href)] : []),
   ].join('\n');
+  const preheader = paragraphs[1] ?? title;
   const html = `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f3ee;color:#24312f;font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6">
+<div style="display:none;max-height:0;overflow:hidden">${escape(preheader)}</div>
 <table role="presentation" align="center" width="100%" style="max-width:520px;margin:0 auto;border-collapse:collapse">
 <tr><td style="padding:24px 32px;border-radius:16px 16px 0 0;background:#0f5f59;color:#ffffff;font-family:${DISPLAY};font-size:24px;font-weight:600">Vínculo</td></tr>
 <tr><td style="height:6px;background:#f5b487;font-size:0;line-height:0">&nbsp;</td></tr>

@@ -9,6 +9,7 @@ interface WaitingMail {
   readonly kind: string;
   readonly recipient: string;
   readonly payload: SessionFacts;
+  readonly not_after: string | null;
 }
 
 /**
@@ -25,7 +26,10 @@ export const deliverMail = handler(async (request, context) => {
 
 async function deliver(mail: WaitingMail, rest: Rest, context: FunctionContext): Promise<boolean> {
   try {
-    await context.sendMail(sessionMail(mail.kind, mail.recipient, mail.payload, context.siteUrl));
+    await context.sendMail({
+      ...sessionMail(mail.kind, mail.recipient, mail.payload, context.siteUrl),
+      ...(mail.not_after === null ? {} : { notAfter: mail.not_after }),
+    });
   } catch (error) {
     await rest.call('mail_failed', { mail_id: mail.id, error: String(error) });
     return false;
