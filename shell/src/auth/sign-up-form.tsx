@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/button';
-import { focusFirstFault } from '../parts/focus-first-fault';
+import { focusFirstFault } from 'shared-ui/form';
 import type { SignUpRole } from '../parts/sign-up-role';
 import { ConsentFields } from './consent-fields';
 import { copy } from './copy';
