@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures.ts';
+import type { Account } from '../support/people.ts';
+import { apply, suspend } from '../support/standing.ts';
 
 test('a visitor is sent to sign in and comes back to the page first asked for', async ({ page, portal }) => {
   await page.goto('/patient/search?q=marina');
@@ -10,21 +12,99 @@ test('a visitor is sent to sign in and comes back to the page first asked for', 
   await expect(page.getByText('1 profissionais encontrados')).toBeVisible();
 });
 
+const SIGNED_OUT = [
+  '/patient/dashboard',
+  '/feedback?consultation=1',
+  '/chat/1',
+  '/professional/apply',
+  '/apply-professional',
+  '/professional/pending',
+  '/professional/dashboard',
+  '/admin',
+  '/admin/consultas',
+];
+
+test('a visitor is sent to sign in from every area, and nowhere else', async ({ page }) => {
+  for (const path of SIGNED_OUT) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/auth' && url.searchParams.get('next') === path);
+  }
+  await page.goto('/professional/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
+
+interface Rule {
+  readonly as: Account;
+  readonly path: string;
+  /** Where the person is in the end. */
+  readonly to: string;
+  readonly told?: string;
+}
+
+const NOT_ALLOWED = 'Você não tem permissão para acessar esta área.';
+const FOR_PROFESSIONALS = 'Esta área é exclusiva para profissionais aprovados.';
+const HOME = '/patient/dashboard';
+
+const RULES: readonly Rule[] = [
+  { as: 'patient', path: '/patient/appointments', to: '/patient/appointments' },
+  { as: 'patient', path: '/professional/apply', to: '/professional/apply' },
+  { as: 'patient', path: '/professional/pending', to: '/professional/pending' },
+  { as: 'patient', path: '/professional/dashboard', to: HOME, told: FOR_PROFESSIONALS },
+  { as: 'patient', path: '/admin/professionals/approval', to: HOME, told: NOT_ALLOWED },
+  { as: 'professional', path: '/patient/appointments', to: '/patient/appointments' },
+  { as: 'professional', path: '/professional/dashboard', to: '/professional/dashboard' },
+  { as: 'professional', path: '/professional/apply', to: HOME, told: NOT_ALLOWED },
+  { as: 'professional', path: '/admin/dashboard', to: HOME, told: NOT_ALLOWED },
+  { as: 'admin', path: '/patient/appointments', to: '/patient/appointments' },
+  { as: 'admin', path: '/admin', to: '/admin/dashboard' },
+  { as: 'admin', path: '/professional/dashboard', to: HOME, told: FOR_PROFESSIONALS },
+  { as: 'admin', path: '/apply-professional', to: HOME, told: NOT_ALLOWED },
+];
+
+for (const as of ['patient', 'professional', 'admin'] as const) {
+  test.describe(`as ${as}`, () => {
+    test.use({ as });
+    test('every rule of the guard holds', async ({ page }) => {
+      for (const rule of RULES.filter((it) => it.as === as)) {
+        await test.step(rule.path, async () => {
+          await page.goto(rule.path);
+          await page.waitForURL((url) => url.pathname === rule.to);
+          if (rule.told) {
+            await expect(page.getByText('Acesso negado')).toBeVisible();
+            await expect(page.getByText(rule.told)).toBeVisible();
+          }
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page).toHaveURL((url) => url.pathname === rule.to); // it stays there
+        });
+      }
+    });
+  });
+}
+
+test.describe('a professional whose approval was withdrawn', () => {
+  test.use({ as: 'professional' });
+  test('is sent from the dashboard to the status page', async ({ page, portal }) => {
+    await suspend(portal);
+    await page.goto('/professional/dashboard');
+    await page.waitForURL((url) => url.pathname === '/professional/pending');
+  });
+});
+
+test.describe('an applicant', () => {
+  test.use({ as: 'patient' });
+  test('goes on as a patient meanwhile, not as a professional', async ({ page, portal }) => {
+    await apply(portal, 'patient');
+    await page.goto('/patient/appointments');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/patient/appointments');
+    await page.goto('/professional/dashboard');
+    await page.waitForURL((url) => url.pathname === HOME);
+    await expect(page.getByText(FOR_PROFESSIONALS)).toBeVisible();
+  });
+});
+
 test.describe('a patient', () => {
   test.use({ as: 'patient' });
-
-  test('is denied the admin area', async ({ page }) => {
-    await page.goto('/admin/consultations');
-    await expect(page.getByText('Acesso negado')).toBeVisible();
-    await expect(page.getByText('Você não tem permissão para acessar esta área.')).toBeVisible();
-    await expect(page).toHaveURL(/\/patient\/dashboard$/);
-  });
-
-  test("is denied the professional's dashboard", async ({ page }) => {
-    await page.goto('/professional/dashboard');
-    await expect(page.getByText('Esta área é exclusiva para profissionais aprovados.')).toBeVisible();
-    await expect(page).toHaveURL(/\/patient\/dashboard$/);
-  });
 
   test('leaves nothing personal behind the back button after signing out', async ({ page }) => {
     await page.goto('/patient/appointments');

@@ -6,16 +6,25 @@ interface Mail {
   readonly html: string;
 }
 
-/** Address of the link in the newest mail to somebody. Waits for the mail. */
-export async function linkInMailTo(origin: string, email: string): Promise<string> {
-  let link: string | undefined;
+/** What the newest mail to somebody holds where the pattern's group is. Waits for the mail. */
+async function findInMailTo(origin: string, email: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
   await expect
     .poll(async () => {
       const mails = (await (await fetch(`${origin}/_mail.json`)).json()) as Mail[];
-      const html = mails.find(({ to }) => to === email)?.html;
-      link = html && /href="([^"]*token_hash[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-      return link;
+      const html = mails.find(({ to }) => to === email)?.html ?? '';
+      found = pattern.exec(html)?.[1];
+      return found;
     })
     .toBeTruthy();
-  return link ?? '';
+  return found ?? '';
 }
+
+/** Address of the link in the newest mail to somebody. Waits for the mail. */
+export async function linkInMailTo(origin: string, email: string): Promise<string> {
+  return (await findInMailTo(origin, email, /href="([^"]*token_hash[^"]*)"/)).replaceAll('&amp;', '&');
+}
+
+/** The six digits in the newest mail to somebody. Waits for the mail. */
+export const codeInMailTo = (origin: string, email: string): Promise<string> =>
+  findInMailTo(origin, email, />\s*([0-9]{6})\s*</);

@@ -1,0 +1,78 @@
+import { test } from '../fixtures.ts';
+import { askForCode, signInWith } from '../support/sign-in.ts';
+import { codeInMailTo, linkInMailTo } from '../support/mail.ts';
+import { ACCOUNTS, EMAILS, type Account } from '../support/people.ts';
+import { apply, suspend } from '../support/standing.ts';
+
+const HOMES: Readonly<Record<Account, string>> = {
+  patient: '/patient/dashboard',
+  'other-patient': '/patient/dashboard',
+  professional: '/professional/dashboard',
+  admin: '/admin/dashboard',
+};
+const at = (path: string) => (url: URL) => url.pathname + url.search === path;
+
+for (const person of ACCOUNTS) {
+  test(`${person}: signing in leads to ${HOMES[person]}`, async ({ page, portal }) => {
+    await page.goto('/auth');
+    await signInWith(page, EMAILS[person], portal.demoPassword);
+    await page.waitForURL(at(HOMES[person]));
+    for (const path of ['/auth', '/auth-redirect', '/auth/callback']) {
+      await page.goto(path); // a signed-in person is sent on
+      await page.waitForURL(at(HOMES[person]));
+    }
+  });
+}
+
+for (const next of [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/%2Fevil.example',
+  '/\t/evil.example',
+]) {
+  test(`nobody is led to ${JSON.stringify(next)}`, async ({ page, portal }) => {
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+    await signInWith(page, EMAILS.patient, portal.demoPassword);
+    await page.waitForURL(at('/patient/dashboard'));
+    await page.goto(`/auth/callback?next=${encodeURIComponent(next)}`);
+    await page.waitForURL(at('/patient/dashboard'));
+  });
+}
+
+test('a professional without approval goes to the patient dashboard, from a link to the status page', async ({
+  page,
+  portal,
+  openAs,
+}) => {
+  await suspend(portal);
+  await page.goto('/auth');
+  await signInWith(page, EMAILS.professional, portal.demoPassword);
+  await page.waitForURL(at('/patient/dashboard?professional_status=pending'));
+
+  const other = await openAs('visitor');
+  await other.goto('/auth');
+  await askForCode(other, EMAILS.professional);
+  await other.goto(await linkInMailTo(portal.origin, EMAILS.professional));
+  await other.waitForURL(at('/professional/pending'));
+});
+
+test('somebody with an application is told its status; who came for professionals goes to it', async ({
+  page,
+  portal,
+  openAs,
+}) => {
+  const before = await openAs('visitor');
+  await before.goto('/auth?role=professional');
+  await signInWith(before, EMAILS.patient, portal.demoPassword);
+  await before.waitForURL(at('/professional/apply'));
+
+  await apply(portal, 'patient');
+  await page.goto('/auth');
+  await askForCode(page, EMAILS.patient);
+  await page.getByLabel('Código de 6 dígitos').fill(await codeInMailTo(portal.origin, EMAILS.patient));
+  await page.waitForURL(at('/patient/dashboard?professional_status=pending'));
+  await page.goto('/auth?role=professional');
+  await page.waitForURL(at('/professional/pending'));
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '../fixtures.ts';
+import { codeInMailTo, linkInMailTo } from '../support/mail.ts';
+import { EMAILS } from '../support/people.ts';
+import { askForCode } from '../support/sign-in.ts';
+
+const code = 'Código de 6 dígitos';
+const refused = 'Código inválido ou expirado';
+
+test.describe('by code', () => {
+  // The browser itself tells of a wrong and of an expired code.
+  test.use({ expectedComplaints: /status of 403/ });
+
+  test('a patient signs in: a wrong code, an expired one, another e-mail', async ({ page, portal }) => {
+    await page.clock.install();
+    await page.goto('/auth?next=%2Fpatient%2Fsearch');
+    await askForCode(page, EMAILS.patient);
+    await expect(page.getByText('Código enviado!')).toBeVisible();
+    const first = await codeInMailTo(portal.origin, EMAILS.patient);
+
+    await test.step('a wrong code', async () => {
+      await page.getByLabel(code).fill(first === '000000' ? '000001' : '000000');
+      await expect(page.getByText(refused)).toBeVisible();
+      await expect(page.getByLabel(code)).toHaveValue('');
+    });
+
+    await test.step('the wait for another e-mail survives a reload', async () => {
+      await page.reload();
+      await expect(page.getByText(EMAILS.patient)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Reenviar código em 0:[0-5][0-9]$/ })).toBeDisabled();
+    });
+
+    await test.step('an expired code', async () => {
+      await page.clock.fastForward('11:00');
+      await portal.control('clock', new Date(Date.now() + 11 * 60_000).toISOString());
+      await page.getByLabel(code).fill(first);
+      await expect(page.getByText(refused)).toBeVisible();
+    });
+
+    await test.step('another e-mail, whose code signs in', async () => {
+      await page.getByRole('button', { name: 'Reenviar código' }).click();
+      await expect(page.getByRole('button', { name: /^Reenviar código em/ })).toBeVisible();
+      await expect.poll(() => codeInMailTo(portal.origin, EMAILS.patient)).not.toBe(first);
+      await page.getByLabel(code).fill(await codeInMailTo(portal.origin, EMAILS.patient));
+      await expect(page).toHaveURL(/\/patient\/search$/);
+      await expect(page.getByText('Acesso realizado com sucesso!')).toBeVisible();
+    });
+  });
+});
+
+test('a magic link signs in where it is opened, another browser for instance', async ({
+  page,
+  portal,
+  openAs,
+}) => {
+  await page.goto('/auth?next=%2Fpatient%2Fappointments');
+  await page.getByText('Sem senha').click();
+  await page.getByLabel('E-mail').fill(EMAILS.patient);
+  await page.getByRole('button', { name: 'Receber magic link' }).click();
+  await expect(page.getByText('Magic link enviado!')).toBeVisible();
+
+  const telephone = await openAs('visitor');
+  await telephone.goto(await linkInMailTo(portal.origin, EMAILS.patient));
+  await expect(telephone.getByText('Login realizado com sucesso!')).toBeVisible();
+  await expect(telephone).toHaveURL(/\/patient\/appointments$/);
+  await expect(page.getByText(EMAILS.patient)).toBeVisible(); // nobody was signed in here
+});
+
+test('a visitor signs up without a password', async ({ page, portal }) => {
+  const email = 'lia.matos@exemplo.com.br';
+  await page.goto('/auth?mode=signup');
+  await page.getByRole('button', { name: 'Cadastrar sem senha' }).click();
+  await page.getByLabel('Nome completo').fill('Lia Matos');
+  await page.getByLabel('CPF').fill('52998224725');
+  await page.getByLabel('Telefone').fill('11987650000');
+  await page.getByLabel('E-mail').fill(email);
+  for (const consent of await page.getByRole('checkbox').all()) await consent.check();
+  await page.getByRole('button', { name: 'Criar Conta' }).click();
+  await page.getByLabel(code).fill(await codeInMailTo(portal.origin, email));
+  await expect(page).toHaveURL(/\/patient\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Olá, Lia' })).toBeVisible();
+});

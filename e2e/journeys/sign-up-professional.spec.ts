@@ -1,0 +1,45 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { linkInMailTo } from '../support/mail.ts';
+
+const EMAIL = 'renata.prado@exemplo.com.br';
+
+test('a psychologist signs up, confirms, and goes on to the application', async ({
+  page,
+  portal,
+  openAs,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sou Profissional' }).first().click();
+  await expect(page.getByText('Ganhe R$5.000+ por mês atendendo online')).toBeVisible();
+  await page.getByLabel('Nome completo').fill('Renata Prado');
+  await page.getByLabel('CPF').pressSequentially('52998224725');
+  await expect(page.getByText('CPF válido')).toBeVisible();
+  await page.getByLabel('Telefone').pressSequentially('11987650000');
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Número do CRP').pressSequentially('2512345');
+  await expect(page.getByText('São Paulo')).toBeVisible();
+  await page.getByLabel('CNPJ').pressSequentially('11222333000181');
+
+  await test.step('a look at signing in loses nothing', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click();
+    await page.getByRole('link', { name: 'Criar Conta' }).click();
+    await expect(page.getByLabel('Número do CRP')).toHaveValue('CRP-25/12345');
+  });
+
+  await page.getByLabel('Senha', { exact: true }).fill('uma-senha-boa');
+  await page.getByLabel('Confirmar senha').fill('uma-senha-boa');
+  for (const consent of await page.getByRole('checkbox').all()) await consent.check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Criar Conta' }).click();
+  await expect(page).toHaveURL(/\/welcome\?.*role=professional/);
+  await expect(page.getByText('Envie a solicitação')).toBeVisible();
+
+  await test.step('the link, on the telephone', async () => {
+    const telephone = await openAs('visitor');
+    await telephone.goto(await linkInMailTo(portal.origin, EMAIL));
+    await expect(telephone.getByRole('heading', { name: 'Que bom ter você aqui, Renata' })).toBeVisible();
+    await telephone.getByRole('link', { name: 'Fazer cadastro profissional' }).click();
+    await expect(telephone).toHaveURL(/\/professional\/apply$/);
+    await expect(telephone.getByLabel('CPF')).toHaveValue('529.982.247-25');
+  });
+});
