@@ -7,6 +7,7 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely } from 'kysely';
 import { queuedDatabase, type Database } from './database.ts';
+import { keepExitCode, keepingExitCode } from './exit-code.ts';
 import { lockedDialect } from './locked-dialect.ts';
 import { Mutex } from './mutex.ts';
 import { postgrestParsers, textSerializers } from './parsers.ts';
@@ -48,16 +49,6 @@ function startParams(): string[] {
   return [...kept, ...SETTINGS];
 }
 
-/** PGlite's Postgres ends and starts like a program, and sets the exit code of the process it runs in. */
-async function keepingExitCode<T>(task: () => Promise<T>): Promise<T> {
-  const before = process.exitCode;
-  try {
-    return await task();
-  } finally {
-    process.exitCode = before;
-  }
-}
-
 /** Opens the database a source names. */
 export const openDatabase = (source: Source): Promise<OpenDatabase> =>
   typeof source === 'function' ? source() : openPglite(source);
@@ -66,6 +57,7 @@ export const openDatabase = (source: Source): Promise<OpenDatabase> =>
 async function openPglite(source: PgliteSource): Promise<OpenDatabase> {
   const connection = await keepingExitCode(() => connect(source));
   const pglite = connection.driver;
+  keepExitCode(pglite);
   source.onOpen?.(pglite);
   const mutex = new Mutex();
   connection.kysely = new Kysely({ dialect: lockedDialect(pglite, mutex) });

@@ -119,7 +119,7 @@ it('loses nothing acknowledged when it is killed, ten times', async () => {
   await opened.close();
   expect(said.length).toBeGreaterThanOrEqual(140);
   expect(kept).toHaveLength(said.length);
-}, 120_000);
+}, 300_000);
 
 it('sends each commit to the disk', async () => {
   const opened = await open();
@@ -133,6 +133,8 @@ it('sends each commit to the disk', async () => {
 it('leaves the exit code of its process alone', async () => {
   const before = outerProcess.exitCode;
   const opened = await open();
+  expect(outerProcess.exitCode).toBe(before);
+  await expect(opened.backend.db.query('no statement')).rejects.toThrow('syntax error');
   expect(outerProcess.exitCode).toBe(before);
   await opened.close();
   expect(outerProcess.exitCode).toBe(before);

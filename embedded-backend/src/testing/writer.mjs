@@ -9,7 +9,7 @@ const headers = { apikey: secrets.keys.secret, 'content-type': 'application/json
 
 for (;;) {
   const version = crypto.randomUUID();
-  const body = JSON.stringify({ user_id: user, document: 'terms', version });
+  const body = JSON.stringify({ user_id: user, document: 'terms', version, text_sha256: 'of no text' });
   const response = await backend.fetch(
     new Request('http://127.0.0.1/rest/v1/consents', { method: 'POST', headers, body }),
   );

@@ -11,6 +11,8 @@ declare global {
 
 /** Node, with a PGlite restored from the run's snapshot. */
 export default class EmbeddedEnvironment extends TestEnvironment {
+  // PGlite sets it, and Jest would start a worker anew that ends with another one than 0.
+  readonly #exitCode = process.exitCode;
   #db: PGlite | undefined;
 
   override async setup(): Promise<void> {
@@ -20,9 +22,8 @@ export default class EmbeddedEnvironment extends TestEnvironment {
   }
 
   override async teardown(): Promise<void> {
-    const exitCode = process.exitCode;
     await this.#db?.close();
-    process.exitCode = exitCode;
+    process.exitCode = this.#exitCode;
     await super.teardown();
   }
 }
