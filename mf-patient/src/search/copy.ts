@@ -24,8 +24,8 @@ export const copy = {
     text: `Escolha o dia e o horário com ${name}.`,
   }),
   more: 'Mostrar mais profissionais',
+  moreFailed: 'Não foi possível carregar mais profissionais.',
   emptyTitle: 'Nenhum profissional encontrado',
   emptyText: 'Tente outro nome ou abra um pouco mais os filtros.',
-  failedTitle: 'Erro ao carregar profissionais: a conexão falhou',
-  failedText: 'Verifique a internet e tente de novo. Seus filtros continuam como estão.',
+  failedText: 'Seus filtros continuam como estão.',
 };

@@ -1,9 +1,11 @@
+import { describeError, toAppError } from 'shared-domain/errors';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Skeleton } from 'shared-ui/skeleton';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { copy } from './copy';
+import { MoreResults } from './more-results';
 import { ResultCard } from './result-card';
 import styles from './result-list.module.css';
 import type { SearchFilters } from './search-filters';
@@ -20,7 +22,7 @@ export function ResultList({ filters, onClear }: ResultListProps) {
     <RemoteView
       query={results}
       skeleton={<ResultSkeleton />}
-      failureTitle={copy.failedTitle}
+      failureTitle={describeError(toAppError(results.error), 'search').title}
       failureText={copy.failedText}
       isEmpty={(found) => found.pages.every((page) => page.length === 0)}
       empty={
@@ -46,15 +48,11 @@ export function ResultList({ filters, onClear }: ResultListProps) {
             ))}
           </ul>
           {results.hasNextPage && (
-            <div className={styles.more}>
-              <Button
-                variant="outline"
-                loading={results.isFetchingNextPage}
-                onClick={() => void results.fetchNextPage()}
-              >
-                {copy.more}
-              </Button>
-            </div>
+            <MoreResults
+              loading={results.isFetchingNextPage}
+              failed={results.isFetchNextPageError}
+              onMore={() => void results.fetchNextPage()}
+            />
           )}
         </>
       )}

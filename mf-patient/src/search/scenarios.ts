@@ -2,12 +2,39 @@ import { defineScenarios } from 'embedded-backend/scenario';
 
 const path = '/patient/search';
 
+/** Sixty-one more psychologists, named by number. */
+const SIXTY_MORE = `
+  insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, confirmation_token, recovery_token,
+    email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+  select '00000000-0000-0000-0000-000000000000', ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
+    'authenticated', 'authenticated', 'numero' || n || '@vinculo.example', private.now(), '', '', '', '', '{}',
+    jsonb_build_object('full_name', 'Pessoa Número ' || n), private.now(), private.now()
+  from generate_series(1, 61) n;
+  insert into public.professionals (user_id, full_name, profession, registration, specialties, price_per_session,
+    approval_status)
+  select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Pessoa Número ' || n, 'psychologist',
+    'CRP 06/' || 200000 + n, '{Ansiedade}', 10000, 'approved'
+  from generate_series(1, 61) n;`;
+
 export const scenarios = defineScenarios({
   everybody: { title: 'Busca sem filtros', path, as: 'patient' },
   filtered: {
     title: 'Busca com texto e filtros no endereço',
     path: `${path}?q=marina&especialidade=Ansiedade&preco=150&cidade=S%C3%A3o+Paulo`,
     as: 'patient',
+  },
+  many: { title: 'Busca com muitos resultados', path, as: 'patient', setup: SIXTY_MORE },
+  manyFound: {
+    title: 'Busca por texto com muitos resultados',
+    path: `${path}?q=pessoa`,
+    as: 'patient',
+    setup: SIXTY_MORE,
+  },
+  offline: {
+    title: 'Busca sem conexão',
+    path,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/rpc/search_professionals', answer: 'broken' }],
   },
   nobody: { title: 'Busca sem resultado', path: `${path}?q=zzzz`, as: 'patient' },
   unreachable: {

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { server } from 'embedded-backend/jest';
+import { http, HttpResponse } from 'msw';
 import { SEED } from 'embedded-backend/seed-figures';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -59,13 +61,97 @@ describe('the search for professionals', () => {
 
   it('offers another try when the list cannot be loaded', async () => {
     await open('unreachable');
-    expect(await screen.findByText(/Erro ao carregar profissionais:/)).toBeInTheDocument();
+    expect(
+      await screen.findByText('Erro ao carregar profissionais: tente novamente em instantes.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
+  });
+
+  it('says that the connection failed', async () => {
+    await open('offline');
+    expect(
+      await screen.findByText(
+        'Erro ao carregar profissionais: verifique sua conexão com a internet.',
+        undefined,
+        { timeout: 4000 },
+      ),
+    ).toBeInTheDocument();
   });
 
   it('has nothing for axe to find', async () => {
     const { container } = await open('everybody');
     await cards();
     expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('a long list', () => {
+  /** What scrolls to the end of the list would tell. */
+  let scrollToEnd: () => void;
+  const Real = IntersectionObserver;
+  beforeEach(() => {
+    const observers = new Set<IntersectionObserverCallback>();
+    scrollToEnd = () =>
+      act(() => {
+        for (const tell of observers)
+          tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+      });
+    globalThis.IntersectionObserver = class extends Real {
+      private readonly tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        super(tell);
+        this.tell = tell;
+      }
+      override observe() {
+        observers.add(this.tell);
+      }
+      override disconnect() {
+        observers.delete(this.tell);
+      }
+    };
+  });
+  afterEach(() => void (globalThis.IntersectionObserver = Real));
+
+  const total = SEED.listed + 61;
+
+  it('goes on as one scrolls, in the order of ids, to its end', async () => {
+    await open('many');
+    expect(await cards()).toHaveLength(24);
+    expect(await screen.findByText(`${total} profissionais encontrados`)).toBeInTheDocument();
+    for (let shown = 48; shown < total + 24; shown += 24) {
+      scrollToEnd();
+      await waitFor(async () => expect(await cards()).toHaveLength(Math.min(shown, total)));
+    }
+    expect(screen.queryByRole('button', { name: 'Mostrar mais profissionais' })).not.toBeInTheDocument();
+    const ids = screen
+      .getAllByRole('link', { name: /^Ver Perfil/ })
+      .map((link) => link.getAttribute('href')?.split('/').at(-1));
+    expect(ids).toEqual(ids.toSorted());
+    expect(new Set(ids).size).toBe(total);
+  });
+
+  it('goes on by the keyboard, too', async () => {
+    const { user } = await open('many');
+    await cards();
+    screen.getByRole('button', { name: 'Mostrar mais profissionais' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await cards()).toHaveLength(48));
+  });
+
+  it('stays as it is when more cannot be loaded, and says so', async () => {
+    await open('manyFound');
+    expect(await cards()).toHaveLength(24);
+    server.use(
+      http.post('*/rest/v1/rpc/search_professionals', () => HttpResponse.json({}, { status: 400 }), {
+        once: true,
+      }),
+    );
+    scrollToEnd();
+    expect(await screen.findByText('Não foi possível carregar mais profissionais.')).toBeInTheDocument();
+    expect(await cards()).toHaveLength(24);
+    scrollToEnd();
+    expect(await cards()).toHaveLength(24);
+    screen.getByRole('button', { name: 'Mostrar mais profissionais' }).click();
+    await waitFor(async () => expect(await cards()).toHaveLength(48));
   });
 });

@@ -19,6 +19,8 @@ export function useProfessionals(filters: SearchFilters) {
   const supabase = useSupabase();
   return useInfiniteQuery({
     queryKey: ['professionals', filters],
+    // All pages would be asked for again, one after the other.
+    refetchOnWindowFocus: false,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }): Promise<Professional[]> => {
       const client = await supabase();
