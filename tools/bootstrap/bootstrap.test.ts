@@ -1,4 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isInstalled, npmCommand } from './installation.mjs';
@@ -51,6 +53,30 @@ describe('whether everything is installed', () => {
 });
 
 describe('running npm', () => {
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+    ['SIGHUP', 143],
+  ] as const)('ends it with us: %s', async (signal, code) => {
+    cpSync(__dirname, path.join(root, 'tools/bootstrap'), { recursive: true });
+    write(
+      'tools/go.mjs',
+      `import { runCommand } from './bootstrap/run-command.mjs'; await runCommand('x.ts');`,
+    );
+    write('npm.js', `console.error('npm', process.pid); setInterval(() => {}, 1000);`);
+    rmSync(path.join(root, 'node_modules'), { recursive: true });
+    const started = spawn(process.execPath, [path.join(root, 'tools/go.mjs')], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, npm_execpath: path.join(root, 'npm.js') },
+    });
+    const [words] = (await once(started.stderr, 'data')) as [Buffer];
+    const npm = Number(/npm (\d+)/.exec(words.toString())?.[1]);
+    expect(() => process.kill(npm, 0)).not.toThrow();
+    started.kill(signal);
+    expect(await once(started, 'exit')).toEqual([code, null]);
+    expect(() => process.kill(npm, 0)).toThrow('ESRCH');
+  });
+
   it("leaves out the settings of the npm that runs us, and runs that one's program", () => {
     const env = {
       PATH: '/bin',

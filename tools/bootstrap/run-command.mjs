@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { forwardSignals } from './forward-signals.mjs';
 import { isInstalled, npmCommand } from './installation.mjs';
 import { chooseNode, isAtLeast, MACHINE_NODE } from './node-choice.mjs';
 import { step } from './progress.mjs';
@@ -44,9 +45,14 @@ async function install() {
     () =>
       new Promise((resolve) => {
         const npm = spawn(command, args, { cwd: ROOT, env, shell, stdio: ['ignore', 'ignore', 'pipe'] });
+        const stopForwarding = forwardSignals(npm);
         npm.stderr.on('data', (text) => process.stderr.write(text));
         npm.on('error', () => resolve(1));
-        npm.on('close', resolve);
+        npm.on('close', (result) => {
+          const ended = stopForwarding();
+          if (ended) process.exit(ended);
+          resolve(result);
+        });
       }),
     (code) => (code === 0 ? 'done' : 'failed'),
   );
@@ -64,10 +70,7 @@ function goOn(node, script) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: folders.join(path.delimiter) },
   });
-  // A terminal sends SIGINT to every process in the foreground: passing it on would send it twice.
-  process.on('SIGINT', () => void (process.stdin.isTTY || child.kill('SIGINT')));
-  process.on('SIGTERM', () => void child.kill('SIGTERM'));
-  process.on('SIGHUP', () => void child.kill('SIGTERM'));
+  forwardSignals(child);
   child.on('error', (error) => fail(`${node.path} does not start: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 }
