@@ -1,11 +1,10 @@
-import { StrictMode, Suspense, useEffect, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { AreaTree } from './area-tree';
 import type { AreaProps } from './contract';
-import { PortalProvider } from './portal';
-import { PortalRouter } from './portal-router';
-import { areaOwns, type AreaName } from './routes';
+import type { AreaName } from './routes';
 
 /** What an area's `./area` module gives to the shell. */
 export interface AreaModule extends ReactAppOrParcel<AreaProps> {
@@ -18,29 +17,29 @@ export interface AreaDefinition {
   readonly routes: ComponentType;
 }
 
-/** Makes an area mountable: one React root with error boundary, Suspense, portal and router inside. */
-export function defineArea({ name, routes: AreaRoutes }: AreaDefinition): AreaModule {
-  const owns = areaOwns(name);
-  function AreaRoot({ portal }: AreaProps) {
-    return (
-      <StrictMode>
-        <PortalProvider portal={portal}>
-          <PortalRouter owns={owns}>
-            <Suspense fallback={null}>
-              <AreaRoutes />
-            </Suspense>
-          </PortalRouter>
-        </PortalProvider>
-      </StrictMode>
-    );
-  }
+/**
+ * Makes an area mountable: one React root with error boundary, Suspense, portal and router inside. Where its place
+ * already holds what the build has prerendered, the root takes that over as it stands.
+ */
+export function defineArea({ name, routes }: AreaDefinition): AreaModule {
+  let isPrerendered = false;
   const lifecycles = singleSpaReact<AreaProps>({
     React,
-    ReactDOMClient,
-    rootComponent: AreaRoot,
+    // Ids of two roots in one page must differ, and be those of the build.
+    ReactDOMClient: {
+      ...ReactDOMClient,
+      hydrateRoot: (place: Element, tree: React.ReactNode) =>
+        ReactDOMClient.hydrateRoot(place, tree, { identifierPrefix: name }),
+    },
+    renderType: () => (isPrerendered ? 'hydrateRoot' : 'createRoot'),
+    rootComponent: ({ portal }) => <AreaTree name={name} portal={portal} routes={routes} />,
     errorBoundary: (error, _info, props) => <CrashReport error={error} onCrash={props.onCrash} />,
   });
-  return { ...lifecycles, name };
+  const mount: typeof lifecycles.mount = (props) => {
+    isPrerendered = (props as { domElement?: Node }).domElement?.hasChildNodes() ?? false;
+    return lifecycles.mount(props);
+  };
+  return { ...lifecycles, mount, name };
 }
 
 /** Stands in for a crashed area until the shell has put its panel in the area's place. */

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { portalHistory } from 'shared-portal/history';
 import { matchRoute } from 'shared-portal/routes';
 import { noticeLink } from './arrival/notice-link';
@@ -16,11 +16,19 @@ export function startShell(root: HTMLElement): void {
   noticeLink(history, portal.toasts);
   watchSession(portal);
   beginLoading(history.get().location.pathname);
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <Shell portal={portal} />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (isPrerendered(root, history.get().location.pathname)) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}
+
+/** Whether the page came with its content, made by the build for this very address. */
+function isPrerendered(root: HTMLElement, pathname: string): boolean {
+  const { prerendered } = root.dataset;
+  return prerendered !== undefined && prerendered === matchRoute(pathname)?.path;
 }
 
 /** Sends for what the first address shows before React asks for it. Whoever shows it also tells of failures. */

@@ -33,6 +33,7 @@ async function copyFiles({ folder }: BuiltPackage, target: string): Promise<void
 }
 
 async function writeCompressed(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
   await compressFile(file);
 }

@@ -5,6 +5,7 @@ import { ANTD_FACTS_FILE, type AntdFacts } from '../webpack/antd-styles.ts';
 import { INTEGRITY_FILE, type Integrity } from '../webpack/build-package.ts';
 import { CHUNK_MAP_FILE, type ChunkMap } from '../webpack/chunk-map.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
+import { PRERENDERED_FILE, type PrerenderedPart } from '../webpack/prerender.ts';
 
 /** What a package's build left in its dist/ folder. */
 export interface BuiltPackage {
@@ -18,6 +19,8 @@ export interface BuiltPackage {
   readonly integrity: Integrity;
   /** Null where there is no antd. */
   readonly antd: AntdFacts | null;
+  /** Its part of the prerendered pages; none where it has nothing to do with them. */
+  readonly prerendered: readonly PrerenderedPart[];
 }
 
 /** Facts of a build that are no part of the site; the federation plugin writes the last. */
@@ -25,6 +28,7 @@ export const BUILD_FACTS: readonly string[] = [
   CHUNK_MAP_FILE,
   INTEGRITY_FILE,
   ANTD_FACTS_FILE,
+  PRERENDERED_FILE,
   'mf-stats.json',
 ];
 
@@ -36,7 +40,7 @@ export function builtPackage(name: string): BuiltPackage {
   const folder = path.join(home, 'dist');
   if (!existsSync(path.join(folder, INTEGRITY_FILE))) throw new Error(`${name} has not been built`);
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-  const hasAntd = existsSync(path.join(folder, ANTD_FACTS_FILE));
+  const has = (file: string) => existsSync(path.join(folder, file));
   return {
     name,
     version,
@@ -44,7 +48,8 @@ export function builtPackage(name: string): BuiltPackage {
     base: name === 'shell' ? '/' : `/mf/${name}/${version}/`,
     chunks: read(CHUNK_MAP_FILE) as ChunkMap,
     integrity: read(INTEGRITY_FILE) as Integrity,
-    antd: hasAntd ? (read(ANTD_FACTS_FILE) as AntdFacts) : null,
+    antd: has(ANTD_FACTS_FILE) ? (read(ANTD_FACTS_FILE) as AntdFacts) : null,
+    prerendered: has(PRERENDERED_FILE) ? (read(PRERENDERED_FILE) as PrerenderedPart[]) : [],
   };
 }
 

@@ -10,23 +10,41 @@ const PLACE = '<!-- build -->';
 /** The stylesheet of this area belongs to what a visitor sees first: without it the page would jump. */
 const FIRST_SEEN: AreaName = 'mf-public';
 
+/** What a page shows first, beside what starting its area takes. */
+export interface FirstScreen {
+  /** Files of the area that come with the screen alone. */
+  readonly files: readonly string[];
+  /** The page can be read as it comes: its scripts give way to whatever is drawn. */
+  readonly isReadable: boolean;
+}
+
+const UNKNOWN_SCREEN: FirstScreen = { files: [], isReadable: false };
+
 /**
  * Writes a page: the shell's styles and scripts, and hints for everything that the first screen of `area`
  * takes, so that all of it starts loading at once. No inline script or style. Throws when the template has no
  * place for them.
  */
-export function pageHtml(template: string, shell: BuiltPackage, area: BuiltPackage | null): string {
+export function pageHtml(
+  template: string,
+  shell: BuiltPackage,
+  area: BuiltPackage | null,
+  screen: FirstScreen = UNKNOWN_SCREEN,
+): string {
   if (!template.includes(PLACE)) throw new Error(`The template has no ${PLACE}`);
-  const lines = [...shellTags(shell), ...(area ? areaHints(area) : [])];
-  return template.replace(PLACE, lines.join('\n    '));
+  const priority = screen.isReadable ? ' fetchpriority="low"' : '';
+  const lines = [...shellTags(shell, priority), ...(area ? areaHints(area, screen.files, priority) : [])];
+  return template.replace(PLACE, () => lines.join('\n    '));
 }
 
-function shellTags(shell: BuiltPackage): readonly string[] {
+function shellTags(shell: BuiltPackage, priority: string): readonly string[] {
   const { entry } = shell.chunks;
   const scripts = entry.filter((file) => file.endsWith('.js'));
   return [
     ...entry.filter((file) => file.endsWith('.css')).map((file) => stylesheet(shell.base + file)),
-    ...scripts.map((file) => `<script defer src="${shell.base + file}"${integrity(shell, file)}></script>`),
+    ...scripts.map(
+      (file) => `<script defer${priority} src="${shell.base + file}"${integrity(shell, file)}></script>`,
+    ),
     ...shell.chunks.fonts.map(
       (file) => `<link rel="preload" as="font" href="${shell.base + file}" crossorigin />`,
     ),
@@ -37,14 +55,15 @@ function shellTags(shell: BuiltPackage): readonly string[] {
  * Scripts of one's own origin are asked for without `crossorigin`, as webpack does, or they load twice; and with
  * the same integrity.
  */
-function areaHints(area: BuiltPackage): readonly string[] {
-  const hints = startFiles(area).map((file) => {
+function areaHints(area: BuiltPackage, ofScreen: readonly string[], priority: string): readonly string[] {
+  const files = [...new Set([...startFiles(area), ...ofScreen])];
+  const hints = files.map((file) => {
     const href = area.base + file;
     if (!file.endsWith('.css'))
-      return `<link rel="preload" as="script" href="${href}"${integrity(area, file)} />`;
+      return `<link rel="preload" as="script"${priority} href="${href}"${integrity(area, file)} />`;
     return area.name === FIRST_SEEN ? stylesheet(href) : `<link rel="preload" as="style" href="${href}" />`;
   });
-  return ['<link rel="preload" as="fetch" href="/remotes.json" crossorigin />', ...hints];
+  return [`<link rel="preload" as="fetch"${priority} href="/remotes.json" crossorigin />`, ...hints];
 }
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}" />`;

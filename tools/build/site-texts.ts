@@ -1,11 +1,18 @@
 import { CONTRACT_VERSION } from 'shared-portal/contract';
+import type { AreaName } from 'shared-portal/routes';
 import type { BuiltPackage } from './built-packages.ts';
 import { htmlFile, pageHtml } from './html.ts';
+import { prerenderedPages } from './prerendered-pages.ts';
 import { remotesOf, type PublishedArea } from './remotes.ts';
+import { portalOrigin, robots, sitemap } from './site-facts.ts';
+
+/** Whose pages are prerendered. */
+const VISITORS: AreaName = 'mf-public';
 
 /**
- * The texts of a site that say which versions are published: `/remotes.json`, and a page for the shell and for each
- * area, by file name; `contract` is the shell's. The page of an area that is switched off hints at none of its files.
+ * The texts of a site that say which versions are published: `/remotes.json`, a page for the shell and for each area,
+ * and the prerendered ones, by file name; `contract` is the shell's. The page of an area that is switched off hints at
+ * none of its files.
  */
 export function siteTexts(
   template: string,
@@ -17,9 +24,14 @@ export function siteTexts(
     ({ built, enabled }) =>
       [htmlFile(built.name), pageHtml(template, shell, enabled ? built : null)] as const,
   );
+  const visitors = areas.find(({ built, enabled }) => enabled && built.name === VISITORS)?.built ?? null;
+  const origin = portalOrigin();
   return new Map([
     ['remotes.json', JSON.stringify(remotesOf(areas, contract))],
     [htmlFile(null), pageHtml(template, shell, null)],
     ...pages,
+    ...prerenderedPages(template, shell, visitors, origin),
+    ['sitemap.xml', sitemap(origin)],
+    ['robots.txt', robots(origin)],
   ]);
 }

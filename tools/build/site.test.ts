@@ -13,6 +13,7 @@ const built = (name: string, chunks: Partial<BuiltPackage['chunks']> = {}): Buil
   chunks: { entry: ['remoteEntry.js'], modules: {}, fonts: [], ...chunks },
   integrity: { 'main.js': 'sha384-main', 'remoteEntry.js': 'sha384-entry', 'area.js': 'sha384-area' },
   antd: null,
+  prerendered: [],
 });
 const shell = built('shell', {
   entry: ['main.css', 'main.js'],

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import type { BuiltPackage } from '../build/built-packages.ts';
 import { pageHtml } from '../build/html.ts';
+import { contentType } from '../server/content-types.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 export const NO_CACHE = { 'cache-control': 'no-cache' };
@@ -16,6 +17,7 @@ export const unbuilt = (name: string, base: string, entry: readonly string[] = [
   chunks: { entry, modules: {}, fonts: [] },
   integrity: {},
   antd: null,
+  prerendered: [],
 });
 
 /** The portal's page around a build's entry files. Without preloads: names and sizes of chunks mean nothing here. */
@@ -30,12 +32,14 @@ export function devPage(entryFiles: readonly string[], status = 200): Response {
   return new Response(barePage(entryFiles), { status, headers });
 }
 
-const ICON = path.join(REPOSITORY, 'shell/public/favicon.svg');
+const PUBLIC = path.join(REPOSITORY, 'shell/public');
 
-/** Answers the page's icon, or null for any other path. */
-export function devIcon(pathname: string): Response | null {
-  if (pathname !== '/favicon.svg') return null;
-  return new Response(readFileSync(ICON), { headers: { ...NO_CACHE, 'content-type': 'image/svg+xml' } });
+/** Answers a file that the shell publishes as it is, such as the page's icon, or null for any other path. */
+export function devFile(pathname: string): Response | null {
+  const file = path.join(PUBLIC, path.basename(pathname));
+  if (pathname !== `/${path.basename(pathname)}` || !statSync(file, { throwIfNoEntry: false })?.isFile())
+    return null;
+  return new Response(readFileSync(file), { headers: { ...NO_CACHE, 'content-type': contentType(file) } });
 }
 
 /** The files that a page of the build's entry `main` begins with. */

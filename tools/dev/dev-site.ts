@@ -2,7 +2,7 @@ import { AREA_NAMES } from 'shared-portal/routes';
 import { firstPublished, remotesOf } from '../build/remotes.ts';
 import type { StaticSite } from '../server/static-site.ts';
 import { devBase } from './dev-configs.ts';
-import { devIcon, devPage, NO_CACHE, unbuilt } from './dev-page.ts';
+import { devFile, devPage, NO_CACHE, unbuilt } from './dev-page.ts';
 
 /** What the site has beside webpack's files: pages, remotes.json and the icon. */
 export function createDevSite(entryFiles: () => readonly string[]): StaticSite {
@@ -13,7 +13,7 @@ export function createDevSite(entryFiles: () => readonly string[]): StaticSite {
 
 function answer(pathname: string, entryFiles: readonly string[], status?: number): Response | null {
   if (pathname === '/remotes.json') return Response.json(remotes(), { headers: NO_CACHE });
-  return /^index[\w.-]*\.html$/.test(pathname) ? devPage(entryFiles, status) : devIcon(pathname);
+  return pathname.endsWith('.html') ? devPage(entryFiles, status) : devFile(pathname);
 }
 
 const remotes = () =>

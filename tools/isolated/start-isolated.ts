@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AreaName } from 'shared-portal/routes';
 import type { Stats } from 'webpack';
-import { devIcon, devPage, entryFilesOf, newsOf } from '../dev/dev-page.ts';
+import { devFile, devPage, entryFilesOf, newsOf } from '../dev/dev-page.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
 import { ISOLATED_POLICY } from '../server/headers.ts';
 import { isolatedConfig } from '../webpack/isolated.ts';
@@ -29,7 +29,7 @@ export function startIsolated(area: AreaName, port: number): Promise<DevServer> 
 
 /** Every address is the page; what looks like a file or the API is missing, and never answered by a page. */
 function answer(pathname: string, entryFiles: readonly string[]): Response {
-  const icon = devIcon(pathname);
+  const icon = devFile(pathname);
   if (icon) return icon;
   if (/\.\w+$|^\/\w+\/v1\//.test(pathname)) return new Response(null, { status: 404 });
   const page = devPage(entryFiles);

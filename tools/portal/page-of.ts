@@ -1,10 +1,15 @@
 import { matchRoute } from 'shared-portal/routes';
 import { htmlFile } from '../build/html.ts';
+import { prerenderedFile } from '../build/prerendered-html.ts';
 import type { Page } from '../server/portal.ts';
 
-/** The HTML of the area that a path belongs to; a path that no route knows gets the shell's with status 404. */
+/**
+ * The HTML of a path: its own where it is prerendered, else that of the area it belongs to. A path that no route knows
+ * gets the shell's with status 404.
+ */
 export function pageOf(pathname: string): Page {
   const route = matchRoute(pathname);
   const area = route && route.owner !== 'shell' ? route.owner : null;
-  return { file: htmlFile(area), status: route ? 200 : 404 };
+  const own = route && prerenderedFile(route.path);
+  return { file: own ?? htmlFile(area), status: route ? 200 : 404 };
 }

@@ -17,6 +17,7 @@ const publication = (more: Partial<Publication>): Publication => ({
   chunks: { entry: ['remoteEntry.js'], modules: {}, fonts: [] },
   integrity: {},
   antd: null,
+  prerendered: [],
   contract: '1.2.0',
   provides: {},
   requires: {},

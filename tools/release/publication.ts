@@ -16,6 +16,7 @@ export interface Publication {
   readonly chunks: BuiltPackage['chunks'];
   readonly integrity: BuiltPackage['integrity'];
   readonly antd: BuiltPackage['antd'];
+  readonly prerendered: BuiltPackage['prerendered'];
   /** Contract version it was built for. */
   readonly contract: string;
   /** The shell: versions of the modules that it gives to the areas. Empty for an area. */
@@ -31,12 +32,12 @@ export const isArea = (name: string): name is AreaName => AREA_NAMES.some((area)
 
 /** What this workspace has built of a package, with the folder of its files. Throws when it has not been built. */
 export function builtPublication(name: PackageName): { publication: Publication; folder: string } {
-  const { folder, version, base, chunks, integrity, antd } = builtPackage(name);
+  const { folder, version, base, chunks, integrity, antd, prerendered } = builtPackage(name);
   const isShell = name === 'shell';
   return {
     folder,
     publication: {
-      ...{ name, version, base, chunks, integrity, antd },
+      ...{ name, version, base, chunks, integrity, antd, prerendered },
       contract: CONTRACT_VERSION,
       provides: isShell ? provided() : {},
       requires: isShell ? {} : required(folder),
@@ -51,8 +52,8 @@ export function publishedBuild<Name extends PackageName>(
   name: Name,
   site: string,
 ): BuiltPackage & { readonly name: Name } {
-  const { version, base, chunks, integrity, antd } = publication;
-  return { name, version, base, chunks, integrity, antd, folder: path.join(site, base) };
+  const { version, base, chunks, integrity, antd, prerendered } = publication;
+  return { name, version, base, chunks, integrity, antd, prerendered, folder: path.join(site, base) };
 }
 
 function provided(): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { compressFile } from '../webpack/compress.ts';
 
 /** Writes a file so that its readers see the old text or the new one, never a part. */
@@ -15,6 +16,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 export async function writeServed(file: string, text: string): Promise<boolean> {
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return false;
   const next = `${file}.${process.pid}.next`;
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(next, text);
   await compressFile(next);
   for (const form of ['.br', '.gz', '']) await rename(next + form, file + form);

@@ -9,7 +9,7 @@ import { federationErrorsRule } from './federation.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { RC_ALIASES } from './rc-replacements.ts';
 import { ROUTER_ALIASES, RouterFacadePlugin, routerPurityRule } from './router-facade.ts';
-import { parcelsOnlyRule } from './single-spa.ts';
+import { parcelsOnlyRule, reactParcelsRule } from './single-spa.ts';
 import { extractStyles, minimizeStyles, styleRules } from './styles.ts';
 
 /** How a package is built. Left out: for production, without hot reload. */
@@ -20,7 +20,7 @@ export interface BuildOptions {
 }
 
 /** Libraries of which the portal uses a part that bundlers cannot tell from the rest. */
-const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule, federationErrorsRule];
+const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule, reactParcelsRule, federationErrorsRule];
 
 /** What every build has in common. `kind` keeps the caches of a package's different builds apart. */
 export function baseConfig(facts: PackageFacts, kind: string, options: BuildOptions): Configuration {
@@ -76,8 +76,14 @@ const scriptRule = ({ development = false, hot = false }: BuildOptions) => ({
 /** Packages that say they are ESM and still import without extensions. */
 const bareImports = { test: /\.m?js$/, resolve: { fullySpecified: false } };
 
+/** What one pass has made shorter, the next one often makes shorter still. */
 const minimizeScripts = () =>
-  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: true });
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    terserOptions: { compress: { passes: 3 } },
+    extractComments: false,
+    parallel: true,
+  });
 
 function fileCache(facts: PackageFacts, kind: string): FileCacheOptions {
   const tools = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));

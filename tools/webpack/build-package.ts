@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compile } from './compile.ts';
+import { compile, configOf } from './compile.ts';
 import { compressFile, isCompressible } from './compress.ts';
+import { prerenderPackage } from './prerender.ts';
 
 /** Integrity of each JavaScript file of a build: file name to `sha384-…`. */
 export type Integrity = Readonly<Record<string, string>>;
@@ -12,10 +13,12 @@ export const INTEGRITY_FILE = 'integrity.json';
 
 /**
  * Builds the package in `folder` into its dist/, with the files of its public/, a compressed form beside each
- * text file, and integrity.json. Throws with webpack's own words when the build fails.
+ * text file, integrity.json, and its part of the prerendered pages. Throws with webpack's own words when the build
+ * fails.
  */
 export async function buildPackage(folder: string): Promise<void> {
-  await compile(folder);
+  await compile(await configOf(folder));
+  await prerenderPackage(folder);
   const built = path.join(folder, 'dist');
   const own = path.join(folder, 'public');
   if (existsSync(own)) await cp(own, built, { recursive: true });

@@ -2,10 +2,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Runs the build that `<folder>/webpack.config.mjs` describes. Throws with webpack's own words when it fails. */
-export async function compile(folder: string): Promise<Stats> {
+/** The build that `<folder>/webpack.config.mjs` describes. */
+export async function configOf(folder: string): Promise<Configuration> {
   const file = pathToFileURL(path.join(path.resolve(folder), 'webpack.config.mjs')).href;
   const { default: config } = (await import(file)) as { default: Configuration };
+  return config;
+}
+
+/** Runs a build. Throws with webpack's own words when it fails. */
+export async function compile(config: Configuration): Promise<Stats> {
   return runWebpack(config);
 }
 

@@ -39,6 +39,7 @@ const NOT_FEDERATED = new Set([
   './isolated',
   './keep-session',
   './parcel',
+  './prerender',
   './testing',
   './time-limit',
 ]);

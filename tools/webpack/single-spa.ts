@@ -7,3 +7,9 @@ export const parcelsOnlyRule: RuleSetRule = {
   include: path.join(REPOSITORY, 'node_modules/single-spa/lib/es2015/esm/single-spa.min.js'),
   loader: path.join(import.meta.dirname, 'parcels-only-loader.mjs'),
 };
+
+/** Brings of single-spa-react what areas need. */
+export const reactParcelsRule: RuleSetRule = {
+  include: path.join(REPOSITORY, 'node_modules/single-spa-react/lib/esm/single-spa-react.js'),
+  loader: path.join(import.meta.dirname, 'react-parcels-loader.mjs'),
+};

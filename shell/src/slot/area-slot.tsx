@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { AreaName } from 'shared-portal/routes';
 import { AreaFaultPanel } from './area-fault-panel';
-import { MountedArea } from './mounted-area';
+import { AreaPlace } from './area-place';
+import { useIsPrerendered } from './prerendered-area';
 import { useArea } from './use-area';
 import styles from './area-slot.module.css';
 
@@ -14,6 +15,9 @@ interface AreaSlotProps {
 /** The place of an area on the page. Whatever happens to the area, the rest of the page goes on. */
 export function AreaSlot({ name, panelFrame: PanelFrame }: AreaSlotProps) {
   const { view, attempt, retry, fail } = useArea(name);
+  const isNowPrerendered = useIsPrerendered();
+  // A prerendered area can be read while its scripts are still on their way.
+  const [isPrerendered] = useState(isNowPrerendered);
   if (view.state === 'fault') {
     return (
       <PanelFrame>
@@ -22,8 +26,8 @@ export function AreaSlot({ name, panelFrame: PanelFrame }: AreaSlotProps) {
     );
   }
   return (
-    <div className={styles.slot} aria-busy={view.state === 'loading'}>
-      {view.state === 'ready' && <MountedArea key={attempt} area={view.area} onFail={fail} />}
+    <div className={styles.slot} aria-busy={view.state === 'loading' && !isPrerendered}>
+      <AreaPlace key={attempt} area={view.state === 'ready' ? view.area : null} onFail={fail} />
     </div>
   );
 }

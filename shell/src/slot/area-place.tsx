@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import type { AreaModule } from 'shared-portal/area';
 import type { AreaProps } from 'shared-portal/contract';
@@ -7,9 +7,11 @@ import { usePortal } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import { AREA_SECONDS } from '../remotes/load-area';
 import styles from './area-slot.module.css';
+import { PrerenderedArea } from './prerendered-area';
 
-interface MountedAreaProps {
-  readonly area: AreaModule;
+interface AreaPlaceProps {
+  /** Null while it is on its way. */
+  readonly area: AreaModule | null;
   /** The area threw, in mounting or later, or never appeared. */
   readonly onFail: (error: unknown) => void;
 }
@@ -17,16 +19,19 @@ interface MountedAreaProps {
 /**
  * An area as a single-spa parcel. Mounted by hand, since single-spa-react's `Parcel` leaves rejections that nobody
  * handles and updates the area with each render of the shell; an area's props never change.
+ *
+ * What is inside belongs to the area's own root: for the shell it is a text of HTML that never changes.
  */
-export function MountedArea({ area, onFail }: MountedAreaProps) {
+export function AreaPlace({ area, onFail }: AreaPlaceProps) {
   const portal = usePortal();
+  const html = use(PrerenderedArea);
   const place = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
-    // A host of its own for each mount: StrictMode mounts twice, and a host knows one root only.
-    const host = document.createElement('div');
-    host.className = styles.slot ?? '';
-    place.current?.append(host);
-    const props = { portal, onCrash: onFail, domElement: host };
+    if (!area || !place.current) return;
+    const host = (isFirst.current && place.current.firstElementChild) || newHost(place.current);
+    isFirst.current = false;
+    const props = { portal, onCrash: onFail, domElement: host as HTMLElement };
     const parcel = mountRootParcel<AreaProps>(areaParcel(area), props);
     let isHere = true;
     withTimeLimit(parcel.mountPromise, AREA_SECONDS).catch((error: unknown) => isHere && onFail(error));
@@ -35,7 +40,22 @@ export function MountedArea({ area, onFail }: MountedAreaProps) {
       void unmount(parcel).finally(() => host.remove());
     };
   }, [area, portal, onFail]);
-  return <div ref={place} className={styles.slot} />;
+  return (
+    <div
+      ref={place}
+      className={styles.slot}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html && `<div class="${styles.slot}">${html}</div>` }}
+    />
+  );
+}
+
+/** A host of its own for each mount: StrictMode mounts twice, and a host knows one root only. */
+function newHost(place: Element): Element {
+  const host = document.createElement('div');
+  host.className = styles.slot ?? '';
+  place.append(host);
+  return host;
 }
 
 async function unmount({ mountPromise, unmount }: Parcel): Promise<void> {

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const PAGES = [
+  { path: '/', heading: 'Cuidar da mente começa por um bom encontro' },
+  { path: '/planos-profissionais', heading: 'Mais tempo com pacientes, menos com a agenda' },
+  { path: '/planos', heading: 'Mais tempo com pacientes, menos com a agenda' },
+  { path: '/professional/planos', heading: 'Compare e escolha sem pressa' },
+  { path: '/legal', heading: 'Privacidade e termos' },
+  { path: '/contato', heading: 'Fale com a gente' },
+  { path: '/transparencia', heading: 'Quanto doamos, para quem e quanto falta' },
+];
+
+/** Addresses of this portal that a page's links lead to. */
+const linksOf = (page: Page) =>
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading } of PAGES) {
+    test(`${path} is complete, and its links lead somewhere`, async ({ page, request }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('em desenvolvimento');
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
+      const links = await linksOf(page);
+      expect(links.length).toBeGreaterThan(2);
+      for (const link of links) expect((await request.get(link ?? '')).status(), String(link)).toBe(200);
+    });
+  }
+
+  test('a link is followed, and the terms of use open at their address', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Planos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: PAGES[1]?.heading ?? '' })).toBeVisible();
+    await page.goto('/legal#termos');
+    await expect(page.getByRole('heading', { name: /1\. O que é a Vínculo/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /1\. Quem cuida dos seus dados/ })).toBeHidden();
+  });
+});
+
+/**
+ * Keeps what happens to the content once the parser is through, which is before the page's scripts run. An attribute
+ * that is written again as it stood is nothing that happened.
+ */
+function watchContent(): void {
+  const seen: string[] = [];
+  Object.assign(window, { seen });
+  const note = (records: MutationRecord[]) => {
+    const known = new Map<Node, Set<string>>();
+    for (const { type, target, attributeName: name, oldValue } of records) {
+      if (type !== 'attributes' || !name) {
+        seen.push(`${type} ${target.nodeName}`);
+        continue;
+      }
+      const names = known.get(target) ?? new Set();
+      known.set(target, names);
+      if (!names.has(name) && (target as Element).getAttribute(name) !== oldValue)
+        seen.push(`${name} of ${target.nodeName}`);
+      names.add(name);
+    }
+  };
+  document.addEventListener('readystatechange', () => {
+    const root = document.querySelector('#root > div');
+    if (document.readyState !== 'interactive' || !root) return;
+    new MutationObserver(note).observe(root, {
+      attributes: true,
+      attributeOldValue: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+}
+
+/** React leaves its mark on every node that one of its roots has taken over. */
+const isTakenOver = () => {
+  const heading = document.querySelector('main h1');
+  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+};
+
+for (const { path, heading } of PAGES) {
+  test(`hydration of ${path} touches nothing and says nothing`, async ({ page }) => {
+    await page.addInitScript(watchContent);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForFunction(isTakenOver);
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    // Both documents are in the page; the address decides which one shows, and from then on the page itself does.
+    expect(seen.filter((change) => path !== '/legal' || change !== 'class of DIV')).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Planos' }).first().click();
+    await expect(page).toHaveURL('/planos-profissionais');
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ as: 'patient' });
+
+  test('the prerendered header becomes the own one', async ({ page }) => {
+    await page.goto('/transparencia');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sair' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+});
+
+test('what search engines and those who share a page are told', async ({ page, request }) => {
+  await page.goto('/planos');
+  await expect(page).toHaveTitle('Planos para profissionais · Vínculo');
+  expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+    /^https?:.*\/planos-profissionais$/,
+  );
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/^.{60,165}$/);
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"FAQPage"');
+
+  const picture = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
+  for (const file of [
+    picture.pathname,
+    '/icon-192.png',
+    '/icon-512.png',
+    '/apple-touch-icon.png',
+    '/favicon.svg',
+  ])
+    expect((await request.get(file)).headers()['content-type']).toMatch(/^image\//);
+  const manifest = await request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  expect(await manifest.json()).toMatchObject({ lang: 'pt-BR', start_url: '/' });
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/planos-profissionais</loc>');
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/Disallow: \/admin\$[\s\S]*Sitemap: /);
+});

@@ -1,0 +1,29 @@
+import { StrictMode, Suspense, type ComponentType } from 'react';
+import type { Portal } from './contract';
+import type { PortalHistory } from './history';
+import { PortalProvider } from './portal';
+import { PortalRouter } from './portal-router';
+import { areaOwns, type AreaName } from './routes';
+
+interface AreaTreeProps {
+  readonly name: AreaName;
+  readonly portal: Portal;
+  readonly routes: ComponentType;
+  /** Left out: the page's own. */
+  readonly history?: PortalHistory;
+}
+
+/** Everything inside an area's root. The page and the build that prerenders it draw the same tree. */
+export function AreaTree({ name, portal, routes: AreaRoutes, history }: AreaTreeProps) {
+  return (
+    <StrictMode>
+      <PortalProvider portal={portal}>
+        <PortalRouter owns={areaOwns(name)} {...(history && { history })}>
+          <Suspense fallback={null}>
+            <AreaRoutes />
+          </Suspense>
+        </PortalRouter>
+      </PortalProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,3 @@
+export { prerenderArea, prerenderTree } from './prerender-tree';
+export { prerenderHistory } from './prerender-history';
+export { prerenderPortal } from './prerender-portal';

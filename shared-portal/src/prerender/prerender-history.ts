@@ -1,0 +1,19 @@
+import type { PortalHistory } from '../history';
+import type { Location, To } from '../router';
+
+const nowhere = () => undefined;
+
+/** The history of a page that nobody has opened yet: it stands at `pathname` and leads nowhere. */
+export function prerenderHistory(pathname: string): PortalHistory {
+  const location = { pathname, search: '', hash: '', state: null, key: 'default' } as Location;
+  return {
+    get: () => ({ location, action: 'POP' }),
+    listen: () => nowhere,
+    navigator: {
+      createHref: (to: To) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+      go: nowhere,
+      push: nowhere,
+      replace: nowhere,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { PRERENDERED, type PrerenderedPart } from '../webpack/prerender.ts';
+import { html as markup } from '../server/mailbox/html.ts';
+
+/** What a prerendered page tells search engines and those who share it, and the area's part of its HTML. */
+export interface PageFacts extends PrerenderedPart {
+  /** The address that counts where two show the same. */
+  readonly canonical: string;
+  /** Without the product's name. */
+  readonly title: string;
+  readonly description: string;
+  /** Module of the screen under the area's src/; null where it comes with the area. */
+  readonly module: string | null;
+  /** `{origin}` stands for the portal's origin. */
+  readonly structuredData: readonly object[];
+}
+
+/** The HTML file of such a page; null for every other route. */
+export function prerenderedFile(path: string): string | null {
+  if (!PRERENDERED.includes(path)) return null;
+  return path === '/' ? 'home.html' : `${path.slice(1)}.html`;
+}
+
+/** Where the shell's frame takes the area's HTML. */
+const AREA_PLACE = '<!--area-->';
+
+/**
+ * Puts the content of a page, and what it tells of itself, into its HTML. Throws where the HTML has no place for it.
+ * @param frame the shell's part, around the area's
+ * @param origin of the deployment; what is shared or found must be named whole
+ */
+export function prerenderedHtml(html: string, frame: string, page: PageFacts, origin: string): string {
+  const content = frame.replace(AREA_PLACE, () => page.html);
+  const root = `<div id="root" data-prerendered="${page.path}">${content}</div>`;
+  const named = replaceOnce(html, /<title>[^<]*<\/title>/, markup`<title>${titleOf(page)}</title>`.text);
+  const described = replaceOnce(
+    named,
+    /<meta\s+name="description"[^>]*>/,
+    headOf(page, origin).join('\n    '),
+  );
+  const readable = replaceOnce(described, /<noscript>[^<]*<\/noscript>\s*/, '');
+  return replaceOnce(readable, /<div id="root"><\/div>/, root);
+}
+
+const titleOf = ({ title }: PageFacts) => `${title} · Vínculo`;
+
+function headOf(page: PageFacts, origin: string): readonly string[] {
+  const address = origin + page.canonical;
+  const named = { description: page.description, 'twitter:card': 'summary_large_image' };
+  const shared = {
+    'og:site_name': 'Vínculo',
+    'og:type': 'website',
+    'og:locale': 'pt_BR',
+    'og:title': titleOf(page),
+    'og:description': page.description,
+    'og:url': address,
+    'og:image': `${origin}/share.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Vínculo: psicologia e psiquiatria online',
+  };
+  return [
+    ...Object.entries(named).map(([name, text]) => markup`<meta name="${name}" content="${text}" />`.text),
+    ...Object.entries(shared).map(
+      ([name, text]) => markup`<meta property="${name}" content="${text}" />`.text,
+    ),
+    markup`<link rel="canonical" href="${address}" />`.text,
+    ...page.structuredData.map((data) => dataBlock(data, origin)),
+  ];
+}
+
+/** Data, never run: the policy against inline scripts does not concern it. No text in it can end it. */
+function dataBlock(data: object, origin: string): string {
+  const text = JSON.stringify(data).replaceAll('{origin}', origin).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${text}</script>`;
+}
+
+function replaceOnce(html: string, place: RegExp, by: string): string {
+  if (!place.test(html)) throw new Error(`The page has no place for ${by.slice(0, 40)}`);
+  return html.replace(place, () => by);
+}

@@ -1,0 +1,32 @@
+import { PRERENDERED } from '../webpack/prerender.ts';
+import type { BuiltPackage } from './built-packages.ts';
+import { pageHtml } from './html.ts';
+import { prerenderedFile, prerenderedHtml, type PageFacts } from './prerendered-html.ts';
+
+/**
+ * Writes the pages that can be read before any script runs: file name to HTML. Where the area is null, because it is
+ * switched off, or either side has nothing to say, they are as empty as the area's other pages.
+ * @param area mf-public
+ */
+export function prerenderedPages(
+  template: string,
+  shell: BuiltPackage,
+  area: BuiltPackage | null,
+  origin: string,
+): ReadonlyMap<string, string> {
+  const pages = PRERENDERED.map((path) => {
+    const frame = shell.prerendered.find((part) => part.path === path);
+    const page = area?.prerendered.find((part) => part.path === path) as PageFacts | undefined;
+    if (!area || !frame || !page) return [path, pageHtml(template, shell, area)] as const;
+    const html = pageHtml(template, shell, area, { files: filesOf(area, page), isReadable: true });
+    return [path, prerenderedHtml(html, frame.html, page, origin)] as const;
+  });
+  return new Map(pages.map(([path, html]) => [String(prerenderedFile(path)), html]));
+}
+
+function filesOf({ name, chunks }: BuiltPackage, { module }: PageFacts): readonly string[] {
+  if (module === null) return [];
+  const files = chunks.modules[`${name}/src/${module}`];
+  if (!files) throw new Error(`${name} does not load ${module} on demand`);
+  return files;
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from './base.ts';
+import { compile } from './compile.ts';
+import { packageFacts } from './package-facts.ts';
+import { ROUTER_ALIASES, RouterFacadePlugin } from './router-facade.ts';
+import { namesOfStyles } from './styles.ts';
+
+/** The addresses of the pages that can be read before any script runs. */
+export const PRERENDERED: readonly string[] = [
+  '/',
+  '/planos-profissionais',
+  '/planos',
+  '/professional/planos',
+  '/legal',
+  '/contato',
+  '/transparencia',
+];
+
+/** A package's part of those pages; what it says beside path and HTML is its own matter. */
+export interface PrerenderedPart {
+  readonly path: string;
+  readonly html: string;
+}
+
+/** Where a build leaves its parts. */
+export const PRERENDERED_FILE = 'prerendered.json';
+
+const ENTRY = 'src/prerender.tsx';
+const PROGRAM = 'prerender.cjs';
+
+/** What src/prerender.tsx offers. */
+interface Program {
+  readonly prerendered: (paths: readonly string[]) => Promise<readonly PrerenderedPart[]>;
+}
+
+/** Writes a package's part of the prerendered pages into its dist/, where it has one. */
+export async function prerenderPackage(folder: string): Promise<void> {
+  if (!existsSync(path.join(folder, ENTRY))) return;
+  const config = prerenderConfig(folder);
+  await compile(config);
+  const program = path.join(config.output?.path ?? '', PROGRAM);
+  const { prerendered } = createRequire(import.meta.url)(program) as Program;
+  const parts = JSON.stringify(await prerendered(PRERENDERED));
+  await writeFile(path.join(path.dirname(program), PRERENDERED_FILE), parts);
+  await rm(program);
+}
+
+/**
+ * Build of a package's src/prerender.tsx for Node, into one file. It carries React and shared-portal itself, and the
+ * class names that the page's styles have.
+ */
+function prerenderConfig(folder: string): Configuration {
+  const facts = packageFacts(path.resolve(folder));
+  const config = baseConfig(facts, 'prerender', {});
+  const isStyle = (rule: unknown) => String((rule as { test?: RegExp }).test).includes('css');
+  const rules = (config.module?.rules ?? []).filter((rule) => !isStyle(rule));
+  return {
+    ...config,
+    target: 'node20',
+    entry: { prerender: path.join(facts.folder, ENTRY) },
+    output: {
+      path: config.output?.path ?? '',
+      filename: PROGRAM,
+      library: { type: 'commonjs2' },
+    },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...ROUTER_ALIASES,
+        '@module-federation/enhanced/runtime': path.join(import.meta.dirname, 'node/federation-runtime.ts'),
+      },
+    },
+    module: { rules: [...rules, namesOfStyles(facts)] },
+    plugins: [new RouterFacadePlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false },
+  };
+}
