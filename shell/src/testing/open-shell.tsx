@@ -25,6 +25,7 @@ const PORTAL_FILES = [
       areas: AREA_NAMES.map((name) => ({
         name,
         version: '0.1.0',
+        contract: '1.0.0',
         entry: `/mf/${name}/0.1.0/mf-manifest.json`,
         integrity: {},
         enabled: true,
