@@ -4,6 +4,7 @@ import { portalHistory } from 'shared-portal/history';
 import { matchRoute } from 'shared-portal/routes';
 import { noticeLink } from './arrival/notice-link';
 import { loadGuard, screenOf } from './page/screens';
+import { watchErrors } from './page/watch-errors';
 import { loadArea } from './remotes/load-area';
 import { createPortal } from './session/create-portal';
 import { watchSession } from './session/watch-session';
@@ -15,6 +16,7 @@ export function startShell(root: HTMLElement): void {
   const portal = createPortal(history);
   noticeLink(history, portal.toasts);
   watchSession(portal);
+  watchErrors(portal.toasts);
   beginLoading(history.get().location.pathname);
   const page = (
     <StrictMode>

@@ -1,0 +1,54 @@
+import type { Page, Route } from '@playwright/test';
+import type { AreaName } from 'shared-portal/routes';
+
+/** Where an area can break while it works: what it exposes is made with the shell's own React and `defineArea`. */
+export type BrokenPart = 'mount' | 'render' | 'handler' | 'unmount';
+
+const PARTS: Readonly<Record<BrokenPart, string>> = {
+  mount: `const area = define(() => null); area.mount = () => Promise.reject(new Error('mount'));`,
+  render: `const area = define(() => { throw new Error('render'); });`,
+  handler: `const area = define(() => React.createElement('button', { onClick() { throw new Error('handler'); } }, 'Quebrar'));`,
+  unmount: `const area = define(() => React.createElement('h1', null, 'Aberta')); area.unmount = () => Promise.reject(new Error('unmount'));`,
+};
+
+/** A federation container that exposes an area which breaks in one part. */
+function container(name: AreaName, part: BrokenPart): string {
+  return `var ${name.replaceAll('-', '_')} = (() => {
+    let scope;
+    const take = async (module) => (await Object.values(scope[module])[0].get())();
+    return {
+      init(given) { scope = given; },
+      async get() {
+        const React = await take('react');
+        const { defineArea } = await take('shared-portal/area');
+        const define = (routes) => ({ ...defineArea({ name: '${name}', routes }) });
+        ${PARTS[part]}
+        return () => area;
+      },
+    };
+  })();`;
+}
+
+const JAVASCRIPT = { contentType: 'text/javascript' };
+
+/** Puts a broken area in a published one's place, without its integrity; answers how to put it back. */
+export async function breakArea(page: Page, name: AreaName, part: BrokenPart): Promise<() => Promise<void>> {
+  const entry = `**/mf/${name}/broken/remoteEntry.js*`;
+  const fill = (route: Route) => route.fulfill({ ...JAVASCRIPT, body: container(name, part) });
+  const point = async (route: Route) => {
+    const answer = await route.fetch();
+    const remotes = (await answer.json()) as { areas: { name: string }[] };
+    const areas = remotes.areas.map((area) =>
+      area.name === name
+        ? { ...area, version: 'broken', entry: `/mf/${name}/broken/remoteEntry.js`, integrity: {} }
+        : area,
+    );
+    await route.fulfill({ response: answer, json: { ...remotes, areas } });
+  };
+  await page.route(entry, fill);
+  await page.route('**/remotes.json', point);
+  return async () => {
+    await page.unroute(entry, fill);
+    await page.unroute('**/remotes.json', point);
+  };
+}

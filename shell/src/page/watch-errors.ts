@@ -1,0 +1,16 @@
+import type { ToastStore } from 'shared-portal/toasts';
+import { copy } from './copy';
+
+/**
+ * Tells a person that something went wrong which nobody else told about: an error thrown by a handler, a promise that
+ * nobody waited for. What broke stays as it was. Errors without an `Error` are the browser's own remarks.
+ */
+export function watchErrors(toasts: ToastStore, page: Pick<Window, 'addEventListener'> = window): void {
+  const tell = (event: Event, error: unknown) => {
+    if (!(error instanceof Error)) return;
+    event.preventDefault();
+    toasts.getState().show({ kind: 'error', title: copy.screenFault.title });
+  };
+  page.addEventListener('error', (event) => tell(event, event.error));
+  page.addEventListener('unhandledrejection', (event) => tell(event, event.reason));
+}

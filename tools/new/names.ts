@@ -1,0 +1,16 @@
+/** `minha-tela` as a component's name: `MinhaTela`. */
+export const pascalCase = (kebab: string): string =>
+  kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export const isKebabCase = (text: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);
+
+/** UTC instant as a migration's file name begins: `20261121093000`. */
+export const migrationTime = (now: Date): string => now.toISOString().replace(/\D/g, '').slice(0, 14);
+
+/** Puts lines before the first line that begins with `mark` (blanks aside). Throws when there is none. */
+export function insertBefore(text: string, mark: string, added: string): string {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => line.trimStart().startsWith(mark));
+  if (at === -1) throw new Error(`There is no line "${mark}…"`);
+  return [...lines.slice(0, at), ...added.split('\n'), ...lines.slice(at)].join('\n');
+}

@@ -1,0 +1,71 @@
+import { routesOf } from './new-screen.ts';
+
+/** Files of a new area by their path in its folder. It has no screen yet. */
+export function areaFiles(area: string): Readonly<Record<string, string>> {
+  return {
+    'package.json': `${JSON.stringify(
+      {
+        name: area,
+        version: '0.1.0',
+        private: true,
+        type: 'module',
+        sideEffects: ['*.css', './src/start.tsx', './src/index.ts'],
+        scripts: { build: 'node ../tools/build-package.mjs' },
+        dependencies: { 'shared-domain': '0.1.0', 'shared-portal': '0.1.0', 'shared-ui': '0.1.0' },
+      },
+      null,
+      2,
+    )}\n`,
+    'webpack.config.mjs': `import { areaConfig } from '../tools/webpack/index.ts';
+
+export default areaConfig(import.meta.dirname);
+`,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": { "types": ["jest", "@testing-library/jest-dom"] },
+  "include": ["src", "../styles.d.ts"]
+}
+`,
+    'src/start.tsx': `import { defineArea } from 'shared-portal/area';
+import { ${routesOf(area)} } from './routes';
+
+export const { name, bootstrap, mount, unmount, update } = defineArea({
+  name: '${area}',
+  routes: ${routesOf(area)},
+});
+`,
+    'src/routes.tsx': `import { lazy } from 'react';
+import { Route, Routes } from 'shared-portal/router';
+import { NotFound } from 'shared-ui/not-found';
+import { QueryProvider } from 'shared-ui/query';
+
+export function ${routesOf(area)}() {
+  return (
+    <QueryProvider>
+      <Routes>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </QueryProvider>
+  );
+}
+`,
+  };
+}
+
+/** The portal's table of addresses with the area in its lists; only signed-in people may open its screens. */
+export function withArea(table: string, area: string, label: string): string {
+  return table
+    .replace(/(AREA_NAMES = \[.*)\] as const/, `$1, '${area}'] as const`)
+    .replace(/(AREA_LABELS: Record<AreaName, string> = \{[^}]*)\}/, `$1  '${area}': '${label}',\n}`)
+    .replace(
+      /(ROUTES: readonly PortalRoute\[\] = \[[^]*?)\n\];/,
+      `$1\n  ...owned('${area}', signedIn, []),\n];`,
+    );
+}
+
+/** The repository's package.json with the area among its workspaces. */
+export function withWorkspace(text: string, area: string): string {
+  const root = JSON.parse(text) as { workspaces: readonly string[] };
+  const last = root.workspaces.findLastIndex((name) => name.startsWith('mf-'));
+  return `${JSON.stringify({ ...root, workspaces: root.workspaces.toSpliced(last + 1, 0, area) }, null, 2)}\n`;
+}

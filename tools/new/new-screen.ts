@@ -1,0 +1,78 @@
+import { PEOPLE } from 'embedded-backend/scenario';
+import { insertBefore, pascalCase } from './names.ts';
+
+export interface NewScreen {
+  /** `mf-patient`. */
+  readonly area: string;
+  /** `diario`. */
+  readonly name: string;
+  /** `/patient/diario`. */
+  readonly path: string;
+}
+
+/** Files of a new screen by their path in the area's src/ folder: a page with its texts, a scenario and a test. */
+export function screenFiles({ area, name, path }: NewScreen): Readonly<Record<string, string>> {
+  const component = `${pascalCase(name)}Page`;
+  const routes = routesOf(area);
+  const person = area.replace('mf-', '');
+  const as = person in PEOPLE ? `, as: '${person}'` : '';
+  return {
+    [`${name}/${name}-page.tsx`]: `import { PageLayout } from 'shared-ui/page-layout';
+import { copy } from './copy';
+
+export function ${component}() {
+  return (
+    <PageLayout title={copy.title} subtitle={copy.subtitle}>
+      <p>{copy.text}</p>
+    </PageLayout>
+  );
+}
+`,
+    [`${name}/copy.ts`]: `export const copy = {
+  title: '${pascalCase(name)}',
+  subtitle: 'Uma frase sobre esta tela.',
+  text: 'Olá!',
+} as const;
+`,
+    [`${name}/scenarios.ts`]: `import { defineScenarios } from 'embedded-backend/scenario';
+
+export const scenarios = defineScenarios({
+  first: { title: '${pascalCase(name)}', path: '${path}'${as} },
+});
+`,
+    [`${name}/${name}-page.test.tsx`]: `import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { ${routes} } from '../routes';
+import { copy } from './copy';
+import { scenarios } from './scenarios';
+
+it('says what it is, and is accessible', async () => {
+  const { container } = await openScenario(${routes}, scenarios.first);
+  expect(await screen.findByRole('heading', { level: 1, name: copy.title })).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+`,
+  };
+}
+
+/** An area's routes.tsx with the screen in it. */
+export function withScreen(routes: string, { name, path }: NewScreen): string {
+  const component = `${pascalCase(name)}Page`;
+  const loading = `const ${component} = lazy(async () => ({ default: (await import('./${name}/${name}-page')).${component} }));\n`;
+  const route = `        <Route path="${path}" element={<${component} />} />`;
+  return insertBefore(insertBefore(routes, 'export function', loading), '<Route path="*"', route);
+}
+
+/** The portal's table of addresses with the screen's, open to whom the area's last line is open to. */
+export function withAddress(table: string, { area, path }: NewScreen): string {
+  const lines = table.split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith(`  ...owned('${area}', `));
+  const access = new RegExp(`owned\\('${area}', (\\w+),`).exec(lines[last] ?? '')?.[1];
+  if (access === undefined) throw new Error(`The table names no address of ${area}`);
+  const added = `  ...owned('${area}', ${access}, ['${path}']),`;
+  return [...lines.slice(0, last), added, ...lines.slice(last)].join('\n');
+}
+
+/** Name of the component with an area's routes: `PatientRoutes`. */
+export const routesOf = (area: string): string => `${pascalCase(area.replace('mf-', ''))}Routes`;

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REPOSITORY } from '../workspaces.ts';
+import { insertBefore, isKebabCase, migrationTime, pascalCase } from './names.ts';
+import { areaFiles, withArea, withWorkspace } from './new-area.ts';
+import { screenFiles, withAddress, withScreen } from './new-screen.ts';
+
+const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
+const screen = { area: 'mf-patient', name: 'meu-diario', path: '/patient/meu-diario' };
+
+describe('names', () => {
+  it('turn into what a file needs', () => {
+    expect(pascalCase('meu-diario')).toBe('MeuDiario');
+    expect(migrationTime(new Date('2026-11-21T09:30:00Z'))).toBe('20261121093000');
+    expect(['meu-diario', 'a1', 'Meu', 'a--b', 'a-', ''].map(isKebabCase)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('go where a line begins, or nowhere', () => {
+    expect(insertBefore('a\n  b', 'b', 'x')).toBe('a\nx\n  b');
+    expect(() => insertBefore('a', 'b', 'x')).toThrow('no line "b');
+  });
+});
+
+describe('a new screen', () => {
+  it('is a page with its texts, a scenario and a test', () => {
+    expect(Object.keys(screenFiles(screen))).toEqual([
+      'meu-diario/meu-diario-page.tsx',
+      'meu-diario/copy.ts',
+      'meu-diario/scenarios.ts',
+      'meu-diario/meu-diario-page.test.tsx',
+    ]);
+    expect(screenFiles(screen)['meu-diario/scenarios.ts']).toContain("as: 'patient'");
+    expect(screenFiles({ ...screen, area: 'mf-public' })['meu-diario/scenarios.ts']).not.toContain('as:');
+  });
+
+  it('has a route in every area there is, and an address for those who may open its last screen', () => {
+    for (const area of ['mf-public', 'mf-patient', 'mf-professional', 'mf-admin'])
+      expect(withScreen(read(`${area}/src/routes.tsx`), screen)).toContain(
+        '<Route path="/patient/meu-diario" element={<MeuDiarioPage />} />',
+      );
+    expect(withAddress(read('shared-portal/src/routes.ts'), screen)).toContain(
+      "...owned('mf-patient', patients, ['/patient/meu-diario']),",
+    );
+  });
+});
+
+describe('a new area', () => {
+  it('is among the workspaces and in the table of addresses', () => {
+    expect(withWorkspace(read('package.json'), 'mf-company')).toContain('"mf-admin",\n    "mf-company",');
+    const table = withArea(read('shared-portal/src/routes.ts'), 'mf-company', 'da empresa');
+    expect(table).toContain("'mf-admin', 'mf-company'] as const");
+    expect(table).toContain("'mf-company': 'da empresa'");
+    expect(table).toContain("owned('mf-company', signedIn, [])");
+    expect(withAddress(table, { ...screen, area: 'mf-company' })).toContain(
+      "owned('mf-company', signedIn, ['/patient",
+    );
+  });
+
+  it('starts like the others', () => {
+    expect(areaFiles('mf-company')['src/start.tsx']).toBe(
+      read('mf-patient/src/start.tsx')
+        .replaceAll('mf-patient', 'mf-company')
+        .replaceAll('PatientRoutes', 'CompanyRoutes'),
+    );
+  });
+});
