@@ -11,7 +11,7 @@ const AREAS: Readonly<
   'mf-public': { path: '/transparencia', as: 'visitor', heading: /^(?!Esta área)/ },
   'mf-patient': { path: '/patient/search', as: 'patient', heading: /Com quem você quer conversar/ },
   'mf-professional': { path: '/professional/dashboard', as: 'professional', heading: /Marina/ },
-  'mf-admin': { path: '/admin/dashboard', as: 'admin', heading: /Dashboard/ },
+  'mf-admin': { path: '/admin/dashboard', as: 'admin', heading: /Visão Geral/ },
 };
 
 const HTML = { contentType: 'text/html', body: '<!doctype html><title>Página</title>' };

@@ -3,6 +3,7 @@ import type { PortalRoute } from 'shared-portal/routes';
 import { WaitingPanel } from 'shared-ui/panel';
 import { AreaSlot } from '../slot/area-slot';
 import { Lazy } from './lazy';
+import { PageHeader } from './page-header';
 import { loadGuard, loadNotFound, screenOf } from './screens';
 import styles from './page.module.css';
 
@@ -14,11 +15,11 @@ interface PageContentProps {
 
 /** What the current address shows, once the visitor may see it. */
 export function PageContent({ route, ownFrame }: PageContentProps) {
-  if (route && ownFrame) return <Guarded route={route} panelFrame={Main} />;
+  if (route && ownFrame) return <Guarded route={route} waitingFrame={Main} faultFrame={HeaderAndMain} />;
   return (
     <Main>
       {route ? (
-        <Guarded route={route} panelFrame={Fragment} />
+        <Guarded route={route} waitingFrame={Fragment} faultFrame={Fragment} />
       ) : (
         <Lazy load={loadNotFound}>{(NotFound) => <NotFound />}</Lazy>
       )}
@@ -34,20 +35,37 @@ function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Without its area a page of its own frame has no way out: the portal's header comes back. */
+function HeaderAndMain({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <PageHeader kind="private" />
+      <Main>{children}</Main>
+    </>
+  );
+}
+
+type Frame = ComponentType<{ children: ReactNode }>;
+
 interface RouteProps {
   readonly route: PortalRoute;
-  /** Stands around the shell's own panels where no `<main>` does. */
-  readonly panelFrame: ComponentType<{ children: ReactNode }>;
+  /** Stands around the panel of an area that cannot be shown. */
+  readonly faultFrame: Frame;
+}
+
+interface GuardedProps extends RouteProps {
+  /** Stands around the panel that waits for the guard. */
+  readonly waitingFrame: Frame;
 }
 
 /** The guard is not part of what visitors of public pages load. */
-function Guarded({ route, panelFrame: PanelFrame }: RouteProps) {
-  const content = <Content route={route} panelFrame={PanelFrame} />;
+function Guarded({ route, faultFrame, waitingFrame: WaitingFrame }: GuardedProps) {
+  const content = <Content route={route} faultFrame={faultFrame} />;
   if (route.access.kind === 'public') return content;
   const waiting = (
-    <PanelFrame>
+    <WaitingFrame>
       <WaitingPanel />
-    </PanelFrame>
+    </WaitingFrame>
   );
   return (
     <Lazy load={loadGuard} waiting={waiting}>
@@ -60,8 +78,8 @@ function Guarded({ route, panelFrame: PanelFrame }: RouteProps) {
   );
 }
 
-function Content({ route: { owner, path }, panelFrame }: RouteProps) {
-  if (owner !== 'shell') return <AreaSlot key={owner} name={owner} panelFrame={panelFrame} />;
+function Content({ route: { owner, path }, faultFrame }: RouteProps) {
+  if (owner !== 'shell') return <AreaSlot key={owner} name={owner} panelFrame={faultFrame} />;
   return (
     <Lazy key={path} load={screenOf(path)}>
       {(Screen) => <Screen />}
