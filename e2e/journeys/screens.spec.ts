@@ -46,7 +46,13 @@ const SCREENS: readonly Screen[] = [
   },
   { path: '/professional/dashboard', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
+  { path: '/admin/users', as: 'admin', ready: 'Em Desenvolvimento' },
+  { path: '/admin/professionals/approval', as: 'admin', ready: /^\d+ de \d+ solicitações$/ },
   { path: '/admin/consultations', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
+  { path: '/admin/consultations?aba=pagamentos', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
+  { path: '/admin/platform-fees', as: 'admin', ready: 'Histórico de alterações' },
+  { path: '/admin/depoimentos', as: 'admin', ready: 'Só a equipe lê' },
+  { path: '/admin/mensagens', as: 'admin', ready: 'Paulo Menezes' },
 ];
 
 const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };

@@ -977,6 +977,7 @@ export type Database = {
         Args: {
           cursor_created_at?: string | null;
           cursor_id?: string | null;
+          message_kind?: string | null;
           page_size?: number | null;
           search?: string | null;
         };

@@ -109,7 +109,7 @@ begin
   perform private.tell_admins('contact',
     case new.kind when 'privacy' then 'Pedido sobre dados pessoais' else 'Nova mensagem' end,
     case new.kind when 'privacy' then 'Uma pessoa exerce um direito da LGPD.' else 'Alguém escreveu para a equipe.' end,
-    '/admin/mensagens');
+    case new.kind when 'privacy' then '/admin/mensagens?aba=privacidade' else '/admin/mensagens' end);
   return null;
 end
 $$;

@@ -1,7 +1,7 @@
 -- What the admin's screens ask beside what was there: consultations in another order and as a file, messages page by
 -- page, what happened lately, and the figures of the overview.
 
-create index contact_messages_unread_idx on public.contact_messages (id) where read_at is null;
+create index contact_messages_unread_idx on public.contact_messages (kind) where read_at is null;
 create index payments_paid_idx on public.payments (paid_at desc) where paid_at is not null;
 create index reviews_created_idx on public.reviews (created_at desc);
 create index audit_log_decisions_idx on public.audit_log (id) where subject_table = 'professional_applications';
@@ -102,6 +102,7 @@ comment on function public.export_consultations(text, public.consultation_status
 
 create function public.list_contact_messages(
   search text default null,
+  message_kind text default 'contact',
   cursor_created_at timestamptz default null,
   cursor_id uuid default null,
   page_size int default 20
@@ -113,15 +114,16 @@ begin
   perform private.require_admin();
   return query
     select m.* from public.contact_messages m
-    where (coalesce(private.trimmed(search), '') = ''
+    where m.kind = message_kind
+      and (coalesce(private.trimmed(search), '') = ''
         or private.fold(concat_ws(' ', m.full_name, m.email, m.subject)) like private.containing(search))
       and (cursor_id is null or (m.created_at, m.id) < (cursor_created_at, cursor_id))
     order by m.created_at desc, m.id desc
     limit least(greatest(coalesce(page_size, 20), 1), 101);
 end
 $$;
-comment on function public.list_contact_messages(text, timestamptz, uuid, int) is
-  'A page of what people wrote to the team, for admins, newest first. Search finds name, e-mail or subject literally, '
+comment on function public.list_contact_messages(text, text, timestamptz, uuid, int) is
+  'A page of what people wrote to the team (kind contact or privacy), for admins, newest first. Search finds name, e-mail or subject literally, '
   'without accents or case.';
 
 create function public.recent_activity(page_size int default 8) returns table (
@@ -181,7 +183,9 @@ begin
     'pending_applications', (select count(*) from public.professional_applications
       where application_status = 'pending'),
     'pending_testimonials', (select count(*) from public.reviews where testimonial_status = 'pending'),
-    'unread_messages', (select count(*) from public.contact_messages where read_at is null));
+    'unread_messages', (select count(*) from public.contact_messages where read_at is null and kind = 'contact'),
+    'unread_privacy_requests',
+      (select count(*) from public.contact_messages where read_at is null and kind = 'privacy'));
 end
 $$;
 comment on function public.admin_overview() is
@@ -191,8 +195,8 @@ comment on function public.admin_overview() is
 revoke execute on function
   public.list_consultations(text, public.consultation_status, text, timestamptz, uuid, boolean, int),
   public.export_consultations(text, public.consultation_status, text, timestamptz, uuid, boolean, int),
-  public.list_contact_messages(text, timestamptz, uuid, int), public.recent_activity(int) from public;
+  public.list_contact_messages(text, text, timestamptz, uuid, int), public.recent_activity(int) from public;
 grant execute on function
   public.list_consultations(text, public.consultation_status, text, timestamptz, uuid, boolean, int),
   public.export_consultations(text, public.consultation_status, text, timestamptz, uuid, boolean, int),
-  public.list_contact_messages(text, timestamptz, uuid, int), public.recent_activity(int) to authenticated;
+  public.list_contact_messages(text, text, timestamptz, uuid, int), public.recent_activity(int) to authenticated;

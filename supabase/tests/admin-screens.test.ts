@@ -18,7 +18,8 @@ describe("the team's messages", () => {
     const list = (search: string | null, cursor?: { created_at: Date; id: string }, size = 20) =>
       database.as<{ id: string; full_name: string; created_at: Date }>(
         'admin',
-        'select * from public.list_contact_messages($1, $2, $3, $4)',
+        `select * from public.list_contact_messages(search => $1, cursor_created_at => $2, cursor_id => $3,
+           page_size => $4)`,
         [search, cursor?.created_at.toISOString() ?? null, cursor?.id ?? null, size],
       );
 
@@ -34,6 +35,15 @@ describe("the team's messages", () => {
       await expect(names('paulo.menezes@')).resolves.toEqual(['Paulo Menezes']);
       await expect(names('%')).resolves.toEqual([]);
       await expect(names('consulta ontem')).resolves.toEqual([]);
+    });
+
+    test('are apart from requests about personal data', async () => {
+      const requests = await database.as<{ full_name: string }>(
+        'admin',
+        `select full_name from public.list_contact_messages(message_kind => 'privacy')`,
+      );
+      expect(requests).toEqual([{ full_name: 'Bruno Sampaio' }]);
+      expect((await list(null)).map((it) => it.full_name)).not.toContain('Bruno Sampaio');
     });
 
     test('come page by page', async () => {
@@ -100,6 +110,7 @@ describe('the overview', () => {
         pending_applications: 1,
         pending_testimonials: waiting.length,
         unread_messages: 2,
+        unread_privacy_requests: 1,
       });
     });
   });

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Info } from 'lucide-react';
+import { Check, Info, MessageCircleQuestionMark, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { PROFESSIONS } from 'shared-domain/specialties';
@@ -31,7 +31,10 @@ export function ApplicationCard({ application }: { application: Application }) {
           <h2 ref={heading} tabIndex={-1}>
             {fullName}
           </h2>
-          <StatusBadge label={APPLICATION_LABELS[status]} />
+          <StatusBadge
+            label={APPLICATION_LABELS[status]}
+            {...(status === 'approved' && { icon: <Check aria-hidden="true" /> })}
+          />
         </div>
       </div>
       <Facts
@@ -49,11 +52,16 @@ export function ApplicationCard({ application }: { application: Application }) {
   );
 }
 
+const MESSAGE_ICONS: Readonly<Record<ApplicationStatus, ReactNode>> = {
+  pending: <MessageSquareText aria-hidden="true" />,
+  approved: <MessageSquareText aria-hidden="true" />,
+  rejected: <Info aria-hidden="true" />,
+  needs_info: <MessageCircleQuestionMark aria-hidden="true" />,
+};
+
 function Message({ status, children }: { status: ApplicationStatus; children: ReactNode }) {
-  const rejected = status === 'rejected';
-  const Icon = rejected ? Info : CircleQuestionMark;
   return (
-    <Note tone={rejected ? 'warm' : 'tint'} icon={<Icon aria-hidden="true" />}>
+    <Note tone={status === 'rejected' ? 'warm' : 'tint'} icon={MESSAGE_ICONS[status]}>
       <p className={styles.message}>{children}</p>
     </Note>
   );

@@ -34,4 +34,5 @@ export const copy = {
   testimonialsNote: (n: number) => `${n} aguardando leitura`,
   messages: 'Mensagens',
   messagesNote: (n: number) => `${n} ${n === 1 ? 'nova' : 'novas'}`,
+  privacyNote: (n: number) => `${n} ${n === 1 ? 'pedido' : 'pedidos'} de privacidade`,
 };

@@ -61,7 +61,7 @@ describe("the admin's overview", () => {
       expect.stringMatching(/^Ver consultas\d+ neste mês$/),
       'Taxas da PlataformaTaxa atual: 0.500%',
       expect.stringMatching(/^Depoimentos\d+ aguardando leitura$/),
-      expect.stringMatching(/^Mensagens\d+ novas$/),
+      'Mensagens2 novas, 1 pedido de privacidade',
     ]);
     await user.click(actions.getByRole('link', { name: /^Mensagens/ }));
     expect(address()).toBe('/admin/mensagens');

@@ -51,7 +51,11 @@ const ACTIONS: readonly Action[] = [
     to: '/admin/mensagens',
     icon: Inbox,
     label: copy.messages,
-    note: ({ unread_messages }) => copy.messagesNote(unread_messages),
+    note: ({ unread_messages, unread_privacy_requests }) =>
+      [
+        copy.messagesNote(unread_messages),
+        ...(unread_privacy_requests > 0 ? [copy.privacyNote(unread_privacy_requests)] : []),
+      ].join(', '),
   },
 ];
 

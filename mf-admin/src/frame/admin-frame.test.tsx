@@ -37,10 +37,10 @@ describe('the bell', () => {
   it('marks all of them as read', async () => {
     const { user } = await open('twelve');
     await user.click(await bell('mais de 9 novas'));
-    await user.click(await screen.findByRole('button', { name: 'Marcar todas como lidas' }));
+    await user.click(await screen.findByRole('button', { name: 'Marcar como lidas' }));
     expect(await bell('nenhuma nova')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Não lida')).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: 'Marcar todas como lidas' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Marcar como lidas' })).not.toBeInTheDocument();
   });
 
   it('is closed by Esc, which gives the focus back, and by a press elsewhere', async () => {

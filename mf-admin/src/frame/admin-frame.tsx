@@ -24,7 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         placement="left"
         size={SIDEBAR_WIDTH.mobile}
         title={<HomeLink />}
-        closable={{ 'aria-label': copy.closeMenu }}
+        closable={{ 'aria-label': copy.closeMenu, placement: 'end' }}
       >
         <SidebarMenu collapsed={false} />
       </Drawer>

@@ -14,7 +14,7 @@ export const copy = {
     return `Notificações: ${unread} ${unread === 1 ? 'nova' : 'novas'}`;
   },
   notifications: 'Notificações',
-  markAllRead: 'Marcar todas como lidas',
+  markAllRead: 'Marcar como lidas',
   noNotifications: 'Nada por aqui',
   notificationsFailed: 'Não foi possível carregar as notificações.',
   unread: 'Não lida',

@@ -1,4 +1,5 @@
 import type { ContactUserType } from 'shared-domain/contact';
+import type { MessageKind } from './message-kind';
 
 const SENDERS: Readonly<Record<ContactUserType, string>> = {
   patient: 'Paciente',
@@ -7,7 +8,10 @@ const SENDERS: Readonly<Record<ContactUserType, string>> = {
 
 export const copy = {
   title: 'Mensagens',
-  subtitle: 'O que chega pelo formulário de contato. Resposta em até 24 h em dias úteis.',
+  subtitle: 'O que chega pelo contato e os pedidos sobre dados pessoais. Resposta em até 24 h em dias úteis.',
+  tabs: 'Tipo de mensagem',
+  kinds: { contact: 'Contato', privacy: 'Privacidade' } satisfies Record<MessageKind, string>,
+  deadline: (day: string) => `A LGPD dá 15 dias para responder: até ${day}.`,
   search: 'Buscar mensagens',
   searchPlaceholder: 'Nome, e-mail ou assunto',
   list: 'Mensagens recebidas',
@@ -20,7 +24,10 @@ export const copy = {
   gone: 'Mensagem não encontrada',
   goneText: 'Talvez o endereço esteja incompleto.',
   none: 'Nenhuma mensagem',
-  noneText: 'O que chegar pelo contato aparece aqui.',
+  noneText: {
+    contact: 'O que chegar pelo contato aparece aqui.',
+    privacy: 'Os pedidos sobre dados pessoais aparecem aqui.',
+  } satisfies Record<MessageKind, string>,
   noMatch: 'Nenhuma mensagem encontrada',
   noMatchText: 'Tente outro nome, e-mail ou assunto.',
   more: 'Mostrar mais',

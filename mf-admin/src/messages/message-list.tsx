@@ -10,10 +10,12 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { useTypedText } from 'shared-ui/typed-text';
 import { copy } from './copy';
+import type { MessageKind } from './message-kind';
 import styles from './messages-page.module.css';
 import { useMessages, type Message } from './use-messages';
 
 interface MessageListProps {
+  readonly kind: MessageKind;
   readonly search: string;
   readonly openId: string | null;
   readonly onSearch: (text: string) => void;
@@ -22,9 +24,9 @@ interface MessageListProps {
   readonly onPick: (id: string) => void;
 }
 
-export function MessageList({ search, openId, onSearch, addressOf, onPick }: MessageListProps) {
+export function MessageList({ kind, search, openId, onSearch, addressOf, onPick }: MessageListProps) {
   const [text, setText, sendText] = useTypedText(search, onSearch);
-  const messages = useMessages(search);
+  const messages = useMessages(kind, search);
   return (
     <Card as="section" className={styles.list} aria-label={copy.list}>
       <form
@@ -53,7 +55,7 @@ export function MessageList({ search, openId, onSearch, addressOf, onPick }: Mes
           search ? (
             <EmptyPanel title={copy.noMatch} text={copy.noMatchText} />
           ) : (
-            <EmptyPanel title={copy.none} text={copy.noneText} />
+            <EmptyPanel title={copy.none} text={copy.noneText[kind]} />
           )
         }
       >

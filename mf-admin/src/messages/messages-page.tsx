@@ -3,14 +3,19 @@ import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { EmptyPanel } from 'shared-ui/panel';
 import { Crumb } from '../parts/crumb';
+import { Tabs } from '../parts/tabs';
 import { copy } from './copy';
+import { addressOfKind, kindFrom, MESSAGE_KINDS } from './message-kind';
 import { MessageList } from './message-list';
 import styles from './messages-page.module.css';
 import { OpenMessage } from './open-message';
+import { useUnreadMessages } from './use-messages';
 
 export function MessagesPage() {
   const [params, setParams] = useSearchParams();
   const [picked, setPicked] = useState<string | null>(null);
+  const kind = kindFrom(params);
+  const unread = { contact: useUnreadMessages('contact').data, privacy: useUnreadMessages('privacy').data };
   const search = params.get('busca') ?? '';
   const openId = params.get('mensagem');
   const change = (name: string, value: string) => {
@@ -23,8 +28,19 @@ export function MessagesPage() {
     <>
       <Crumb />
       <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
+        <Tabs
+          label={copy.tabs}
+          tabs={MESSAGE_KINDS.map((known) => ({
+            to: addressOfKind(known),
+            label: copy.kinds[known],
+            current: known === kind,
+            count: unread[known],
+          }))}
+        />
         <div className={styles.mailbox}>
           <MessageList
+            key={kind}
+            kind={kind}
             search={search}
             openId={openId}
             onSearch={(text) => setParams(change('busca', text), { replace: true })}

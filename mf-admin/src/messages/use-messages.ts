@@ -5,6 +5,7 @@ import type { Instant } from 'shared-domain/schedule';
 import type { Database } from 'shared-portal/database';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
+import type { MessageKind } from './message-kind';
 
 const PAGE_SIZE = 20;
 const MESSAGES_KEY = 'admin-messages';
@@ -14,6 +15,7 @@ export interface Message {
   readonly id: string;
   readonly fullName: string;
   readonly email: string;
+  readonly kind: MessageKind;
   readonly sender: ContactUserType;
   readonly subject: string;
   readonly text: string;
@@ -27,6 +29,7 @@ const messageFrom = (row: Row): Message => ({
   id: row.id,
   fullName: row.full_name,
   email: row.email,
+  kind: row.kind === 'privacy' ? 'privacy' : 'contact',
   sender: row.user_type === 'professional' ? 'professional' : 'patient',
   subject: row.subject,
   text: row.message,
@@ -34,12 +37,12 @@ const messageFrom = (row: Row): Message => ({
   sentAt: row.created_at as Instant,
 });
 
-/** Messages that a search finds, newest first, page by page. */
-export function useMessages(search: string) {
+/** Messages of a kind that a search finds, newest first, page by page. */
+export function useMessages(kind: MessageKind, search: string) {
   const supabase = useSupabase();
   const userId = useUserId();
   return useInfiniteQuery({
-    queryKey: [MESSAGES_KEY, userId, 'list', search],
+    queryKey: [MESSAGES_KEY, userId, 'list', kind, search],
     enabled: userId !== null,
     placeholderData: keepPreviousData,
     initialPageParam: null as Message | null,
@@ -47,6 +50,7 @@ export function useMessages(search: string) {
       const client = await supabase();
       const { data, error } = await client.rpc('list_contact_messages', {
         search: search || null,
+        message_kind: kind,
         cursor_created_at: pageParam?.sentAt ?? null,
         cursor_id: pageParam?.id ?? null,
         page_size: PAGE_SIZE,
@@ -55,6 +59,26 @@ export function useMessages(search: string) {
       return data.map(messageFrom);
     },
     getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : null),
+  });
+}
+
+/** How many messages of a kind nobody has read. */
+export function useUnreadMessages(kind: MessageKind) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [MESSAGES_KEY, userId, 'unread', kind],
+    enabled: userId !== null,
+    queryFn: async (): Promise<number> => {
+      const client = await supabase();
+      const { count, error } = await client
+        .from('contact_messages')
+        .select('id', { count: 'exact', head: true })
+        .eq('kind', kind)
+        .is('read_at', null);
+      if (error) throw toAppError(error);
+      return count ?? 0;
+    },
   });
 }
 

@@ -1,4 +1,5 @@
-import { Check, EyeOff, Lock, X } from 'lucide-react';
+import { Check, Clock3, EyeOff, Lock, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -12,6 +13,12 @@ import styles from './testimonials-page.module.css';
 import { useModeration } from './use-moderation';
 import type { Testimonial } from './use-testimonials';
 
+const ICONS: Readonly<Record<TestimonialStatus, ReactNode>> = {
+  pending: <Clock3 aria-hidden="true" />,
+  published: <Check aria-hidden="true" />,
+  refused: <EyeOff aria-hidden="true" />,
+};
+
 interface TestimonialCardProps {
   readonly testimonial: Testimonial;
   readonly status: TestimonialStatus;
@@ -24,7 +31,7 @@ export function TestimonialCard({ testimonial, status, onDecided }: TestimonialC
     <Card as="article" tone={status === 'pending' ? 'plain' : 'flat'} className={styles.card}>
       <div className={styles.head}>
         <Stars value={rating} />
-        <StatusBadge label={copy.statuses[status].label} />
+        <StatusBadge label={copy.statuses[status].label} icon={ICONS[status]} />
       </div>
       <blockquote className={styles.said}>“{text}”</blockquote>
       <Facts

@@ -1,7 +1,7 @@
-import { Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
-import { PAYMENT_LABELS } from 'shared-domain/status';
+import { Check, CircleAlert, Clock3, TimerOff, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { PAYMENT_LABELS, type PaymentStatus } from 'shared-domain/status';
+import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
 import { Skeleton } from 'shared-ui/skeleton';
@@ -9,22 +9,38 @@ import { StatusBadge } from 'shared-ui/status-badge';
 import { useFocusOnce } from '../../parts/use-focus-once';
 import table from '../list-table.module.css';
 import { copy } from './copy';
-import { MarkPaid } from './mark-paid';
+import { MarkPaidDialog } from './mark-paid-dialog';
 import styles from './payments-panel.module.css';
-import type { PaymentEntry } from './use-payments';
+import { whenOf, type PaymentEntry } from './use-payments';
 
 /** The payments as a table; below 768 px each row is a card. */
 export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) {
+  const [asked, setAsked] = useState<PaymentEntry | null>(null);
   return (
-    <TableFrame>
-      {entries.map((entry) => (
-        <Row key={entry.id} entry={entry} />
-      ))}
-    </TableFrame>
+    <>
+      <TableFrame>
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} onMark={() => setAsked(entry)} />
+        ))}
+      </TableFrame>
+      <MarkPaidDialog entry={asked} onClose={() => setAsked(null)} />
+    </>
   );
 }
 
-function Row({ entry }: { entry: PaymentEntry }) {
+const ICONS: Readonly<Record<PaymentStatus, ReactNode>> = {
+  pending: <Clock3 aria-hidden="true" />,
+  paid: <Check aria-hidden="true" />,
+  failed: <CircleAlert aria-hidden="true" />,
+  expired: <TimerOff aria-hidden="true" />,
+};
+
+interface RowProps {
+  readonly entry: PaymentEntry;
+  readonly onMark: () => void;
+}
+
+function Row({ entry, onMark }: RowProps) {
   const { patientName, professionalName, status, refundDue } = entry;
   const isOpen = status === 'pending' || status === 'expired';
   const name = useFocusOnce<HTMLTableCellElement>(!isOpen);
@@ -39,15 +55,19 @@ function Row({ entry }: { entry: PaymentEntry }) {
         {refundDue ? (
           <StatusBadge label={copy.refundDue} icon={<Undo2 aria-hidden="true" />} />
         ) : (
-          <StatusBadge label={PAYMENT_LABELS[status]} />
+          <StatusBadge label={PAYMENT_LABELS[status]} icon={ICONS[status]} />
         )}
       </td>
-      <td className={styles.action}>{isOpen && <MarkPaid entry={entry} when={whenOf(entry)} />}</td>
+      <td className={styles.action}>
+        {isOpen && (
+          <Button variant="outline" size="sm" aria-label={copy.markPaidOf(patientName)} onClick={onMark}>
+            {copy.markPaid}
+          </Button>
+        )}
+      </td>
     </tr>
   );
 }
-
-const whenOf = ({ day, time }: PaymentEntry) => `${isIsoDay(day) ? formatDayNumeric(day) : day}, ${time}`;
 
 export function PaymentTableSkeleton() {
   return (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
+import { formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { PAGE_SIZE, pageOf, readsNewer, type ListState, type PageOf, type RowKey } from '../list-state';
@@ -21,6 +22,10 @@ export interface PaymentEntry {
   /** Paid, but the consultation does not take place. */
   readonly refundDue: boolean;
 }
+
+/** Day and hour of the consultation: "26/11/2026, 11:30". */
+export const whenOf = ({ day, time }: PaymentEntry): string =>
+  `${isIsoDay(day) ? formatDayNumeric(day) : day}, ${time}`;
 
 /** One page of all payments that fit, latest consultation first. */
 export function usePayments(state: ListState) {

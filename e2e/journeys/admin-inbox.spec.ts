@@ -1,0 +1,85 @@
+import { expect, test } from '../fixtures.ts';
+import { MARINA } from '../support/booking.ts';
+import { pdf } from '../support/files.ts';
+
+test.use({ as: 'admin' });
+
+test('a testimonial is published, and visitors read it', async ({ page, openAs, portal }) => {
+  const words = 'Gostei bastante. Só o vídeo travou no começo.';
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: /^Depoimentos/ }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: words })
+    .getByRole('button', { name: 'Publicar', exact: true })
+    .click();
+  await expect(page.getByText('Depoimento publicado')).toBeVisible();
+  const visitor = await openAs('visitor');
+  const answer = await visitor.request.get(
+    `/rest/v1/public_reviews?professional_id=eq.${MARINA}&select=comment`,
+    { headers: { apikey: portal.publishableKey } },
+  );
+  expect(JSON.stringify(await answer.json())).toContain(words);
+});
+
+test('a message is read by opening it', async ({ page }) => {
+  await page.goto('/admin/mensagens');
+  const line = page.getByRole('link', { name: /Paulo Menezes/ });
+  await expect(line).toContainText('Não lida');
+  await line.click();
+  await expect(page.getByText('Cancelei uma consulta ontem.')).toBeVisible();
+  await expect(line).not.toContainText('Não lida');
+  await page.reload();
+  await expect(page.getByText('Cancelei uma consulta ontem.')).toBeVisible();
+});
+
+test('a document opens through a link that is good for this file alone', async ({ page, openAs }) => {
+  const patient = await openAs('patient');
+  await patient.goto('/professional/apply');
+  await patient.getByRole('textbox', { name: 'Número do CRP' }).fill('CRP 06/123456');
+  await patient.getByRole('textbox', { name: 'Preço por sessão' }).fill('150');
+  await patient.locator('input[type=file]').setInputFiles([pdf('diploma.pdf')]);
+  await expect(patient.getByText(/, enviado$/)).toHaveCount(1);
+  await patient.getByRole('button', { name: 'Enviar solicitação' }).click();
+  await expect(patient).toHaveURL('/professional/pending');
+
+  await page.goto('/admin/professionals/approval?busca=camila');
+  await page.getByRole('button', { name: /^Ver detalhes e documentos/ }).click();
+  const link = page.getByRole('link', { name: 'diploma.pdf' });
+  const address = (await link.getAttribute('href')) ?? '';
+  const opened = await page.request.get(address);
+  expect(opened.status()).toBe(200);
+  expect(opened.headers()['content-type']).toContain('application/pdf');
+  expect((await page.request.get(address.replace('diploma', 'outro'))).ok()).toBe(false);
+  expect((await page.request.get(address.replace(/token=.*/, ''))).ok()).toBe(false);
+});
+
+test('the frame works by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'Em Desenvolvimento' })).toBeVisible();
+  const entry = page.getByRole('link', { name: 'Usuários' });
+  await expect(entry).toHaveText('Usuários');
+  await page.keyboard.press('Control+b');
+  await expect(entry).toHaveText('');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Usuários' })).toHaveText('');
+  await page.getByRole('button', { name: /^Notificações:/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Notificações' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Notificações:/ })).toBeFocused();
+  await page.getByRole('button', { name: /^Conta/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('below 768 px the menu is a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Mostrar ou esconder o menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Relatórios' }).click();
+  await expect(page).toHaveURL('/admin/reports');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

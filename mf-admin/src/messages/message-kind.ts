@@ -1,0 +1,13 @@
+/** What people write: to the team in general, or to ask for a right over their personal data. */
+export const MESSAGE_KINDS = ['contact', 'privacy'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+const PRIVACY_VIEW = 'privacidade';
+
+/** Reads which kind an address asks for. */
+export const kindFrom = (params: URLSearchParams): MessageKind =>
+  params.get('aba') === PRIVACY_VIEW ? 'privacy' : 'contact';
+
+/** Path and query of a kind's list. */
+export const addressOfKind = (kind: MessageKind): string =>
+  kind === 'privacy' ? `/admin/mensagens?aba=${PRIVACY_VIEW}` : '/admin/mensagens';
