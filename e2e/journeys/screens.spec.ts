@@ -44,6 +44,8 @@ const SCREENS: readonly Screen[] = [
     as: 'patient',
     ready: 'Você recomendaria Marina?',
   },
+  { path: '/professional/apply', as: 'patient', ready: 'Como é a análise' },
+  { path: '/professional/pending', as: 'patient', ready: 'Nenhuma solicitação ainda' },
   { path: '/professional/dashboard', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
   { path: '/admin/users', as: 'admin', ready: 'Em Desenvolvimento' },

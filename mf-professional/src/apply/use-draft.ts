@@ -11,7 +11,7 @@ export interface DraftForm {
 
 /** What is being written. Kept in this tab with each change; a kept draft comes before the first one. */
 export function useDraft(first: Draft, owner: DraftOwner): DraftForm {
-  const [begun] = useState(() => readKeptDraft(owner) ?? first);
+  const [begun] = useState((): Draft => ({ ...first, ...readKeptDraft(owner) }));
   const [draft, setDraft] = useState(begun);
   const { userId, version } = owner;
   useEffect(() => {

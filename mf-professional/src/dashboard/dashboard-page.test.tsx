@@ -137,6 +137,10 @@ describe('a session that is over', () => {
     await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
     await waitFor(() => expect(toasts()).toEqual([{ title: said }]));
     await waitFor(() => expect(ended).not.toBeInTheDocument());
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('region', { name: 'Próximas consultas' }),
+    );
+    expect(document.activeElement).not.toBe(document.body);
     const { data } = await client
       .from('consultations')
       .select('status')

@@ -11,23 +11,29 @@ import itemStyles from './session-item.module.css';
 import listStyles from './session-list.module.css';
 import type { Session } from './use-sessions';
 
+interface EndedSessionsProps {
+  readonly sessions: readonly Session[];
+  /** One of them has been ended, and leaves the list. */
+  readonly onEnded: () => void;
+}
+
 const words = copy.ended;
 
 /** Sessions that are over: the professional says how they ended. */
-export function EndedSessions({ sessions }: { sessions: readonly Session[] }) {
+export function EndedSessions({ sessions, onEnded }: EndedSessionsProps) {
   return (
     <DashboardCard title={words.title}>
       <p className={styles.text}>{words.text}</p>
       <ul className={listStyles.list}>
         {sessions.map((session) => (
-          <EndedSession key={session.id} session={session} />
+          <EndedSession key={session.id} session={session} onEnded={onEnded} />
         ))}
       </ul>
     </DashboardCard>
   );
 }
 
-function EndedSession({ session }: { session: Session }) {
+function EndedSession({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const [asked, setAsked] = useState<Outcome | null>(null);
   return (
     <li className={itemStyles.item}>
@@ -49,7 +55,7 @@ function EndedSession({ session }: { session: Session }) {
         </Button>
         <ChatLink session={session} />
       </div>
-      <EndDialog session={session} outcome={asked} onClose={() => setAsked(null)} />
+      <EndDialog session={session} outcome={asked} onEnded={onEnded} onClose={() => setAsked(null)} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -10,10 +11,14 @@ import styles from './session-list.module.css';
 import { countThisWeek, type Sessions } from './use-sessions';
 
 export function SessionList({ query }: { query: UseQueryResult<Sessions> }) {
+  const column = useRef<HTMLDivElement>(null);
   const thisWeek = query.data ? countThisWeek(query.data.coming, new Date()) : 0;
   return (
-    <div className={styles.column}>
-      {query.data && query.data.ended.length > 0 && <EndedSessions sessions={query.data.ended} />}
+    <div ref={column} tabIndex={-1} className={styles.column}>
+      {query.data && query.data.ended.length > 0 && (
+        // Its row is about to go, and with it the button that has the focus.
+        <EndedSessions sessions={query.data.ended} onEnded={() => column.current?.focus()} />
+      )}
       <DashboardCard title={copy.upcoming} aside={thisWeek > 0 && <span>{copy.thisWeek(thisWeek)}</span>}>
         <RemoteView
           query={query}

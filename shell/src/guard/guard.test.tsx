@@ -28,6 +28,15 @@ describe('the guard', () => {
     expect(titles(shell)).toEqual([]);
   });
 
+  it.each(['/professional/apply', '/apply-professional', '/professional/pending', '/professional/dashboard'])(
+    'sends a visitor at %s to sign in',
+    async (path) => {
+      const shell = await openShell(at(path, 'visitor'));
+      await screen.findByRole('heading', { name: 'Entrar' });
+      expect(shell.address()).toBe(`/auth?next=${encodeURIComponent(path)}`);
+    },
+  );
+
   it('replaces the page that was refused', async () => {
     const before = window.history.length;
     await openShell(at('/patient/search', 'visitor'));

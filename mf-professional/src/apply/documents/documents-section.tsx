@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { Note } from 'shared-ui/note';
 import { copy } from '../copy';
 import type { StoredDocument } from '../draft';
@@ -18,10 +19,15 @@ interface DocumentsSectionProps {
 const words = copy.documents;
 
 export function DocumentsSection({ stored, documents, obstacle }: DocumentsSectionProps) {
-  const { uploads, isTooMany, news, add, retry, remove } = documents;
+  const { uploads, isTooMany, news, add, retry } = documents;
+  const chooser = useRef<HTMLButtonElement>(null);
+  const remove = (id: string) => {
+    documents.remove(id);
+    chooser.current?.focus(); // the row goes, and with it the button that has the focus
+  };
   return (
     <FormSection title={words.title} text={words.text}>
-      <DropZone onFiles={add} />
+      <DropZone chooser={chooser} onFiles={add} />
       {isTooMany && (
         <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />}>
           {words.tooMany}

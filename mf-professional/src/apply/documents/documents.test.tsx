@@ -62,6 +62,7 @@ describe('the documents of an application', () => {
     await rowOf('errado.pdf');
     await view.user.click(await screen.findByRole('button', { name: 'Remover errado.pdf' }));
     expect(screen.queryByText('errado.pdf')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Escolher arquivos' })).toHaveFocus();
     await waitFor(async () => expect(await stored(view)).toEqual([]));
   });
 

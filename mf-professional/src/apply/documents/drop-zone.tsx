@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { DOCUMENT_EXTENSIONS } from 'shared-domain/application';
 import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
@@ -9,8 +9,14 @@ import styles from './drop-zone.module.css';
 const words = copy.documents;
 const ACCEPT = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
+interface DropZoneProps {
+  /** Gets the button, for whoever needs to hand it the focus. */
+  readonly chooser: RefObject<HTMLButtonElement | null>;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
 /** Where files are chosen or dropped. */
-export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+export function DropZone({ chooser, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   useNothingDroppedOnPage();
@@ -32,6 +38,7 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
       onDrop={drop}
     >
       <Button
+        ref={chooser}
         variant="outline"
         icon={<Upload aria-hidden="true" />}
         onClick={() => input.current?.click()}
