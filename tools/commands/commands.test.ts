@@ -7,6 +7,7 @@ describe('the options of npm start', () => {
     expect(readStartOptions([])).toEqual({
       port: DEFAULT_PORT,
       folder: path.join(REPOSITORY, 'data'),
+      postgres: null,
       fresh: false,
       help: false,
     });
@@ -18,9 +19,19 @@ describe('the options of npm start', () => {
     expect(readStartOptions(args, '/srv')).toEqual({
       port: 4400,
       folder: path.resolve('/srv/elsewhere'),
+      postgres: null,
       fresh: true,
       help: false,
     });
+  });
+
+  it('take a PostgreSQL by its address or its folder, which is not emptied by the way', () => {
+    const url = 'postgres://postgres@127.0.0.1:5432/portal';
+    expect(readStartOptions(['--postgres', url])).toMatchObject({ postgres: url });
+    expect(readStartOptions(['--postgres', 'rows'], '/srv')).toMatchObject({
+      postgres: path.resolve('/srv/rows'),
+    });
+    expect(() => readStartOptions(['--postgres', 'rows', '--fresh'])).toThrow('--fresh');
   });
 
   it.each(['http', '', '-1', '65536', '43.5'])('refuse %p as a port', (port) => {

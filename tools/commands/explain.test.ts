@@ -11,6 +11,7 @@ describe('a start that failed', () => {
       named('FolderInUseError', 'The data folder /srv/data is in use by process 77.'),
       /\/srv\/data is in use by process 77\. Stop that process, .* --data/,
     ],
+    [named('ClusterError', 'PostgreSQL did not start.'), /^PostgreSQL did not start\.$/],
     [named('MigrationError', '2026_a.sql: syntax'), /2026_a\.sql: syntax\nTo begin .* --fresh$/],
   ])('is told with what to do: %s', (error, sentence) => {
     expect(explain(error, 4300)).toMatch(sentence);

@@ -6,6 +6,7 @@ export function explain(error: unknown, port: number): string {
     return `Port ${port} needs more rights than this program has. ${advice}`;
   if (isCalled(error, 'FolderInUseError'))
     return `${error.message} Stop that process, or choose another folder: npm start -- --data <folder>`;
+  if (isCalled(error, 'ClusterError')) return error.message;
   if (isCalled(error, 'MigrationError'))
     return `The database refused ${error.message}\nTo begin with new data: npm start -- --fresh`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -34,23 +34,24 @@ function read(help: string): StartOptions | null {
   }
 }
 
-async function start(startPortal: StartPortal, { port, folder, fresh }: StartOptions): Promise<void> {
+async function start(startPortal: StartPortal, options: StartOptions): Promise<void> {
+  const { port, folder, postgres, fresh } = options;
   const started = performance.now();
   try {
-    portal = await startPortal({ port, folder, fresh, step });
+    portal = await startPortal({ port, folder, postgres, fresh, step });
   } catch (error) {
     console.error(explain(error, port));
     process.exit(1);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(welcome(portal, folder, seconds));
+  console.log(welcome(portal, postgres ?? folder, seconds));
   const { origin, publishableKey, demoPassword } = portal;
   process.send?.({ origin, publishableKey, demoPassword });
 }
 
 function welcome(
   { origin, demoPassword, showsMails }: StartedPortal,
-  folder: string,
+  place: string,
   seconds: string,
 ): string {
   const accounts = DEMO_ACCOUNTS.map(({ email, role }) => `    ${email.padEnd(34)}${role}`);
@@ -61,7 +62,7 @@ function welcome(
     `  Portal   ${origin}`,
     `  E-mails  ${showsMails ? `${origin}/_mail` : 'go out by SMTP'}`,
     `  API      ${origin} (/auth/v1, /rest/v1, /storage/v1, /functions/v1)`,
-    `  Data     ${folder}`,
+    `  Data     ${place}`,
     '',
     `  Demonstration accounts, all with the password ${demoPassword}`,
     ...accounts,

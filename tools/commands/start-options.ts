@@ -6,6 +6,7 @@ export const DEFAULT_PORT = 4300;
 
 const OPTIONS_HELP = `  --port <number>  port, 0 for any free one (${DEFAULT_PORT})
   --data <folder>  where the data is kept (data)
+  --postgres <p>   rows in a PostgreSQL: its address, or the folder that npm run seed:scale made
   --fresh          begin with new data
   --help           this text`;
 
@@ -23,6 +24,8 @@ export interface StartOptions {
   readonly port: number;
   /** Absolute path of the data folder. */
   readonly folder: string;
+  /** Address of a PostgreSQL, or absolute path of a folder that keeps one; null: none. */
+  readonly postgres: string | null;
   readonly fresh: boolean;
   readonly help: boolean;
 }
@@ -34,6 +37,7 @@ export function readStartOptions(args: readonly string[], here: string = process
     options: {
       port: { type: 'string' },
       data: { type: 'string' },
+      postgres: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -42,5 +46,11 @@ export function readStartOptions(args: readonly string[], here: string = process
   if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port takes a number from 0 to 65535, not "${values.port ?? ''}".`);
   const folder = values.data ? path.resolve(here, values.data) : path.join(REPOSITORY, 'data');
-  return { port, folder, fresh: values.fresh, help: values.help };
+  if (values.postgres && values.fresh)
+    throw new Error('--fresh empties a data folder. The rows of a PostgreSQL are emptied where it is kept.');
+  const postgres = values.postgres ? placeOf(values.postgres, here) : null;
+  return { port, folder, postgres, fresh: values.fresh, help: values.help };
 }
+
+const placeOf = (postgres: string, here: string) =>
+  postgres.includes('://') ? postgres : path.resolve(here, postgres);

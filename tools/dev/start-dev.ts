@@ -1,5 +1,6 @@
-import { openFolderBackend, readProject } from 'embedded-backend/node';
+import { readProject } from 'embedded-backend/node';
 import type { Stats } from 'webpack';
+import { openData } from '../portal/open-data.ts';
 import { pageOf } from '../portal/page-of.ts';
 import { PROJECT_FOLDER, type PortalOptions, type StartedPortal } from '../portal/start-portal.ts';
 import { portalHandler } from '../server/portal.ts';
@@ -14,10 +15,10 @@ const report = (error: unknown, at = '') => console.error(`${at} failed:`.trimSt
  * The whole portal from its sources, each change shown in the open page. Rejects as `npm start` does when port
  * or data folder cannot be had.
  */
-export async function startDev({ port, folder, fresh }: PortalOptions): Promise<StartedPortal> {
+export async function startDev({ port, folder, postgres, fresh }: PortalOptions): Promise<StartedPortal> {
   const origin = `http://127.0.0.1:${port}`;
   const project = await readProject(PROJECT_FOLDER);
-  const data = await openFolderBackend({ folder, fresh, project, siteUrl: origin, onError: report });
+  const data = await openData({ folder, fresh, project, siteUrl: origin, onError: report }, postgres);
   const { backend, secrets } = data;
   const { publishable: publishableKey } = secrets.keys;
   let entryFiles: readonly string[] = [];

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { openFolderBackend, readProject, type FolderBackend } from 'embedded-backend/node';
+import { readProject, type FolderBackend } from 'embedded-backend/node';
 import { buildPortal } from '../build/build-portal.ts';
 import { lateHandler } from '../server/late-handler.ts';
 import { listen, type Listening } from '../server/listen.ts';
 import { portalHandler } from '../server/portal.ts';
 import { createStaticSite } from '../server/static-site.ts';
 import { REPOSITORY } from '../workspaces.ts';
+import { openData } from './open-data.ts';
 import { pageOf } from './page-of.ts';
 
 export const PROJECT_FOLDER = path.join(REPOSITORY, 'supabase');
@@ -15,6 +16,8 @@ export interface PortalOptions {
   readonly port: number;
   /** Data folder. */
   readonly folder: string;
+  /** Address or folder of a PostgreSQL that has the rows; null: the data folder has them. */
+  readonly postgres: string | null;
   /** Begins with new data. */
   readonly fresh: boolean;
   /** Does a piece of work that takes its time, and tells about it. */
@@ -38,7 +41,8 @@ const report = (error: unknown, at = '') => console.error(`${at} failed:`.trimSt
  * The whole portal on one origin. Takes the port and the data folder first, so that their refusal comes before
  * the build; requests wait until everything is there.
  */
-export async function startPortal({ port, folder, fresh, step }: PortalOptions): Promise<StartedPortal> {
+export async function startPortal(options: PortalOptions): Promise<StartedPortal> {
+  const { port, folder, postgres, fresh, step } = options;
   const { handler, resolve } = lateHandler();
   const server = await listen({ handler, port, onError: report });
   let data: FolderBackend | undefined;
@@ -46,7 +50,7 @@ export async function startPortal({ port, folder, fresh, step }: PortalOptions):
     const project = await readProject(PROJECT_FOLDER);
     data = await step(
       'Opening the database',
-      () => openFolderBackend({ folder, fresh, project, siteUrl: server.origin, onError: report }),
+      () => openData({ folder, fresh, project, siteUrl: server.origin, onError: report }, postgres),
       dataNews,
     );
     const site = await step('Building what has changed', build, ({ news }) => news);

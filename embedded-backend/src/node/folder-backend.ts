@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createBackend, type Backend } from '../backend.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import type { Source } from '../database/open.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { lacksDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -16,6 +17,8 @@ import { syncToDisk } from './sync-to-disk.ts';
 export interface FolderBackendOptions {
   /** Where everything is kept: database, mails, secrets. Made when it is not there. */
   readonly folder: string;
+  /** Where the rows are instead of the folder. */
+  readonly source?: Source;
   /** Empties the folder first. */
   readonly fresh?: boolean;
   readonly project: Project;
@@ -51,7 +54,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     const spool = smtp && spoolIn(path.join(folder, 'outgoing'), smtp, onError);
     const mailbox = spool ?? new FolderMailbox(path.join(folder, 'mail'));
     const backend = await createBackend({
-      source: { folder: path.join(folder, 'database'), onOpen: syncToDisk },
+      source: options.source ?? { folder: path.join(folder, 'database'), onOpen: syncToDisk },
       keys: secrets.keys,
       siteUrl,
       migrations: project.migrations,

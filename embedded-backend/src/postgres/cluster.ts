@@ -1,36 +1,59 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { findPrograms, unprivilegedUser } from './programs.ts';
 
-/** A PostgreSQL of its own, on a free port of this machine, gone when stopped. */
+/** A PostgreSQL of its own, on a free port of this machine, as long as it is used. */
 export interface Cluster {
   /** Address of a database as a role, the superuser by default; nobody has a password. */
   url(database: string, role?: string): string;
   stop(): Promise<void>;
 }
 
-/** Starts an empty PostgreSQL. @throws when the programs are missing or do not start */
+/** A PostgreSQL of ours did not start; the message holds what it said. */
+export class ClusterError extends Error {
+  override readonly name = 'ClusterError';
+}
+
+/** Starts an empty PostgreSQL that is gone when stopped. @throws when the programs are missing or do not start */
 export async function startCluster(superuser: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'vinculo-postgres-'));
+  const cluster = await run(folder, superuser, ['fsync=off']);
+  return {
+    url: cluster.url,
+    async stop() {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts the PostgreSQL that is kept in a folder, made when it is not there; its superuser is postgres. Throws when the
+ * programs are missing, the folder cannot be used, or another process uses it.
+ */
+export async function openCluster(folder: string): Promise<Cluster> {
+  mkdirSync(folder, { recursive: true });
+  return run(folder, 'postgres', ['max_wal_size=4GB', 'shared_buffers=256MB']);
+}
+
+async function run(folder: string, superuser: string, settings: readonly string[]): Promise<Cluster> {
   const programs = findPrograms();
   const owner = unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), 'vinculo-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const data = join(folder, 'data');
-
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    { ...as, stdio: 'pipe' },
-  );
+  if (!existsSync(join(data, 'PG_VERSION'))) initialise(join(programs, 'initdb'), data, superuser, as);
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'fsync=off'];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], {
+  const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...settings];
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((s) => ['-c', s])], {
     ...as,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl-C is for the portal, which first ends its work here.
+    detached: true,
   });
   // A run that is cut short takes the server with it.
   const abandon = () => server.kill('SIGQUIT');
@@ -43,38 +66,18 @@ export async function startCluster(superuser: string): Promise<Cluster> {
     async stop() {
       process.off('exit', abandon);
       await ended(server, 'SIGINT');
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Folder of initdb and postgres: Debian's newest, else the first on PATH. */
-function findPrograms(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env['PATH'] ?? '').split(delimiter),
-  ];
-  const found = folders.find((folder) => ['initdb', 'postgres'].every((p) => existsSync(join(folder, p))));
-  if (found) return found;
-  throw new Error(
-    'These tests need PostgreSQL 15 or newer (initdb, postgres). Debian: apt-get install postgresql',
-  );
-}
-
-/** PostgreSQL refuses to run as root: then somebody else does. Undefined when this process is not root. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString());
-      return { uid: id('-u'), gid: id('-g') };
-    } catch {
-      continue;
-    }
+function initialise(initdb: string, data: string, superuser: string, as: object): void {
+  try {
+    const options = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+    execFileSync(initdb, options, { ...as, stdio: 'pipe' });
+  } catch (error) {
+    const said = (error as { stderr?: Buffer }).stderr?.toString() ?? String(error);
+    throw new ClusterError(`PostgreSQL cannot keep its data in ${data}.\n${said}`, { cause: error });
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it.');
 }
 
 function freePort(): Promise<number> {
@@ -90,6 +93,8 @@ function freePort(): Promise<number> {
 }
 
 async function untilAnswering(server: ChildProcess, url: string): Promise<void> {
+  let said = '';
+  server.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2000)));
   const deadline = Date.now() + 20_000;
   while (server.exitCode === null && Date.now() < deadline) {
     const client = new Client({ connectionString: url });
@@ -103,7 +108,7 @@ async function untilAnswering(server: ChildProcess, url: string): Promise<void> 
     }
   }
   server.kill('SIGQUIT');
-  throw new Error(`PostgreSQL did not start (exit code ${server.exitCode}).`);
+  throw new ClusterError(`PostgreSQL did not start (exit code ${server.exitCode}).\n${said}`);
 }
 
 async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
