@@ -1,4 +1,3 @@
-import { format } from 'pretty-format';
 import { titleOf } from './title.ts';
 
 type Task = () => unknown;
@@ -138,7 +137,7 @@ async function failuresOf(steps: readonly Timed[]): Promise<readonly string[]> {
     try {
       await within(step);
     } catch (error) {
-      failures.push(error instanceof Error ? (error.stack ?? error.message) : format(error));
+      failures.push(error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error));
     }
   }
   return failures;

@@ -1,5 +1,3 @@
-import { format } from 'pretty-format';
-
 /** The name of one row of `it.each`: `%s`, `%j` and `%p` stand for its values, as in Jest. */
 export function titleOf(pattern: string, values: readonly unknown[]): string {
   const left = [...values];
@@ -8,7 +6,5 @@ export function titleOf(pattern: string, values: readonly unknown[]): string {
   );
 }
 
-function textOf(kind: string, value: unknown): string {
-  if (kind === 'p') return format(value, { maxDepth: 1, min: true });
-  return kind === 'j' ? JSON.stringify(value) : String(value);
-}
+const textOf = (kind: string, value: unknown): string =>
+  kind === 's' || value === undefined ? String(value) : JSON.stringify(value);
