@@ -21,13 +21,15 @@ export function AuthPage() {
   const onward = useOnward(query, isSigningUp);
   const passwordless = usePasswordless(query, form.draft.email);
   const { sent } = passwordless;
-  useStepFocus(sent ? sent.kind : 'form');
+  useStepFocus(onward.stage === 'forms' && sent ? sent.kind : onward.stage);
   if (onward.stage === 'going-on') return <WaitingPanel text={copy.waiting} />;
   if (onward.stage === 'stuck') return <StuckPanel {...onward} />;
 
   const access = { query, form, passwordless, method, onMethodChange: setMethod };
   if (sent) {
-    const changeMethod = (next: AccessMethod) => {
+    // A reload may have emptied the form.
+    const leave = (next: AccessMethod) => {
+      form.write({ email: sent.email });
       setMethod(next);
       passwordless.show(null);
     };
@@ -36,7 +38,7 @@ export function AuthPage() {
         mode={query.mode}
         sent={sent}
         passwordless={passwordless}
-        onMethodChange={changeMethod}
+        onLeave={leave}
         onStart={onward.expectSignIn}
       />
     );

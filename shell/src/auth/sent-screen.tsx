@@ -10,7 +10,8 @@ interface SentScreenProps {
   readonly mode: AuthMode;
   readonly sent: SentStep;
   readonly passwordless: Passwordless;
-  readonly onMethodChange: (method: AccessMethod) => void;
+  /** Back to the form of a method. */
+  readonly onLeave: (method: AccessMethod) => void;
   readonly onStart: () => void;
 }
 
@@ -20,12 +21,17 @@ const FRAMES = {
 } as const;
 
 /** Signing in or up by e-mail, once the e-mail is on its way. */
-export function SentScreen({ mode, sent, passwordless, onMethodChange, onStart }: SentScreenProps) {
+export function SentScreen({ mode, sent, passwordless, onLeave, onStart }: SentScreenProps) {
   const { title, subtitle, aside } = FRAMES[mode];
   return (
     <AuthFrame title={title} subtitle={subtitle} aside={aside}>
-      {mode === 'login' && <MethodChoice value="passwordless" onValueChange={onMethodChange} />}
-      <SentView sent={sent} passwordless={passwordless} onStart={onStart} />
+      {mode === 'login' && <MethodChoice value="passwordless" onValueChange={onLeave} />}
+      <SentView
+        sent={sent}
+        passwordless={passwordless}
+        onChangeEmail={() => onLeave('passwordless')}
+        onStart={onStart}
+      />
     </AuthFrame>
   );
 }

@@ -11,12 +11,13 @@ import styles from '../parts/form.module.css';
 interface SentViewProps {
   readonly sent: SentStep;
   readonly passwordless: Passwordless;
+  readonly onChangeEmail: () => void;
   /** Called before signing in. */
   readonly onStart: () => void;
 }
 
 /** The e-mail is on its way: its code can be typed here, its link be followed anywhere. */
-export function SentView({ sent: { email, kind }, passwordless, onStart }: SentViewProps) {
+export function SentView({ sent: { email, kind }, passwordless, onChangeEmail, onStart }: SentViewProps) {
   const { seconds, isSending, send, show } = passwordless;
   const words = copy.passwordless[kind];
   const takeOtherWay = () => {
@@ -28,7 +29,7 @@ export function SentView({ sent: { email, kind }, passwordless, onStart }: SentV
       <Note icon={<MailCheck aria-hidden="true" />} title={copy.passwordless.lookThere}>
         {copy.passwordless.wroteTo}
         <span className={styles.email}>{email}</span>. {words.validity}{' '}
-        <button type="button" className={styles.link} onClick={() => show(null)}>
+        <button type="button" className={styles.link} onClick={onChangeEmail}>
           {copy.passwordless.changeEmail}
         </button>
       </Note>

@@ -1,6 +1,7 @@
 import { Link } from 'shared-portal/router';
 import { FaultPanel } from 'shared-ui/panel';
 import { AuthFrame } from '../parts/auth-frame';
+import { useStepFocus } from '../parts/use-step-focus';
 import { authPath, type AuthQuery } from './auth-query';
 import { copy } from './copy';
 import type { DraftForm } from './draft';
@@ -23,6 +24,7 @@ interface SignInScreenProps {
 export function SignInScreen(props: SignInScreenProps) {
   const { query, form, method, onMethodChange, passwordless, onStart } = props;
   const { view, submit } = useSignIn(onStart);
+  useStepFocus(view.state === 'fault' ? 'fault' : 'form');
   const { email, password } = form.draft;
   const trySignIn = () => void submit(email, password);
   const { title, subtitle, aside, other } = copy.signIn;

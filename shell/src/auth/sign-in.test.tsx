@@ -92,6 +92,7 @@ describe('when signing in fails', () => {
   it('offers another try, and the way home, when nobody can tell why', async () => {
     const { user, address } = await signIn(scenarios.signInUnreachable);
     expect(await screen.findByRole('heading', { name: 'Erro no login' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Entrar' })).toHaveFocus();
     expect(screen.getAllByRole('link', { name: 'Voltar ao Início' })[0]).toHaveAttribute('href', '/');
     await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
@@ -110,7 +111,7 @@ describe('somebody who is signed in', () => {
     ['Erro - Perfil não encontrado', scenarios.profileMissing],
   ])('stays with "%s", another try and the way out', async (title, scenario) => {
     const { user, address, portal } = await signIn(scenario);
-    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
     expect(portal.toasts.getState().toasts.map((toast) => toast.title)).toEqual([title]);
 
     await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
