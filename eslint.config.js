@@ -78,6 +78,8 @@ export default defineConfig(
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   { files: ['**/use-*.ts'], extends: [reactHooks.configs.flat.recommended] },
   { files: ['{shell,mf-*,shared-*}/src/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'no-console': 'error' } },
+  // In development the console is where telemetry goes.
+  { files: ['shell/src/telemetry/collect.ts'], rules: { 'no-console': ['error', { allow: ['debug'] }] } },
   { files: ['mf-*/src/**/*.tsx'], ignores: TESTS, rules: { 'no-restricted-syntax': ['error', DATA_ACCESS] } },
   {
     files: ['shared-domain/src/**/*.ts'],

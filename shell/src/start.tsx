@@ -9,6 +9,7 @@ import { loadArea } from './remotes/load-area';
 import { createPortal } from './session/create-portal';
 import { watchSession } from './session/watch-session';
 import { Shell } from './shell';
+import { startTelemetry } from './telemetry/start-telemetry';
 
 /** Starts the portal in `root`. */
 export function startShell(root: HTMLElement): void {
@@ -17,6 +18,7 @@ export function startShell(root: HTMLElement): void {
   noticeLink(history, portal.toasts);
   watchSession(portal);
   watchErrors(portal.toasts);
+  startTelemetry();
   beginLoading(history.get().location.pathname);
   const page = (
     <StrictMode>

@@ -13,6 +13,7 @@ export interface DecisionTexts {
   readonly send: string;
   /** Of the toast, once it is done. */
   readonly done: string;
+  readonly doneWithoutMail: string;
 }
 
 const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
@@ -25,7 +26,9 @@ const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
       `${name} recebe um e-mail e já pode definir o preço e atender. As observações vão no mesmo e-mail.`,
     missing: () => '',
     send: 'Aprovar',
-    done: 'Profissional aprovado com sucesso.',
+    done: 'Profissional aprovado com sucesso. E-mail enviado.',
+    doneWithoutMail:
+      'Profissional aprovado com sucesso. O e-mail não saiu; a decisão aparece no painel da pessoa.',
   },
   request_info: {
     action: 'Solicitar informações',
@@ -35,7 +38,9 @@ const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
     hint: (name) => `O texto vai por e-mail e aparece no painel de ${name}.`,
     missing: (name) => `Escreva o que falta. ${name} vai ler este texto.`,
     send: 'Enviar pedido',
-    done: 'Profissional notificado com sucesso.',
+    done: 'Profissional notificado com sucesso. E-mail enviado.',
+    doneWithoutMail:
+      'Profissional notificado com sucesso. O e-mail não saiu; a decisão aparece no painel da pessoa.',
   },
   reject: {
     action: 'Rejeitar',
@@ -45,7 +50,9 @@ const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
     hint: (name) => `O motivo vai por e-mail e aparece no painel de ${name}.`,
     missing: (name) => `Escreva o motivo. ${name} vai ler este texto.`,
     send: 'Rejeitar',
-    done: 'Profissional rejeitado com sucesso.',
+    done: 'Profissional rejeitado com sucesso. E-mail enviado.',
+    doneWithoutMail:
+      'Profissional rejeitado com sucesso. O e-mail não saiu; a decisão aparece no painel da pessoa.',
   },
 };
 
@@ -76,8 +83,6 @@ export const copy = {
   decisions: DECISIONS,
   cancel: 'Cancelar',
   doneTitle: 'Ação realizada com sucesso!',
-  mailSent: 'E-mail enviado.',
-  mailFailed: 'O e-mail não saiu; a decisão aparece no painel da pessoa.',
   noMatch: 'Nenhuma solicitação encontrada',
   noMatchText: 'Tente outro nome, e-mail ou profissão.',
   none: 'Nenhuma solicitação pendente',

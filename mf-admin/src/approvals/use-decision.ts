@@ -18,12 +18,12 @@ export function useDecision(onDone: () => void) {
   };
   const tell = async (decision: Decision) => {
     // The e-mail may take its time or fail: neither holds up the decision nor undoes it.
-    const mail = await supabase()
+    const { done, doneWithoutMail } = copy.decisions[decision.action];
+    const text = await supabase()
       .then((client) => notifyApplicant(client, decision))
-      .then(() => copy.mailSent)
-      .catch(() => copy.mailFailed);
-    const { done } = copy.decisions[decision.action];
-    toast({ kind: 'success', title: copy.doneTitle, text: `${done} ${mail}` });
+      .then(() => done)
+      .catch(() => doneWithoutMail);
+    toast({ kind: 'success', title: copy.doneTitle, text });
   };
   return useWrite<void, Decision>({
     mutationFn: async (decision) => decideApplication(await supabase(), decision),

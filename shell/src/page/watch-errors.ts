@@ -1,4 +1,5 @@
 import type { ToastStore } from 'shared-portal/toasts';
+import { report } from '../telemetry/report';
 import { copy } from './copy';
 
 /**
@@ -9,6 +10,7 @@ export function watchErrors(toasts: ToastStore, page: Pick<Window, 'addEventList
   const tell = (event: Event, error: unknown) => {
     if (!(error instanceof Error)) return;
     event.preventDefault();
+    report({ kind: 'error', name: error.name });
     toasts.getState().show({ kind: 'error', title: copy.screenFault.title });
   };
   page.addEventListener('error', (event) => tell(event, event.error));

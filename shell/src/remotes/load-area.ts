@@ -24,6 +24,9 @@ export function reloadArea(name: AreaName): Promise<AreaModule> {
   return begin(name, true);
 }
 
+/** Version of an area that this page has loaded, or tried to; null before. */
+export const versionOf = (name: AreaName): string | null => loadedVersions.get(name) ?? null;
+
 /** Whether another version of an area has been published since this page loaded it. */
 export async function isOutdated(name: AreaName): Promise<boolean> {
   const published = (await readRemotes(true)).find((area) => area.name === name);

@@ -14,6 +14,7 @@ jest.mock('../remotes/load-area', () => ({
   loadArea: jest.fn(),
   reloadArea: jest.fn(),
   isOutdated: jest.fn(),
+  versionOf: () => '0.1.0',
 }));
 
 const load = jest.mocked(loadArea);

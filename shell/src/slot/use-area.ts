@@ -2,8 +2,9 @@ import type { AreaModule } from 'shared-portal/area';
 import { useCallback, useEffect, useState } from 'react';
 import type { AreaName } from 'shared-portal/routes';
 import { toAreaError, type AreaError, type AreaFault } from '../remotes/area-error';
-import { isOutdated, loadArea, reloadArea } from '../remotes/load-area';
+import { isOutdated, loadArea, reloadArea, versionOf } from '../remotes/load-area';
 import { missingChunk, reloadOnce } from '../remotes/stale-chunk';
+import { report } from '../telemetry/report';
 
 export type AreaView =
   | { readonly state: 'loading' }
@@ -27,13 +28,21 @@ export function useArea(name: AreaName): UseArea {
   const [view, setView] = useState<AreaView>(LOADING);
 
   const show = useCallback(
-    (error: unknown, fault: AreaFault) => setView({ state: 'fault', error: toAreaError(error, fault) }),
-    [],
+    (thrown: unknown, fault: AreaFault) => {
+      const error = toAreaError(thrown, fault);
+      report({ kind: 'area-failed', area: name, version: versionOf(name), fault: error.fault });
+      setView({ state: 'fault', error });
+    },
+    [name],
   );
   useEffect(() => {
     let isHere = true;
+    const began = performance.now();
     (attempt === 0 ? loadArea(name) : reloadArea(name)).then(
-      (area) => isHere && setView({ state: 'ready', area }),
+      (area) => {
+        report({ kind: 'area-shown', area: name, version: versionOf(name), ms: performance.now() - began });
+        if (isHere) setView({ state: 'ready', area });
+      },
       (error: unknown) => isHere && show(error, 'unreachable'),
     );
     return () => {
