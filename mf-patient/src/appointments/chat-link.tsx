@@ -10,14 +10,17 @@ export function ChatLink({ consultationId, name }: { consultationId: string; nam
   const unread =
     conversations.data?.find((conversation) => conversation.consultationId === consultationId)?.unread ?? 0;
   return (
-    <ButtonLink
-      variant="outline"
-      to={`/chat/${consultationId}`}
-      icon={<MessageCircle aria-hidden="true" />}
-      aria-label={copy.chatLabel(name, unread)}
-    >
-      {copy.chat}
-      {unread > 0 && <span className={styles.unread}>{unread}</span>}
+    <ButtonLink variant="outline" to={`/chat/${consultationId}`} icon={<MessageCircle aria-hidden="true" />}>
+      <span>
+        {copy.chat}
+        <span className="visually-hidden"> {copy.chatWith(name)}</span>
+      </span>
+      {unread > 0 && (
+        <span className={styles.unread}>
+          {unread}
+          <span className="visually-hidden"> {copy.newMessages(unread)}</span>
+        </span>
+      )}
     </ButtonLink>
   );
 }

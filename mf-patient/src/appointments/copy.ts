@@ -15,10 +15,8 @@ export const copy = {
   calendar: 'Salvar na agenda',
   calendarLabel: (name: string, day: string) => `Salvar na agenda a consulta com ${name}, ${day}`,
   chat: 'Chat',
-  chatLabel: (name: string, unread: number) =>
-    unread === 0
-      ? `Chat com ${name}`
-      : `Chat com ${name}, ${unread === 1 ? '1 mensagem nova' : `${unread} mensagens novas`}`,
+  chatWith: (name: string) => `com ${name}`,
+  newMessages: (n: number) => (n === 1 ? 'mensagem nova' : 'mensagens novas'),
   heldFor: 'Horário reservado por mais',
   holdOver: 'O prazo do pagamento terminou.',
   enter: 'Entrar',

@@ -24,7 +24,7 @@ export const copy = {
   linkLabel: (label: string, name: string, day: string) => `${label}: ${name}, ${day}`,
   rated: (rating: number) => `${rating} de 5`,
   rate: 'Conte como foi esta sessão',
-  rateLabel: (name: string, day: string) => `Conte como foi a sessão com ${name}, ${day}`,
+  rateLabel: (name: string, day: string) => `Conte como foi esta sessão: ${name}, ${day}`,
   pay: 'Pagar com Pix',
   noRecording: 'Sem gravação',
   linkLater: 'O link aparece aqui',

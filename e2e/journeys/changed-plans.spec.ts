@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures.ts';
+import { chooseDay } from '../support/booking.ts';
+import { nextTuesday } from '../support/days.ts';
+
+test.use({ as: 'patient' });
+
+const marinas = 'Marina Azevedo';
+
+test('a patient moves a confirmed session, then cancels it, and the money comes back', async ({ page }) => {
+  const day = nextTuesday();
+  await page.goto('/patient/appointments');
+  await page.getByRole('link', { name: new RegExp(`^Reagendar a consulta com ${marinas}`) }).click();
+  await expect(page.getByRole('heading', { name: 'Reagendar Consulta' })).toBeVisible();
+  await chooseDay(page, day);
+  await page.getByText('14:00', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Antes', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Consulta reagendada com sucesso!')).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: marinas });
+  await expect(card.getByText('14:00', { exact: true })).toBeVisible();
+  await expect(card.getByText('Confirmada')).toBeVisible();
+
+  await card.getByRole('button', { name: /^Cancelar a consulta/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('O valor pago será devolvido.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar consulta' }).click();
+  await expect(page.getByText('Consulta cancelada')).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await page.goto('/patient/historico');
+  const row = page.getByRole('listitem').filter({ hasText: 'O valor será devolvido' });
+  await expect(row.getByText('Cancelada')).toBeVisible();
+});
+
+test('neither is possible in the last 24 hours', async ({ page, portal }) => {
+  const read = async () => {
+    const answer = await fetch(
+      `${portal.origin}/rest/v1/consultations?select=starts_at&id=eq.d0000006-0000-4000-8000-000000000006`,
+      {
+        headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('patient')}` },
+      },
+    );
+    const [row] = (await answer.json()) as { starts_at: string }[];
+    return Date.parse(row?.starts_at ?? '');
+  };
+  const twentyHoursBefore = new Date((await read()) - 20 * 3_600_000);
+  await portal.control('clock', twentyHoursBefore.toISOString());
+  try {
+    await page.clock.install({ time: twentyHoursBefore });
+    await page.goto('/patient/appointments');
+    const card = page.getByRole('article').filter({ hasText: marinas });
+    await expect(
+      card.getByText('Faltam menos de 24h: não dá mais para reagendar ou cancelar.'),
+    ).toBeVisible();
+    await expect(card.getByRole('link', { name: /Entrar na sessão/ })).toBeVisible();
+    await expect(card.getByRole('button', { name: /Cancelar/ })).toHaveCount(0);
+    await page.goto(
+      '/patient/booking/b0000001-0000-4000-8000-000000000001?consulta=d0000006-0000-4000-8000-000000000006',
+    );
+    await expect(page.getByText('O prazo para reagendar é de até 24h antes.')).toBeVisible();
+  } finally {
+    await portal.control('clock');
+  }
+});

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+test.use({ as: 'patient' });
+
+const CONVERSATION = '/chat/d0000006-0000-4000-8000-000000000006';
+
+test('a patient and a professional write to each other, each in a browser of their own', async ({
+  page,
+  openAs,
+}) => {
+  const professional = await openAs('professional');
+  await Promise.all([page.goto(CONVERSATION), professional.goto(CONVERSATION)]);
+  await expect(page.getByText('Chat criptografado e confidencial')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marina Azevedo' })).toBeVisible();
+  await expect(professional.getByRole('heading', { level: 1, name: 'Camila Ribeiro' })).toBeVisible();
+  await expect(page.getByText('Novas mensagens')).toBeVisible();
+
+  const box = page.getByRole('textbox', { name: 'Mensagem' });
+  await box.fill('Consegui dormir ontem.');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(
+    professional.getByRole('listitem').filter({ hasText: 'Consegui dormir ontem.' }),
+  ).toBeVisible();
+
+  const answer = professional.getByRole('textbox', { name: 'Mensagem' });
+  await answer.fill('Que bom! O que ajudou?');
+  await answer.press('Enter');
+  const arrived = page.getByRole('listitem').filter({ hasText: 'Que bom! O que ajudou?' });
+  await expect(arrived).toBeInViewport();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(arrived).toBeInViewport();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Consegui dormir ontem.' })).toHaveCount(1);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('what was written stays and goes out once', async ({ page, context }) => {
+    await page.goto(CONVERSATION);
+    const box = page.getByRole('textbox', { name: 'Mensagem' });
+    await box.fill('Chego em cinco minutos.');
+    await context.setOffline(true);
+    await box.press('Enter');
+    await expect(page.getByText('Sua mensagem continua aqui. Tente novamente.')).toBeVisible();
+    await expect(box).toHaveValue('Chego em cinco minutos.');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Tentar Novamente' }).first().click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Chego em cinco minutos.' })).toHaveCount(1);
+    await expect(box).toHaveValue('');
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures.ts';
+import { toSummary } from '../support/booking.ts';
+
+test.use({ as: 'patient' });
+
+const MINUTE = 60_000;
+
+test('a Pix code runs out, also while the computer sleeps, and a new one is paid', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.install();
+  await toSummary(page);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.waitForURL('**/patient/appointments');
+  const card = page.getByRole('article').filter({ hasText: '14:00' });
+  await card.getByRole('button', { name: /Pagar com Pix/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('A consulta é confirmada automaticamente após o pagamento.')).toBeVisible();
+  await expect(dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+
+  await test.step('five minutes of sleep and a reload do not stop the clock', async () => {
+    await page.clock.fastForward(5 * MINUTE);
+    await expect(dialog.getByRole('timer')).toHaveText(/^(9|10):\d\d$/);
+    await page.reload();
+    await card.getByRole('button', { name: /Pagar com Pix/ }).click();
+    await expect(dialog.getByRole('timer')).toHaveText(/^(9|10):\d\d$/);
+  });
+
+  await test.step('after fifteen minutes the code is worth nothing', async () => {
+    await page.clock.fastForward(11 * MINUTE);
+    await portal.control('clock', new Date(Date.now() + 16 * MINUTE).toISOString());
+    await portal.control('jobs');
+    await expect(dialog.getByRole('heading', { name: 'Este código expirou' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'QR Code do Pix' })).toHaveCount(0);
+  });
+
+  await test.step('a new code is paid', async () => {
+    await dialog.getByRole('button', { name: 'Gerar novo código' }).click();
+    await expect(dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await dialog.getByRole('button', { name: 'Marcar como pago (simulação)' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Pagamento confirmado!' })).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(dialog).toBeHidden();
+    await expect(card.getByText('Confirmada')).toBeVisible();
+  });
+  await portal.control('clock');
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '../fixtures.ts';
+import { chooseDay, MARINA } from '../support/booking.ts';
+import { nextTuesday } from '../support/days.ts';
+
+test.use({ as: 'patient' });
+
+test('a patient finds, books, pays, joins, tells how it was, and the rating moves', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(120_000);
+  const day = nextTuesday();
+  const profile = `/professional/profile/${MARINA}`;
+  const reviews = async () => {
+    await page.goto(profile);
+    const text = await page
+      .getByText(/\(\d+ avaliações\)/)
+      .first()
+      .textContent();
+    return Number(/\((\d+) avaliações\)/.exec(text ?? '')?.[1]);
+  };
+  const before = await reviews();
+
+  await test.step('find and book', async () => {
+    await page.goto('/patient/search?q=marina');
+    await page.getByRole('link', { name: 'Agendar: Marina Azevedo' }).click();
+    await expect(page.getByText('Vamos agendar sua consulta')).toBeVisible();
+    await chooseDay(page, day);
+    await page.getByText('14:00', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByText('Consulta agendada com sucesso!')).toBeVisible();
+  });
+
+  const card = page.getByRole('article').filter({ hasText: '14:00' });
+
+  await test.step('pay and find the door', async () => {
+    await card.getByRole('button', { name: /Pagar com Pix/ }).click();
+    await page.getByRole('button', { name: 'Marcar como pago (simulação)' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(card.getByText('Confirmada')).toBeVisible();
+    const door = card.getByRole('link', { name: 'Entrar na sessão com Marina Azevedo' });
+    await expect(door).toHaveAttribute('href', /^https:\/\/meet\.jit\.si\/vinculo-/);
+    await expect(door).toHaveAttribute('target', '_blank');
+  });
+
+  await test.step('keep it in the calendar', async () => {
+    const saving = page.waitForEvent('download');
+    await card.getByRole('button', { name: /^Salvar na agenda/ }).click();
+    expect((await saving).suggestedFilename()).toBe(`consulta-${day}.ics`);
+  });
+
+  await test.step('the day passes, and the consultation completes by itself', async () => {
+    await portal.control('clock', new Date(Date.parse(`${day}T17:00:00Z`) + 26 * 3_600_000).toISOString());
+    await portal.control('jobs');
+    await portal.control('clock');
+  });
+
+  await test.step('tell how it was', async () => {
+    await page.goto('/patient/dashboard');
+    await page
+      .getByRole('link', { name: /^Avaliar a consulta com Marina Azevedo/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Enviar avaliação' })).toBeDisabled();
+    await page.getByRole('radio', { name: '2 de 5' }).check({ force: true });
+    await page.getByLabel('O que foi bom?').fill('A escuta.');
+    await page.getByText('Tranquilo(a)').click();
+    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await expect(page.getByText('Por favor, responda se recomendaria este profissional.')).toBeVisible();
+    await page.getByText('Sim', { exact: true }).click();
+    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await expect(page.getByRole('heading', { name: 'Obrigado por contar como foi' })).toBeVisible();
+  });
+
+  expect(await reviews()).toBe(before + 1);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures.ts';
+import { MARINA } from '../support/booking.ts';
+
+test.use({ as: 'patient' });
+
+const THEIRS = 'd0000008-0000-4000-8000-000000000008';
+const NOBODYS = 'd0000099-0000-4000-8000-000000000099';
+
+/** Each address of the area that names a consultation. */
+const ADDRESSES = {
+  chat: (id: string) => `/chat/${id}`,
+  feedback: (id: string) => `/feedback?consultation=${id}`,
+  rescheduling: (id: string) => `/patient/booking/${MARINA}?consulta=${id}`,
+};
+
+for (const [name, address] of Object.entries(ADDRESSES)) {
+  test(`${name}: another patient's consultation is as unknown as one that does not exist`, async ({
+    page,
+  }) => {
+    const said = async (id: string) => {
+      await page.goto(address(id));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: /não encontrada/ })).toBeVisible();
+      return main.innerText();
+    };
+    const unknown = await said(NOBODYS);
+    expect(await said(THEIRS)).toBe(unknown);
+    expect(unknown).not.toMatch(/Eduardo/);
+  });
+}
+
+test('the procedures answer the same for both', async ({ portal }) => {
+  const call = async (procedure: string, body: Record<string, unknown>) => {
+    const answer = await fetch(`${portal.origin}/rest/v1/rpc/${procedure}`, {
+      method: 'POST',
+      headers: {
+        apikey: portal.publishableKey,
+        authorization: `Bearer ${portal.tokenOf('patient')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, said: await answer.text() };
+  };
+  const date = '2099-12-29';
+  const feedback = { rating: 1, positive_aspects: '', improvements: '', emotion: '', would_recommend: false };
+  for (const [procedure, rest] of [
+    ['cancel_consultation', {}],
+    ['reschedule_consultation', { date, time: '14:00' }],
+    ['submit_feedback', { ...feedback, public_testimonial: '' }],
+    ['send_message', { message_id: 'aaaaaaaa-0000-4000-8000-000000000001', content: 'Oi' }],
+    ['mark_conversation_read', {}],
+  ] as const) {
+    const theirs = await call(procedure, { consultation_id: THEIRS, ...rest });
+    expect(theirs, procedure).toEqual(await call(procedure, { consultation_id: NOBODYS, ...rest }));
+    expect(theirs.said, procedure).toContain('consultation_not_found');
+  }
+});
