@@ -51,7 +51,7 @@ async function bootAndLoad(tell: Tell): Promise<Pick<BackendFigures, 'bootSecond
     const cold = await boot();
     await cold.data.close();
     const warm = await boot();
-    tell('Fifty clients');
+    tell('One client, and fifty');
     const load = await measureLoad(warm.data.backend, warm.data.secrets.keys.publishable);
     await warm.data.close();
     return { bootSeconds: { cold: cold.seconds, warm: warm.seconds }, load };

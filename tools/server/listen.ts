@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { readRequest, RefusedRequest, sendResponse } from './exchange.ts';
 import { secured } from './headers.ts';
+import { createTurns } from './turns.ts';
 
 /** Largest body a request may have: a file of 5 MB with the form around it. */
 export const MAX_BODY_BYTES = 6 * 1024 * 1024;
@@ -39,8 +40,13 @@ export async function listen({
   host = '127.0.0.1',
   onError,
 }: ListenOptions): Promise<Listening> {
+  const turn = createTurns();
+  const inTurn: Handler = async (request, peer) => {
+    await turn();
+    return handler(request, peer);
+  };
   const server = createServer((message, answer) => {
-    void respond(handler, message, answer, onError);
+    void respond(inTurn, message, answer, onError);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

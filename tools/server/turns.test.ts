@@ -1,0 +1,28 @@
+import { createTurns } from './turns.ts';
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('lets one piece of work begin a turn, in the order they came', async () => {
+  const turn = createTurns();
+  const begun: string[] = [];
+  const work = ['a', 'b', 'c'].map(async (name) => {
+    await turn();
+    begun.push(name);
+  });
+  const seen: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    await nextTurn();
+    seen.push(begun.length);
+  }
+  await Promise.all(work);
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const [n, count] of seen.entries()) expect(count).toBeLessThanOrEqual(n + 1);
+  expect(seen.at(-1)).toBe(3);
+});
+
+it('begins again after it had nothing to do', async () => {
+  const turn = createTurns();
+  await turn();
+  await nextTurn();
+  await turn();
+});
