@@ -1,0 +1,51 @@
+import { applicationFaults } from './application-rules';
+import type { Draft } from './draft';
+
+const GOOD: Draft = {
+  fullName: 'Camila Ribeiro',
+  email: 'camila@exemplo.com.br',
+  cpf: '529.982.247-25',
+  phone: '(11) 98765-4321',
+  cnpj: '',
+  profession: 'psychologist',
+  registration: 'CRP 06/123456',
+  specialties: [],
+  bio: '',
+  price: '50',
+  documents: [],
+};
+const faults = (change: Partial<Draft>) => applicationFaults({ ...GOOD, ...change });
+
+describe('an application', () => {
+  it('needs neither CNPJ, specialties, presentation nor documents', () => {
+    expect(faults({})).toEqual({});
+  });
+
+  it.each(['fullName', 'email', 'cpf', 'phone', 'registration', 'price'] as const)('needs %s', (field) => {
+    expect(faults({ [field]: ' ' })).toEqual({ [field]: 'missing' });
+  });
+
+  it.each([
+    [{ fullName: 'x'.repeat(121) }, { fullName: 'name-too-long' }],
+    [{ email: 'camila@' }, { email: 'email-invalid' }],
+    [{ cpf: '111.111.111-11' }, { cpf: 'cpf-invalid' }],
+    [{ phone: '(11) 1234' }, { phone: 'phone-invalid' }],
+    [{ cnpj: '11.222.333/0001-80' }, { cnpj: 'cnpj-invalid' }],
+    [{ profession: 'psychiatrist' }, { registration: 'registration-invalid' }],
+    [{ bio: 'x'.repeat(4001) }, { bio: 'bio-too-long' }],
+    [{ price: '1.234,56' }, { price: 'price-invalid' }],
+    [{ price: '49,99' }, { price: 'price-out-of-range' }],
+    [{ price: '1000,01' }, { price: 'price-out-of-range' }],
+  ] as const)('%j is refused: %j', (change, found) => {
+    expect(faults(change)).toEqual(found);
+  });
+
+  it.each(['CRP-06/12345', 'crp 06/123456', 'CRP 6/123'])(
+    'reads the registration in either style: %s',
+    (typed) => {
+      expect(faults({ registration: typed })).toEqual(
+        typed === 'CRP 6/123' ? { registration: 'registration-invalid' } : {},
+      );
+    },
+  );
+});
