@@ -23,7 +23,12 @@ const broken = { method: 'GET', path: '/rest/v1/professional_applications', answ
 
 export const scenarios = defineScenarios({
   pending: { title: 'Solicitação em análise', path, as: 'patient', setup: applied('pending') },
-  needsInfo: { title: 'A equipe pediu informações', path, as: 'patient', setup: applied('needs_info') },
+  needsInfo: {
+    title: 'Situação: a equipe pediu informações',
+    path,
+    as: 'patient',
+    setup: applied('needs_info'),
+  },
   rejected: { title: 'Solicitação não aprovada', path, as: 'patient', setup: applied('rejected') },
   none: { title: 'Nenhuma solicitação', path, as: 'patient' },
   approved: { title: 'Quem já foi aprovado segue para o painel', path, as: 'professional' },

@@ -1,0 +1,108 @@
+/**
+ * Both error catalogues of the specification, row by row: what a person reads, and the scenarios that bring it about,
+ * as `area/screen/scenario`. A row without a scenario, or with one that is gone, fails the test beside this file.
+ */
+export const CATALOGUE: Readonly<Record<string, readonly string[]>> = {
+  // Signing in and up
+  'Credenciais inválidas': ['shell/auth/signInWrong'],
+  'Email não confirmado': ['shell/auth/signInUnconfirmed'],
+  'Muitas tentativas': [
+    'shell/auth/signInThrottled',
+    'shell/auth/signUpThrottled',
+    'shell/auth/mailThrottled',
+  ],
+  'Usuário não encontrado': ['shell/auth/signInUnknown', 'shell/auth/mailUnknown'],
+  'Erro no login': ['shell/auth/signInUnreachable'],
+  'Email já cadastrado': ['shell/auth/signUpTaken'],
+  'Senha muito fraca': ['shell/auth/signUpWeak'],
+  'Email inválido': ['shell/auth/signUpBadEmail'],
+  'Erro no cadastro': ['shell/auth/signUpUnreachable', 'shell/auth/signUpClosed'],
+  'Erro ao enviar magic link': ['shell/auth/mailRefused'],
+  'Erro ao enviar código': ['shell/auth/mailRefused'],
+  'Erro no acesso sem senha': ['shell/auth/mailUnreachable'],
+  'Código inválido ou expirado': ['shell/auth/codeWrong'],
+  'Erro na verificação': ['shell/auth/codeUnverifiable'],
+  'Aguarde antes de solicitar novamente': ['shell/auth/mailTooSoon'],
+  'Limite de tentativas excedido': ['shell/auth/mailLimit'],
+  'Erro - Perfil não encontrado': ['shell/auth/profileMissing'],
+  'Oops! Algo deu errado': ['shell/guard/unreadable'],
+  'Acesso realizado com sucesso!': ['shell/auth/signIn'],
+  'Conta criada com sucesso!': ['shell/auth/signUp'],
+  'Código enviado!': ['shell/auth/signIn'],
+  'Magic link enviado!': ['shell/auth/signIn'],
+  'Erro na autenticação': ['shell/auth-callback/refused'],
+  'Erro no perfil': ['shell/auth-callback/profileMissing'],
+  'Erro inesperado': ['shell/auth-callback/unverifiable'],
+  'Login realizado com sucesso!': ['shell/auth-callback/signedIn'],
+  'Erro no logout': ['shell/guard/signOutRefused', 'mf-admin/frame/signOutFails'],
+  'Logout realizado': ['shell/auth/signedIn'],
+  'Erro ao enviar e-mail. Tente novamente.': ['shell/forgot-password/refused'],
+  'Erro interno. Tente novamente mais tarde.': ['shell/forgot-password/unreachable'],
+  'Se encontrarmos seu e-mail, enviaremos as instruções para redefinição da senha.': [
+    'shell/forgot-password/form',
+  ],
+  'Erro ao atualizar senha. Tente novamente.': ['shell/new-password/saveRefused'],
+  'Unexpected Application Error!': ['shell/page/notFound'],
+
+  // Patients
+  'Erro ao carregar profissionais': ['mf-patient/search/unreachable', 'mf-patient/search/offline'],
+  'Não foi possível carregar os dados do perfil.': [
+    'mf-patient/profile/unreachable',
+    'mf-patient/dashboard/profileUnreachable',
+  ],
+  'Não foi possível atualizar o perfil. Tente novamente.': [
+    'mf-patient/profile/notSaved',
+    'mf-patient/dashboard/profileNotSaved',
+  ],
+  'Perfil atualizado!': ['mf-patient/profile/filled', 'mf-patient/dashboard/busy'],
+  'Consulta agendada com sucesso!': ['mf-patient/booking/free'],
+  'Horário indisponível': ['mf-patient/booking/lostSlot', 'mf-patient/booking/overlap'],
+  'Erro ao copiar': ['mf-patient/appointments/upcoming'],
+  'Código copiado!': ['mf-patient/appointments/upcoming'],
+  'Erro na simulação': ['mf-patient/appointments/simulationFails'],
+  'Pagamento confirmado!': ['mf-patient/appointments/upcoming'],
+  'Erro ao enviar feedback. Tente novamente.': [
+    'mf-patient/feedback/failing',
+    'mf-patient/feedback/brokenOnce',
+  ],
+  'Nenhuma consulta encontrada': [
+    'mf-patient/appointments/empty',
+    'mf-patient/history/empty',
+    'mf-admin/consultations/noMatch',
+  ],
+
+  // Visitors
+  'Não foi possível carregar a lista de profissionais.': ['mf-public/directory/unreachable'],
+  'Nenhum profissional encontrado': ['mf-public/directory/nobody', 'mf-patient/search/nobody'],
+  'Profissional não encontrado': ['mf-public/profile/unknown', 'mf-public/profile/suspended'],
+  'Erro ao enviar mensagem. Tente novamente mais tarde.': ['mf-public/contact/refused'],
+  'Erro ao criar usuários': ['mf-public/test-users/switchedOff'],
+  'Processo concluído!': ['mf-public/test-users/before'],
+
+  // Professionals
+  'Erro ao enviar solicitação': ['mf-professional/apply/refused'],
+  'Solicitação enviada com sucesso!': ['mf-professional/apply/signedUp'],
+  'Erro de autenticação': ['mf-professional/apply/signedOut'],
+  'Campos obrigatórios': ['mf-professional/apply/patient'],
+  'Erro ao verificar status': ['mf-professional/pending/unreachable', 'mf-professional/pending/recovering'],
+  'Valor inválido': ['mf-professional/dashboard/busy'],
+  'Não foi possível atualizar o preço. Tente novamente.': ['mf-professional/dashboard/priceRefused'],
+  'Preço atualizado!': ['mf-professional/dashboard/busy'],
+  'Em desenvolvimento': ['mf-professional/dashboard/busy'],
+  'Dashboard load error: to /professional/pending': ['mf-professional/dashboard/failing'],
+
+  // Admins
+  'Falha ao atualizar taxa da plataforma.': ['mf-admin/platform-fee/updateFails'],
+  'Taxa da plataforma atualizada com sucesso.': ['mf-admin/platform-fee/fee'],
+  'Falha ao carregar configurações de taxa da plataforma.': ['mf-admin/platform-fee/unreachable'],
+  'Nenhuma alteração registrada ainda': ['mf-admin/platform-fee/noHistory'],
+  'Não foi possível carregar as solicitações.': ['mf-admin/approvals/unreachable'],
+  'Erro na ação': ['mf-admin/approvals/actionFails'],
+  'Ação realizada com sucesso!': ['mf-admin/approvals/each', 'mf-admin/approvals/mailFails'],
+  'Nenhuma solicitação encontrada': ['mf-admin/approvals/noMatch'],
+  'Nenhuma solicitação pendente': ['mf-admin/approvals/none'],
+  'Não foi possível carregar as consultas.': ['mf-admin/consultations/unreachable'],
+  'Não foi possível carregar as consultas (Pagamentos)': ['mf-admin/consultations/payments/unreachable'],
+  'Não foi possível atualizar o status do pagamento': ['mf-admin/consultations/payments/updateFails'],
+  'Pagamento marcado como confirmado': ['mf-admin/consultations/payments/each'],
+};
