@@ -92,10 +92,15 @@ describe('a Pix charge', () => {
     expect(await within(await cardOf('Caio Nóbrega')).findByText('Confirmada')).toBeInTheDocument();
   }, 15_000);
 
-  it('stays open when the simulation fails', async () => {
-    const { user, dialog, toasts } = await pay('simulationFails');
+  it.each([
+    ['simulationFails', 'Tente novamente.'],
+    ['simulationExpired', 'Este código Pix expirou. Gere um novo código.'],
+    ['simulationClosed', 'Este pagamento não está mais em aberto.'],
+    ['simulationOff', 'A simulação de pagamento não está disponível.'],
+  ] as const)('%s: stays open and says why', async (name, text) => {
+    const { user, dialog, toasts } = await pay(name);
     await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
-    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro na simulação', text: 'Tente novamente.' }]));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro na simulação', text }]));
     expect(dialog.getByRole('timer')).toBeInTheDocument();
   });
 

@@ -23,6 +23,7 @@ const refused = (title: string, procedure: string, code: string, setup = OPEN_PA
   ],
 });
 const cancelling = (title: string, code: string) => refused(title, 'cancel_consultation', code);
+const simulating = (title: string, code: string) => refused(title, 'simulate_payment', code);
 const renewing = (title: string, code: string) => refused(title, 'renew_payment', code, EXPIRED_PAYMENT);
 
 export const scenarios = defineScenarios({
@@ -60,6 +61,9 @@ export const scenarios = defineScenarios({
     setup: OPEN_PAYMENT,
     faults: [{ path: '/rest/v1/rpc/simulate_payment', answer: { status: 500 } }],
   },
+  simulationExpired: simulating('Próximas: simulação depois do prazo', 'payment_expired'),
+  simulationClosed: simulating('Próximas: simulação de pagamento fechado', 'payment_not_pending'),
+  simulationOff: simulating('Próximas: simulação desligada entretanto', 'simulation_off'),
   paymentUnreachable: {
     title: 'Próximas: falha ao carregar o pagamento',
     path,

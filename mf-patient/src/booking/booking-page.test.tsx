@@ -217,14 +217,16 @@ describe('moving a consultation', () => {
     });
   });
 
-  it('goes back to the times when somebody else was quicker', async () => {
-    const { user, toasts } = await open('movingLostSlot');
+  it.each([
+    ['movingLostSlot', 'Este horário acabou de ser reservado. Escolha outro.'],
+    ['movingPastSlot', 'Escolha outro horário.'],
+    ['movingInvalidSlot', 'Escolha outro horário.'],
+  ] as const)('%s: goes back to the times', async (name, text) => {
+    const { user, toasts } = await open(name);
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('Qual horário?')).toBeInTheDocument();
-    expect(toasts()).toEqual([
-      { title: 'Horário indisponível', text: 'Este horário acabou de ser reservado. Escolha outro.' },
-    ]);
+    expect(toasts()).toEqual([{ title: 'Horário indisponível', text }]);
   });
 
   it.each([

@@ -102,6 +102,8 @@ export const scenarios = defineScenarios({
   },
   moving: { title: 'Reagendamento', path: moving(CONFIRMED), as: 'patient' },
   movingLostSlot: rescheduling('Reagendamento, horário perdido ao confirmar', 'slot_taken'),
+  movingPastSlot: rescheduling('Reagendamento, horário que já passou', 'slot_past'),
+  movingInvalidSlot: rescheduling('Reagendamento, horário que não existe', 'slot_invalid'),
   movingTooLate: rescheduling('Reagendamento, prazo passado ao confirmar', 'too_late'),
   movingClosed: rescheduling('Reagendamento, consulta fechada entretanto', 'consultation_not_open'),
   movingUnavailable: rescheduling('Reagendamento, profissional fora do ar', 'professional_unavailable'),

@@ -24,6 +24,5 @@ export const copy = {
       title: 'Pagamento confirmado!',
       text: 'Simulação de pagamento realizada com sucesso.',
     },
-    simulationFailed: { kind: 'error', title: 'Erro na simulação', text: 'Tente novamente.' },
   },
 } as const;

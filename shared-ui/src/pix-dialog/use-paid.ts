@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { describeError, toAppError } from 'shared-domain/errors';
 import { PIX_CLOSE_MS } from 'shared-domain/pix';
 import { useToast } from 'shared-portal/portal';
 import { copy } from './copy';
@@ -32,9 +33,9 @@ export function usePaid({ onSimulate, paid = false, onPaid, onClose }: Payment) 
       await onSimulate?.();
       setState('paid');
       toast(copy.toasts.paid);
-    } catch {
+    } catch (error) {
       setState('open');
-      toast(copy.toasts.simulationFailed);
+      toast({ kind: 'error', ...describeError(toAppError(error), 'payment') });
     }
   };
   return { paid: isPaid, simulating: state === 'simulating', simulate };
