@@ -1,7 +1,8 @@
-import { Clock3, Hourglass } from 'lucide-react';
+import { Check, CircleAlert, Clock3, ClockAlert, Hourglass, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayMonth, SESSION_MINUTES, timeOf } from 'shared-domain/schedule';
-import { HISTORY_LABELS, PAYMENT_LABELS } from 'shared-domain/status';
+import { HISTORY_LABELS, PAYMENT_LABELS, type PaymentStatus } from 'shared-domain/status';
 import { Link } from 'shared-portal/router';
 import { DateBlock } from 'shared-ui/date-block';
 import { Stars } from 'shared-ui/stars';
@@ -10,6 +11,13 @@ import type { ConsultationRecord } from '../parts/consultation-record';
 import { copy } from './copy';
 import { RecordAction } from './record-action';
 import styles from './record-row.module.css';
+
+const PAYMENT_ICONS: Record<PaymentStatus, ReactNode> = {
+  pending: <Clock3 aria-hidden="true" />,
+  paid: <Check aria-hidden="true" />,
+  failed: <CircleAlert aria-hidden="true" />,
+  expired: <ClockAlert aria-hidden="true" />,
+};
 
 /** One consultation: when and with whom, how it ended, what was paid, what can be opened. */
 export function RecordRow({ record }: { record: ConsultationRecord }) {
@@ -21,7 +29,10 @@ export function RecordRow({ record }: { record: ConsultationRecord }) {
       <div className={styles.facts}>
         <div className={styles.name}>
           <h3>{professionalName}</h3>
-          <StatusBadge label={HISTORY_LABELS[status]} />
+          <StatusBadge
+            label={HISTORY_LABELS[status]}
+            icon={status === 'no_show' ? <UserRoundX aria-hidden="true" /> : undefined}
+          />
         </div>
         <div className={styles.meta}>
           <span>{specialty}</span>
@@ -38,7 +49,7 @@ export function RecordRow({ record }: { record: ConsultationRecord }) {
       </div>
       <div className={styles.pay}>
         <b>{formatPrice(price)}</b>
-        {payment && <StatusBadge label={PAYMENT_LABELS[payment]} />}
+        {payment && <StatusBadge label={PAYMENT_LABELS[payment]} icon={PAYMENT_ICONS[payment]} />}
       </div>
       <div className={styles.act}>
         <RecordAction record={record} day={formatDayMonth(day)} />
