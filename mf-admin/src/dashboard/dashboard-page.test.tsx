@@ -103,7 +103,7 @@ describe('the frame around every admin page', () => {
     expect(
       within(menu)
         .getAllByRole('link')
-        .map((link) => link.textContent?.replace(/\d+$/, '')),
+        .map((link) => link.textContent?.replace(/ \d+ aguardam análise$/, '')),
     ).toEqual([
       'Visão Geral',
       'Usuários',

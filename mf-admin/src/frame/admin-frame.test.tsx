@@ -71,8 +71,8 @@ describe('the sidebar', () => {
   it('tells how many applications wait', async () => {
     await open('none');
     const waiting = SEED.pendingApplications;
-    const name = `Aprovar Profissionais, ${waiting} aguardam análise`;
-    expect(await screen.findByRole('link', { name })).toHaveTextContent(`Aprovar Profissionais${waiting}`);
+    const name = `Aprovar Profissionais ${waiting} aguardam análise`;
+    expect(await screen.findByRole('link', { name })).toHaveTextContent(name);
   });
 });
 

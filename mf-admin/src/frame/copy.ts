@@ -18,5 +18,5 @@ export const copy = {
   noNotifications: 'Nada por aqui',
   notificationsFailed: 'Não foi possível carregar as notificações.',
   unread: 'Não lida',
-  waiting: (count: number) => `${count} ${count === 1 ? 'aguarda' : 'aguardam'} análise`,
+  waiting: (count: number) => `${count === 1 ? 'aguarda' : 'aguardam'} análise`,
 };

@@ -38,18 +38,24 @@ interface EntryProps {
 }
 
 function Entry({ entry: { to, label, icon: Icon }, waiting, current, collapsed }: EntryProps) {
-  const name = waiting > 0 ? `${label}, ${copy.waiting(waiting)}` : label;
+  const name = waiting > 0 ? `${label} ${waiting} ${copy.waiting(waiting)}` : label;
   return (
     <Link
       to={to}
       className={styles.entry}
       aria-current={current ? 'page' : undefined}
-      aria-label={collapsed || waiting > 0 ? name : undefined}
-      title={collapsed ? name : undefined}
+      {...(collapsed && { 'aria-label': name, title: name })}
     >
       <Icon aria-hidden="true" />
       {!collapsed && label}
-      {!collapsed && waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
+      {!collapsed && waiting > 0 && (
+        <>
+          {' '}
+          <span className={styles.waiting}>
+            {waiting} <span className="visually-hidden">{copy.waiting(waiting)}</span>
+          </span>
+        </>
+      )}
     </Link>
   );
 }
