@@ -1,22 +1,12 @@
-import { createBackend, MemoryMailbox } from 'embedded-backend';
-import {
-  generateSecrets,
-  readProject,
-  readSnapshot,
-  setDemoPassword,
-  snapshotOf,
-  takeTemplate,
-} from 'embedded-backend/node';
-import path from 'node:path';
+import { takeTemplate } from 'embedded-backend/node';
 import { SITE } from '../build/assemble.ts';
 import { pageOf } from '../portal/page-of.ts';
-import { PROJECT_FOLDER } from '../portal/start-portal.ts';
 import { onEnd } from '../commands/ending.ts';
 import { lateHandler } from '../server/late-handler.ts';
 import { listen } from '../server/listen.ts';
 import { portalHandler } from '../server/portal.ts';
 import { createStaticSite } from '../server/static-site.ts';
-import { REPOSITORY } from '../workspaces.ts';
+import { memoryBackend } from './memory-backend.ts';
 
 /**
  * A portal for one worker of the end-to-end tests: the built files (or the site named by the argument) over a database in memory, made from the
@@ -30,18 +20,8 @@ export interface TestPortal {
 
 const { handler, resolve } = lateHandler();
 const server = await listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
-const project = await readProject(PROJECT_FOLDER);
-const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/database'));
-const { keys, demoPassword } = generateSecrets();
-const backend = await createBackend({
-  ...project,
-  source: { snapshot: await readSnapshot(snapshot) },
-  keys,
-  siteUrl: server.origin,
-  mailbox: new MemoryMailbox(),
-  rateLimits: false,
-});
-await setDemoPassword(backend, demoPassword);
+const { backend, secrets } = await memoryBackend(server.origin);
+const { demoPassword, keys } = secrets;
 let template = await takeTemplate(backend);
 
 resolve(

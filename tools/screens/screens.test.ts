@@ -1,0 +1,34 @@
+import { gallery } from './gallery.ts';
+import { screensOf } from './screens.ts';
+
+const fault = { path: '/rest/v1/*', answer: 'never' } as const;
+
+describe('the screens of a folder', () => {
+  it('are its addresses, each in the first scenario in which nothing goes wrong', () => {
+    const screens = screensOf('shell-auth', {
+      broken: { title: 'Falha', path: '/auth', faults: [fault] },
+      slow: { title: 'Lento', path: '/auth', latencyMs: 10 },
+      signIn: { title: 'Entrar', path: '/auth?mode=login' },
+      signUp: { title: 'Criar conta', path: '/auth?mode=signup' },
+      again: { title: 'Entrar e voltar', path: '/auth?mode=login&next=%2Fchat%2F1' },
+    });
+    expect(screens.map(({ name, scenario }) => [name, scenario.title])).toEqual([
+      ['shell-auth', 'Entrar'],
+      ['shell-auth-sign-up', 'Criar conta'],
+    ]);
+  });
+
+  it('do not differ by an identifier', () => {
+    const screens = screensOf('patient-chat', {
+      one: { title: 'Um', path: '/chat/1' },
+      other: { title: 'Outro', path: '/chat/2' },
+    });
+    expect(screens).toHaveLength(1);
+  });
+});
+
+it('are shown side by side', () => {
+  const page = gallery([{ name: 'public-landing', scenario: { title: 'Início', path: '/' } }]);
+  expect(page).toContain('![public-landing at 360](public-landing-360.png)');
+  expect(page).toContain('as visitor');
+});

@@ -1,0 +1,71 @@
+import { globSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Scenario } from 'embedded-backend/scenario';
+import { matchRoute } from 'shared-portal/routes';
+import { REPOSITORY } from '../workspaces.ts';
+
+/** A screen with the scenario that shows it as it is. */
+export interface Screen {
+  /** Package and folder, `patient-booking`; the scenario follows where the folder has several addresses. */
+  readonly name: string;
+  readonly scenario: Scenario;
+}
+
+type Scenarios = Readonly<Record<string, Scenario>>;
+
+/** Every screen that a package has scenarios of, in the order of the packages. */
+export async function readScreens(): Promise<readonly Screen[]> {
+  allowBareImports();
+  const files = globSync('{shell,mf-*}/src/**/scenarios.ts', { cwd: REPOSITORY }).toSorted();
+  const screens = files.map(async (file) => {
+    const url = pathToFileURL(path.join(REPOSITORY, file)).href;
+    const { scenarios } = (await import(url)) as { scenarios: Scenarios };
+    return screensOf(nameOf(file), scenarios);
+  });
+  return (await Promise.all(screens)).flat();
+}
+
+/** The first scenario of each address without faults or delays: what people see when all goes well. */
+export function screensOf(name: string, scenarios: Scenarios): readonly Screen[] {
+  const seen = new Set<string>();
+  const plain = Object.entries(scenarios).filter(
+    ([, { faults = [], latencyMs = 0 }]) => faults.length === 0 && latencyMs === 0,
+  );
+  const first = plain.filter(([, { path: address }]) => {
+    const key = addressKey(address);
+    return !seen.has(key) && seen.add(key);
+  });
+  return first.map(([id, scenario], index) => ({
+    name: index === 0 ? name : `${name}-${kebab(id)}`,
+    scenario,
+  }));
+}
+
+/** Addresses that differ in an identifier or in most of the query show the same screen. */
+function addressKey(address: string): string {
+  const { pathname, searchParams, hash } = new URL(address, 'http://portal');
+  const route = matchRoute(pathname)?.path ?? pathname;
+  return [route, searchParams.get('mode'), searchParams.get('aba'), hash].join(' ');
+}
+
+/** `mf-patient/src/booking/scenarios.ts` is `patient-booking`. */
+const nameOf = (file: string) =>
+  file
+    .replace(/^mf-/, '')
+    .replace(/\/scenarios\.ts$/, '')
+    .replace('/src/', '-')
+    .replaceAll('/', '-');
+
+const kebab = (text: string) => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The packages' own files leave out extensions, as bundlers and Jest allow; Node does not. */
+function allowBareImports(): void {
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      /^\.{1,2}\/.*\/?[^./]+$/.test(specifier) && context.parentURL?.includes('/src/')
+        ? next(`${specifier}.ts`, context)
+        : next(specifier, context),
+  });
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { createBackend, MemoryMailbox, type Backend } from 'embedded-backend';
+import {
+  generateSecrets,
+  readProject,
+  readSnapshot,
+  setDemoPassword,
+  snapshotOf,
+  type Secrets,
+} from 'embedded-backend/node';
+import { PROJECT_FOLDER } from '../portal/start-portal.ts';
+import { REPOSITORY } from '../workspaces.ts';
+
+/** A backend in memory, seeded from the snapshot, without limits on how often one may ask. */
+export async function memoryBackend(
+  siteUrl: string,
+): Promise<{ readonly backend: Backend; readonly secrets: Secrets }> {
+  const project = await readProject(PROJECT_FOLDER);
+  const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/database'));
+  const secrets = generateSecrets();
+  const backend = await createBackend({
+    ...project,
+    source: { snapshot: await readSnapshot(snapshot) },
+    keys: secrets.keys,
+    siteUrl,
+    mailbox: new MemoryMailbox(),
+    rateLimits: false,
+  });
+  await setDemoPassword(backend, secrets.demoPassword);
+  return { backend, secrets };
+}
