@@ -25,11 +25,9 @@ export function defineArea({ name, routes }: AreaDefinition): AreaModule {
   let isPrerendered = false;
   const lifecycles = singleSpaReact<AreaProps>({
     React,
-    // Ids of two roots in one page must differ, and be those of the build.
     ReactDOMClient: {
       ...ReactDOMClient,
-      hydrateRoot: (place: Element, tree: React.ReactNode) =>
-        ReactDOMClient.hydrateRoot(place, tree, { identifierPrefix: name }),
+      hydrateRoot: (place: Element, tree: React.ReactNode) => hydrate(place, tree, name),
     },
     renderType: () => (isPrerendered ? 'hydrateRoot' : 'createRoot'),
     rootComponent: ({ portal }) => <AreaTree name={name} portal={portal} routes={routes} />,
@@ -40,6 +38,18 @@ export function defineArea({ name, routes }: AreaDefinition): AreaModule {
     return lifecycles.mount(props);
   };
   return { ...lifecycles, mount, name };
+}
+
+/**
+ * By pieces, as a transition, so that it never holds up a touch or a scroll. Ids of two roots in one page must differ,
+ * and be those of the build.
+ */
+function hydrate(place: Element, tree: React.ReactNode, identifierPrefix: string) {
+  let root: ReactDOMClient.Root | undefined;
+  React.startTransition(() => {
+    root = ReactDOMClient.hydrateRoot(place, tree, { identifierPrefix });
+  });
+  return root;
 }
 
 /** Stands in for a crashed area until the shell has put its panel in the area's place. */

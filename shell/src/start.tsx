@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { portalHistory } from 'shared-portal/history';
 import { matchRoute } from 'shared-portal/routes';
@@ -25,7 +25,9 @@ export function startShell(root: HTMLElement): void {
       <Shell portal={portal} />
     </StrictMode>
   );
-  if (isPrerendered(root, history.get().location.pathname)) hydrateRoot(root, page);
+  // As a transition it goes by pieces, and never holds up a touch or a scroll.
+  if (isPrerendered(root, history.get().location.pathname))
+    startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 

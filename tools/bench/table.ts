@@ -1,4 +1,5 @@
 import type { BackendFigures } from './bench-backend.ts';
+import type { PagesFigures } from './pages/bench-pages.ts';
 
 const row = (cells: readonly string[], widths: readonly number[]) =>
   cells
@@ -58,6 +59,55 @@ export function backendTable({ scale, bootSeconds, load, queries }: BackendFigur
         const times = figures.map((figure) => figure?.medianMs.toFixed(2) ?? '-');
         return [name, ...times, String(figures[0]?.limitMs ?? ''), isOver ? 'over' : ''];
       }),
+    ),
+  ].join('\n');
+}
+
+const PAINT_RATIO = 1.1;
+const BLOCKING_MS = 100;
+const SCORE = 99;
+
+/** The pages' figures for reading. */
+export function pagesTable({ runs, paintRatio, pages, routes }: PagesFigures): string {
+  return [
+    ...table(
+      [
+        `Pages on Lighthouse's phone (median of ${runs})`,
+        'JavaScript kB',
+        'scripts before paint',
+        'first paint ms',
+        'largest paint ms',
+        'blocking ms',
+        'shift',
+        'score',
+        'axe',
+        '',
+      ],
+      pages.map((page) => [
+        page.path,
+        page.scriptKb.toFixed(1),
+        String(page.scriptsBefore),
+        page.firstPaint.toFixed(0),
+        page.largestPaint.toFixed(0),
+        page.blocking.toFixed(0),
+        page.shift.toFixed(3),
+        String(page.score),
+        String(page.axeFindings),
+        page.blocking > BLOCKING_MS || page.score < SCORE || page.axeFindings > 0 ? 'over' : '',
+      ]),
+    ),
+    '',
+    `Largest paint of / by that of the same page without scripts: ${paintRatio.toFixed(2)} (limit ${PAINT_RATIO})`,
+    '',
+    ...table(
+      ['Change of route (ms)', 'median', 'worst', 'limit', ''],
+      routes.map(({ name, medianMs, worstMs, limitMs }) => [
+        name,
+        medianMs.toFixed(0),
+        worstMs.toFixed(0),
+        String(limitMs),
+        medianMs > limitMs ? 'over' : '',
+      ]),
     ),
   ].join('\n');
 }

@@ -1,5 +1,10 @@
 import type { Screen } from './screens.ts';
 
+export const EXTENSION = '.jpg';
+
+/** Name of a screen's picture at a width in pixels. */
+export const fileOf = (name: string, width: number): string => `${name}-${width}${EXTENSION}`;
+
 /** A page that shows the pictures side by side, screen after screen. */
 export function gallery(screens: readonly Screen[]): string {
   const parts = screens.map(({ name, scenario: { title, path, as = 'visitor' } }) =>
@@ -10,7 +15,7 @@ export function gallery(screens: readonly Screen[]): string {
       '',
       '| 360 | 1280 |',
       '| --- | --- |',
-      `| ![${name} at 360](${name}-360.png) | ![${name} at 1280](${name}-1280.png) |`,
+      `| ![${name} at 360](${fileOf(name, 360)}) | ![${name} at 1280](${fileOf(name, 1280)}) |`,
     ].join('\n'),
   );
   return (

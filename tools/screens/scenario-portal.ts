@@ -3,7 +3,7 @@ import type { SessionJson } from 'embedded-backend';
 import type { Scenario } from 'embedded-backend/scenario';
 import { pageOf } from '../portal/page-of.ts';
 import { lateHandler } from '../server/late-handler.ts';
-import { listen } from '../server/listen.ts';
+import { listen, type Handler } from '../server/listen.ts';
 import { portalHandler } from '../server/portal.ts';
 import { createStaticSite } from '../server/static-site.ts';
 import { memoryBackend } from '../testing/memory-backend.ts';
@@ -16,9 +16,17 @@ export interface ScenarioPortal {
   readonly close: () => Promise<void>;
 }
 
-export async function startScenarioPortal(site: string): Promise<ScenarioPortal> {
-  const { handler, resolve } = lateHandler();
-  const server = await listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
+/** @param around puts something more in front of the portal */
+export async function startScenarioPortal(
+  site: string,
+  around: (handler: Handler) => Handler = (handler) => handler,
+): Promise<ScenarioPortal> {
+  const late = lateHandler();
+  const server = await listen({
+    handler: late.handler,
+    port: 0,
+    onError: (error, at) => console.error(at, error),
+  });
   const { backend, secrets } = await memoryBackend(server.origin);
   const template = await takeTemplate(backend);
   const host = {
@@ -27,15 +35,14 @@ export async function startScenarioPortal(site: string): Promise<ScenarioPortal>
     signIn: (email: string) => backend.signIn(email),
     setClock: (instant: string | null) => backend.setClock(instant === null ? null : new Date(instant)),
   };
-  resolve(
-    portalHandler({
-      site: createStaticSite(site),
-      pageOf,
-      api: host,
-      mailbox: backend.mailbox,
-      publishableKey: secrets.keys.publishable,
-    }),
-  );
+  const handler = portalHandler({
+    site: createStaticSite(site),
+    pageOf,
+    api: host,
+    mailbox: backend.mailbox,
+    publishableKey: secrets.keys.publishable,
+  });
+  late.resolve(around(handler));
   return {
     origin: server.origin,
     enter: async (scenario) => {

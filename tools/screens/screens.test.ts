@@ -29,6 +29,6 @@ describe('the screens of a folder', () => {
 
 it('are shown side by side', () => {
   const page = gallery([{ name: 'public-landing', scenario: { title: 'Início', path: '/' } }]);
-  expect(page).toContain('![public-landing at 360](public-landing-360.png)');
+  expect(page).toContain('![public-landing at 360](public-landing-360.jpg)');
   expect(page).toContain('as visitor');
 });

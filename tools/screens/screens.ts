@@ -24,7 +24,8 @@ export async function readScreens(): Promise<readonly Screen[]> {
     const { scenarios } = (await import(url)) as { scenarios: Scenarios };
     return screensOf(nameOf(file), scenarios);
   });
-  return (await Promise.all(screens)).flat();
+  // A screen's own folder and its parent's scenario may have one name: the folder's comes later and counts.
+  return [...new Map((await Promise.all(screens)).flat().map((screen) => [screen.name, screen])).values()];
 }
 
 /** The first scenario of each address without faults or delays: what people see when all goes well. */
@@ -43,11 +44,11 @@ export function screensOf(name: string, scenarios: Scenarios): readonly Screen[]
   }));
 }
 
-/** Addresses that differ in an identifier or in most of the query show the same screen. */
+/** Addresses that differ in an identifier, a section or most of the query show the same screen. */
 function addressKey(address: string): string {
-  const { pathname, searchParams, hash } = new URL(address, 'http://portal');
+  const { pathname, searchParams } = new URL(address, 'http://portal');
   const route = matchRoute(pathname)?.path ?? pathname;
-  return [route, searchParams.get('mode'), searchParams.get('aba'), hash].join(' ');
+  return [route, searchParams.get('mode'), searchParams.get('aba')].join(' ');
 }
 
 /** `mf-patient/src/booking/scenarios.ts` is `patient-booking`. */

@@ -3,15 +3,18 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { buildPortal } from '../build/build-portal.ts';
 import { findBrowser } from '../testing/browser.ts';
-import { gallery } from './gallery.ts';
+import { EXTENSION, fileOf, gallery } from './gallery.ts';
 import { startScenarioPortal, type ScenarioPortal } from './scenario-portal.ts';
 import { readScreens, type Screen } from './screens.ts';
 
 /** Where the shell keeps the session in the browser. */
 const SESSION_KEY = 'vinculo-session';
 
-export const WIDTHS = [360, 1280] as const;
+const WIDTHS = [360, 1280] as const;
 const HEIGHTS = { 360: 740, 1280: 800 } as const;
+
+/** Small enough to be kept beside the sources, good enough to judge a screen. */
+const PICTURE = { type: 'jpeg', quality: 70, fullPage: true, animations: 'disabled' } as const;
 
 interface TakeScreensOptions {
   readonly folder: string;
@@ -73,8 +76,8 @@ async function takeScreen(
       await page.locator('h1').first().waitFor({ timeout: 15_000 });
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
-      const file = path.join(folder, `${name}-${width}.png`);
-      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+      const file = path.join(folder, fileOf(name, width));
+      await page.screenshot({ ...PICTURE, path: file });
     } finally {
       await context.close();
     }
@@ -84,8 +87,8 @@ async function takeScreen(
 
 /** Pictures of screens that are no more. */
 async function removeOthers(folder: string, screens: readonly Screen[]): Promise<void> {
-  const known = new Set(screens.flatMap(({ name }) => WIDTHS.map((width) => `${name}-${width}.png`)));
-  const pictures = (await readdir(folder)).filter((file) => file.endsWith('.png'));
+  const known = new Set(screens.flatMap(({ name }) => WIDTHS.map((width) => fileOf(name, width))));
+  const pictures = (await readdir(folder)).filter((file) => file.endsWith(EXTENSION));
   await Promise.all(pictures.filter((file) => !known.has(file)).map((file) => rm(path.join(folder, file))));
 }
 
