@@ -44,7 +44,7 @@ it('is a seeded database to start from, made once', async () => {
   });
   expect(await backend.db.query('select name from public.things')).toEqual([{ name: 'seeded' }]);
   await backend.close();
-}, 60_000);
+}, 120_000);
 
 it('makes room for a new one', async () => {
   const old = path.join(cache, 'old.tar');
@@ -52,7 +52,7 @@ it('makes room for a new one', async () => {
   utimesSync(old, 0, 0);
   await snapshotOf({ ...project, fingerprint: 'def' }, cache);
   expect(existsSync(old)).toBe(false);
-}, 60_000);
+}, 120_000);
 
 it('is named after the definition it was made from', async () => {
   const supabase = path.resolve(__dirname, '../../../supabase');
