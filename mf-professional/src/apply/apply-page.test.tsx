@@ -153,7 +153,7 @@ describe('the application form', () => {
   it('keeps what was written over a reload, for the same person and application alone', async () => {
     const view = await open('patient');
     await write(view, /Biografia/, 'Rascunho');
-    const kept = sessionStorage.getItem('vinculo-application') ?? '';
+    const kept = sessionStorage.getItem('vinculo-draft-application') ?? '';
     view.unmount();
     const again = await openWithKept(kept, 'patient');
     expect(field(/Biografia/)).toHaveValue('Rascunho');
@@ -211,6 +211,6 @@ describe('the application form', () => {
 });
 
 async function openWithKept(kept: string, name: keyof typeof scenarios) {
-  sessionStorage.setItem('vinculo-application', kept);
+  sessionStorage.setItem('vinculo-draft-application', kept);
   return open(name);
 }

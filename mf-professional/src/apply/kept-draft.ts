@@ -1,3 +1,4 @@
+import { DRAFT_PREFIX } from 'shared-domain/drafts';
 import type { Draft } from './draft';
 
 /** Whose draft it is, and of which version of the application: another one's draft is of no use. */
@@ -11,8 +12,8 @@ interface Kept extends DraftOwner {
   readonly draft: Draft;
 }
 
-/** One place in this tab: it survives a reload and the way through signing in, and goes with the tab. */
-const KEY = 'vinculo-application';
+/** One place in this tab: it survives a reload and the way through signing in, and goes with the tab or with signing out. */
+const KEY = `${DRAFT_PREFIX}application`;
 
 /** The draft kept in this tab for the owner; null when there is none. Anybody else's is thrown away. */
 export function readKeptDraft({ userId, version }: DraftOwner): Draft | null {

@@ -137,7 +137,8 @@ describe('the guard', () => {
 });
 
 describe('signing out', () => {
-  it('leads from the header to /auth, says so, and forgets the page', async () => {
+  it('leads from the header to /auth, says so, and forgets the page and what was being written', async () => {
+    sessionStorage.setItem('vinculo-draft-application', '{}');
     const shell = await openShell(at('/patient/appointments', 'patient'));
     await area('mf-patient');
     await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
@@ -148,6 +149,7 @@ describe('signing out', () => {
       text: 'Você foi desconectado com sucesso.',
     });
     expect(localStorage.getItem('vinculo-session')).toBeNull();
+    expect(sessionStorage.getItem('vinculo-draft-application')).toBeNull();
   });
 
   it('leads from the search to the start page', async () => {

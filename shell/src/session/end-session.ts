@@ -1,3 +1,4 @@
+import { DRAFT_PREFIX } from 'shared-domain/drafts';
 import type { PortalClient } from 'shared-portal/contract';
 import { SESSION_KEY } from './stored-session';
 
@@ -6,7 +7,8 @@ const OVER = [401, 403, 404];
 
 /**
  * Ends this device's session on the server, then in the browser, and tells the other tabs. Answers false, with
- * nothing changed, when the server refuses. The person's other devices stay signed in.
+ * nothing changed, when the server refuses. The person's other devices stay signed in; what was being written in this
+ * tab is forgotten.
  */
 export async function endSession({ auth }: PortalClient): Promise<boolean> {
   const { data, error } = await auth.getSession();
@@ -17,6 +19,12 @@ export async function endSession({ auth }: PortalClient): Promise<boolean> {
     if (refusal && !OVER.includes(refusal.status ?? 0)) return false;
     localStorage.removeItem(SESSION_KEY);
   }
+  forgetDrafts();
   await auth.signOut({ scope: 'local' });
   return true;
+}
+
+function forgetDrafts(): void {
+  const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
+  for (const draft of drafts) sessionStorage.removeItem(draft);
 }

@@ -70,7 +70,7 @@ describe('the documents of an application', () => {
     await open();
     choose([new File([PDF], 'fica.pdf')]);
     await isStored('fica.pdf');
-    const kept = sessionStorage.getItem('vinculo-application') ?? '';
+    const kept = sessionStorage.getItem('vinculo-draft-application') ?? '';
     expect(JSON.parse(kept)).toMatchObject({ draft: { documents: [{ name: 'fica.pdf' }] } });
   });
 
