@@ -405,6 +405,9 @@ from (values
   join public.profiles admin on admin.email = 'admin@vinculo.example'
 on conflict do nothing;
 
+update public.platform_fee_settings
+set updated_at = (select max(changed_at) from public.platform_fee_history);
+
 insert into public.contact_messages (id, full_name, email, user_type, subject, message, kind, read_at,
   created_at)
 select ('6000000' || sent.id || '-0000-4000-8000-00000000000' || sent.id)::uuid, sent.full_name,

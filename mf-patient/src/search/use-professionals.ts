@@ -27,12 +27,14 @@ export function useProfessionals(filters: SearchFilters) {
       const { data, error } = await client.rpc('search_professionals', {
         ...conditionsOf(filters),
         after_user_id: pageParam,
-        page_size: PAGE_SIZE,
+        // One more than is shown tells whether there are more.
+        page_size: PAGE_SIZE + 1,
       });
       if (error) throw toAppError(error);
       return data.map(professionalFrom);
     },
-    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1)?.userId : null),
+    getNextPageParam: (page) => (page.length > PAGE_SIZE ? page[PAGE_SIZE - 1]?.userId : null),
+    select: ({ pages, pageParams }) => ({ pages: pages.map((page) => page.slice(0, PAGE_SIZE)), pageParams }),
   });
 }
 

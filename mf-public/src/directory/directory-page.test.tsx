@@ -30,6 +30,8 @@ describe('the directory', () => {
     const without = screen.getByRole('heading', { name: 'Júlia Antunes' }).closest('li') as HTMLElement;
     expect(without).toHaveTextContent(/5\.0 \(0 avaliações\)Estimativa.*Preço a definir/);
     expect(names()).not.toContain('Sérgio Vilaça');
+    expect(names()).toHaveLength(SEED.listed);
+    expect(screen.queryByRole('button', { name: 'Mostrar mais profissionais' })).not.toBeInTheDocument();
   });
 
   it('reads its filters from the address', async () => {
