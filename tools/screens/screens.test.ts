@@ -18,6 +18,14 @@ describe('the screens of a folder', () => {
     ]);
   });
 
+  it('have names that files can have', () => {
+    const [, other] = screensOf('admin-placeholder', {
+      '/admin/users': { title: 'Usuários', path: '/admin/users' },
+      '/admin/social-impact': { title: 'Impacto', path: '/admin/social-impact' },
+    });
+    expect(other?.name).toBe('admin-placeholder-admin-social-impact');
+  });
+
   it('do not differ by an identifier', () => {
     const screens = screensOf('patient-chat', {
       one: { title: 'Um', path: '/chat/1' },

@@ -59,7 +59,12 @@ const nameOf = (file: string) =>
     .replace('/src/', '-')
     .replaceAll('/', '-');
 
-const kebab = (text: string) => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** A scenario's name as part of a file's: `signUp` is `sign-up`, `/admin/reports` is `admin-reports`. */
+const kebab = (text: string) =>
+  text
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '');
 
 /** The packages' own files leave out extensions, as bundlers and Jest allow; Node does not. */
 function allowBareImports(): void {
