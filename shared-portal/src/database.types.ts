@@ -1090,6 +1090,7 @@ export type Database = {
           session_link: string | null;
           review_rating: number | null;
           review_comment: string | null;
+          cancelled_by_patient: boolean;
         }[];
       };
       prepare_test_user: {

@@ -138,6 +138,12 @@ describe('a Pix charge', () => {
   });
 });
 
+it('paying is not offered for what the patient cancelled', async () => {
+  await open('givenUp');
+  expect(await screen.findByText('Caio Nóbrega')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
+});
+
 describe('changing a confirmed session', () => {
   it('is possible until 24 hours before', async () => {
     await open('upcoming');

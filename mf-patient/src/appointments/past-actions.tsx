@@ -14,9 +14,11 @@ interface PastActionsProps {
 
 /** What was given for it, and what can still be done: look at it, book again, rate it, pay one whose time ran out. */
 export function PastActions({ record, onPay }: PastActionsProps) {
-  const { id, professionalId, professionalName, startsAt, status, payment, review } = record;
+  const { id, professionalId, professionalName, startsAt, status, cancelledByPatient, payment, review } =
+    record;
   const day = formatDayMonth(dayOf(startsAt));
-  const ranOut = status === 'cancelled' && payment === 'expired' && new Date() < new Date(startsAt);
+  const isToCome = new Date() < new Date(startsAt);
+  const ranOut = status === 'cancelled' && !cancelledByPatient && payment === 'expired' && isToCome;
   return (
     <div className={styles.actions}>
       <span className={styles.hint}>

@@ -48,6 +48,13 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: `${EXPIRED_PAYMENT}; select public.expire_payments()`,
   },
+  givenUp: {
+    title: 'Histórico: pendente cancelada pela própria paciente',
+    path: history,
+    as: 'patient',
+    setup: `${EXPIRED_PAYMENT}; select public.expire_payments();
+      update public.consultations set cancelled_by_patient = true where status = 'cancelled'`,
+  },
   withoutSimulation: {
     title: 'Próximas: sem simulação de pagamento',
     path,

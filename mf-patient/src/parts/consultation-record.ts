@@ -12,6 +12,8 @@ export interface ConsultationRecord {
   readonly specialty: string;
   readonly startsAt: Instant;
   readonly status: ConsultationStatus;
+  /** The patient did not want it any more; false where the time to pay ran out. */
+  readonly cancelledByPatient: boolean;
   readonly price: Cents;
   readonly payment: PaymentStatus | null;
   /** Of the session while scheduled, of its recording once completed. */
@@ -54,6 +56,7 @@ export async function readRecords(
     specialty: row.professional_specialty,
     startsAt: row.starts_at,
     status: row.status,
+    cancelledByPatient: row.cancelled_by_patient,
     price: cents(row.amount_cents),
     payment: row.payment_status,
     sessionLink: row.session_link,
