@@ -6,8 +6,8 @@ import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 const rows = async () => {
-  await screen.findAllByRole('heading', { level: 2 });
-  return screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li') as HTMLElement);
+  const names = await screen.findAllByRole('heading', { level: 3 });
+  return names.map((name) => name.closest('li') as HTMLElement);
 };
 const rowWith = async (text: string) => {
   const row = (await rows()).find((candidate) => candidate.textContent.includes(text));
