@@ -108,7 +108,7 @@ test.describe('a patient', () => {
 
   test('leaves nothing personal behind the back button after signing out', async ({ page }) => {
     await page.goto('/patient/appointments');
-    await expect(page.getByText('Marina Azevedo')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Marina Azevedo' })).toBeVisible();
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/auth$/);
     await page.goBack();

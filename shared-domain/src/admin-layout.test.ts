@@ -7,8 +7,13 @@ describe('the admin’s frame', () => {
 
   it('folds its sidebar with Ctrl or Cmd and B', () => {
     const press = (key: string, ctrlKey: boolean, metaKey: boolean) =>
-      isSidebarShortcut({ key, ctrlKey, metaKey });
+      isSidebarShortcut({ key, ctrlKey, metaKey, shiftKey: false, altKey: false, repeat: false });
     expect([press('b', true, false), press('B', false, true)]).toEqual([true, true]);
     expect([press('b', false, false), press('a', true, false)]).toEqual([false, false]);
+  });
+
+  it.each([{ shiftKey: true }, { altKey: true }, { repeat: true }])('leaves %j to the browser', (more) => {
+    const plain = { key: 'b', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, repeat: false };
+    expect(isSidebarShortcut({ ...plain, ...more })).toBe(false);
   });
 });

@@ -9,8 +9,13 @@ export const NOTIFICATION_BADGE_MAX = 9;
 
 /** Whether a key press asks for the sidebar. */
 export const isSidebarShortcut = (
-  event: Readonly<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>>,
-): boolean => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === SIDEBAR_SHORTCUT_KEY;
+  event: Readonly<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat'>>,
+): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.repeat &&
+  event.key.toLowerCase() === SIDEBAR_SHORTCUT_KEY;
 
 /** Text of the notifications' badge: the count, "9+" above nine, null for none. */
 export function notificationBadge(count: number): string | null {

@@ -79,6 +79,10 @@ declare
   professional public.professionals;
   made uuid;
 begin
+  -- Before any lock: one person on both sides would be locked in the wrong order.
+  if professional_user_id = caller then
+    perform private.refuse('own_professional', 'Nobody books a consultation with oneself.');
+  end if;
   perform private.lock_agendas(caller, professional_user_id);
   select * into patient from public.profiles p where p.id = caller;
   if not found then
@@ -95,8 +99,6 @@ begin
   where p.user_id = professional_user_id and p.approval_status = 'approved';
   if not found then
     perform private.refuse('professional_unavailable', 'No approved professional has this identifier.');
-  elsif professional.user_id = caller then
-    perform private.refuse('own_professional', 'Nobody books a consultation with oneself.');
   elsif professional.price_per_session is null then
     perform private.refuse('price_missing', 'The professional has not set a price yet.');
   end if;

@@ -42,6 +42,25 @@ alter table public.consultations add column cancelled_by_patient boolean not nul
 comment on column public.consultations.cancelled_by_patient is
   'The patient did not want it any more; false where the time to pay ran out.';
 
+create or replace function private.check_renewal(consultation public.consultations) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform public.expire_payments();
+  if consultation.cancelled_by_patient then
+    perform private.refuse('consultation_not_open', 'Its patient cancelled it.');
+  elsif consultation.starts_at <= private.now() then
+    perform private.refuse('slot_taken', 'This time is over.');
+  elsif not exists (select from public.professionals p
+    where p.user_id = consultation.professional_id and p.approval_status = 'approved') then
+    perform private.refuse('professional_unavailable', 'The professional takes no bookings now.');
+  elsif private.unpaid_bookings(consultation.patient_id) >= 3 then
+    perform private.refuse('too_many_unpaid', 'At most three bookings may wait for payment.');
+  end if;
+end
+$$;
+
 create function private.forget_cancelling() returns trigger
 language plpgsql
 set search_path = ''

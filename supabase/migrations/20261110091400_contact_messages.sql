@@ -47,9 +47,10 @@ begin
     perform private.refuse('text_too_long', 'Name 120, subject 200, message 5000 characters at most.');
   -- One address, and everybody together: an open door needs a limit that no forged address opens.
   elsif (select count(*) from public.contact_messages c
-      where lower(c.email) = lower(address) and c.created_at > private.now() - interval '1 hour') >= 5
+      where c.kind = 'contact' and lower(c.email) = lower(address)
+        and c.created_at > private.now() - interval '1 hour') >= 5
     or (select count(*) from public.contact_messages c
-      where c.created_at > private.now() - interval '1 hour') >= 200 then
+      where c.kind = 'contact' and c.created_at > private.now() - interval '1 hour') >= 200 then
     perform private.refuse('too_many_messages', 'Five messages an hour from one address, 200 from all.');
   end if;
   insert into public.contact_messages (full_name, email, user_type, subject, message)
@@ -74,8 +75,9 @@ begin
     perform private.refuse('fields_required', 'Say what you ask for.');
   elsif char_length(message) > 5000 then
     perform private.refuse('text_too_long', 'At most 5000 characters.');
+  -- Not counted with what anybody wrote under this address: nobody may keep another from asking.
   elsif (select count(*) from public.contact_messages c
-    where lower(c.email) = lower(asking.email) and c.created_at > private.now() - interval '1 hour') >= 5 then
+    where c.kind = 'privacy' and lower(c.email) = lower(asking.email) and c.created_at > private.now() - interval '1 hour') >= 5 then
     perform private.refuse('too_many_messages', 'Five messages an hour.');
   end if;
   insert into public.contact_messages (full_name, email, user_type, subject, message, kind)

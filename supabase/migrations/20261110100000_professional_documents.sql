@@ -50,6 +50,7 @@ create policy "Applicants add documents to their own folder" on storage.objects
   with check (bucket_id = 'professional-documents'
     and (select private.may_apply())
     and (select private.unsent_documents()) < 40
+    and not private.is_sent_document(name)
     and name ~ ('^' || (select auth.uid()) || '/[0-9]{10,16}-[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(pdf|jpg|jpeg|png)$'));
 create policy "Owners remove documents they have not sent" on storage.objects
   for delete to authenticated

@@ -26,7 +26,8 @@ as $$
     columns,
     concat_ws(' and ', 'true',
       case when private.trimmed(search) <> '' then 'c.patient_text like private.containing($1)' end,
-      case when status is not null then 'c.status = $2' end,
+      -- What has no word of its own on the screen stands there as pending.
+      case when status = 'pending' then 'c.status in ($2, ''no_show'')' when status is not null then 'c.status = $2' end,
       case when cursor_id is not null then
         format('(c.%s, c.id) %s ($3, $4)', private.consultation_order(sort_by), case when newer then '>' else '<' end) end),
     private.consultation_order(sort_by), case when newer then 'asc' else 'desc' end)

@@ -254,6 +254,12 @@ describe('asking for a right over one’s data', () => {
       ).resolves.toEqual([{ title: 'Pedido sobre dados pessoais' }]);
     });
 
+    test('is open whatever anybody wrote under the same address', async () => {
+      for (let n = 1; n <= 5; n += 1)
+        await database.as('visitor', SEND, letter({ email: 'paciente@vinculo.example' }));
+      await database.as('patient', ASK, ['Quero uma cópia.']);
+    });
+
     test('has a limit of five an hour', async () => {
       for (let n = 1; n <= 5; n += 1) await database.as('patient', ASK, [`Pedido ${n}`]);
       await expectRefusal(database, 'patient', ASK, ['Mais um'], 'too_many_messages');

@@ -42,6 +42,12 @@ describe('renewing a payment', () => {
       await expect(renew(booking)).rejects.toMatchObject({ message: 'payment_not_pending' });
     });
 
+    test('one of a consultation that its patient gave up is refused', async () => {
+      const booking = await book(database);
+      await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+      await expect(renew(booking)).rejects.toMatchObject({ message: 'consultation_not_open' });
+    });
+
     test('one of a consultation that was cancelled meanwhile is refused', async () => {
       const booking = await book(database);
       await database.owner(`update public.consultations set status = 'cancelled' where id = $1`, [

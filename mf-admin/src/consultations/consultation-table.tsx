@@ -1,5 +1,5 @@
 import { dayOf, formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
-import { ADMIN_CONSULTATION_LABELS } from 'shared-domain/status';
+import { ADMIN_CONSULTATION_LABELS, labelOf } from 'shared-domain/status';
 import type { ReactNode } from 'react';
 import { Card } from 'shared-ui/card';
 import { Skeleton } from 'shared-ui/skeleton';
@@ -30,7 +30,9 @@ export function ConsultationTable({ entries, sort, onSort }: ConsultationTablePr
           <td className={styles.name}>{entry.patientName}</td>
           <td className={styles.email}>{entry.patientEmail}</td>
           <td className={styles.status}>
-            <StatusBadge label={ADMIN_CONSULTATION_LABELS[entry.status]} />
+            <StatusBadge
+              label={labelOf(ADMIN_CONSULTATION_LABELS, entry.status, ADMIN_CONSULTATION_LABELS.pending)}
+            />
           </td>
           <td className={`${styles.figures} ${styles.created}`} data-label={copy.columns.createdAt}>
             {formatDayNumeric(dayOf(entry.createdAt))}

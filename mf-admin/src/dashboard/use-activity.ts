@@ -49,6 +49,8 @@ export function useActivity() {
   return useQuery({
     queryKey: ['admin-activity', userId],
     enabled: userId !== null,
+    // Back from a decision its figures are others.
+    staleTime: 0,
     queryFn: async (): Promise<Activity[]> => {
       const client = await supabase();
       const { data, error } = await client.rpc('recent_activity', { page_size: SHOWN });

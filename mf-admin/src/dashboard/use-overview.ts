@@ -24,6 +24,8 @@ export function useOverview() {
   return useQuery({
     queryKey: ['admin-overview', userId],
     enabled: userId !== null,
+    // Back from a decision its figures are others.
+    staleTime: 0,
     queryFn: async (): Promise<Overview> => {
       const client = await supabase();
       const { data, error } = await client.rpc('admin_overview');

@@ -13,16 +13,16 @@ function memory(): Storage {
 describe('what the sidebar remembers', () => {
   it('is kept for seven days', () => {
     const storage = memory();
-    rememberCollapsed(storage, true, 0);
-    expect(rememberedCollapsed(storage, 7 * DAY - 1)).toBe(true);
-    expect(rememberedCollapsed(storage, 7 * DAY)).toBe(false);
+    rememberCollapsed(() => storage, true, 0);
+    expect(rememberedCollapsed(() => storage, 7 * DAY - 1)).toBe(true);
+    expect(rememberedCollapsed(() => storage, 7 * DAY)).toBe(false);
   });
 
   it('can be taken back', () => {
     const storage = memory();
-    rememberCollapsed(storage, true, 0);
-    rememberCollapsed(storage, false, 1);
-    expect(rememberedCollapsed(storage, 2)).toBe(false);
+    rememberCollapsed(() => storage, true, 0);
+    rememberCollapsed(() => storage, false, 1);
+    expect(rememberedCollapsed(() => storage, 2)).toBe(false);
   });
 
   it.each(['', 'no JSON', 'null', '{}', '{"collapsed":true}', '[]', '7'])(
@@ -30,7 +30,7 @@ describe('what the sidebar remembers', () => {
     (text) => {
       const storage = memory();
       storage.setItem('vinculo.admin.sidebar', text);
-      expect(rememberedCollapsed(storage, 0)).toBe(false);
+      expect(rememberedCollapsed(() => storage, 0)).toBe(false);
     },
   );
 
@@ -43,7 +43,7 @@ describe('what the sidebar remembers', () => {
         throw new Error('refused');
       },
     } as unknown as Storage;
-    expect(rememberedCollapsed(refused, 0)).toBe(false);
-    expect(() => rememberCollapsed(refused, true, 0)).not.toThrow();
+    expect(rememberedCollapsed(() => refused, 0)).toBe(false);
+    expect(() => rememberCollapsed(() => refused, true, 0)).not.toThrow();
   });
 });

@@ -10,9 +10,9 @@ interface Remembered {
 }
 
 /** Whether the sidebar was left collapsed in the last seven days. */
-export function rememberedCollapsed(storage: Storage, now: number): boolean {
+export function rememberedCollapsed(storage: () => Storage, now: number): boolean {
   try {
-    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Remembered> | null;
+    const stored = JSON.parse(storage().getItem(KEY) ?? 'null') as Partial<Remembered> | null;
     return stored?.collapsed === true && typeof stored.until === 'number' && stored.until > now;
   } catch {
     return false; // what stands there is not ours, or storage is switched off
@@ -20,10 +20,10 @@ export function rememberedCollapsed(storage: Storage, now: number): boolean {
 }
 
 /** Keeps the choice for seven days; without storage it lasts until the page is left. */
-export function rememberCollapsed(storage: Storage, collapsed: boolean, now: number): void {
+export function rememberCollapsed(storage: () => Storage, collapsed: boolean, now: number): void {
   const kept: Remembered = { collapsed, until: now + SIDEBAR_REMEMBERED_DAYS * DAY_MS };
   try {
-    storage.setItem(KEY, JSON.stringify(kept));
+    storage().setItem(KEY, JSON.stringify(kept));
   } catch {
     // storage is full or switched off
   }

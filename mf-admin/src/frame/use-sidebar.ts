@@ -5,9 +5,12 @@ import { rememberCollapsed, rememberedCollapsed } from './sidebar-memory';
 
 const isNarrow = () => window.matchMedia(`(max-width: ${MOBILE_BREAKPOINT_PX - 1}px)`).matches;
 
+/** Asking for it throws where storage is forbidden. */
+const storage = () => localStorage;
+
 /** The sidebar beside the page, collapsed or not, and the drawer that takes its place on phones. */
 export function useSidebar() {
-  const [collapsed, setCollapsed] = useState(() => rememberedCollapsed(localStorage, Date.now()));
+  const [collapsed, setCollapsed] = useState(() => rememberedCollapsed(storage, Date.now()));
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   const [shownPath, setShownPath] = useState(pathname);
@@ -18,7 +21,7 @@ export function useSidebar() {
 
   const toggle = () => {
     if (isNarrow()) return setDrawerOpen((open) => !open);
-    rememberCollapsed(localStorage, !collapsed, Date.now());
+    rememberCollapsed(storage, !collapsed, Date.now());
     setCollapsed(!collapsed);
   };
   useEffect(() => {

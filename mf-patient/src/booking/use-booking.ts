@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError, toAppError } from 'shared-domain/errors';
+import { AppError, describeError, toAppError } from 'shared-domain/errors';
 import type { Professional } from 'shared-domain/professional';
 import type { IsoDay, SlotTime } from 'shared-domain/schedule';
 import { useSupabase, useToast } from 'shared-portal/portal';
@@ -39,17 +39,17 @@ export function useBooking(professional: Professional, movedId: string | null) {
   const goTo = (step: Step) => setChoice((before) => ({ ...before, step }));
   const booking = useWrite({
     mutationFn: async ({ day, time, requestId }: Choice) => {
-      if (!day || !time || professional.price === null) return;
+      if (!day || !time) throw new AppError('slot_invalid');
       const client = await supabase();
-      if (movedId) await rescheduleConsultation(client, { consultationId: movedId, day, time, requestId });
-      else
-        await bookConsultation(client, {
-          professionalUserId: professional.userId,
-          day,
-          time,
-          expectedAmount: professional.price,
-          requestId,
-        });
+      if (movedId) return rescheduleConsultation(client, { consultationId: movedId, day, time, requestId });
+      if (professional.price === null) throw new AppError('price_missing');
+      return bookConsultation(client, {
+        professionalUserId: professional.userId,
+        day,
+        time,
+        expectedAmount: professional.price,
+        requestId,
+      });
     },
     onSuccess: () => {
       toast({ kind: 'success', title: movedId ? copy.moved : copy.booked });

@@ -17,6 +17,9 @@ export function useConversation(consultationId: string) {
   return useQuery({
     queryKey: ['conversation', consultationId, userId],
     enabled: userId !== null,
+    // Whether one may write changes with payment and cancelling, and what is unread with each visit.
+    staleTime: 0,
+    gcTime: 0,
     queryFn: async (): Promise<Conversation | null> =>
       userId !== null && isUuid(consultationId)
         ? readConversation(await supabase(), consultationId, userId)

@@ -42,7 +42,13 @@ export function useSendMessage(consultationId: string, messages: readonly Messag
       if (error) throw toAppError(error);
       return messageFrom(data);
     },
-    onSuccess: (message, sent) => {
+    onMutate: (wanted) => {
+      setAttempt(wanted);
+      setFailure(null);
+    },
+    onSuccess: async (message, sent) => {
+      // A poll that is on its way may have read before the message was there.
+      await queries.cancelQueries({ queryKey: messagesKey(consultationId) });
       queries.setQueriesData<MessageWindow>({ queryKey: messagesKey(consultationId) }, (known) =>
         known && !known.messages.some(({ id }) => id === message.id)
           ? { ...known, messages: [...known.messages, message] }
@@ -62,8 +68,6 @@ export function useSendMessage(consultationId: string, messages: readonly Messag
     const wanted = text.trim();
     if (!wanted || sending.isRunning) return;
     const next = attempt?.text === wanted ? attempt : { id: crypto.randomUUID(), text: wanted };
-    setAttempt(next);
-    setFailure(null);
     sending.run(next);
   };
   return { text, setText, send, sending: sending.isRunning, failure };

@@ -1,8 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IS_OPEN } from 'shared-domain/consultation';
 import { SESSION_MINUTES } from 'shared-domain/schedule';
+import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { readRecordPage, type ConsultationRecord, type RecordCursor } from './consultation-record';
+import {
+  readRecordPage,
+  type ConsultationRecord,
+  type RecordCursor,
+  type RecordPage,
+} from './consultation-record';
 import { APPOINTMENTS_KEY } from './use-appointments';
 
 const PAGE_SIZE = 20;
@@ -21,11 +27,15 @@ export function usePastRecords() {
     queryKey: [APPOINTMENTS_KEY, 'past', userId],
     enabled: userId !== null,
     initialPageParam: null as RecordCursor | null,
-    queryFn: async ({ pageParam }) => {
-      const page = await readRecordPage(await supabase(), EVERYTHING, pageParam, PAGE_SIZE);
-      const now = new Date();
-      return { ...page, records: page.records.filter((record) => isPast(record, now)) };
-    },
+    queryFn: async ({ pageParam }) => readPast(await supabase(), pageParam),
     getNextPageParam: (page) => page.next,
   });
+}
+
+/** The coming ones are the latest: pages that hold nothing else are passed over. */
+async function readPast(client: PortalClient, cursor: RecordCursor | null): Promise<RecordPage> {
+  const page = await readRecordPage(client, EVERYTHING, cursor, PAGE_SIZE);
+  const now = new Date();
+  const records = page.records.filter((record) => isPast(record, now));
+  return records.length > 0 || page.next === null ? { ...page, records } : readPast(client, page.next);
 }

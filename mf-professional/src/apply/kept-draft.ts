@@ -17,7 +17,7 @@ const KEY = `${DRAFT_PREFIX}application`;
 
 /** The draft kept in this tab for the owner; null when there is none. Anybody else's is thrown away. */
 export function readKeptDraft({ userId, version }: DraftOwner): Draft | null {
-  const kept = parsed(sessionStorage.getItem(KEY));
+  const kept = parsed();
   if (kept?.userId === userId && kept.version === version) return kept.draft;
   forgetDraft();
   return null;
@@ -33,11 +33,16 @@ export function keepDraft({ userId, version }: DraftOwner, draft: Draft): void {
 }
 
 export function forgetDraft(): void {
-  sessionStorage.removeItem(KEY);
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
 }
 
-function parsed(text: string | null): Kept | null {
+function parsed(): Kept | null {
   try {
+    const text = sessionStorage.getItem(KEY);
     return text === null ? null : (JSON.parse(text) as Kept);
   } catch {
     return null;

@@ -18,7 +18,7 @@ export async function sendApplication(client: PortalClient, draft: Draft): Promi
     specialty: draft.profession,
     specialties: [...draft.specialties],
     crp_crm: draft.registration,
-    bio: draft.bio,
+    bio: draft.bio.trim(),
     price_per_session: price,
     document_urls: draft.documents.map(({ path }) => path),
   });

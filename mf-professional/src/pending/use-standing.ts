@@ -12,6 +12,7 @@ export function useStanding() {
     enabled: userId !== null,
     // Somebody may decide at any time: what was read an hour ago is no answer.
     staleTime: 0,
+    gcTime: 0,
     queryFn: async (): Promise<Standing> => {
       const client = await supabase();
       const [professional, application] = await Promise.all([

@@ -49,6 +49,7 @@ export const PATIENT_ERRORS = {
         paying('Este pagamento não está mais em aberto.'),
       ),
       simulation_off: paying('A simulação de pagamento não está disponível.'),
+      professional_unavailable: paying('Este profissional não está recebendo agendamentos no momento.'),
     },
   },
   'payment-renewal': {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { PIX_COPIED_MS } from 'shared-domain/pix';
 import { useToast } from 'shared-portal/portal';
@@ -10,6 +10,7 @@ import styles from './pix-dialog.module.css';
 export function CopyCode({ code }: { readonly code: string }) {
   const toast = useToast();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -23,6 +24,7 @@ export function CopyCode({ code }: { readonly code: string }) {
       setCopied(true);
       toast(copy.toasts.copied);
     } catch {
+      field.current?.focus(); // which selects it, for copying by hand
       toast(copy.toasts.copyFailed);
     }
   };
@@ -30,7 +32,7 @@ export function CopyCode({ code }: { readonly code: string }) {
     <div className={styles.copy}>
       <label htmlFor={id}>{copy.codeLabel}</label>
       <div className={styles.code}>
-        <input id={id} readOnly value={code} onFocus={(event) => event.currentTarget.select()} />
+        <input ref={field} id={id} readOnly value={code} onFocus={(event) => event.currentTarget.select()} />
         <Button
           variant="outline"
           size="sm"

@@ -18,10 +18,15 @@ export function useTypedText(
     setText(sent);
   }
   useEffect(() => () => clearTimeout(timer.current), [sent]);
+  // What else has changed since the key was pressed stays.
+  const latest = useRef(onPause);
+  useEffect(() => {
+    latest.current = onPause;
+  });
 
   const send = (typed: string) => {
     clearTimeout(timer.current);
-    if (typed !== sent) onPause(typed);
+    if (typed !== sent) latest.current(typed);
   };
   const type = (typed: string) => {
     setText(typed);

@@ -1,5 +1,5 @@
-import { DRAFT_PREFIX } from 'shared-domain/drafts';
 import type { PortalClient } from 'shared-portal/contract';
+import { forgetDrafts, LEFT_KEY } from './forget-drafts';
 import { SESSION_KEY } from './stored-session';
 
 /** Answers to somebody whose session is over already. */
@@ -20,11 +20,7 @@ export async function endSession({ auth }: PortalClient): Promise<boolean> {
     localStorage.removeItem(SESSION_KEY);
   }
   forgetDrafts();
+  localStorage.setItem(LEFT_KEY, String(Date.now())); // the other tabs forget theirs
   await auth.signOut({ scope: 'local' });
   return true;
-}
-
-function forgetDrafts(): void {
-  const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
-  for (const draft of drafts) sessionStorage.removeItem(draft);
 }

@@ -1,5 +1,6 @@
 import { withTimeLimit } from 'shared-portal/time-limit';
 import type { ShellPortal } from './create-portal';
+import { forgetDrafts, LEFT_KEY } from './forget-drafts';
 import { hasStoredSession, SESSION_KEY } from './stored-session';
 
 /** How long a stored session may take to be read before the person counts as signed out, in seconds. */
@@ -14,6 +15,7 @@ export function watchSession(portal: ShellPortal): () => void {
   const stops = [
     listen(window, 'storage', (event) => {
       const { key } = event as StorageEvent;
+      if (key === LEFT_KEY) forgetDrafts();
       if (key === SESSION_KEY || key === null) readStoredSession(portal);
     }),
     listen(window, 'focus', comeBack),

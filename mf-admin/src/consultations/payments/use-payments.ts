@@ -4,7 +4,15 @@ import { cents, type Cents } from 'shared-domain/money';
 import { formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { PAGE_SIZE, pageOf, readsNewer, type ListState, type PageOf, type RowKey } from '../list-state';
+import {
+  LATEST_FIRST,
+  type ListState,
+  PAGE_SIZE,
+  pageOf,
+  type PageOf,
+  readsNewer,
+  type RowKey,
+} from '../list-state';
 
 export const PAYMENTS_KEY = 'admin-payments';
 
@@ -43,7 +51,7 @@ export function usePayments(state: ListState) {
         search: search || null,
         cursor_starts_at: cursor?.at ?? null,
         cursor_id: cursor?.id ?? null,
-        newer: readsNewer(state),
+        newer: readsNewer({ ...state, sort: LATEST_FIRST }),
         page_size: PAGE_SIZE + 1,
       });
       if (error) throw toAppError(error);

@@ -1,3 +1,4 @@
+import { DOCUMENT_MAX_COUNT } from 'shared-domain/application';
 import { useEffect, useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useUserId } from 'shared-portal/portal';
@@ -81,6 +82,8 @@ export function useDocuments({ draft, rewrite }: DraftForm): Documents {
       for (const upload of chosen.uploads.filter(isUnderWay)) void send(upload);
     },
     retry: (upload) => {
+      if (draft.documents.length + uploads.filter(isUnderWay).length >= DOCUMENT_MAX_COUNT)
+        return setTooMany(true);
       change(upload.id, { kind: 'sending', percent: 0 });
       void send(upload);
     },
