@@ -64,7 +64,8 @@ for (const name of AREA_NAMES) {
       for (const [fault, answer] of Object.entries(FILE_FAULTS))
         await test.step(fault, async () => {
           await page.route(file, answer);
-          await page.goto(path);
+          // A file that never comes keeps the page's load event waiting.
+          await page.goto(path, { waitUntil: 'commit' });
           await expectRecovery(page, name, () => page.unroute(file, answer));
         });
     });
@@ -152,7 +153,7 @@ test.describe('/remotes.json', () => {
       if (fault === 'is not what was published') continue; // nothing says what it should be
       await test.step(fault, async () => {
         await page.route('**/remotes.json', answer);
-        await page.goto(AREAS['mf-patient'].path);
+        await page.goto(AREAS['mf-patient'].path, { waitUntil: 'commit' });
         await expect(page.getByRole('banner').getByRole('link', { name: 'Minhas Consultas' })).toBeVisible();
         await expectRecovery(page, 'mf-patient', () => page.unroute('**/remotes.json', answer));
       });
