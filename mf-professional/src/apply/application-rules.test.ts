@@ -17,11 +17,11 @@ const GOOD: Draft = {
 const faults = (change: Partial<Draft>) => applicationFaults({ ...GOOD, ...change });
 
 describe('an application', () => {
-  it('needs neither CNPJ, specialties, presentation nor documents', () => {
-    expect(faults({})).toEqual({});
+  it('needs neither CPF, telephone, CNPJ, specialties, presentation nor documents', () => {
+    expect(faults({ cpf: '', phone: '' })).toEqual({});
   });
 
-  it.each(['fullName', 'email', 'cpf', 'phone', 'registration', 'price'] as const)('needs %s', (field) => {
+  it.each(['fullName', 'email', 'registration', 'price'] as const)('needs %s', (field) => {
     expect(faults({ [field]: ' ' })).toEqual({ [field]: 'missing' });
   });
 

@@ -24,17 +24,19 @@ export type ApplicationFaults = Readonly<Partial<Record<DraftField, ApplicationF
 
 type Rule = (draft: Draft) => ApplicationFault | null;
 
-const filled = (text: string, fault: (text: string) => ApplicationFault | null) =>
-  text.trim() === '' ? 'missing' : fault(text);
+type TextRule = (text: string) => ApplicationFault | null;
+
+const filled = (text: string, fault: TextRule) => (text.trim() === '' ? 'missing' : fault(text));
+const optional = (text: string, fault: TextRule) => (text.trim() === '' ? null : fault(text));
 
 /** In the order of the form. */
 const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
   fullName: ({ fullName }) =>
     filled(fullName, (name) => (name.trim().length > APPLICANT_NAME_MAX_LENGTH ? 'name-too-long' : null)),
   email: ({ email }) => filled(email, (address) => (isEmail(address) ? null : 'email-invalid')),
-  cpf: ({ cpf }) => filled(cpf, (number) => (parseCpf(number) ? null : 'cpf-invalid')),
-  phone: ({ phone }) => filled(phone, (number) => (parsePhone(number) ? null : 'phone-invalid')),
-  cnpj: ({ cnpj }) => (cnpj === '' || parseCnpj(cnpj) ? null : 'cnpj-invalid'),
+  cpf: ({ cpf }) => optional(cpf, (number) => (parseCpf(number) ? null : 'cpf-invalid')),
+  phone: ({ phone }) => optional(phone, (number) => (parsePhone(number) ? null : 'phone-invalid')),
+  cnpj: ({ cnpj }) => optional(cnpj, (number) => (parseCnpj(number) ? null : 'cnpj-invalid')),
   registration: ({ registration, profession }) =>
     filled(registration, (number) =>
       parseApplicationRegistration(number, profession) ? null : 'registration-invalid',

@@ -32,8 +32,8 @@ describe('the application form', () => {
     await open('signedUp');
     expect(field('Nome completo')).toHaveValue('Camila Ribeiro dos Santos');
     expect(field('E-mail')).toHaveValue('paciente@vinculo.example');
-    expect(field('CPF')).toHaveValue('390.533.447-05');
-    expect(field('Telefone')).toHaveValue('(11) 98765-4321');
+    expect(field(/CPF/)).toHaveValue('390.533.447-05');
+    expect(field(/Telefone/)).toHaveValue('(11) 98765-4321');
     expect(field(/CNPJ/)).toHaveValue('11.222.333/0001-81');
     expect(screen.getByRole('combobox', { name: 'Profissão' })).toHaveDisplayValue('Psiquiatra');
     expect(field('Número do CRM')).toHaveValue('CRM-25/123456');
@@ -94,7 +94,7 @@ describe('the application form', () => {
 
   it('is sent, says so for five seconds, and leads to the status', async () => {
     const view = await open('patient');
-    await write(view, 'Número do CRP', 'crp 06/123456');
+    await write(view, 'Número do CRP', 'crp  06/123456 ');
     await view.user.click(screen.getByRole('checkbox', { name: 'Depressão' }));
     await view.user.click(screen.getByRole('checkbox', { name: 'Ansiedade' }));
     await write(view, /Biografia/, 'Escuto sem pressa.');
@@ -123,12 +123,23 @@ describe('the application form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('asks for neither CPF, telephone nor CNPJ', async () => {
+    const view = await open('needsInfo');
+    for (const optional of [/CPF/, /Telefone/, /CNPJ/]) {
+      expect(field(optional)).toHaveAccessibleName(expect.stringMatching(/ \(opcional\)$/));
+      await view.user.clear(field(optional));
+    }
+    await send(view);
+    await screen.findByRole('heading', { name: 'Em análise' });
+    expect(await newest(view)).toMatchObject({ cpf_cnpj: null, phone: null });
+  });
+
   it('opens again as it was sent, with what the team asks above', async () => {
     const view = await open('needsInfo');
     expect(screen.getByRole('heading', { name: 'Informações necessárias' })).toBeInTheDocument();
     expect(screen.getByText('A foto da carteira do CRP está ilegível.')).toBeInTheDocument();
     expect(field('Nome completo')).toHaveValue('Camila Ribeiro');
-    expect(field('CPF')).toHaveValue('390.533.447-05');
+    expect(field(/CPF/)).toHaveValue('390.533.447-05');
     expect(field(/CNPJ/)).toHaveValue('11.222.333/0001-81');
     expect(field('Preço por sessão')).toHaveValue('89,90');
     expect(screen.getByRole('checkbox', { name: 'Trauma e PTSD' })).toBeChecked();

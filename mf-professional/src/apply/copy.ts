@@ -50,8 +50,6 @@ export const copy = {
   missing: {
     fullName: 'Informe o seu nome completo.',
     email: 'Informe o seu e-mail.',
-    cpf: 'Informe o seu CPF.',
-    phone: 'Informe o seu telefone, com DDD.',
     registration: 'Informe o número do seu registro.',
     price: 'Informe o preço da sessão.',
   },

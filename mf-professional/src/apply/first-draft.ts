@@ -34,12 +34,15 @@ export interface Sent {
 /** The form as somebody first finds it: as sent before, else as given at sign-up. */
 export function firstDraft(profile: SignedUp, sent: Sent | null): Draft {
   const document = sent?.cpf_cnpj ?? '';
+  const cnpj = sent ? parseCnpj(document) : profile.cnpj;
+  // An application names one of the two numbers; beside a CNPJ the CPF is the one of sign-up.
+  const cpf = sent && !cnpj ? parseCpf(document) : profile.cpf;
   return {
     fullName: sent?.full_name ?? profile.full_name,
     email: sent?.email ?? profile.email,
-    cpf: formatCpf(parseCpf(document) ?? profile.cpf ?? ''),
-    phone: formatPhone(sent?.phone ?? profile.phone ?? ''),
-    cnpj: formatCnpj(sent ? (parseCnpj(document) ?? '') : (profile.cnpj ?? '')),
+    cpf: formatCpf(cpf ?? ''),
+    phone: formatPhone((sent ? sent.phone : profile.phone) ?? ''),
+    cnpj: formatCnpj(cnpj ?? ''),
     profession: sent?.specialty ?? profile.profession ?? 'psychologist',
     registration: sent?.crp_crm ?? profile.registration ?? '',
     specialties: (sent?.specialties ?? []).filter(isSpecialty),

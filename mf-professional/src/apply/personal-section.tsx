@@ -28,13 +28,8 @@ export function PersonalSection({ draft, write, error }: SectionProps) {
             onChange={({ currentTarget }) => write({ email: currentTarget.value })}
           />
         </Field>
-        <CpfField required value={draft.cpf} onValueChange={(cpf) => write({ cpf })} error={error('cpf')} />
-        <PhoneField
-          required
-          value={draft.phone}
-          onValueChange={(phone) => write({ phone })}
-          error={error('phone')}
-        />
+        <CpfField value={draft.cpf} onValueChange={(cpf) => write({ cpf })} error={error('cpf')} />
+        <PhoneField value={draft.phone} onValueChange={(phone) => write({ phone })} error={error('phone')} />
         <CnpjField value={draft.cnpj} onValueChange={(cnpj) => write({ cnpj })} error={error('cnpj')} />
       </TwoFields>
     </FormSection>

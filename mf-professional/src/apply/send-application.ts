@@ -1,5 +1,6 @@
 import { AppError, toAppError } from 'shared-domain/errors';
 import { parsePriceInput } from 'shared-domain/money';
+import { parseApplicationRegistration } from 'shared-domain/registration';
 import type { PortalClient } from 'shared-portal/contract';
 import type { Draft } from './draft';
 
@@ -10,6 +11,8 @@ import type { Draft } from './draft';
 export async function sendApplication(client: PortalClient, draft: Draft): Promise<void> {
   const price = parsePriceInput(draft.price);
   if (price === null) throw new AppError('price_out_of_range');
+  const registration = parseApplicationRegistration(draft.registration, draft.profession);
+  if (registration === null) throw new AppError('registration_invalid');
   const { error } = await client.rpc('submit_professional_application', {
     full_name: draft.fullName.trim(),
     email: draft.email.trim(),
@@ -17,7 +20,7 @@ export async function sendApplication(client: PortalClient, draft: Draft): Promi
     phone: draft.phone,
     specialty: draft.profession,
     specialties: [...draft.specialties],
-    crp_crm: draft.registration,
+    crp_crm: registration,
     bio: draft.bio.trim(),
     price_per_session: price,
     document_urls: draft.documents.map(({ path }) => path),

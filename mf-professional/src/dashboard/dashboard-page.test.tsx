@@ -25,6 +25,12 @@ describe("the professional's dashboard", () => {
     expect(await screen.findByRole('heading', { name: 'Olá, Dr(a). Marina Azevedo' })).toBeInTheDocument();
   });
 
+  it('leads to the status when the approval was withdrawn meanwhile', async () => {
+    const { address } = await open('withdrawn');
+    expect(await screen.findByText(/analisado de novo/)).toBeInTheDocument();
+    expect(address()).toBe('/professional/pending');
+  });
+
   it('counts consultations, shows the rating and estimates the patients', async () => {
     await open('busy');
     expect(await figureOf('Consultas realizadas')).toHaveTextContent('10');

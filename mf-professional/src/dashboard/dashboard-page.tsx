@@ -21,6 +21,9 @@ export function DashboardPage() {
   const sessions = useSessions();
   if (practice.isError && !practice.data)
     return <Navigate to="/professional/pending" replace state={DASHBOARD_FAILED} />;
+  // Withdrawn since the guard let them in.
+  if (practice.data && practice.data.approval !== 'approved')
+    return <Navigate to="/professional/pending" replace />;
   const next = sessions.data?.coming.find(({ status }) => status === 'scheduled');
   return (
     <PageLayout

@@ -58,6 +58,12 @@ export const scenarios = defineScenarios({
       { ...at('professionals', { status: 500 }), once: true },
     ],
   },
+  withdrawn: {
+    title: 'Painel de quem perdeu a aprovação: a situação',
+    path,
+    as: 'professional',
+    setup: `update public.professionals set approval_status = 'suspended' where user_id = '${MARINA}'`,
+  },
   priceRefused: {
     title: 'Painel em que o preço não pode ser salvo',
     path,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
+import type { ApprovalStatus } from 'shared-domain/status';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 
 /** First part of the key of the professional's own record: what a new price makes stale. */
@@ -8,6 +9,7 @@ export const PRACTICE_KEY = 'practice';
 
 /** The professional's own record, as far as the dashboard shows it. */
 export interface Practice {
+  readonly approval: ApprovalStatus;
   /** Null: still to be set. */
   readonly price: Cents | null;
   /** Null without a review. */
@@ -34,6 +36,7 @@ export function usePractice() {
       const { data: signedIn } = await client.auth.getSession();
       const name: unknown = signedIn.session?.user.user_metadata['full_name'];
       return {
+        approval: data.approval_status,
         price: data.price_per_session === null ? null : cents(data.price_per_session),
         rating: data.rating,
         reviews: data.total_reviews,

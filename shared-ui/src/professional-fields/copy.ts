@@ -12,6 +12,7 @@ export const copy = {
     label: { CRP: 'Número do CRP', CRM: 'Número do CRM' },
     example: { CRP: 'CRP-06/12345', CRM: 'CRM-25/123456' },
     invalid: { CRP: 'CRP inválido', CRM: 'CRM inválido' },
+    freeHint: { CRP: null, CRM: 'Exemplo: CRM 12345/SP' },
     about: 'Sobre a verificação',
     verified: 'O número será verificado em até 24h.',
   },

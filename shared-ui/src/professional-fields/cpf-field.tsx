@@ -11,6 +11,7 @@ export function CpfField({ value, onValueChange, error, required }: PersonalFiel
     <Field
       label={copy.cpf.label}
       required={required}
+      optional={!required}
       error={isWrong ? CPF_INVALID : error}
       ok={isComplete ? copy.cpf.ok : null}
     >

@@ -6,7 +6,7 @@ import type { PersonalFieldProps } from './props';
 /** A Brazilian telephone with its mask. Its control is named `phone`. */
 export function PhoneField({ value, onValueChange, error, required }: PersonalFieldProps) {
   return (
-    <Field label={copy.phone.label} required={required} error={error}>
+    <Field label={copy.phone.label} required={required} optional={!required} error={error}>
       <MaskedInput
         name="phone"
         format={formatPhone}

@@ -66,7 +66,7 @@ describe('a CNPJ', () => {
 
 it('masks a telephone, also a pasted one with its country', async () => {
   const { user } = renderInPortal(<Phone />);
-  await user.click(screen.getByRole('textbox', { name: 'Telefone' }));
+  await user.click(screen.getByRole('textbox', { name: 'Telefone (opcional)' }));
   await user.paste('+55 11982140673');
   expect(screen.getByRole('textbox')).toHaveValue('(11) 98214-0673');
 });

@@ -38,7 +38,7 @@ export function RegistrationField(props: RegistrationFieldProps) {
     <Field
       label={words.label[council]}
       required={required}
-      hint={state}
+      hint={isMasked ? state : words.freeHint[council]}
       error={isComplete && !isRight ? words.invalid[council] : error}
       ok={isComplete ? state : null}
       action={

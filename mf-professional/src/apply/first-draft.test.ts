@@ -1,0 +1,60 @@
+import { firstDraft, type Sent, type SignedUp } from './first-draft';
+
+const SIGNED_UP: SignedUp = {
+  full_name: 'Camila Ribeiro',
+  email: 'camila@exemplo.com.br',
+  cpf: '52998224725',
+  phone: '11987654321',
+  cnpj: '11222333000181',
+  profession: 'psychiatrist',
+  registration: 'CRM-25/123456',
+};
+const SENT: Sent = {
+  full_name: 'Camila R. dos Santos',
+  email: 'atendimento@exemplo.com.br',
+  cpf_cnpj: null,
+  phone: null,
+  specialty: 'psychologist',
+  specialties: ['Ansiedade', 'Tarot'],
+  crp_crm: 'CRP 06/123456',
+  bio: null,
+  price_per_session: 8990,
+  document_urls: ['a/1763000000000-diploma.pdf'],
+};
+
+describe('the form as it is first found', () => {
+  it('begins with what was given at sign-up', () => {
+    expect(firstDraft(SIGNED_UP, null)).toMatchObject({
+      fullName: 'Camila Ribeiro',
+      cpf: '529.982.247-25',
+      phone: '(11) 98765-4321',
+      cnpj: '11.222.333/0001-81',
+      profession: 'psychiatrist',
+      registration: 'CRM-25/123456',
+      price: '',
+    });
+  });
+
+  it('is what was sent, without numbers that were left out of it', () => {
+    expect(firstDraft(SIGNED_UP, SENT)).toEqual({
+      fullName: 'Camila R. dos Santos',
+      email: 'atendimento@exemplo.com.br',
+      cpf: '',
+      phone: '',
+      cnpj: '',
+      profession: 'psychologist',
+      registration: 'CRP 06/123456',
+      specialties: ['Ansiedade'],
+      bio: '',
+      price: '89,90',
+      documents: [{ path: 'a/1763000000000-diploma.pdf', name: 'diploma.pdf', size: null }],
+    });
+  });
+
+  it.each([
+    ['111.444.777-35', { cpf: '111.444.777-35', cnpj: '' }],
+    ['11222333000181', { cpf: '529.982.247-25', cnpj: '11.222.333/0001-81' }],
+  ])('knows whether %s is a CPF or a CNPJ', (cpf_cnpj, numbers) => {
+    expect(firstDraft(SIGNED_UP, { ...SENT, cpf_cnpj })).toMatchObject(numbers);
+  });
+});
