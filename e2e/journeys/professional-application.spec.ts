@@ -113,34 +113,3 @@ test('somebody who is not approved reads why, and may apply anew', async ({ page
   await page.getByRole('button', { name: 'Enviar solicitação' }).click();
   await expect(page.getByRole('heading', { name: 'Em análise' })).toBeVisible();
 });
-
-test('the form can be filled in and sent by keyboard alone', async ({ page }) => {
-  await page.goto('/professional/apply');
-  await page.getByRole('textbox', { name: 'Nome completo' }).focus();
-  const press = async (key: string, times = 1) => {
-    for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
-  };
-  const focused = (name: string) => expect(page.locator(':focus')).toHaveAccessibleName(name);
-
-  await press('Tab', 5);
-  await focused('Profissão');
-  await press('Tab', 2); // past the sign that tells of the verification
-  await page.keyboard.type('CRP 06/123456');
-  await press('Tab');
-  await focused('Ansiedade');
-  await press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Ansiedade' })).toBeChecked();
-  await press('Tab', 5);
-  await focused('Preço por sessão');
-  await page.keyboard.type('150');
-  await press('Tab');
-  await focused('Escolher arquivos');
-  const chooser = page.waitForEvent('filechooser');
-  await press('Enter');
-  await (await chooser).setFiles([pdf('diploma.pdf')]);
-  await expect(page.getByText(/, enviado$/)).toHaveCount(1);
-  await press('Tab', 3);
-  await focused('Enviar solicitação');
-  await press('Enter');
-  await expect(page.getByRole('heading', { name: 'Em análise' })).toBeVisible();
-});

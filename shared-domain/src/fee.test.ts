@@ -41,6 +41,9 @@ describe('the platform’s fee', () => {
     ['0', 0],
     ['0.5', 0.5],
     ['0,5', 0.5],
+    [',5', 0.5],
+    ['.5', 0.5],
+    ['5,', 5],
     ['0.650', 0.65],
     ['12.345', 12.345],
     ['100', 100],
@@ -50,7 +53,7 @@ describe('the platform’s fee', () => {
     expect(parseFeePercent(typed)).toBe(percent);
   });
 
-  it.each(['', '-0.1', '100.001', '101', '0.1234', '.5', '1e1', 'abc', '1.2.3', '0.5%'])(
+  it.each(['', '-0.1', '100.001', '101', '0.1234', '.', ',', '.5555', '1e1', 'abc', '1.2.3', '0.5%'])(
     'is not read from %j',
     (typed) => {
       expect(parseFeePercent(typed)).toBeNull();

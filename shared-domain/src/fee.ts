@@ -16,9 +16,9 @@ const STEPS = 1000;
 const toPercent = (steps: number) => (steps / STEPS) as FeePercent;
 const stepsOf = (percent: FeePercent) => Math.round(percent * STEPS);
 
-/** Reads a typed percent, with a dot or a comma and up to three decimals; null when it is not from 0 to 100. */
+/** Reads a typed percent, with a dot or a comma and up to three decimals (",5" too); null when it is not from 0 to 100. */
 export function parseFeePercent(input: string): FeePercent | null {
-  const match = /^([0-9]{1,3})(?:[.,]([0-9]{0,3}))?$/.exec(input.trim());
+  const match = /^(?=.*[0-9])([0-9]{0,3})(?:[.,]([0-9]{0,3}))?$/.exec(input.trim());
   if (!match) return null;
   const steps = Number(`${match[1]}${(match[2] ?? '').padEnd(FEE_DECIMALS, '0')}`);
   return steps <= 100 * STEPS ? toPercent(steps) : null;

@@ -2,7 +2,7 @@ import { Check, Info, MessageCircleQuestionMark, MessageSquareText } from 'lucid
 import type { ReactNode } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { PROFESSIONS } from 'shared-domain/specialties';
-import { APPLICATION_LABELS, type ApplicationStatus } from 'shared-domain/status';
+import { APPLICATION_LABELS, labelOf, type ApplicationStatus } from 'shared-domain/status';
 import { Avatar } from 'shared-ui/avatar';
 import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
@@ -32,7 +32,7 @@ export function ApplicationCard({ application }: { application: Application }) {
             {fullName}
           </h2>
           <StatusBadge
-            label={APPLICATION_LABELS[status]}
+            label={labelOf(APPLICATION_LABELS, status, APPLICATION_LABELS.pending)}
             {...(status === 'approved' && { icon: <Check aria-hidden="true" /> })}
           />
         </div>

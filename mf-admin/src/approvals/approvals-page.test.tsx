@@ -155,11 +155,34 @@ describe('deciding', () => {
     const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
     await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
     await waitFor(() =>
-      expect(toasts().at(-1)?.text).toBe(
-        'Profissional aprovado com sucesso. O e-mail não saiu; a decisão aparece no painel da pessoa.',
-      ),
+      expect(toasts()).toEqual([
+        {
+          title: 'Ação realizada com sucesso!',
+          text: 'Profissional aprovado com sucesso. E-mail enviado.',
+        },
+        {
+          title: 'E-mail não enviado',
+          text: 'A decisão vale e aparece no painel de Tatiana Cordeiro.',
+        },
+      ]),
     );
     expect(await statusOf(client)).toMatchObject({ application_status: 'approved' });
+  });
+
+  it('is told at once, however long the e-mail takes', async () => {
+    const { user, toasts } = await open('mailHangs');
+    const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
+    await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+    await waitFor(() => expect(toasts()[0]?.title).toBe('Ação realizada com sucesso!'));
+    expect(within(await cardOf('Tatiana Cordeiro')).getByText('Aprovado')).toBeInTheDocument();
+  });
+
+  it('shows an application of a status that this version does not know as pending', async () => {
+    await open('unknownStatus');
+    const card = await cardOf('Tatiana Cordeiro');
+    expect(within(card).getByText('Pendente')).toBeInTheDocument();
+    expect(within(card).getByText('archived')).toBeInTheDocument();
+    expect(within(card).queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
   });
 
   it('tells the second of two admins that it has been decided, and shows how', async () => {

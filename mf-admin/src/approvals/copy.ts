@@ -13,7 +13,6 @@ export interface DecisionTexts {
   readonly send: string;
   /** Of the toast, once it is done. */
   readonly done: string;
-  readonly doneWithoutMail: string;
 }
 
 const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
@@ -27,8 +26,6 @@ const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
     missing: () => '',
     send: 'Aprovar',
     done: 'Profissional aprovado com sucesso. E-mail enviado.',
-    doneWithoutMail:
-      'Profissional aprovado com sucesso. O e-mail não saiu; a decisão aparece no painel da pessoa.',
   },
   request_info: {
     action: 'Solicitar informações',
@@ -39,8 +36,6 @@ const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
     missing: (name) => `Escreva o que falta. ${name} vai ler este texto.`,
     send: 'Enviar pedido',
     done: 'Profissional notificado com sucesso. E-mail enviado.',
-    doneWithoutMail:
-      'Profissional notificado com sucesso. O e-mail não saiu; a decisão aparece no painel da pessoa.',
   },
   reject: {
     action: 'Rejeitar',
@@ -51,8 +46,6 @@ const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
     missing: (name) => `Escreva o motivo. ${name} vai ler este texto.`,
     send: 'Rejeitar',
     done: 'Profissional rejeitado com sucesso. E-mail enviado.',
-    doneWithoutMail:
-      'Profissional rejeitado com sucesso. O e-mail não saiu; a decisão aparece no painel da pessoa.',
   },
 };
 
@@ -83,6 +76,8 @@ export const copy = {
   decisions: DECISIONS,
   cancel: 'Cancelar',
   doneTitle: 'Ação realizada com sucesso!',
+  mailFailedTitle: 'E-mail não enviado',
+  mailFailedText: (name: string) => `A decisão vale e aparece no painel de ${name}.`,
   noMatch: 'Nenhuma solicitação encontrada',
   noMatchText: 'Tente outro nome, e-mail ou profissão.',
   none: 'Nenhuma solicitação pendente',

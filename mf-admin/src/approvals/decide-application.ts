@@ -23,7 +23,11 @@ function call(client: PortalClient, { application, action, text }: Decision) {
     case 'request_info':
       return client.rpc('request_application_info', { application_id, admin_notes_text: text });
     case 'reject':
-      return client.rpc('reject_professional_application', { application_id, rejection_reason_text: text });
+      return client.rpc('reject_professional_application', {
+        application_id,
+        rejection_reason_text: text,
+        admin_notes_text: null,
+      });
   }
 }
 

@@ -79,6 +79,40 @@ export const scenarios = defineScenarios({
     as: 'admin',
     faults: [{ path: '/functions/v1/professional-approval-notification', answer: { status: 502 } }],
   },
+  unknownStatus: {
+    title: 'Aprovação, um estado que esta versão não conhece',
+    path,
+    as: 'admin',
+    faults: [
+      {
+        path: '/rest/v1/rpc/list_applications',
+        answer: {
+          status: 200,
+          body: [
+            {
+              id: 'e0000001-0000-4000-8000-000000000001',
+              user_id: TATIANA,
+              full_name: 'Tatiana Cordeiro',
+              email: 'tatiana.cordeiro@vinculo.example',
+              specialty: 'psychologist',
+              specialties: [],
+              crp_crm: 'CRP 06/131415',
+              price_per_session: 12000,
+              document_urls: [],
+              application_status: 'archived',
+              applied_at: '2026-11-18T15:00:00Z',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  mailHangs: {
+    title: 'Aprovação, o e-mail demora',
+    path,
+    as: 'admin',
+    faults: [{ path: '/functions/v1/professional-approval-notification', answer: 'never' }],
+  },
   unreachable: {
     title: 'Aprovação com falha ao carregar',
     path,

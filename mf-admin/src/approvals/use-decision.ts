@@ -16,21 +16,24 @@ export function useDecision(onDone: () => void) {
     void queries.invalidateQueries({ queryKey: [APPLICATIONS_KEY] });
     void queries.invalidateQueries({ queryKey: [APPLICATION_COUNTS_KEY] });
   };
-  const tell = async (decision: Decision) => {
-    // The e-mail may take its time or fail: neither holds up the decision nor undoes it.
-    const { done, doneWithoutMail } = copy.decisions[decision.action];
-    const text = await supabase()
+  // The e-mail may take its time or fail: neither holds up the decision nor undoes it.
+  const notify = (decision: Decision) =>
+    supabase()
       .then((client) => notifyApplicant(client, decision))
-      .then(() => done)
-      .catch(() => doneWithoutMail);
-    toast({ kind: 'success', title: copy.doneTitle, text });
-  };
+      .catch(() =>
+        toast({
+          kind: 'error',
+          title: copy.mailFailedTitle,
+          text: copy.mailFailedText(decision.application.fullName),
+        }),
+      );
   return useWrite<void, Decision>({
     mutationFn: async (decision) => decideApplication(await supabase(), decision),
     onSuccess: (_nothing, decision) => {
       onDone();
       reload();
-      void tell(decision);
+      toast({ kind: 'success', title: copy.doneTitle, text: copy.decisions[decision.action].done });
+      void notify(decision);
     },
     onError: (error) => {
       toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') });

@@ -5,17 +5,19 @@ import { useTypedText } from 'shared-ui/typed-text';
 import styles from './consultation-filters.module.css';
 import { copy } from './copy';
 import { ExportButton } from './export/export-button';
+import type { Export } from './export/use-export';
 import { FILTER_STATUSES, SORT_NAMES, sortName, sortNamed, type ListState } from './list-state';
 import type { ListFilter } from './use-list-state';
 
 interface ConsultationFiltersProps {
   readonly state: ListState;
+  readonly exporting: Export;
   readonly onFilter: (change: ListFilter) => void;
 }
 
 const ANY = '';
 
-export function ConsultationFilters({ state, onFilter }: ConsultationFiltersProps) {
+export function ConsultationFilters({ state, exporting, onFilter }: ConsultationFiltersProps) {
   const [text, setText, sendText] = useTypedText(state.search, (search) => onFilter({ search }));
   return (
     <form
@@ -63,7 +65,8 @@ export function ConsultationFilters({ state, onFilter }: ConsultationFiltersProp
           ))}
         </Select>
       </Field>
-      <ExportButton state={state} />
+      {/* What has just been typed counts, too. */}
+      <ExportButton state={{ ...state, search: text }} exporting={exporting} />
     </form>
   );
 }

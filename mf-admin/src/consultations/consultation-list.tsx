@@ -3,7 +3,8 @@ import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { ConsultationTable, ConsultationTableSkeleton } from './consultation-table';
 import { copy } from './copy';
-import type { ListState, Page, Sort } from './list-state';
+import { EmptiedPage } from './emptied-page';
+import { isOutermost, type ListState, type Page, type Sort } from './list-state';
 import { Pager } from './pager';
 import { useConsultations } from './use-consultations';
 
@@ -23,7 +24,7 @@ export function ConsultationList({ state, onSort, onPage, onClear }: Consultatio
       card
       skeleton={<ConsultationTableSkeleton {...order} />}
       failureText={copy.failedText}
-      isEmpty={({ entries }) => entries.length === 0}
+      isEmpty={({ entries }) => entries.length === 0 && isOutermost(state.page)}
       empty={
         filtered ? (
           <EmptyPanel
@@ -40,12 +41,16 @@ export function ConsultationList({ state, onSort, onPage, onClear }: Consultatio
         )
       }
     >
-      {(page) => (
-        <>
-          <ConsultationTable entries={page.entries} {...order} />
-          <Pager page={page} onPage={onPage} />
-        </>
-      )}
+      {(page) =>
+        page.entries.length === 0 ? (
+          <EmptiedPage onPage={onPage} />
+        ) : (
+          <>
+            <ConsultationTable entries={page.entries} {...order} />
+            <Pager page={page} onPage={onPage} />
+          </>
+        )
+      }
     </RemoteView>
   );
 }

@@ -120,6 +120,15 @@ describe("the admin's consultations", () => {
     expect((await rows()).map((row) => row.textContent)).toEqual(seen.slice(-20));
   });
 
+  it('leads from a page that has run empty back to the first', async () => {
+    const { user, address } = await open('emptied');
+    expect(await screen.findByText('Nada nesta página')).toBeInTheDocument();
+    expect(screen.queryByText('Nenhuma consulta cadastrada ainda.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Voltar à primeira página' }));
+    expect(await rows()).toHaveLength(16);
+    expect(address()).toBe('/admin/consultations');
+  });
+
   it.each([
     ['noMatch', 'Nenhuma consulta encontrada com os filtros aplicados.'],
     ['none', 'Nenhuma consulta cadastrada ainda.'],

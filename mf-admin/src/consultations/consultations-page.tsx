@@ -3,12 +3,16 @@ import { PageLayout } from 'shared-ui/page-layout';
 import { Tabs } from '../parts/tabs';
 import { ConsultationsPanel } from './consultations-panel';
 import { copy } from './copy';
+import { ExportProgress } from './export/export-progress';
+import { useExport } from './export/use-export';
 import { PaymentsPanel } from './payments/payments-panel';
 import { useListState } from './use-list-state';
 
 export function ConsultationsPage() {
   const { state } = useListState();
   const { pathname } = useLocation();
+  // Of the page, not of a tab: an export goes on while the other tab is looked at.
+  const exporting = useExport();
   const isPayments = state.tab === 'payments';
   return (
     <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
@@ -19,7 +23,8 @@ export function ConsultationsPage() {
           { to: `${pathname}?aba=pagamentos`, label: copy.tabs.payments, current: isPayments },
         ]}
       />
-      {isPayments ? <PaymentsPanel /> : <ConsultationsPanel />}
+      {isPayments ? <PaymentsPanel /> : <ConsultationsPanel exporting={exporting} />}
+      <ExportProgress exporting={exporting} />
     </PageLayout>
   );
 }

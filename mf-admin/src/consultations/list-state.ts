@@ -110,6 +110,9 @@ export const PAGE_SIZE = 20;
 /** The last page, and the one before a row, are read from their far end. */
 const isBackwards = ({ at }: Page) => at === 'last' || at === 'before';
 
+/** Whether a page without rows means that nothing fits at all: a page beside a row may just have run empty. */
+export const isOutermost = ({ at }: Page): boolean => at === 'first' || at === 'last';
+
 /** Whether the server is to read towards newer rows. */
 export const readsNewer = ({ sort, page }: ListState): boolean => sort.ascending !== isBackwards(page);
 

@@ -26,6 +26,12 @@ const THOUSANDS = `${FEW_CONSULTATIONS}
 export const scenarios = defineScenarios({
   few: { title: 'Consultas, uma página', path, as: 'admin', setup: FEW_CONSULTATIONS },
   many: { title: 'Consultas, várias páginas', path, as: 'admin', setup: MANY },
+  emptied: {
+    title: 'Consultas, uma página que ficou vazia',
+    path: `${path}?depois=2020-01-01T12:00:00.000Z_d0000001-0000-4000-8000-000000000001`,
+    as: 'admin',
+    setup: FEW_CONSULTATIONS,
+  },
   thousands: { title: 'Consultas, milhares para exportar', path, as: 'admin', setup: THOUSANDS },
   exportFails: {
     title: 'Consultas, falha ao exportar',

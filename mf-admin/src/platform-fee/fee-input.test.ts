@@ -7,6 +7,8 @@ describe('the typed fee', () => {
   it.each([
     ['0.65', 0.65],
     ['0,650', 0.65],
+    [',5', 0.5],
+    ['.5', 0.5],
     [' 0 ', 0],
     ['100', 100],
     ['5.', 5],
@@ -18,14 +20,14 @@ describe('the typed fee', () => {
     ['100.001', range],
     ['-1', range],
     ['-0,001', range],
-    ['1e3', range],
     ['0.0005', fine],
-    ['1e-3', fine],
+    [',0005', fine],
+    ['1000', range],
   ])('%j is a number, but no fee', (text, fault) => {
     expect(readFeeInput(text)).toEqual({ isNumeric: true, percent: null, fault });
   });
 
-  it.each(['', '  ', 'abc', '1.2.3', '1,2,3', '%', 'Infinity', 'NaN'])('%j is no number', (text) => {
+  it.each(['', '  ', 'abc', '1.2.3', '1,2,3', '%', ',', '.', '-', '1e1', '0x10', 'Infinity', 'NaN'])('%j is no number', (text) => {
     expect(readFeeInput(text)).toEqual({ isNumeric: false, percent: null, fault: null });
   });
 });

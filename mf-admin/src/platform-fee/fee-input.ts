@@ -10,11 +10,14 @@ export interface FeeInput {
   readonly fault: string | null;
 }
 
+/** A number as people type it, whatever its size: "-1", "101", "0,45678", ",5". */
+const NUMBER = /^[+-]?(?:[0-9]+[.,]?[0-9]*|[.,][0-9]+)$/;
+
 /** Reads the field of the new fee. */
 export function readFeeInput(text: string): FeeInput {
   const percent = parseFeePercent(text);
+  const isNumeric = NUMBER.test(text.trim());
+  if (percent !== null || !isNumeric) return { isNumeric, percent, fault: null };
   const number = Number(text.trim().replace(',', '.'));
-  const isNumeric = text.trim() !== '' && Number.isFinite(number);
-  if (percent !== null || !isNumeric) return { isNumeric: percent !== null, percent, fault: null };
   return { isNumeric, percent, fault: number < 0 || number > 100 ? FEE_OUT_OF_RANGE : copy.tooFine };
 }

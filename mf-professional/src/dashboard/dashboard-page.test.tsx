@@ -119,6 +119,7 @@ describe('a coming session', () => {
     const item = await itemOf('Camila Ribeiro dos Santos');
     expect(within(item).getByText('Pendente')).toBeInTheDocument();
     expect(within(item).getByRole('button', { name: 'Iniciar sessão' })).toBeDisabled();
+    expect(within(item).getByText('A sessão abre depois do pagamento.')).toBeInTheDocument();
   });
 
   it('cannot be ended before it is over', async () => {

@@ -14,6 +14,7 @@ export function SessionItem({ session }: { session: Session }) {
     <li className={styles.item}>
       <SessionFacts session={session}>
         <StatusBadge label={APPOINTMENT_LABELS[status]} />
+        {!link && <p className={styles.waiting}>{copy.waitingPayment}</p>}
       </SessionFacts>
       <div className={styles.action}>
         {link ? (
@@ -28,7 +29,7 @@ export function SessionItem({ session }: { session: Session }) {
             {copy.start}
           </ButtonAnchor>
         ) : (
-          <Button variant="outline" icon={<Video aria-hidden="true" />} disabled title={copy.waitingPayment}>
+          <Button variant="outline" icon={<Video aria-hidden="true" />} disabled>
             {copy.start}
           </Button>
         )}

@@ -10,6 +10,13 @@ const newest = (status: NewestApplication['status']): NewestApplication => ({
 const NOT_APPROVED = [null, ...APPROVAL_STATUSES.filter((status) => status !== 'approved')];
 
 describe('where somebody stands', () => {
+  it('is in review while a status is not known to this version', () => {
+    expect(standingOf('pending', newest('archived' as NewestApplication['status']))).toEqual({
+      kind: 'pending',
+      sentAt: '2026-11-18T15:00:00Z',
+    });
+  });
+
   it.each([null, ...APPLICATION_STATUSES])('is approved by the approval alone: %s', (status) => {
     expect(standingOf('approved', status && newest(status))).toEqual({ kind: 'approved' });
   });

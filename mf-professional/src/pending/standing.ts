@@ -26,13 +26,13 @@ export function standingOf(approval: ApprovalStatus | null, newest: NewestApplic
   if (approval === 'approved') return { kind: 'approved' };
   if (!newest) return approval === null ? { kind: 'none' } : { kind: 'pending', sentAt: null };
   switch (newest.status) {
-    case 'pending':
-      return { kind: 'pending', sentAt: newest.appliedAt };
     case 'approved':
       return { kind: 'pending', sentAt: null };
     case 'needs_info':
       return { kind: 'needs_info', message: newest.notes };
     case 'rejected':
       return { kind: 'rejected', message: newest.reason };
+    default: // pending, or a status that this version does not know
+      return { kind: 'pending', sentAt: newest.appliedAt };
   }
 }

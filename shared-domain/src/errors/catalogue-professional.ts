@@ -37,9 +37,6 @@ export const PROFESSIONAL_ERRORS = {
   'application-status': {
     otherwise: { title: 'Erro ao verificar status', text: 'Não foi possível verificar sua solicitação.' },
   },
-  'professional-agenda': {
-    otherwise: { title: 'Erro ao carregar', text: 'Não foi possível carregar as consultas.' },
-  },
   'consultation-end': {
     otherwise: ending('Não foi possível atualizar a consulta. Tente novamente.'),
     codes: {
@@ -47,12 +44,6 @@ export const PROFESSIONAL_ERRORS = {
       consultation_not_open: ending('Esta consulta não está mais em aberto.'),
       professional_suspended: ending('Seu cadastro está suspenso. Fale com a nossa equipe.'),
     },
-  },
-  'received-reviews': {
-    otherwise: { title: 'Erro ao carregar', text: 'Não foi possível carregar as avaliações.' },
-  },
-  availability: {
-    otherwise: { title: 'Erro ao carregar', text: 'Não foi possível carregar a disponibilidade.' },
   },
   price: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o preço. Tente novamente.' },

@@ -136,12 +136,8 @@ describe('every other context', () => {
     ['application-status', 'Erro ao verificar status / Não foi possível verificar sua solicitação.'],
     ['price', 'Erro ao salvar / Não foi possível atualizar o preço. Tente novamente.'],
     ['appointments', 'Erro ao carregar / Não foi possível carregar as consultas.'],
-    ['admin-consultations', 'Erro ao carregar / Não foi possível carregar as consultas.'],
-    ['admin-payments', 'Erro ao carregar / Não foi possível carregar as consultas'],
     ['admin-payment-update', 'Erro / Não foi possível atualizar o status do pagamento'],
-    ['admin-applications', 'Erro ao carregar / Não foi possível carregar as solicitações.'],
     ['admin-action', 'Erro na ação / Não foi possível realizar a ação. Tente novamente.'],
-    ['fee-load', 'Erro / Falha ao carregar configurações de taxa da plataforma.'],
     ['fee-update', 'Erro / Falha ao atualizar taxa da plataforma.'],
   ])('%s says by default: %s', (context, words) => {
     expect(say(context)).toBe(words);

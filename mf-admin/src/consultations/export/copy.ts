@@ -7,6 +7,8 @@ export const copy = {
   progressOf: (lines: string, total: string) => `${lines} de ${total} linhas prontas`,
   wait: 'O arquivo baixa sozinho quando estiver completo. Você pode continuar nesta página.',
   cancel: 'Cancelar',
+  leftTitle: 'Exportação interrompida',
+  leftText: 'Você saiu das consultas antes de o arquivo ficar pronto.',
   doneTitle: 'Arquivo pronto',
   done: (lines: string) => `consultas.csv tem ${lines} linhas.`,
   failedTitle: 'Erro ao exportar',

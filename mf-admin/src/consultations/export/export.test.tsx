@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../../routes';
 import { scenarios } from '../scenarios';
@@ -73,6 +73,38 @@ describe('consultas.csv', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(files).toEqual([]);
     expect(toasts()).toEqual([]);
+  });
+
+  it('takes what has just been typed, and counts by its own filters', async () => {
+    const { user } = await open('thousands');
+    const search = await screen.findByRole('searchbox', { name: 'Buscar' });
+    const button = await exportButton();
+    fireEvent.change(search, { target: { value: 'camila' } });
+    await user.click(button);
+    fireEvent.change(search, { target: { value: '' } });
+    expect(screen.getByRole('progressbar', { name: 'Exportando consultas' })).not.toHaveAttribute('max');
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [, ...lines] = await linesOf();
+    lines.pop();
+    for (const line of lines) expect(line).toContain(';Camila Ribeiro dos Santos;');
+  });
+
+  it('goes on while the payments are looked at, and says so when the page is left', async () => {
+    const { user, toasts } = await open('exportHangs');
+    await user.click(await exportButton());
+    await user.click(screen.getByRole('link', { name: 'Pagamentos' }));
+    expect(await screen.findByRole('table', { name: 'Pagamentos' })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Exportando consultas' })).toBeInTheDocument();
+    expect(toasts()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Visão Geral' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        {
+          title: 'Exportação interrompida',
+          text: 'Você saiu das consultas antes de o arquivo ficar pronto.',
+        },
+      ]),
+    );
   });
 
   it('says when it fails', async () => {

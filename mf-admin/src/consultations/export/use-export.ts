@@ -9,41 +9,66 @@ import { saveFile } from './save-file';
 
 const figure = (lines: number) => lines.toLocaleString('pt-BR');
 
-/** Writes the filtered list into consultas.csv. `lines` are those ready so far; null while nothing is exported. */
-export function useExport() {
+/** An export that is under way. */
+export interface RunningExport {
+  /** The list as it was when the export began. */
+  readonly state: ListState;
+  /** Lines ready so far. */
+  readonly lines: number;
+}
+
+export interface Export {
+  /** Null while nothing is exported. */
+  readonly running: RunningExport | null;
+  readonly start: (state: ListState) => void;
+  readonly cancel: () => void;
+}
+
+/** Writes the filtered list into consultas.csv, for as long as the page stands; leaving it ends the export and says so. */
+export function useExport(): Export {
   const supabase = useSupabase();
   const toast = useToast();
-  const [lines, setLines] = useState<number | null>(null);
-  const running = useRef<AbortController>(undefined);
-  const cancel = () => running.current?.abort();
-  useEffect(() => cancel, []);
+  const [running, setRunning] = useState<RunningExport | null>(null);
+  const controller = useRef<AbortController>(undefined);
+  const leave = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    leave.current = () => {
+      if (!controller.current) return;
+      controller.current.abort();
+      toast({ kind: 'info', title: copy.leftTitle, text: copy.leftText });
+    };
+  });
+  useEffect(() => () => leave.current(), []);
 
   const write = async (state: ListState, signal: AbortSignal) => {
     const parts = [CSV_BOM, csvLines([copy.header])];
-    let written = 0;
+    let lines = 0;
     for await (const chunk of readLines(await supabase(), state, signal)) {
       parts.push(chunk.text);
-      written += chunk.lines;
-      setLines(written);
+      lines += chunk.lines;
+      setRunning({ state, lines });
     }
     if (signal.aborted) return;
     saveFile(copy.fileName, parts, 'text/csv;charset=utf-8');
-    toast({ kind: 'success', title: copy.doneTitle, text: copy.done(figure(written)) });
+    toast({ kind: 'success', title: copy.doneTitle, text: copy.done(figure(lines)) });
   };
 
   const start = async (state: ListState) => {
-    if (running.current) return; // a double click is one export
-    const controller = new AbortController();
-    running.current = controller;
-    setLines(0);
+    if (controller.current) return; // a double click is one export
+    const { signal } = (controller.current = new AbortController());
+    setRunning({ state, lines: 0 });
     try {
-      await write(state, controller.signal);
+      await write(state, signal);
     } catch (error) {
-      if (!controller.signal.aborted && toAppError(error).code !== 'aborted')
+      if (!signal.aborted && toAppError(error).code !== 'aborted')
         toast({ kind: 'error', title: copy.failedTitle, text: copy.failedText });
     }
-    running.current = undefined;
-    setLines(null);
+    controller.current = undefined;
+    setRunning(null);
   };
-  return { lines, start: (state: ListState) => void start(state), cancel };
+  return {
+    running,
+    start: (state) => void start(state),
+    cancel: () => controller.current?.abort(),
+  };
 }

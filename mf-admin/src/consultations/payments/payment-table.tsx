@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Clock3, TimerOff, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { PAYMENT_LABELS, type PaymentStatus } from 'shared-domain/status';
+import { labelOf, PAYMENT_LABELS, type PaymentStatus } from 'shared-domain/status';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
@@ -55,7 +55,7 @@ function Row({ entry, onMark }: RowProps) {
         {refundDue ? (
           <StatusBadge label={copy.refundDue} icon={<Undo2 aria-hidden="true" />} />
         ) : (
-          <StatusBadge label={PAYMENT_LABELS[status]} icon={ICONS[status]} />
+          <StatusBadge label={labelOf(PAYMENT_LABELS, status, PAYMENT_LABELS.pending)} icon={ICONS[status]} />
         )}
       </td>
       <td className={styles.action}>

@@ -51,6 +51,7 @@ describe("the admin's payments", () => {
   it.each([
     ['noMatch', 'Nenhuma consulta encontrada'],
     ['none', 'Nenhuma consulta encontrada'],
+    ['emptied', 'Nada nesta página'],
     ['unreachable', 'Não foi possível carregar as consultas'],
   ] as const)('%s: "%s"', async (name, text) => {
     await open(name);

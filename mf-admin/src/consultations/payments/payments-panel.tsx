@@ -4,6 +4,8 @@ import { Field, TextInput } from 'shared-ui/field';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { useTypedText } from 'shared-ui/typed-text';
+import { EmptiedPage } from '../emptied-page';
+import { isOutermost } from '../list-state';
 import { Pager } from '../pager';
 import { useListState } from '../use-list-state';
 import { copy } from './copy';
@@ -23,7 +25,7 @@ export function PaymentsPanel() {
         card
         skeleton={<PaymentTableSkeleton />}
         failureText={copy.failedText}
-        isEmpty={({ entries }) => entries.length === 0}
+        isEmpty={({ entries }) => entries.length === 0 && isOutermost(state.page)}
         empty={
           <EmptyPanel
             card
@@ -38,12 +40,16 @@ export function PaymentsPanel() {
           />
         }
       >
-        {(page) => (
-          <>
-            <PaymentTable entries={page.entries} />
-            <Pager page={page} onPage={goTo} />
-          </>
-        )}
+        {(page) =>
+          page.entries.length === 0 ? (
+            <EmptiedPage onPage={goTo} />
+          ) : (
+            <>
+              <PaymentTable entries={page.entries} />
+              <Pager page={page} onPage={goTo} />
+            </>
+          )
+        }
       </RemoteView>
     </>
   );

@@ -20,6 +20,11 @@ export const scenarios = defineScenarios({
     as: 'admin',
     faults: [{ path: '/rest/v1/rpc/mark_payment_paid', answer: { status: 500 } }],
   },
+  emptied: {
+    title: 'Pagamentos, uma página que ficou vazia',
+    path: `${path}&depois=2020-01-01T12:00:00.000Z_d0000001-0000-4000-8000-000000000001`,
+    as: 'admin',
+  },
   noMatch: { title: 'Pagamentos, busca sem resultado', path: `${path}&busca=zzzz`, as: 'admin' },
   none: { title: 'Pagamentos, nenhum', path, as: 'admin', setup: NO_CONSULTATIONS },
   unreachable: {

@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures.ts';
+import { pressWithKeyboard, writeWithKeyboard } from '../support/keyboard.ts';
+
+test.use({ as: 'admin' });
+
+test('an admin decides on an application and sets the fee by keyboard alone', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Administração' });
+  await expect(page.getByText('Aguardam aprovação')).toBeVisible();
+
+  await test.step('the menu leads to the applications, and folds', async () => {
+    await pressWithKeyboard(menu.getByRole('link', { name: /^Aprovar Profissionais/ }));
+    await expect(page).toHaveURL('/admin/professionals/approval');
+    const width = async () => (await menu.boundingBox())?.width ?? 0;
+    const wide = await width();
+    await page.keyboard.press('Control+B');
+    await expect.poll(width).toBeLessThan(wide);
+    await page.keyboard.press('Control+B');
+  });
+
+  await test.step('one is found and approved', async () => {
+    await writeWithKeyboard(page.getByRole('searchbox', { name: 'Buscar' }), 'Tatiana');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const card = page.getByRole('article');
+    await pressWithKeyboard(card.getByRole('button', { name: /^Ver detalhes/ }));
+    await expect(card.getByText('CPF ou CNPJ')).toBeVisible();
+    await pressWithKeyboard(card.getByRole('button', { name: 'Aprovar' }));
+    const dialog = page.getByRole('dialog');
+    await writeWithKeyboard(dialog.getByRole('textbox', { name: /Observações/ }), 'Tudo certo.');
+    await pressWithKeyboard(dialog.getByRole('button', { name: 'Aprovar' }));
+    await expect(page.getByText('Profissional aprovado com sucesso. E-mail enviado.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tatiana Cordeiro' })).toBeFocused();
+  });
+
+  await test.step('the fee is typed, confirmed and stored', async () => {
+    await pressWithKeyboard(menu.getByRole('link', { name: 'Visão Geral' }));
+    await pressWithKeyboard(page.getByRole('link', { name: /^Taxas da Plataforma/ }));
+    await writeWithKeyboard(page.getByRole('textbox', { name: 'Nova taxa' }), ',65');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('0.650%');
+    await pressWithKeyboard(dialog.getByRole('button', { name: 'Confirmar alteração' }));
+    await expect(page.getByText('Taxa da plataforma atualizada com sucesso.')).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import { Button } from 'shared-ui/button';
+import { EmptyPanel } from 'shared-ui/panel';
+import { copy } from './copy';
+import { FIRST_PAGE, type Page } from './list-state';
+
+/** A page in the middle of a list whose rows have gone, and the way back. */
+export function EmptiedPage({ onPage }: { readonly onPage: (page: Page) => void }) {
+  return (
+    <EmptyPanel
+      card
+      title={copy.emptied}
+      text={copy.emptiedText}
+      action={
+        <Button variant="outline" onClick={() => onPage(FIRST_PAGE)}>
+          {copy.toFirst}
+        </Button>
+      }
+    />
+  );
+}

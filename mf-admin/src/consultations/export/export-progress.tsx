@@ -1,0 +1,39 @@
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { useConsultationCounts } from '../use-consultations';
+import { copy } from './copy';
+import styles from './export.module.css';
+import type { Export, RunningExport } from './use-export';
+
+const figure = (lines: number) => lines.toLocaleString('pt-BR');
+
+/** How far an export is; nothing while there is none. */
+export function ExportProgress({ exporting: { running, cancel } }: { readonly exporting: Export }) {
+  return running && <Progress running={running} onCancel={cancel} />;
+}
+
+interface ProgressProps {
+  readonly running: RunningExport;
+  readonly onCancel: () => void;
+}
+
+function Progress({ running: { state, lines }, onCancel }: ProgressProps) {
+  const { data: counts } = useConsultationCounts();
+  // How many lines there will be is known only of the whole list.
+  const total = state.search === '' && state.status === null ? counts?.total : undefined;
+  return (
+    <Card as="section" aria-label={copy.title} className={styles.progress}>
+      <div className={styles.words}>
+        <strong>{copy.title}</strong>
+        <p role="status">
+          {total === undefined ? copy.progress(figure(lines)) : copy.progressOf(figure(lines), figure(total))}
+        </p>
+        <p className={styles.note}>{copy.wait}</p>
+        <progress aria-label={copy.title} className={styles.bar} value={total && lines} max={total} />
+      </div>
+      <Button variant="text" onClick={onCancel}>
+        {copy.cancel}
+      </Button>
+    </Card>
+  );
+}
