@@ -43,7 +43,10 @@ test.describe('a professional', () => {
     const open = page.getByRole('button', { name: /Definir preço/ });
     await expect(open).toBeEnabled();
     await pressWithKeyboard(open);
-    await writeWithKeyboard(page.getByRole('dialog').getByRole('textbox', { name: 'Preço por sessão' }), '89,90');
+    await writeWithKeyboard(
+      page.getByRole('dialog').getByRole('textbox', { name: 'Preço por sessão' }),
+      '89,90',
+    );
     await page.keyboard.press('Enter');
     await expect(page.getByText(/Valor da consulta definido para R\$\s89,90\./)).toBeVisible();
     await expect(open).toBeFocused();

@@ -27,7 +27,10 @@ describe('the typed fee', () => {
     expect(readFeeInput(text)).toEqual({ isNumeric: true, percent: null, fault });
   });
 
-  it.each(['', '  ', 'abc', '1.2.3', '1,2,3', '%', ',', '.', '-', '1e1', '0x10', 'Infinity', 'NaN'])('%j is no number', (text) => {
-    expect(readFeeInput(text)).toEqual({ isNumeric: false, percent: null, fault: null });
-  });
+  it.each(['', '  ', 'abc', '1.2.3', '1,2,3', '%', ',', '.', '-', '1e1', '0x10', 'Infinity', 'NaN'])(
+    '%j is no number',
+    (text) => {
+      expect(readFeeInput(text)).toEqual({ isNumeric: false, percent: null, fault: null });
+    },
+  );
 });

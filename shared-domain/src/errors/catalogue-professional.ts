@@ -21,9 +21,7 @@ export const PROFESSIONAL_ERRORS = {
       fields_required: { title: 'Campos obrigatórios', text: 'Preencha todos os campos obrigatórios.' },
       application_open: applying('Você já tem uma solicitação em análise.'),
       not_allowed: applying('Só pacientes podem pedir o cadastro profissional.'),
-      registration_invalid: applying(
-        'Confira o número do registro, como em CRP 06/123456 ou CRM 12345/SP.',
-      ),
+      registration_invalid: applying('Confira o número do registro, como em CRP 06/123456 ou CRM 12345/SP.'),
       email_invalid: applying('Por favor, digite um e-mail válido.'),
       document_number_invalid: applying('Confira o CPF ou o CNPJ.'),
       phone_invalid: applying('Confira o telefone, com DDD.'),
