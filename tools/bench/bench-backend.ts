@@ -14,12 +14,15 @@ export interface BackendFigures {
   readonly scale: Scale;
   /** Seconds of `npm start`'s backend on a new folder and on the same folder again. */
   readonly bootSeconds: { readonly cold: number; readonly warm: number };
-  readonly load: readonly LoadFigure[];
+  /** By database. */
+  readonly load: Readonly<Record<string, readonly LoadFigure[]>>;
+  /** By database. */
   readonly queries: Readonly<Record<string, readonly QueryFigure[]>>;
 }
 
 type Tell = (line: string) => void;
 
+const SITE = 'http://127.0.0.1';
 const REPORT = path.join(REPOSITORY, '.cache/bench/backend.json');
 
 /** Boot, load and queries at scale, on the databases named; the figures also lie in .cache/bench/backend.json. */
@@ -29,8 +32,11 @@ export async function benchBackend(
   tell: Tell,
 ): Promise<BackendFigures> {
   const queries: Record<string, readonly QueryFigure[]> = {};
-  const { bootSeconds, load } = await bootAndLoad(tell);
-  if (databases.includes('postgres')) queries['PostgreSQL'] = await onPostgres(scale, tell);
+  const load: Record<string, readonly LoadFigure[]> = {};
+  const { bootSeconds, ...booted } = await bootAndLoad(tell);
+  load['PGlite'] = booted.load;
+  if (databases.includes('postgres'))
+    [queries['PostgreSQL'], load['PostgreSQL, at scale']] = await onPostgres(scale, tell);
   if (databases.includes('pglite')) queries['PGlite'] = await onPglite(scale, tell);
   const figures = { scale, bootSeconds, load, queries };
   mkdirSync(path.dirname(REPORT), { recursive: true });
@@ -38,52 +44,66 @@ export async function benchBackend(
   return figures;
 }
 
-async function bootAndLoad(tell: Tell): Promise<Pick<BackendFigures, 'bootSeconds' | 'load'>> {
+/** Asks of `work` with an empty folder, which goes afterwards. */
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-bench-'));
-  const project = await readProject(path.join(REPOSITORY, 'supabase'));
-  const boot = async () => {
-    const started = performance.now();
-    const data = await openFolderBackend({ folder, project, siteUrl: 'http://127.0.0.1' });
-    return { data, seconds: (performance.now() - started) / 1000 };
-  };
   try {
-    tell('Boot, cold and warm');
-    const cold = await boot();
-    await cold.data.close();
-    const warm = await boot();
-    tell('One client, and fifty');
-    const load = await measureLoad(warm.data.backend, warm.data.secrets.keys.publishable);
-    await warm.data.close();
-    return { bootSeconds: { cold: cold.seconds, warm: warm.seconds }, load };
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function onPostgres(scale: Scale, tell: Tell): Promise<readonly QueryFigure[]> {
-  tell('PostgreSQL: filling');
-  const cluster = await startCluster('postgres');
-  try {
-    const backend = await projectBackend(postgresDatabase(cluster.url('postgres')));
-    await fill(backend, scale, tell);
-    const figures = await measureQueries(backend.db);
-    await backend.close();
-    return figures;
-  } finally {
-    await cluster.stop();
-  }
+interface Booted {
+  readonly bootSeconds: BackendFigures['bootSeconds'];
+  readonly load: readonly LoadFigure[];
 }
 
-async function onPglite(scale: Scale, tell: Tell): Promise<readonly QueryFigure[]> {
-  tell('PGlite: filling');
-  const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-bench-'));
-  try {
+const bootAndLoad = (tell: Tell): Promise<Booted> =>
+  inFolder(async (folder) => {
+    const project = await readProject(path.join(REPOSITORY, 'supabase'));
+    const boot = async () => {
+      const started = performance.now();
+      const data = await openFolderBackend({ folder, project, siteUrl: SITE });
+      return { data, seconds: (performance.now() - started) / 1000 };
+    };
+    tell('Boot, cold and warm');
+    const cold = await boot();
+    await cold.data.close();
+    const warm = await boot();
+    tell('Load on PGlite');
+    const load = await measureLoad(warm.data);
+    await warm.data.close();
+    return { bootSeconds: { cold: cold.seconds, warm: warm.seconds }, load };
+  });
+
+type Measured = [queries: readonly QueryFigure[], load: readonly LoadFigure[]];
+
+const onPostgres = (scale: Scale, tell: Tell): Promise<Measured> =>
+  inFolder(async (folder) => {
+    tell('PostgreSQL: filling');
+    const cluster = await startCluster('postgres');
+    try {
+      const project = await readProject(path.join(REPOSITORY, 'supabase'));
+      const source = postgresDatabase(cluster.url('postgres'));
+      const data = await openFolderBackend({ folder, project, siteUrl: SITE, source });
+      await fill(data.backend, scale, tell);
+      const queries = await measureQueries(data.backend.db);
+      tell('Load on PostgreSQL');
+      const load = await measureLoad(data);
+      await data.close();
+      return [queries, load];
+    } finally {
+      await cluster.stop();
+    }
+  });
+
+const onPglite = (scale: Scale, tell: Tell): Promise<readonly QueryFigure[]> =>
+  inFolder(async (folder) => {
+    tell('PGlite: filling');
     const backend = await projectBackend({ folder });
     await fill(backend, scale, tell);
     const figures = await measureQueries(backend.db);
     await backend.close();
     return figures;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });

@@ -3,12 +3,18 @@
  * Started by measure-load.ts with its orders as JSON; tells its parent what each request took.
  */
 
+export interface LoadRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON; null has none. */
+  readonly body: string | null;
+}
+
 /** What the clients are to do. */
 export interface LoadOrders {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** JSON; null asks by GET. */
-  readonly body: string | null;
+  /** Asked one after another, over and over; each client begins at another. */
+  readonly requests: readonly LoadRequest[];
   readonly clients: number;
   readonly seconds: number;
 }
@@ -17,25 +23,31 @@ export interface LoadOrders {
 export interface LoadReport {
   readonly first: readonly number[];
   readonly later: readonly number[];
+  /** Answers of 429 that said how long to wait. */
+  readonly limited: number;
+  /** Every other answer that was not 2xx. */
   readonly failures: number;
 }
 
-async function run({ url, headers, body, clients, seconds }: LoadOrders): Promise<LoadReport> {
+async function run({ requests, clients, seconds }: LoadOrders): Promise<LoadReport> {
   const first: number[] = [];
   const later: number[] = [];
+  let limited = 0;
   let failures = 0;
   const end = performance.now() + seconds * 1000;
-  const client = async () => {
-    for (let times = first; performance.now() < end; times = later) {
+  const client = async (number: number) => {
+    for (let turn = number, times = first; performance.now() < end; turn += 1, times = later) {
+      const { url, ...request } = requests[turn % requests.length] as LoadRequest;
       const started = performance.now();
-      const answer = await fetch(url, { method: body === null ? 'GET' : 'POST', headers, body });
+      const answer = await fetch(url, request);
       await answer.arrayBuffer();
       times.push(performance.now() - started);
-      if (!answer.ok) failures += 1;
+      if (answer.status === 429 && answer.headers.has('retry-after')) limited += 1;
+      else if (!answer.ok) failures += 1;
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
-  return { first, later, failures };
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  return { first, later, limited, failures };
 }
 
 process.once('message', (orders) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createBackend, generateKeys, MemoryMailbox, type Backend, type Source } from 'embedded-backend';
 import { readProject } from 'embedded-backend/node';
 import { REPOSITORY } from '../workspaces.ts';
-import { scaleSql, type Scale } from './scale-sql.ts';
+import { scaleSql, WITHOUT_TRIGGERS, type Scale } from './scale-sql.ts';
 
 /** A backend over the project's definition on any database. Close it. */
 export async function projectBackend(source: Source, siteUrl = 'http://127.0.0.1'): Promise<Backend> {
@@ -19,9 +19,13 @@ export async function fill({ db }: Backend, scale: Scale, tell: (line: string) =
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     tell(`${seconds.padStart(7)} s  ${what.replace(/\s+/g, ' ').slice(0, 60)}`);
   };
-  await db.transaction(async (inside) => {
-    for (const statement of scaleSql(scale)) await timed(statement, () => inside.exec(statement));
-  });
+  for (const statement of scaleSql(scale))
+    await timed(statement, () =>
+      db.transaction(async (inside) => {
+        await inside.exec(WITHOUT_TRIGGERS);
+        await inside.exec(statement);
+      }),
+    );
   await timed('counting', () => db.exec('select private.count_anew()'));
   await timed('vacuum analyze', () => db.exec('vacuum analyze'));
 }

@@ -1,4 +1,6 @@
 import type { BackendFigures } from './bench-backend.ts';
+import type { ScaledLists } from './lists/bench-lists.ts';
+import type { LoadFigure } from './measure-load.ts';
 import type { PagesFigures } from './pages/bench-pages.ts';
 
 const row = (cells: readonly string[], widths: readonly number[]) =>
@@ -14,6 +16,34 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): r
   return [row(head, widths), ...rows.map((cells) => row(cells, widths))];
 }
 
+const loadTable = ([database, figures]: [string, readonly LoadFigure[]]): readonly string[] => [
+  ...table(
+    [
+      `Load on ${database}`,
+      'clients',
+      'requests/s',
+      'median ms',
+      'p99 ms',
+      'first ms',
+      'cpu ms',
+      'limited',
+      'failed',
+    ],
+    figures.map((figure) => [
+      figure.name,
+      String(figure.clients),
+      figure.requestsPerSecond.toFixed(0),
+      figure.medianMs.toFixed(1),
+      figure.p99Ms.toFixed(1),
+      figure.firstMs.toFixed(1),
+      figure.cpuMs.toFixed(2),
+      String(figure.limited),
+      String(figure.failures),
+    ]),
+  ),
+  '',
+];
+
 /** The backend's figures for reading. */
 export function backendTable({ scale, bootSeconds, load, queries }: BackendFigures): string {
   const databases = Object.keys(queries);
@@ -23,29 +53,7 @@ export function backendTable({ scale, bootSeconds, load, queries }: BackendFigur
   return [
     `Boot: ${bootSeconds.cold.toFixed(2)} s on a new folder, ${bootSeconds.warm.toFixed(2)} s on the same again`,
     '',
-    ...table(
-      [
-        'Load on the embedded backend',
-        'clients',
-        'requests/s',
-        'median ms',
-        'p99 ms',
-        'first ms',
-        'cpu ms',
-        'failed',
-      ],
-      load.map((figure) => [
-        figure.name,
-        String(figure.clients),
-        figure.requestsPerSecond.toFixed(0),
-        figure.medianMs.toFixed(1),
-        figure.p99Ms.toFixed(1),
-        figure.firstMs.toFixed(1),
-        figure.cpuMs.toFixed(2),
-        String(figure.failures),
-      ]),
-    ),
-    '',
+    ...Object.entries(load).flatMap(loadTable),
     ...table(
       [
         `Queries at ${scale.professionals} professionals, ${scale.consultations} consultations (median ms)`,
@@ -107,6 +115,27 @@ export function pagesTable({ runs, paintRatio, pages, routes }: PagesFigures): s
         worstMs.toFixed(0),
         String(limitMs),
         medianMs > limitMs ? 'over' : '',
+      ]),
+    ),
+  ].join('\n');
+}
+
+/** The lists' figures for reading. */
+export function listsTable({ scale, steps, files }: ScaledLists): string {
+  return [
+    ...table(
+      [`An admin's lists at ${scale.consultations} consultations`, 'shown after ms'],
+      steps.map(({ name, shownMs }) => [name, shownMs.toFixed(0)]),
+    ),
+    '',
+    ...table(
+      ['Saved as a file', 'seconds', 'MB', 'longest task ms', 'longest frame ms'],
+      files.map((file) => [
+        `${file.lines} lines`,
+        file.seconds.toFixed(1),
+        file.megabytes.toFixed(1),
+        file.longestTaskMs.toFixed(0),
+        file.longestFrameMs.toFixed(0),
       ]),
     ),
   ].join('\n');

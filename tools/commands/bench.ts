@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { benchBackend } from '../bench/bench-backend.ts';
+import { benchLists } from '../bench/lists/bench-lists.ts';
 import { benchPages } from '../bench/pages/bench-pages.ts';
-import { backendTable, pagesTable } from '../bench/table.ts';
+import { backendTable, listsTable, pagesTable } from '../bench/table.ts';
 import { readScale, SCALE_OPTIONS } from '../bench/scale-options.ts';
 
 const HELP = `npm run bench -- pages [options]
@@ -16,6 +17,12 @@ Measures boot, load and queries at scale. The figures also lie in .cache/bench/b
   --database <name>       postgres, pglite or both (both)
   --professionals <n>     how many invented professionals (100000)
   --consultations <n>     how many invented consultations (1000000)
+
+npm run bench -- lists [--professionals <n>] [--consultations <n>]
+
+Opens, pages, filters, searches and saves an admin's lists in a browser, over PostgreSQL at that scale.
+
+npm run bench measures all three.
   --help                  this text`;
 
 const DATABASES = { postgres: ['postgres'], pglite: ['pglite'], both: ['postgres', 'pglite'] } as const;
@@ -36,12 +43,19 @@ const databases = Object.hasOwn(DATABASES, values.database)
 
 const runs = Number(values.runs);
 
+const tell = (line: string) => console.error(line);
+
+/** What can be measured; null for options that make no sense. */
+const BENCHES: Readonly<Record<string, (() => Promise<string>) | null>> = {
+  pages: runs > 0 && Number.isInteger(runs) ? async () => pagesTable(await benchPages(runs, tell)) : null,
+  backend: scale && databases ? async () => backendTable(await benchBackend(scale, databases, tell)) : null,
+  lists: scale && (async () => listsTable(await benchLists(scale, tell))),
+};
+const wanted = positionals.length > 0 ? positionals : Object.keys(BENCHES);
+const benches = wanted.map((name) => BENCHES[name] ?? null);
+
 if (values.help) console.log(HELP);
-else if (positionals.join() === 'pages' && Number.isInteger(runs) && runs > 0)
-  console.log(`\n${pagesTable(await benchPages(runs, (line) => console.error(line)))}`);
-else if (positionals.join() === 'backend' && scale && databases)
-  console.log(`\n${backendTable(await benchBackend(scale, databases, (line) => console.error(line)))}`);
-else {
+else if (benches.includes(null)) {
   console.error(HELP);
   process.exitCode = 1;
-}
+} else for (const bench of benches) console.log(`\n${await bench?.()}`);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SessionJson } from 'embedded-backend';
+import { sessionState } from '../session-state.ts';
 import { quantile } from '../statistics.ts';
 
 export interface RouteFigure {
@@ -36,7 +37,6 @@ const RUNS: readonly RouteRun[] = [
 ];
 
 const ROUNDS = 6;
-const SESSION_KEY = 'vinculo-session';
 
 /** Changes of address in a loaded portal, as a signed-in patient. The first round loads the screens and does not count. */
 export async function measureRoutes(
@@ -44,9 +44,7 @@ export async function measureRoutes(
   origin: string,
   session: SessionJson,
 ): Promise<readonly RouteFigure[]> {
-  const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }];
-  const storageState = { cookies: [] as [], origins: [{ origin, localStorage }] };
-  const context = await browser.newContext({ locale: 'pt-BR', storageState });
+  const context = await browser.newContext({ locale: 'pt-BR', storageState: sessionState(origin, session) });
   try {
     const figures: RouteFigure[] = [];
     for (const run of RUNS) figures.push(await measureRun(context, origin, run));

@@ -1,0 +1,54 @@
+/**
+ * The backend that a soak works on, in a process of its own started with `--expose-gc`. Tells its parent what to ask,
+ * and its memory whenever the parent wants to know.
+ */
+import { openFolderBackend, readProject } from 'embedded-backend/node';
+import { loadAsks } from '../bench/load-asks.ts';
+import type { LoadRequest } from '../bench/load-client.ts';
+import { PROJECT_FOLDER } from '../portal/start-portal.ts';
+import { listen } from '../server/listen.ts';
+
+/** What the server says when it is ready. */
+export interface SoakReady {
+  readonly requests: readonly LoadRequest[];
+}
+
+/** Bytes that are held after a collection of garbage. */
+export interface Memory {
+  /** JavaScript objects. */
+  readonly heap: number;
+  /** What they hold outside the heap: PGlite's memory, buffers. */
+  readonly external: number;
+  /** The whole process. */
+  readonly resident: number;
+}
+
+const [folder = ''] = process.argv.slice(2);
+const project = await readProject(PROJECT_FOLDER);
+const data = await openFolderBackend({ folder, project, siteUrl: 'http://127.0.0.1' });
+const server = await listen({
+  handler: (request, peer) => data.backend.fetch(request, peer),
+  port: 0,
+  onError: (error) => console.error(error),
+});
+const asks = await loadAsks(data, server.origin);
+
+process.on('message', (message) => {
+  if (message === 'memory') tell(memory());
+  else
+    void server
+      .close()
+      .then(data.close)
+      .then(() => process.disconnect());
+});
+tell({ requests: asks.flatMap(({ requests }) => requests) } satisfies SoakReady);
+
+function memory(): Memory {
+  globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { heap: heapUsed, external, resident: rss };
+}
+
+function tell(message: SoakReady | Memory): void {
+  process.send?.(message);
+}
