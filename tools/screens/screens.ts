@@ -17,15 +17,30 @@ type Scenarios = Readonly<Record<string, Scenario>>;
 
 /** Every screen that a package has scenarios of, in the order of the packages. */
 export async function readScreens(): Promise<readonly Screen[]> {
+  const folders = await readScenarios();
+  const screens = folders.flatMap(({ name, scenarios }) => screensOf(name, scenarios));
+  // A screen's own folder and its parent's scenario may have one name: the folder's comes later and counts.
+  return [...new Map(screens.map((screen) => [screen.name, screen])).values()];
+}
+
+/** Every state that a package has a scenario of, `patient-booking/noSlots`. */
+export async function readStates(): Promise<readonly Screen[]> {
+  const folders = await readScenarios();
+  return folders.flatMap(({ name, scenarios }) =>
+    Object.entries(scenarios).map(([id, scenario]) => ({ name: `${name}/${id}`, scenario })),
+  );
+}
+
+async function readScenarios(): Promise<readonly { readonly name: string; readonly scenarios: Scenarios }[]> {
   allowBareImports();
   const files = globSync('{shell,mf-*}/src/**/scenarios.ts', { cwd: REPOSITORY }).toSorted();
-  const screens = files.map(async (file) => {
-    const url = pathToFileURL(path.join(REPOSITORY, file)).href;
-    const { scenarios } = (await import(url)) as { scenarios: Scenarios };
-    return screensOf(nameOf(file), scenarios);
-  });
-  // A screen's own folder and its parent's scenario may have one name: the folder's comes later and counts.
-  return [...new Map((await Promise.all(screens)).flat().map((screen) => [screen.name, screen])).values()];
+  return Promise.all(
+    files.map(async (file) => {
+      const url = pathToFileURL(path.join(REPOSITORY, file)).href;
+      const { scenarios } = (await import(url)) as { scenarios: Scenarios };
+      return { name: nameOf(file), scenarios };
+    }),
+  );
 }
 
 /** The first scenario of each address without faults or delays: what people see when all goes well. */

@@ -6,9 +6,7 @@ import { findBrowser } from '../testing/browser.ts';
 import { EXTENSION, fileOf, gallery } from './gallery.ts';
 import { startScenarioPortal, type ScenarioPortal } from './scenario-portal.ts';
 import { readScreens, type Screen } from './screens.ts';
-
-/** Where the shell keeps the session in the browser. */
-const SESSION_KEY = 'vinculo-session';
+import { sessionState } from './session-state.ts';
 
 const WIDTHS = [360, 1280] as const;
 const HEIGHTS = { 360: 740, 1280: 800 } as const;
@@ -61,13 +59,12 @@ async function takeScreen(
 ): Promise<string | null> {
   for (const width of WIDTHS) {
     const session = await portal.enter(scenario);
-    const localStorage = session ? [{ name: SESSION_KEY, value: JSON.stringify(session) }] : [];
     const context = await browser.newContext({
       viewport: { width, height: HEIGHTS[width] },
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',
-      storageState: { cookies: [], origins: [{ origin: portal.origin, localStorage }] },
+      storageState: sessionState(portal.origin, session),
     });
     try {
       const page = await context.newPage();

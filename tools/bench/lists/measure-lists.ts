@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SessionJson } from 'embedded-backend';
-import { sessionState } from '../session-state.ts';
+import { sessionState } from '../../screens/session-state.ts';
 
 export interface ListFigure {
   readonly name: string;

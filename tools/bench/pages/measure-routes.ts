@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SessionJson } from 'embedded-backend';
-import { sessionState } from '../session-state.ts';
+import { sessionState } from '../../screens/session-state.ts';
 import { quantile } from '../statistics.ts';
 
 export interface RouteFigure {

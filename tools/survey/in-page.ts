@@ -1,0 +1,55 @@
+/**
+ * Runs in the page, so it stands alone: sideways scroll, headings and landmarks, and, where `isTouched`, targets
+ * smaller than 44 pixels. Answers a line for each finding.
+ */
+export function findTroubles({ isTouched }: { readonly isTouched: boolean }): readonly string[] {
+  const TARGET = 44;
+  const troubles: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) troubles.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
+  for (const [selector, wanted] of [
+    ['h1', 1],
+    ['main', 1],
+  ] as const) {
+    const shown = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+    if (shown.length !== wanted) troubles.push(`${shown.length} × ${selector}`);
+  }
+  if (isTouched) troubles.push(...smallTargets());
+  return troubles;
+
+  function smallTargets(): readonly string[] {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=menuitem]',
+    );
+    return [...targets]
+      .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((target) => !target.closest('[inert]') && !isInText(target) && !isHidden(target))
+      .map((target) => ({ target, box: touchedBox(target) }))
+      .filter(({ box }) => box.width > 1 && (box.height < TARGET - 0.5 || box.width < TARGET - 0.5))
+      .map(
+        ({ target, box }) =>
+          `target ${box.width.toFixed(0)}×${box.height.toFixed(0)} ${target.outerHTML.slice(0, 140)}`,
+      );
+  }
+
+  /** A link among words has the height of its line. */
+  function isInText(target: HTMLElement): boolean {
+    if (getComputedStyle(target).display !== 'inline') return false;
+    const words = (target.parentElement?.textContent ?? '').trim().length;
+    return words > (target.textContent ?? '').trim().length;
+  }
+
+  /** For screen readers only, until it has the focus. */
+  function isHidden(target: HTMLElement): boolean {
+    const { width, height, right, bottom } = target.getBoundingClientRect();
+    return width <= 1 || height <= 1 || right <= 0 || bottom <= 0;
+  }
+
+  /** A field inside a label is touched by touching the label. */
+  function touchedBox(target: HTMLElement): DOMRect {
+    const own = target.getBoundingClientRect();
+    const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
+    const boxes = [own, ...labels.map((label) => label.getBoundingClientRect())];
+    return boxes.reduce((largest, box) => (box.height > largest.height ? box : largest));
+  }
+}

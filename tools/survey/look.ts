@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { findTroubles } from './in-page.ts';
+
+/** WCAG 2.2 A and AA, and what axe calls good practice: landmarks, headings in order. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PHONE = { width: 360, height: 740 };
+/** What a page of 1280 pixels has at a zoom of 400 % (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 640 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** What is wrong with what the page shows now: axe, reflow, size of targets. The page is then 1280 pixels wide. */
+export async function look(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const size of [NARROW, PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    const troubles = await page.evaluate(findTroubles, { isTouched: size === PHONE });
+    found.push(...troubles.map((trouble) => `${size.width}: ${trouble}`));
+    if (size !== NARROW) found.push(...(await axe(page)).map((trouble) => `${size.width}: ${trouble}`));
+  }
+  return found;
+}
+
+async function axe(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 160)}`));
+}
