@@ -1,17 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { TestPortal } from '../../tools/testing/portal-process.ts';
 import { startChild, type ChildPortal } from '../support/child-portal.ts';
 import { editedSources } from '../support/edited-sources.ts';
 import { EMAILS } from '../support/people.ts';
+import { releaseTo } from '../support/release.ts';
 import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const PACKAGE = 'mf-patient/package.json';
 const COPY = 'mf-patient/src/search/copy.ts';
 const FIRST = 'Com quem você quer conversar?';
@@ -22,13 +20,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-site-'));
 const site = path.join(folder, 'site');
 let portal: ChildPortal<TestPortal>;
 
-/** Runs `npm run release` on the test's site; rejects with what it wrote. */
-async function release(...args: readonly string[]): Promise<string> {
-  const script = path.join(REPOSITORY, 'tools/commands/release.ts');
-  const all = [script, ...args, '--site', site, '--by', 'equipe'];
-  const { stdout } = await promisify(execFile)(process.execPath, all, { cwd: REPOSITORY });
-  return stdout;
-}
+const release = (...args: readonly string[]) => releaseTo(site, ...args);
 
 /** A sum of every file below folders of the site, by path. */
 function sums(...of: readonly string[]): Readonly<Record<string, string>> {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { portalHistory } from 'shared-portal/history';
 import { matchRoute } from 'shared-portal/routes';
 import { noticeLink } from './arrival/notice-link';
+import { startDeveloping } from './developer/start-developing';
 import { loadGuard, screenOf } from './page/screens';
 import { watchErrors } from './page/watch-errors';
 import { loadArea } from './remotes/load-area';
@@ -11,8 +12,12 @@ import { watchSession } from './session/watch-session';
 import { Shell } from './shell';
 import { startTelemetry } from './telemetry/start-telemetry';
 
+/** A constant of the build (`tools/webpack/for-developers.ts`). */
+declare const process: { readonly env: { readonly PORTAL_FOR_DEVELOPERS?: string } };
+
 /** Starts the portal in `root`. */
 export function startShell(root: HTMLElement): void {
+  if (process.env.PORTAL_FOR_DEVELOPERS) startDeveloping(root);
   const history = portalHistory();
   const portal = createPortal(history);
   noticeLink(history, portal.toasts);

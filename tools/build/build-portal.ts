@@ -1,5 +1,5 @@
+import { alone } from './alone.ts';
 import { assemble, SITE } from './assemble.ts';
-import { alone } from './build-lock.ts';
 import { PAGE_PACKAGES } from './built-packages.ts';
 import { runBuilds } from './run-builds.ts';
 
@@ -24,6 +24,6 @@ export async function buildPortal({ only = [], log = () => {} }: BuildPortalOpti
     log(`${packages.length - cached} built, ${cached} unchanged`);
     await assemble();
   };
-  await alone(build, () => log('waiting for another build to end'));
+  await alone(build, { onWait: (holder) => log(`waiting for another build to end (${holder})`) });
   return SITE;
 }

@@ -1,19 +1,25 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { DEVELOPERS_VARIABLE } from '../webpack/for-developers.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 const LERNA = path.join(REPOSITORY, 'node_modules/lerna/dist/cli.js');
 
 /** No background process, no reports to anybody, no full-screen display. */
-const QUIET = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
+export const QUIET = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 
 /**
  * Builds the named packages through lerna, several at once; those whose sources have not changed come from
  * the cache in .nx/. Answers how many did. Throws with what the builds said when one fails.
+ * @param forDevelopers the shell lets a developer point an area at their own machine
  */
-export async function runBuilds(packages: readonly string[]): Promise<{ readonly cached: number }> {
+export async function runBuilds(
+  packages: readonly string[],
+  forDevelopers = false,
+): Promise<{ readonly cached: number }> {
   const scopes = packages.flatMap((name) => ['--scope', name]);
-  const env = { ...process.env, ...QUIET, ...nodeOptions() };
+  const variant = { [DEVELOPERS_VARIABLE]: forDevelopers ? '1' : '' };
+  const env = { ...process.env, ...QUIET, ...nodeOptions(), ...variant };
   const lerna = spawn(process.execPath, [LERNA, 'run', 'build', '--loglevel=error', ...scopes], {
     cwd: REPOSITORY,
     env,

@@ -2,8 +2,9 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { AREA_NAMES } from 'shared-portal/routes';
-import { alone } from '../build/build-lock.ts';
+import { alone } from '../build/alone.ts';
 import { PAGE_PACKAGES } from '../build/built-packages.ts';
+import { changedSince } from '../build/changed.ts';
 import { runBuilds } from '../build/run-builds.ts';
 import { listSite, tellHistory } from '../release/list.ts';
 import { prune, rollBack, switchArea } from '../release/point.ts';
@@ -16,6 +17,7 @@ const HELP = `npm run release -- <command> [options]
 
 Publishes shell and areas, each on its own, into a folder for any static host.
   publish <package …>          build and publish (shell, ${AREA_NAMES.join(', ')}, or all)
+  publish --since <commit>     the same with those that changed since a commit
   rollback <package> [version] point back to the version before, or to one that is still there
   off <area> [--message …]     switch an area off; people read the message in its place
   on <area>                    switch it on again
@@ -25,6 +27,7 @@ Publishes shell and areas, each on its own, into a folder for any static host.
 Options
   --site <folder>              the published site (dist/site)
   --by <name>                  who does it, for the history
+  --developers                 publish: the shell for a portal of developers (docs/teams.md), on a site of its own
   --help                       this text`;
 
 const { positionals, values } = parseArgs({
@@ -34,6 +37,8 @@ const { positionals, values } = parseArgs({
     by: { type: 'string', default: process.env['CI_COMMIT_AUTHOR'] ?? userInfo().username },
     message: { type: 'string' },
     keep: { type: 'string', default: '3' },
+    since: { type: 'string' },
+    developers: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -58,7 +63,7 @@ async function run(): Promise<boolean> {
     console.log(await (command === 'list' ? listSite(site) : tellHistory(site)));
     return names.length === 0;
   }
-  if (command === 'publish') return publishAll(names);
+  if (command === 'publish') return publishAll(await wantedPackages());
   if (command === 'rollback' && isPackage(name)) {
     const changed = await rollBack(site, name, values.by, version);
     console.log(changed ? `${name} is rolled back.` : `${name} is there already.`);
@@ -76,13 +81,20 @@ async function run(): Promise<boolean> {
   return true;
 }
 
-async function publishAll(wanted: readonly string[]): Promise<boolean> {
-  const packages = wanted.length === 1 && wanted[0] === 'all' ? PAGE_PACKAGES : wanted;
+async function wantedPackages(): Promise<readonly string[]> {
+  if (values.since !== undefined && names.length === 0) return (await changedSince(values.since)).pages;
+  return names.length === 1 && names[0] === 'all' ? PAGE_PACKAGES : names;
+}
+
+async function publishAll(packages: readonly string[]): Promise<boolean> {
+  if (values.since !== undefined && packages.length === 0) {
+    console.log(`Nothing to publish has changed since ${values.since}.`);
+    return true;
+  }
   if (packages.length === 0 || !packages.every(isPackage)) return false;
-  const { cached } = await alone(
-    () => runBuilds(packages),
-    () => console.log('waiting for another build to end'),
-  );
+  const { cached } = await alone(() => runBuilds(packages, values.developers), {
+    onWait: (holder) => console.log(`waiting for another build to end (${holder})`),
+  });
   console.log(`${packages.length - cached} built, ${cached} unchanged`);
   for (const name of packages as readonly PackageName[]) {
     const changed = await publish(site, name, values.by);

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
+import { changedSince } from '../build/changed.ts';
 import { ensureBrowser } from '../testing/browser.ts';
 import { runStep, stopStep, type Outcome } from '../testing/run-step.ts';
 import { onEnd, type EndCode } from './ending.ts';
-import { chooseSteps, type Step } from '../testing/steps.ts';
+import { chooseSteps, STEPS, stepsFor, type Step } from '../testing/steps.ts';
 import { summary } from '../testing/summary.ts';
 
 const HELP = `npm test [-- --only unit,lint]
 
 Runs every check and ends with one summary.
-  --only <steps>  only these steps, separated by commas`;
+  --only <steps>    only these steps, separated by commas
+  --since <commit>  only what a change since then takes: an area's own checks where nothing but the area changed`;
 
 let stopped: EndCode | undefined;
 onEnd((code) => {
@@ -17,9 +19,12 @@ onEnd((code) => {
 });
 
 try {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, since: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const steps = values.since === undefined ? STEPS : stepsFor(await changedSince(values.since));
   if (values.help) console.log(HELP);
-  else await runAll(chooseSteps(values.only));
+  else await runAll(chooseSteps(values.only, steps));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import semver from 'semver';
 import { isCompatibleContract } from 'shared-portal/contract';
 import { brotliSize, budgetsOf, isKept } from '../build/budgets.ts';
 import type { BuiltPackage } from '../build/built-packages.ts';
-import { readManifest, type Publication } from './publication.ts';
+import { readManifest, scriptsWith, type Publication } from './publication.ts';
 
 /** Where React's production builds send the reader of an error: in no other code. */
 const REACT_MARK = 'react.dev/errors';
 
-interface Candidate {
+/** A build with what is known of it. */
+export interface Candidate {
   readonly publication: Publication;
   /** Its files as they would be served. */
   readonly built: BuiltPackage;
@@ -18,21 +17,42 @@ interface Candidate {
 /** Why an area must not be published beside a shell, in words for its team. Empty: it may. */
 export function faultsOfArea(area: Candidate, shell: Candidate): readonly string[] {
   return [
-    ...contractFaults(area.publication, shell.publication),
+    ...misfits(area.publication, shell.publication),
     ...entryFaults(area.built),
-    ...sharingFaults(area.publication, shell.publication),
     ...secondReact(area.built),
     ...budgetFaults(area.built, shell.built),
   ];
 }
 
-/** Why a shell must not be published over areas that are switched on. */
-export function faultsOfShell(shell: Publication, areas: readonly Publication[]): readonly string[] {
-  return areas.flatMap((area) => [
-    ...contractFaults(area, shell).map((fault) => `${area.name}: ${fault}; switch it off first`),
-    ...sharingFaults(area, shell).map((fault) => `${area.name}: ${fault}`),
-  ]);
+/** Why a shell must not be published under areas that are switched on. */
+export function faultsOfShell(shell: Candidate, areas: readonly Candidate[]): readonly string[] {
+  return [
+    ...misfitsOfShell(
+      shell.publication,
+      areas.map(({ publication }) => publication),
+    ),
+    ...areas.flatMap(({ built }) => budgetFaults(built, shell.built)),
+  ];
 }
+
+/** Why a shell must not follow another one on a site: a portal for people never becomes one for developers. */
+export function audienceFaults(shell: Publication, before: Publication): readonly string[] {
+  if (shell.forDevelopers === before.forDevelopers) return [];
+  const [site, candidate] = shell.forDevelopers ? ['people', 'developers'] : ['developers', 'people'];
+  return [
+    `this site is a portal for ${site}, and the shell was built for ${candidate}; publish it to another site`,
+  ];
+}
+
+/** Why people must not get an area with a shell when both have been published, each at its time. */
+export const misfits = (area: Publication, shell: Publication): readonly string[] => [
+  ...contractFaults(area, shell),
+  ...sharingFaults(area, shell),
+];
+
+/** The same for a shell and every area that is switched on. */
+export const misfitsOfShell = (shell: Publication, areas: readonly Publication[]): readonly string[] =>
+  areas.flatMap((area) => misfits(area, shell).map((fault) => `${area.name}: ${fault}; switch it off first`));
 
 function contractFaults(area: Publication, shell: Publication): readonly string[] {
   return isCompatibleContract(area.contract, shell.contract)
@@ -54,10 +74,7 @@ function sharingFaults({ requires }: Publication, { provides }: Publication): re
 }
 
 function secondReact({ folder }: BuiltPackage): readonly string[] {
-  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  const carriers = scripts.filter((file) =>
-    readFileSync(path.join(folder, file), 'utf8').includes(REACT_MARK),
-  );
+  const carriers = scriptsWith(folder, REACT_MARK);
   return carriers.length > 0 ? [`it brings a React of its own (${carriers.join(', ')})`] : [];
 }
 

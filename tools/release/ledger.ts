@@ -35,7 +35,7 @@ export interface HistoryLine {
 
 /** What stands beside a site and is not served: its state, its history, and what each version was built like. */
 export class Ledger {
-  private readonly folder: string;
+  readonly folder: string;
 
   constructor(site: string) {
     this.folder = `${site}.releases`;

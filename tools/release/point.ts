@@ -1,50 +1,73 @@
-import { rm } from 'node:fs/promises';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 import type { AreaName } from 'shared-portal/routes';
-import type { HistoryLine, Pointer, SiteState } from './ledger.ts';
+import { misfits, misfitsOfShell } from './conformance.ts';
+import type { HistoryLine, Ledger, Pointer, SiteState } from './ledger.ts';
 import type { PackageName } from './publication.ts';
+import { Refused } from './refused.ts';
 import { change, pointerOf, withPointer, type Site } from './site.ts';
 
-/** Points a package back to the version before, or to any that is still on the site. Throws when there is none. */
+/**
+ * Points a package back to the version before, or to any that is still on the site. Throws when there is none, and
+ * `Refused` when shell and areas would no longer fit.
+ */
 export function rollBack(site: Site, name: PackageName, by: string, version?: string): Promise<boolean> {
   return change(site, by, async (state) => {
     const pointer = there(state, name);
     const target = version ?? pointer.previous;
     if (target === null) throw new Error(`${name} has no version to go back to.`);
     if (target === pointer.version) return null;
-    await site.ledger.publication(name, target);
+    const back = { ...pointer, version: target, previous: pointer.version };
+    const next = withPointer(must(state), back);
+    await refuseMisfits(site.ledger, next, back);
     return {
-      state: withPointer(must(state), { ...pointer, version: target, previous: pointer.version }),
+      state: next,
       line: { action: 'roll back', name, from: pointer.version, to: target },
     };
   });
 }
 
-/** Switches an area off, with a sentence for the people who come there, or on again. */
+/**
+ * Switches an area off, with a sentence for the people who come there, or on again. Throws `Refused` when it no longer
+ * fits the shell that has been published meanwhile.
+ */
 export function switchArea(
   site: Site,
   name: AreaName,
   by: string,
   to: { readonly enabled: boolean; readonly message?: string | undefined },
 ): Promise<boolean> {
-  return change(site, by, (state) => {
+  return change(site, by, async (state) => {
     const pointer = there(state, name);
+    const { version } = pointer;
     const message = to.enabled ? null : (to.message ?? null);
-    if (pointer.enabled === to.enabled && pointer.message === message) return Promise.resolve(null);
+    if (pointer.enabled === to.enabled && pointer.message === message) return null;
+    const switched = { ...pointer, enabled: to.enabled, message };
+    const next = withPointer(must(state), switched);
+    await refuseMisfits(site.ledger, next, switched);
     const line: Omit<HistoryLine, 'at' | 'by'> = {
       action: to.enabled ? 'switch on' : 'switch off',
       name,
-      from: pointer.version,
-      to: pointer.version,
+      from: version,
+      to: version,
       ...(message !== null && { message }),
     };
-    return Promise.resolve({
-      state: withPointer(must(state), { ...pointer, enabled: to.enabled, message }),
-      line,
-    });
+    return { state: next, line };
   });
+}
+
+/** What is switched on must fit the shell; what is off is looked at when it is switched on. */
+async function refuseMisfits(ledger: Ledger, state: SiteState, changed: Pointer): Promise<void> {
+  const known = ({ name, version }: Pointer) => ledger.publication(name, version);
+  const [shell, publication] = await Promise.all([known(state.shell), known(changed)]);
+  const faults =
+    changed.name === 'shell'
+      ? misfitsOfShell(shell, await Promise.all(state.areas.filter(({ enabled }) => enabled).map(known)))
+      : changed.enabled
+        ? misfits(publication, shell)
+        : [];
+  if (faults.length > 0) throw new Refused(publication, faults);
 }
 
 /** Takes old versions of an area off the site, but for the `keep` newest and what is pointed to. Answers which went. */
@@ -55,7 +78,7 @@ export async function prune(
   keep: number,
 ): Promise<readonly string[]> {
   let gone: readonly string[] = [];
-  await change(site, by, async (state) => {
+  await change(site, by, async (state, confirm) => {
     const pointer = there(state, name);
     const home = path.join(site.folder, 'mf', name);
     const versions = (await readdir(home))
@@ -63,6 +86,7 @@ export async function prune(
       .toSorted(semver.rcompare);
     const kept = new Set([...versions.slice(0, keep), pointer.version, pointer.previous]);
     gone = versions.filter((version) => !kept.has(version));
+    confirm();
     for (const version of gone) {
       await rm(path.join(home, version), { recursive: true });
       await site.ledger.forget(name, version);

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-portal/contract';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { TEMPLATE } from '../build/assemble.ts';
 import { builtPackage, PAGE_PACKAGES, type BuiltPackage } from '../build/built-packages.ts';
+import { DEVELOPERS_MARK } from '../webpack/for-developers.ts';
 import { sharedModules } from '../webpack/shared-modules.ts';
 
 export type PackageName = 'shell' | AreaName;
@@ -25,6 +26,8 @@ export interface Publication {
   readonly requires: Readonly<Record<string, string>>;
   /** The shell: HTML around its pages. Empty for an area. */
   readonly template: string;
+  /** The shell: developers may see an area from their own machine in it. */
+  readonly forDevelopers: boolean;
 }
 
 export const isPackage = (name: string): name is PackageName => PAGE_PACKAGES.includes(name);
@@ -42,6 +45,7 @@ export function builtPublication(name: PackageName): { publication: Publication;
       provides: isShell ? provided() : {},
       requires: isShell ? {} : required(folder),
       template: isShell ? readFileSync(TEMPLATE, 'utf8') : '',
+      forDevelopers: scriptsWith(folder, DEVELOPERS_MARK).length > 0,
     },
   };
 }
@@ -75,6 +79,12 @@ interface Manifest {
 
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
+}
+
+/** The scripts of a build that have a text in their code. */
+export function scriptsWith(folder: string, text: string): readonly string[] {
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  return scripts.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(text));
 }
 
 function required(folder: string): Readonly<Record<string, string>> {

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { BUILD_FACTS } from '../build/built-packages.ts';
-import { faultsOfArea, faultsOfShell } from './conformance.ts';
+import { audienceFaults, faultsOfArea, faultsOfShell, type Candidate } from './conformance.ts';
 import type { Pointer, SiteState } from './ledger.ts';
 import {
   builtPublication,
@@ -11,17 +11,9 @@ import {
   type PackageName,
   type Publication,
 } from './publication.ts';
+import { Refused } from './refused.ts';
 import { change, pointerOf, withPointer, type Site } from './site.ts';
-
-/** A package that must not be published; `faults` say why. */
-export class Refused extends Error {
-  readonly faults: readonly string[];
-
-  constructor(what: string, faults: readonly string[]) {
-    super(`${what} is not published:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.faults = faults;
-  }
-}
+import { unfinished } from './write-whole.ts';
 
 /**
  * Publishes a package as this workspace has built it. Its files are all there before anything points to them. Answers
@@ -30,14 +22,13 @@ export class Refused extends Error {
 export function publish(site: Site, name: PackageName, by: string): Promise<boolean> {
   const { publication, folder } = builtPublication(name);
   return change(site, by, async (state) => {
-    const what = `${name} ${publication.version}`;
     await refuseOtherBuild(site, publication);
     const faults = state ? await faultsOf(site, state, publication, folder) : firstFaults(name);
-    if (faults.length > 0) throw new Refused(what, faults);
+    if (faults.length > 0) throw new Refused(publication, faults);
     await copyFiles(site, publication, folder);
     await site.ledger.keep(publication);
     const before = state && pointerOf(state, name);
-    if (before?.version === publication.version && before.enabled) return null;
+    if (before?.version === publication.version) return null;
     const pointer = pointTo(publication, before);
     return {
       state: state ? withPointer(state, pointer) : { shell: pointer as Pointer<'shell'>, areas: [] },
@@ -59,7 +50,7 @@ async function refuseOtherBuild({ ledger }: Site, publication: Publication): Pro
   const { name, version } = publication;
   const known = await ledger.publicationOrNull(name, version);
   if (known && !isDeepStrictEqual(known.integrity, publication.integrity))
-    throw new Refused(`${name} ${version}`, [
+    throw new Refused(publication, [
       `that version is there with other files; raise the version in ${name}/package.json`,
     ]);
 }
@@ -71,17 +62,18 @@ async function faultsOf(
   folder: string,
 ): Promise<readonly string[]> {
   const { name } = publication;
-  if (!isArea(name)) {
-    const on = state.areas.filter(({ enabled }) => enabled);
-    const areas = await Promise.all(on.map((area) => ledger.publication(area.name, area.version)));
-    return faultsOfShell(publication, areas);
-  }
-  const shell = await ledger.publication('shell', state.shell.version);
-  return faultsOfArea(
-    { publication, built: { ...publishedBuild(publication, name, site), folder } },
-    { publication: shell, built: publishedBuild(shell, 'shell', site) },
-  );
+  const there = async (pointer: Pointer): Promise<Candidate> => {
+    const known = await ledger.publication(pointer.name, pointer.version);
+    return { publication: known, built: publishedBuild(known, pointer.name, site) };
+  };
+  const candidate = { publication, built: { ...publishedBuild(publication, name, site), folder } };
+  const shell = await there(state.shell);
+  if (isArea(name)) return faultsOfArea(candidate, shell);
+  const areas = await Promise.all(state.areas.filter(isOn).map(there));
+  return [...audienceFaults(publication, shell.publication), ...faultsOfShell(candidate, areas)];
 }
+
+const isOn = ({ enabled }: Pointer) => enabled;
 
 /**
  * Lays the files where the site serves them: an area's folder appears as a whole, the shell's files (named by their
@@ -90,7 +82,7 @@ async function faultsOf(
 async function copyFiles({ folder: site }: Site, { name, base }: Publication, folder: string): Promise<void> {
   const target = path.join(site, base);
   const isServed = (file: string) => !BUILD_FACTS.some((fact) => path.basename(file).startsWith(fact));
-  const next = path.join(site, `.next-${name}-${process.pid}`);
+  const next = unfinished(path.join(site, name));
   await cp(folder, next, { recursive: true, preserveTimestamps: true, filter: isServed });
   if (name === 'shell')
     for (const file of await readdir(next)) await rename(path.join(next, file), path.join(target, file));

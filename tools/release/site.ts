@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { alone } from '../build/build-lock.ts';
+import { alone, type ConfirmTurn } from '../build/alone.ts';
 import { siteTexts } from '../build/site-texts.ts';
 import { Ledger, type HistoryLine, type Pointer, type SiteState } from './ledger.ts';
 import { publishedBuild, type PackageName } from './publication.ts';
-import { writeServed } from './write-whole.ts';
+import { clearLeftOvers, writeServed } from './write-whole.ts';
 
 /** A published portal: a folder for any static host, and the ledger beside it. */
 export interface Site {
@@ -27,21 +27,24 @@ export interface Change {
 export async function change(
   site: Site,
   by: string,
-  decide: (state: SiteState | null) => Promise<Change | null>,
+  decide: (state: SiteState | null, confirm: ConfirmTurn) => Promise<Change | null>,
 ): Promise<boolean> {
   const { folder, ledger } = site;
   await mkdir(folder, { recursive: true });
-  const work = async () => {
+  const work = async (confirm: ConfirmTurn) => {
+    for (const place of [folder, ledger.folder]) await clearLeftOvers(place);
     const before = await ledger.state();
     if (before) await writeTexts(site, before);
-    const decided = await decide(before);
+    const decided = await decide(before, confirm);
     if (!decided) return false;
+    confirm();
     await ledger.setState(decided.state);
     await writeTexts(site, decided.state);
     await ledger.note({ at: new Date().toISOString(), by, ...decided.line });
     return true;
   };
-  return alone(work, () => console.log('waiting for another release to end'), ledger.lock);
+  const onWait = (holder: string) => console.log(`waiting for another release to end (${holder})`);
+  return alone(work, { lock: ledger.lock, onWait });
 }
 
 /** `/remotes.json` first: with it an area's new version is there, and the pages only hint at its files. */

@@ -21,6 +21,15 @@ export const ISOLATED_POLICY = `${CONTENT_SECURITY_POLICY.replace("script-src 's
 /** Browser features the portal does not use; consultations happen on the meeting's own page. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
+/** A build on the developer's own machine, whichever port it is served from. */
+const OWN_MACHINE = 'http://127.0.0.1:*';
+
+/** The policy of a portal for developers: an area's scripts, styles, fonts and pictures may come from their machine. */
+export const DEVELOPERS_POLICY = CONTENT_SECURITY_POLICY.replaceAll(
+  /(script-src|style-src|img-src|font-src) [^;]*/g,
+  `$& ${OWN_MACHINE}`,
+);
+
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

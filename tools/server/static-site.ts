@@ -32,6 +32,15 @@ export function createStaticSite(root: string): StaticSite {
   };
 }
 
+/** The same site with another content security policy than the portal's. */
+export const withPolicy = (site: StaticSite, policy: string): StaticSite => ({
+  async file(...asked) {
+    const answer = await site.file(...asked);
+    answer?.headers.set('content-security-policy', policy);
+    return answer;
+  },
+});
+
 /** The path's file under `root`; null when the path leaves it, names a hidden file or cannot be read as text. */
 export function locate(root: string, pathname: string): string | null {
   let decoded: string;

@@ -2,15 +2,17 @@ import { takeTemplate } from 'embedded-backend/node';
 import { SITE } from '../build/assemble.ts';
 import { pageOf } from '../portal/page-of.ts';
 import { onEnd } from '../commands/ending.ts';
+import { DEVELOPERS_POLICY } from '../server/headers.ts';
 import { lateHandler } from '../server/late-handler.ts';
 import { listen } from '../server/listen.ts';
 import { portalHandler } from '../server/portal.ts';
-import { createStaticSite } from '../server/static-site.ts';
+import { createStaticSite, withPolicy } from '../server/static-site.ts';
 import { memoryBackend } from './memory-backend.ts';
 
 /**
- * A portal for one worker of the end-to-end tests: the built files (or the site named by the argument) over a database in memory, made from the
- * snapshot, with the test routes. Tells its parent where it is.
+ * A portal for one worker of the end-to-end tests: the built files (or the site named by the argument, with
+ * `developers` after it where it is for them) over a database in memory, made from the snapshot, with the test routes.
+ * Tells its parent where it is.
  */
 export interface TestPortal {
   readonly origin: string;
@@ -18,6 +20,9 @@ export interface TestPortal {
   readonly demoPassword: string;
 }
 
+const [folder = SITE, audience] = process.argv.slice(2);
+const built = createStaticSite(folder);
+const site = audience === 'developers' ? withPolicy(built, DEVELOPERS_POLICY) : built;
 const { handler, resolve } = lateHandler();
 const server = await listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
 const { backend, secrets } = await memoryBackend(server.origin);
@@ -26,7 +31,7 @@ let template = await takeTemplate(backend);
 
 resolve(
   portalHandler({
-    site: createStaticSite(process.argv[2] ?? SITE),
+    site,
     pageOf,
     api: backend,
     mailbox: backend.mailbox,

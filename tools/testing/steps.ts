@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { AREA_NAMES } from 'shared-portal/routes';
+import type { Changed } from '../build/changed.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, type Count } from './counts.ts';
 
@@ -49,6 +51,29 @@ export const STEPS: readonly Step[] = [
   { name: 'budgets', args: [path.join(REPOSITORY, 'tools/budgets.mjs')] },
   inBrowser(playwright('e2e')),
 ];
+
+/** Steps that look at all packages together, and quickly. */
+const OF_ALL = ['format', 'lint', 'types', 'budgets'];
+
+/**
+ * The steps that a change takes. Where nothing but areas changed (and pages of docs), these areas alone are tested and
+ * built; whatever else changed takes every step.
+ */
+export function stepsFor({ files, pages }: Changed): readonly Step[] {
+  const isOfArea = (file: string) => AREA_NAMES.some((name) => file.startsWith(`${name}/`));
+  if (!files.every((file) => isOfArea(file) || file.endsWith('.md'))) return STEPS;
+  if (pages.length === 0) return STEPS.filter(({ name }) => name === 'format');
+  const tests = jest('areas', ['unit', 'pages']);
+  const patterns = [
+    '--testPathPatterns',
+    `/(${pages.map((name) => `${name}/src`).join('|')}|tools/isolated)/`,
+  ];
+  return STEPS.flatMap((step) => {
+    if (OF_ALL.includes(step.name)) return [step];
+    if (step.name === 'unit') return [{ ...tests, args: [...tests.args, ...patterns] }];
+    return step.name === 'build' ? [{ ...step, args: [...step.args, ...pages] }] : [];
+  });
+}
 
 /** The steps named in a list such as `unit,lint`; all when there is no list. Throws on a name nobody has. */
 export function chooseSteps(only: string | undefined, steps: readonly Step[] = STEPS): readonly Step[] {

@@ -1,5 +1,5 @@
 import { jestCount, playwrightCount, settle } from './counts.ts';
-import { chooseSteps, STEPS } from './steps.ts';
+import { chooseSteps, STEPS, stepsFor } from './steps.ts';
 import { summary } from './summary.ts';
 
 const jestReport = {
@@ -44,6 +44,29 @@ describe('choosing steps', () => {
 
   it('refuses a name nobody has', () => {
     expect(() => chooseSteps('unit,speed')).toThrow('No step is called speed. The steps: format, lint,');
+  });
+});
+
+describe('the steps of a change', () => {
+  const namesFor = (files: readonly string[], pages: readonly string[]) =>
+    stepsFor({ files, pages }).map(({ name }) => name);
+
+  it("are an area's own where nothing else changed", () => {
+    const changed = { files: ['mf-patient/src/search/copy.ts', 'CHANGELOG.md'], pages: ['mf-patient'] };
+    const steps = stepsFor(changed);
+    expect(steps.map(({ name }) => name)).toEqual(['format', 'lint', 'types', 'areas', 'build', 'budgets']);
+    const argsOf = (name: string) => steps.find((step) => step.name === name)?.args;
+    expect(argsOf('areas')?.slice(-2)).toEqual(['--testPathPatterns', '/(mf-patient/src|tools/isolated)/']);
+    expect(argsOf('build')?.at(-1)).toBe('mf-patient');
+  });
+
+  it('are all of them for whatever others depend on', () => {
+    expect(stepsFor({ files: ['shell/src/start.tsx'], pages: ['shell'] })).toBe(STEPS);
+    expect(stepsFor({ files: ['mf-admin/src/a.ts', 'supabase/seed.sql'], pages: ['mf-admin'] })).toBe(STEPS);
+  });
+
+  it('are few for docs', () => {
+    expect(namesFor(['docs/teams.md'], [])).toEqual(['format']);
   });
 });
 

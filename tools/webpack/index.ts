@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildOptions } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map.ts';
 import { federation, FEDERATION_ALIASES } from './federation.ts';
+import { FOR_DEVELOPERS } from './for-developers.ts';
 import { reactRefresh } from './hot.ts';
 import { packageFacts } from './package-facts.ts';
 import { ScriptIntegrityPlugin } from './script-integrity.ts';
@@ -32,6 +33,7 @@ export function shellConfig(folder: string, options: BuildOptions = {}): Configu
       main: [...Object.keys(sharedModules('provider', options.development ?? false)), './src/index.ts'],
     },
     output: { ...config.output, publicPath: '/' },
+    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(FOR_DEVELOPERS)],
   };
 }
 

@@ -1,4 +1,8 @@
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { withLocalArea } from '../developer/local-area';
+
+/** A constant of the build (`tools/webpack/for-developers.ts`). */
+declare const process: { readonly env: { readonly PORTAL_FOR_DEVELOPERS?: string } };
 
 /** One published area, as `/remotes.json` names it. */
 export interface RemoteArea {
@@ -25,7 +29,9 @@ const REMOTES_PATH = '/remotes.json';
 export async function readRemotes(fresh: boolean): Promise<readonly RemoteArea[]> {
   const response = await fetch(REMOTES_PATH, fresh ? { cache: 'reload' } : {});
   if (!response.ok) throw new Error(`${REMOTES_PATH} answered ${response.status}`);
-  return parseRemotes(await response.json());
+  const areas = parseRemotes(await response.json());
+  if (process.env.PORTAL_FOR_DEVELOPERS) return withLocalArea(areas);
+  return areas;
 }
 
 /** Takes the areas that the portal knows out of the file's content. Throws when it has another shape. */

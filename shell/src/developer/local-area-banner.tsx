@@ -1,0 +1,21 @@
+import { AREA_LABELS } from 'shared-portal/routes';
+import { copy } from './copy';
+import type { LocalArea } from './local-area';
+import styles from './local-area-banner.module.css';
+
+interface LocalAreaBannerProps {
+  readonly area: LocalArea;
+  readonly onEnd: () => void;
+}
+
+/** Says, for as long as it is so, that part of the page is nobody's published work. */
+export function LocalAreaBanner({ area: { name, origin }, onEnd }: LocalAreaBannerProps) {
+  return (
+    <aside className={styles.banner} aria-label={copy.label}>
+      <span>{copy.text(AREA_LABELS[name], origin)}</span>
+      <button type="button" onClick={onEnd}>
+        {copy.end}
+      </button>
+    </aside>
+  );
+}

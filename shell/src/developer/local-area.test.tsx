@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CONTRACT_VERSION } from 'shared-portal/contract';
+import type { RemoteArea } from '../remotes/remotes-file';
+import { copy } from './copy';
+import { parseLocalArea, readLocalArea, withLocalArea } from './local-area';
+import { startDeveloping } from './start-developing';
+
+const published: readonly RemoteArea[] = (['mf-public', 'mf-patient'] as const).map((name) => ({
+  name,
+  version: '0.1.0',
+  contract: '1.0.0',
+  entry: `/mf/${name}/0.1.0/remoteEntry.js`,
+  integrity: { [`/mf/${name}/0.1.0/remoteEntry.js`]: 'sha384-abc' },
+  enabled: false,
+  message: null,
+}));
+const reload = jest.fn();
+
+/** Opens a page of the portal at an address. */
+async function open(address: string, html = ''): Promise<HTMLElement> {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = `<div id="root" data-prerendered="/">${html}</div>`;
+  const root = document.querySelector<HTMLElement>('#root');
+  if (!root) throw new Error('no root');
+  await act(async () => startDeveloping(root, { reload }));
+  return root;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+});
+
+describe('a local area', () => {
+  it('is an area and a port of this machine', () => {
+    expect(parseLocalArea('mf-patient:4311')).toEqual({
+      name: 'mf-patient',
+      origin: 'http://127.0.0.1:4311',
+    });
+    expect(parseLocalArea('mf-admin:65535')?.origin).toBe('http://127.0.0.1:65535');
+  });
+
+  it.each([
+    null,
+    '',
+    'off',
+    'mf-patient',
+    'mf-other:4311',
+    'mf-patient:0',
+    'mf-patient:65536',
+    'mf-patient:4311/x',
+    'mf-patient:80@evil.example',
+    'mf-patient:evil.example',
+    'mf-patient:4311\n',
+    'https://evil.example/mf-patient:4311',
+  ])('is nothing else: %j', (text) => {
+    expect(parseLocalArea(text)).toBeNull();
+  });
+
+  it('is taken from the address, stands in for the published one, and stays with the tab', async () => {
+    const root = await open('/patient/search?q=ana&local=mf-patient:4311#there', '<h1>Publicada</h1>');
+    expect(location.href).toMatch(/\/patient\/search\?q=ana#there$/);
+    expect(root).toBeEmptyDOMElement();
+    expect(root.dataset['prerendered']).toBeUndefined();
+    expect(withLocalArea(published)).toEqual([
+      published[0],
+      {
+        name: 'mf-patient',
+        version: 'local',
+        contract: CONTRACT_VERSION,
+        entry: 'http://127.0.0.1:4311/remoteEntry.js',
+        integrity: {},
+        enabled: true,
+        message: null,
+      },
+    ]);
+    await open('/patient/search');
+    expect(readLocalArea()?.name).toBe('mf-patient');
+  });
+
+  it('is told of by a banner, which ends it', async () => {
+    await open('/?local=mf-patient:4311');
+    const banner = screen.getByRole('complementary', { name: copy.label });
+    expect(banner).toHaveTextContent('A área do paciente vem da sua máquina: http://127.0.0.1:4311');
+    await userEvent.click(screen.getByRole('button', { name: copy.end }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(withLocalArea(published)).toBe(published);
+  });
+
+  it.each(['off', 'mf-patient:evil.example'])('ends with ?local=%s', async (said) => {
+    await open('/?local=mf-patient:4311');
+    const root = await open(`/?local=${said}`, '<h1>Publicada</h1>');
+    expect(root).toHaveTextContent('Publicada');
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(withLocalArea(published)).toBe(published);
+  });
+});

@@ -1,0 +1,61 @@
+import { CONTRACT_VERSION } from 'shared-portal/contract';
+import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import type { RemoteArea } from '../remotes/remotes-file';
+
+/** An area that comes from a build on the developer's own machine. */
+export interface LocalArea {
+  readonly name: AreaName;
+  /** `http://127.0.0.1:4600`. */
+  readonly origin: string;
+}
+
+/** Where a tab keeps it. By this word a shell that was built for developers is known (`tools/webpack/for-developers.ts`). */
+const KEY = 'vinculo-local-area';
+/** `?local=mf-patient:4600`; any other value ends it. */
+const PARAMETER = 'local';
+
+/** Reads `mf-patient:4600`, null for anything else. Only a port can be named: the host is always this machine. */
+export function parseLocalArea(text: string | null): LocalArea | null {
+  const [, name, port] = /^([a-z-]+):([1-9]\d{0,4})$/.exec(text ?? '') ?? [];
+  const area = AREA_NAMES.find((known) => known === name);
+  return area && Number(port) <= 65_535 ? { name: area, origin: `http://127.0.0.1:${port}` } : null;
+}
+
+/** The tab's local area, or null. */
+export function readLocalArea(): LocalArea | null {
+  return parseLocalArea(sessionStorage.getItem(KEY));
+}
+
+/** Takes what the address says into the tab's memory, and out of the address. */
+export function takeFromAddress(): void {
+  const address = new URL(location.href);
+  const said = address.searchParams.get(PARAMETER);
+  if (said === null) return;
+  if (parseLocalArea(said)) sessionStorage.setItem(KEY, said);
+  else forgetLocalArea();
+  address.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, '', address);
+}
+
+export function forgetLocalArea(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** The published areas with the local one in its place: as it stands, without integrity, for the shell's own contract. */
+export function withLocalArea(published: readonly RemoteArea[]): readonly RemoteArea[] {
+  const local = readLocalArea();
+  if (!local) return published;
+  const { name, origin } = local;
+  return [
+    ...published.filter((area) => area.name !== name),
+    {
+      name,
+      version: 'local',
+      contract: CONTRACT_VERSION,
+      entry: `${origin}/remoteEntry.js`,
+      integrity: {},
+      enabled: true,
+      message: null,
+    },
+  ];
+}

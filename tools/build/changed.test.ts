@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readWorkspaces, REPOSITORY } from '../workspaces.ts';
+import { changedSince } from './changed.ts';
+
+const ALL = ['shell', 'mf-public', 'mf-patient', 'mf-professional', 'mf-admin'];
+
+let clone: string;
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+
+function write(file: string): void {
+  mkdirSync(path.dirname(path.join(clone, file)), { recursive: true });
+  writeFileSync(path.join(clone, file), `// ${Math.random()}`);
+}
+
+// This repository's packages and their graph, without their sources.
+beforeAll(() => {
+  clone = mkdtempSync(path.join(tmpdir(), 'changed-'));
+  const manifests = readWorkspaces().map(({ name }) => `${name}/package.json`);
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    'lerna.json',
+    'nx.json',
+    '.gitignore',
+    ...manifests,
+  ])
+    cpSync(path.join(REPOSITORY, file), path.join(clone, file));
+  for (const file of ['mf-patient/src/search/copy.ts', 'tools/webpack/base.ts', 'docs/teams.md']) write(file);
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(clone, 'node_modules'));
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-q', '-m', 'before');
+});
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+afterEach(() => git('checkout', '-q', '-f', 'main'));
+
+describe('what changed since a commit', () => {
+  it.each([
+    ['one file of one area', ['docs/teams.md', 'mf-patient/src/search/copy.ts'], ['mf-patient']],
+    ['shared-portal', ['shared-portal/src/new.ts'], ALL],
+    ['how packages are built', ['tools/webpack/base.ts'], ALL],
+    ['the shell', ['shell/src/start.tsx'], ['shell']],
+  ])('%s: only the packages that it concerns', async (_, files, pages) => {
+    files.forEach(write);
+    expect(await changedSince('main', clone)).toEqual({ files, pages });
+    git('clean', '-fdq');
+  });
+
+  it('counts what the branch has committed, and nothing that came to the other one meanwhile', async () => {
+    git('checkout', '-q', '-b', 'diary');
+    write('mf-patient/src/diary/copy.ts');
+    git('add', '.');
+    git('commit', '-q', '-m', 'a screen');
+    git('checkout', '-q', 'main');
+    write('mf-admin/src/other.ts');
+    git('add', '.');
+    git('commit', '-q', '-m', 'somebody else');
+    git('checkout', '-q', 'diary');
+    expect((await changedSince('main', clone)).pages).toEqual(['mf-patient']);
+  });
+
+  it('is nothing where nothing changed, and an unknown commit is said', async () => {
+    expect(await changedSince('main', clone)).toEqual({ files: [], pages: [] });
+    await expect(changedSince('nobody', clone)).rejects.toThrow('nobody');
+  });
+});

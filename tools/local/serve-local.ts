@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { AreaName } from 'shared-portal/routes';
+import webpack, { type Configuration, type FileCacheOptions, type Stats } from 'webpack';
+import { listen, type Handler } from '../server/listen.ts';
+import { createStaticSite } from '../server/static-site.ts';
+import { areaConfig } from '../webpack/index.ts';
+import { packageFacts } from '../webpack/package-facts.ts';
+import { REPOSITORY } from '../workspaces.ts';
+
+export interface LocalBuild {
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Builds one area as it would be published, but for its size, serves it to this machine and builds it anew with each
+ * change, for a portal of developers to take it from here. `onBuilt` is told of each build.
+ */
+export async function serveLocal(
+  area: AreaName,
+  port: number,
+  onBuilt: (stats: Stats) => void,
+): Promise<LocalBuild> {
+  const folder = path.join(REPOSITORY, '.cache/local', area);
+  const site = createStaticSite(folder);
+  const handler: Handler = async (request) => {
+    const answer = await site.file(request, new URL(request.url).pathname);
+    // The portal that takes it is another origin.
+    answer?.headers.set('cross-origin-resource-policy', 'cross-origin');
+    return answer ?? new Response(null, { status: 404 });
+  };
+  const server = await listen({
+    handler,
+    port,
+    onError: (error, at) => console.error(`${at} failed:`, error),
+  });
+  const compiler = webpack(localConfig(area, folder));
+  compiler.hooks.done.tap('local', onBuilt);
+  const watching = compiler.watch({}, (error) => error && console.error(error));
+  const closeCompiler = () =>
+    new Promise<void>((resolve, reject) => {
+      watching?.close((error) => (error ? reject(error) : resolve()));
+    });
+  return { close: () => server.close().then(closeCompiler) };
+}
+
+function localConfig(area: AreaName, folder: string): Configuration {
+  const config = areaConfig(packageFacts(area).folder);
+  return {
+    ...config,
+    devtool: 'cheap-module-source-map',
+    stats: 'none',
+    output: { ...config.output, path: folder },
+    optimization: { ...config.optimization, minimize: false },
+    cache: { ...(config.cache as FileCacheOptions), name: `${area}-local` },
+  };
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Publication } from './publication.ts';
+import { rollBack, switchArea } from './point.ts';
+import { openSite, type Site } from './site.ts';
+import { publication, shellPublication } from './testing/publications.ts';
+
+let home: string;
+let site: Site;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'vinculo-point-'));
+  site = openSite(path.join(home, 'site'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const AREA = 'mf-professional';
+
+/** A site with two versions of the shell and of an area, the second ones pointed to. */
+async function publishedTwice(
+  older: { readonly shell?: Partial<Publication>; readonly area?: Partial<Publication> },
+  enabled = true,
+): Promise<void> {
+  for (const made of [
+    shellPublication(older.shell),
+    shellPublication({ version: '2.0.0' }),
+    publication(older.area),
+    publication({ version: '2.0.0', requires: { react: '^19.3.0' } }),
+  ])
+    await site.ledger.keep(made);
+  const pointer = { version: '2.0.0', previous: '1.0.0', message: null };
+  await site.ledger.setState({
+    shell: { ...pointer, name: 'shell', enabled: true },
+    areas: [{ ...pointer, name: AREA, enabled }],
+  });
+}
+
+const published = () =>
+  JSON.parse(readFileSync(path.join(site.folder, 'remotes.json'), 'utf8')) as {
+    areas: readonly { version: string; enabled: boolean; contract: string }[];
+  };
+
+const LEFT_BEHIND: readonly [string, Partial<Publication>, string][] = [
+  [
+    'another contract',
+    { contract: '2.0.0' },
+    'it was built for contract 2.0.0, the published shell has 1.2.0',
+  ],
+  ['a newer React', { requires: { react: '^20.0.0' } }, 'it needs react ^20.0.0, the shell gives 19.3.1'],
+];
+
+describe('rolling back', () => {
+  it('points to the version before', async () => {
+    await publishedTwice({});
+    expect(await rollBack(site, AREA, 'equipe')).toBe(true);
+    expect(published().areas[0]).toMatchObject({ version: '1.0.0', enabled: true });
+  });
+
+  it.each(LEFT_BEHIND)(
+    'refuses an area that is on and wants %s, and changes nothing',
+    async (_, area, fault) => {
+      await publishedTwice({ area });
+      await expect(rollBack(site, AREA, 'equipe')).rejects.toThrow(
+        `mf-professional 1.0.0 stays off:\n  - ${fault}`,
+      );
+      expect(published().areas[0]).toMatchObject({ version: '2.0.0' });
+      expect(await site.ledger.history()).toEqual([]);
+    },
+  );
+
+  it('refuses a shell that leaves an area behind which is on', async () => {
+    await publishedTwice({ shell: { provides: { react: '19.2.0' } } });
+    await expect(rollBack(site, 'shell', 'equipe')).rejects.toThrow(
+      'mf-professional: it needs react ^19.3.0, the shell gives 19.2.0; switch it off first',
+    );
+    await switchArea(site, AREA, 'equipe', { enabled: false });
+    expect(await rollBack(site, 'shell', 'equipe')).toBe(true);
+  });
+});
+
+describe('switching on', () => {
+  it.each(LEFT_BEHIND)('refuses an area that wants %s', async (_, area, fault) => {
+    await publishedTwice({ area }, false);
+    await rollBack(site, AREA, 'equipe');
+    await expect(switchArea(site, AREA, 'equipe', { enabled: true })).rejects.toThrow(fault);
+    expect(published().areas[0]).toMatchObject({ version: '1.0.0', enabled: false });
+  });
+});
+
+describe('what an interrupted release left', () => {
+  it('is taken away by the next one, and is in nothing', async () => {
+    await publishedTwice({});
+    const litter = ['.next-mf-patient-1/remoteEntry.js', 'professional/.next-planos.html-1.br'];
+    for (const file of litter) {
+      mkdirSync(path.dirname(path.join(site.folder, file)), { recursive: true });
+      writeFileSync(path.join(site.folder, file), 'old');
+    }
+    await rollBack(site, AREA, 'equipe');
+    expect(litter.filter((file) => existsSync(path.join(site.folder, file)))).toEqual([]);
+    expect(existsSync(path.join(site.folder, '.next-mf-patient-1'))).toBe(false);
+  });
+});

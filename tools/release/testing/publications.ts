@@ -1,0 +1,31 @@
+import type { Publication } from '../publication.ts';
+
+/** A publication as a test needs it: of an area without files, unless told otherwise. */
+export const publication = (more: Partial<Publication> = {}): Publication => {
+  const { name = 'mf-professional', version = '1.0.0' } = more;
+  return {
+    name,
+    version,
+    base: name === 'shell' ? '/' : `/mf/${name}/${version}/`,
+    chunks: { entry: ['remoteEntry.js'], modules: { [`${name}/src/start.tsx`]: [] }, fonts: [] },
+    integrity: {},
+    antd: null,
+    prerendered: [],
+    contract: '1.2.0',
+    provides: {},
+    requires: {},
+    template: '',
+    forDevelopers: false,
+    ...more,
+  };
+};
+
+/** The same of a shell that gives React. */
+export const shellPublication = (more: Partial<Publication> = {}): Publication =>
+  publication({
+    name: 'shell',
+    chunks: { entry: ['main.js'], modules: { 'shell/src/session/backend.ts': [] }, fonts: [] },
+    provides: { react: '19.3.1' },
+    template: '<head><!-- build --></head>',
+    ...more,
+  });
