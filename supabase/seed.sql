@@ -223,12 +223,12 @@ where p.user_id = profile.id and profile.role = 'patient' and profile.email like
 
 -- Consultations around today. Nobody has 14:00, so that a first booking finds it free.
 insert into public.consultations (id, patient_id, professional_id, patient_name, patient_email,
-  professional_name, professional_specialty, starts_at, ends_at, status, cancelled_by_patient, amount_cents,
+  professional_name, professional_specialty, starts_at, ends_at, status, cancelled_by, amount_cents,
   request_id, created_at)
 select plan.id::uuid, patient.id, professional.user_id, patient.full_name, patient.email,
   professional.full_name, private.specialty_label(professional.specialties, professional.profession),
   starts_at, starts_at + interval '50 minutes', plan.status::public.consultation_status,
-  left(plan.id, 8) in ('d0000016', 'd0000036', 'd0000052'), professional.price_per_session, plan.id::uuid,
+  case when left(plan.id, 8) in ('d0000016', 'd0000036', 'd0000052') then 'patient' end, professional.price_per_session, plan.id::uuid,
   least(starts_at, private.now()) - case plan.status when 'pending' then '0' else '3 days' end::interval
 from (values
   ('d0000001-0000-4000-8000-000000000001', 'paciente', 'debora.magalhaes', -35, '11:30', 'completed'),

@@ -17,6 +17,19 @@ it('breaks the connection', async () => {
   expect((await ask(faulty({ answer: 'broken' }))).type).toBe('error');
 });
 
+it('loses the answer to what was done', async () => {
+  const asked: string[] = [];
+  const fetch = withFaults(
+    (request) => {
+      asked.push(request.url);
+      return backend();
+    },
+    { faults: [{ path: '/rest/*', answer: 'lost' }] },
+  );
+  expect((await ask(fetch)).type).toBe('error');
+  expect(asked).toEqual(['https://portal.test/rest/v1/rooms']);
+});
+
 it('never answers', async () => {
   const waited = new Promise((resolve) => setTimeout(() => resolve('waited'), 50));
   expect(await Promise.race([ask(faulty({ answer: 'never' })), waited])).toBe('waited');

@@ -15,12 +15,13 @@ export function withFaults(
     const fault = [...left].find((candidate) => isFaulty(candidate, request));
     if (!fault) return fetch(request);
     if (fault.once) left.delete(fault);
+    if (fault.answer === 'lost') await fetch(request);
     return faultyAnswer(fault);
   };
 }
 
 function faultyAnswer({ answer }: Fault): Promise<Response> {
   if (answer === 'never') return new Promise(() => undefined);
-  if (answer === 'broken') return Promise.resolve(Response.error());
+  if (answer === 'broken' || answer === 'lost') return Promise.resolve(Response.error());
   return Promise.resolve(Response.json(answer.body ?? { message: 'fault' }, { status: answer.status }));
 }

@@ -18,8 +18,11 @@ export interface Fault {
    * too, without one any query does: `/rest/v1/profiles?*birth_date*`.
    */
   readonly path: string;
-  /** What happens: an answer with this status (and body), no answer, or a broken connection. */
-  readonly answer: { readonly status: number; readonly body?: unknown } | 'never' | 'broken';
+  /**
+   * What happens: an answer with this status (and body), no answer, a broken connection, or one that breaks after the
+   * backend did what it was asked for: the answer is lost.
+   */
+  readonly answer: { readonly status: number; readonly body?: unknown } | 'never' | 'broken' | 'lost';
   /** Only the first request; the next ones are answered. */
   readonly once?: boolean;
 }

@@ -45,9 +45,12 @@ create table public.professionals (
   state text check (char_length(state) <= 2),
   profile_image_url text,
   approval_status public.approval_status not null default 'pending',
+  suspended_at timestamptz check ((suspended_at is not null) = (approval_status = 'suspended')),
   price_per_session int check (price_per_session > 0),
   rating numeric(2, 1) check (rating between 1 and 5),
   total_reviews int not null default 0 check (total_reviews >= 0),
+  rating_counts int[] not null default '{0,0,0,0,0}'
+    check (cardinality(rating_counts) = 5 and 0 <= all (rating_counts)),
   updated_at timestamptz not null default private.now(),
   search_text text not null generated always as
     (private.search_text(full_name, specialties, profession)) stored
@@ -58,12 +61,15 @@ comment on column public.professionals.user_id is 'The identifier that routes an
 comment on column public.professionals.registration is 'CRP or CRM number.';
 comment on column public.professionals.approval_status is
   'Only approved professionals are listed and bookable.';
+comment on column public.professionals.suspended_at is
+  'Since when; null unless suspended. What begins later does not take place.';
 comment on column public.professionals.city is 'Taken from the profile on approval, like the state.';
 comment on column public.professionals.profile_image_url is 'A picture''s address; null: initials are shown.';
 comment on column public.professionals.total_reviews is 'Kept by the database, like rating.';
 comment on column public.professionals.price_per_session is
   'In centavos. Null: still to be set, not bookable.';
 comment on column public.professionals.rating is 'Average of the reviews; null without one.';
+comment on column public.professionals.rating_counts is 'Reviews with one to five stars, in this order.';
 comment on column public.professionals.search_text is 'Folded name, specialties and profession.';
 create index professionals_search_idx on public.professionals
   using gin (search_text extensions.gin_trgm_ops);
@@ -75,13 +81,36 @@ create index professionals_approval_status_idx on public.professionals (approval
 create trigger professionals_touch before update on public.professionals
   for each row execute function private.touch_updated_at();
 
+create function private.keep_suspension() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.approval_status <> 'suspended' then
+    new.suspended_at := null;
+  elsif new.suspended_at is null then
+    new.suspended_at := private.now();
+  end if;
+  return new;
+end
+$$;
+create trigger keep_suspension before insert or update of approval_status on public.professionals
+  for each row execute function private.keep_suspension();
+
+create function private.is_suspended(professional uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (select from public.professionals where user_id = professional and approval_status = 'suspended')
+$$;
+
 alter table public.professionals enable row level security;
 revoke all on public.professionals from anon, authenticated;
 grant select (user_id, full_name, profession, registration, bio, specialties, city, state,
-  profile_image_url, approval_status, price_per_session, rating, total_reviews)
+  profile_image_url, approval_status, price_per_session, rating, total_reviews, rating_counts)
   on public.professionals to anon;
 grant select (id, user_id, full_name, profession, registration, bio, specialties, city, state,
-  profile_image_url, approval_status, price_per_session, rating, total_reviews, updated_at)
+  profile_image_url, approval_status, price_per_session, rating, total_reviews, rating_counts, updated_at)
   on public.professionals to authenticated;
 
 create policy "Anybody reads approved professionals" on public.professionals
@@ -104,7 +133,8 @@ select
   total_reviews,
   city,
   state,
-  price_per_session
+  price_per_session,
+  rating_counts
 from public.professionals
 where approval_status = 'approved';
 comment on view public.professionals_public is

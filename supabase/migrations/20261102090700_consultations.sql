@@ -2,6 +2,11 @@
 create type public.consultation_status as enum
   ('pending', 'scheduled', 'completed', 'cancelled', 'no_show');
 
+create function private.patient_text(patient_name text, patient_email text) returns text
+language sql immutable
+set search_path = ''
+as $$ select private.fold(patient_name || ' ' || patient_email) $$;
+
 create table public.consultations (
   id uuid primary key default gen_random_uuid(),
   patient_id uuid not null references public.profiles (id),
@@ -17,9 +22,12 @@ create table public.consultations (
   consultation_time text not null generated always as
     (left((starts_at at time zone 'America/Sao_Paulo')::time::text, 5)) stored,
   status public.consultation_status not null default 'pending',
+  cancelled_by text check (cancelled_by in ('patient', 'platform') and status = 'cancelled'),
   amount_cents int not null check (amount_cents > 0),
   request_id uuid not null,
   created_at timestamptz not null default private.now(),
+  patient_text text not null generated always as (private.patient_text(patient_name, patient_email)) stored,
+  professional_text text not null generated always as (private.fold(professional_name)) stored,
   check (patient_id <> professional_id),
   unique (patient_id, request_id),
   constraint consultations_professional_busy exclude using gist
@@ -34,17 +42,40 @@ comment on column public.consultations.professional_id is 'The user_id of the pr
 comment on column public.consultations.ends_at is 'Fifty minutes after the start.';
 comment on column public.consultations.status is
   'pending waits for payment, scheduled is confirmed, no_show: the patient did not come.';
+comment on column public.consultations.cancelled_by is
+  'patient: did not want it any more. platform: its professional was suspended. Null: the time to pay ran out.';
 comment on column public.consultations.patient_name is 'As it was at booking, like the other names.';
 comment on column public.consultations.consultation_date is 'Day in São Paulo.';
 comment on column public.consultations.consultation_time is 'HH:MM in São Paulo.';
 comment on column public.consultations.amount_cents is 'Price agreed at booking, in centavos.';
+comment on column public.consultations.patient_text is
+  'Folded name and e-mail of the patient. Folding each candidate anew while searching took seconds for a text too short '
+  'for the index over words.';
+comment on column public.consultations.professional_text is 'Folded name of the professional, for searching.';
 comment on column public.consultations.request_id is
   'Chosen by the client; the same one answers the same consultation.';
 create index consultations_patient_idx on public.consultations (patient_id, starts_at, id);
 create index consultations_professional_idx on public.consultations (professional_id, starts_at, id);
 create index consultations_starts_idx on public.consultations (starts_at, id);
 create index consultations_status_idx on public.consultations (status, starts_at, id);
-create index consultations_created_idx on public.consultations (created_at);
+create index consultations_created_idx on public.consultations (created_at, id);
+create index consultations_patient_text_idx on public.consultations
+  using gin (patient_text extensions.gin_trgm_ops);
+create index consultations_professional_text_idx on public.consultations
+  using gin (professional_text extensions.gin_trgm_ops);
+
+create function private.forget_cancelling() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.cancelled_by := null;
+  return new;
+end
+$$;
+create trigger forget_cancelling before update of status on public.consultations
+  for each row when (old.status = 'cancelled' and new.status <> 'cancelled')
+  execute function private.forget_cancelling();
 
 alter table public.consultations enable row level security;
 revoke all on public.consultations from anon, authenticated;

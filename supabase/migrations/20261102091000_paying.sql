@@ -44,6 +44,8 @@ begin
       perform private.refuse('payment_not_pending', 'Only a pending payment can be paid.');
     elsif consultation.status <> 'pending' then
       perform private.refuse('consultation_not_open', 'The consultation no longer waits for payment.');
+    elsif private.is_suspended(payment.professional_id) then
+      perform private.refuse('professional_unavailable', 'A suspended professional holds no session.');
     end if;
     update public.payments p set status = 'paid', paid_at = private.now() where p.id = payment.id
     returning * into payment;
@@ -101,7 +103,9 @@ set search_path = ''
 as $$
 begin
   perform public.expire_payments();
-  if consultation.starts_at <= private.now() then
+  if consultation.cancelled_by = 'patient' then
+    perform private.refuse('consultation_not_open', 'Its patient cancelled it.');
+  elsif consultation.starts_at <= private.now() then
     perform private.refuse('slot_taken', 'This time is over.');
   elsif not exists (select from public.professionals p
     where p.user_id = consultation.professional_id and p.approval_status = 'approved') then

@@ -12,16 +12,6 @@ set search_path = ''
 as $$ select coalesce(private.parse_cpf(input), private.parse_cnpj(input)) $$;
 comment on function private.parse_document_number(text) is 'A CPF or a CNPJ, bare; null when it is neither.';
 
-create function private.own_documents(owner uuid, paths text[]) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select coalesce(bool_and(path like owner || '/%' and char_length(path) <= 400 and path !~ '(^|/)\.\.?(/|$)'), true)
-    and cardinality(coalesce(paths, '{}')) <= 20
-  from unnest(paths) as path
-$$;
-comment on function private.own_documents(uuid, text[]) is 'Whether all the paths lie in the person''s own folder.';
-
 create function private.check_application(
   full_name text, email text, cpf_cnpj text, phone text, specialties text[], crp_crm text, bio text,
   price_per_session int, document_urls text[]

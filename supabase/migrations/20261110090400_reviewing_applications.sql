@@ -1,5 +1,5 @@
--- What admins decide: approve, reject, ask for more, suspend. Each acts on a pending application once;
--- the second of two admins is told so.
+-- What admins decide: approve, reject, ask for more. Each acts on a pending application once; the second of two admins
+-- is told so.
 
 create function private.pending_application(wanted uuid) returns public.professional_applications
 language plpgsql
@@ -101,29 +101,6 @@ $$;
 comment on function public.request_application_info(uuid, text) is
   'Asks the applicant for what the text says; the same application comes back when corrected.';
 
-create function public.suspend_professional(professional_user_id uuid, reason text)
-returns json
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  if coalesce(private.trimmed(reason), '') = '' then
-    perform private.refuse('reason_required', 'A suspension says why.');
-  end if;
-  update public.professionals set approval_status = 'suspended'
-  where user_id = professional_user_id and approval_status in ('approved', 'suspended');
-  if not found then
-    perform private.refuse('professional_unavailable', 'No approved professional has this identifier.');
-  end if;
-  insert into public.audit_log (actor_id, subject_table, subject_id, action, after)
-  values (auth.uid(), 'professionals', professional_user_id, 'update', jsonb_build_object('reason', private.trimmed(reason)));
-  return json_build_object('professional_user_id', professional_user_id, 'approval_status', 'suspended');
-end
-$$;
-comment on function public.suspend_professional(uuid, text) is
-  'Takes a professional out of the directory and of booking. Consultations and chats stay readable.';
-
 create function private.application_text(full_name text, email text, specialty public.profession) returns text
 language sql immutable
 set search_path = ''
@@ -185,11 +162,11 @@ comment on function public.application_counts(text) is
 
 revoke execute on function
   public.promote_to_professional(uuid, text), public.reject_professional_application(uuid, text, text),
-  public.request_application_info(uuid, text), public.suspend_professional(uuid, text),
+  public.request_application_info(uuid, text),
   public.list_applications(text, public.application_status, timestamptz, uuid, int),
   public.application_counts(text) from public;
 grant execute on function
   public.promote_to_professional(uuid, text), public.reject_professional_application(uuid, text, text),
-  public.request_application_info(uuid, text), public.suspend_professional(uuid, text),
+  public.request_application_info(uuid, text),
   public.list_applications(text, public.application_status, timestamptz, uuid, int),
   public.application_counts(text) to authenticated;

@@ -55,11 +55,6 @@ revoke all on public.public_reviews from anon, authenticated;
 grant select on public.public_reviews to anon, authenticated;
 
 -- How many stars of each kind: the profile shows them, and the average comes from them.
-alter table public.professionals add column rating_counts int[] not null default '{0,0,0,0,0}'
-  check (cardinality(rating_counts) = 5 and 0 <= all (rating_counts));
-comment on column public.professionals.rating_counts is 'Reviews with one to five stars, in this order.';
-grant select (rating_counts) on public.professionals to anon, authenticated;
-
 create function private.follow_ratings() returns trigger
 language plpgsql
 set search_path = ''

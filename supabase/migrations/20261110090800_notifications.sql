@@ -3,7 +3,7 @@
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind text not null check (kind in ('application', 'testimonial', 'contact', 'booking', 'decision')),
+  kind text not null check (kind in ('application', 'testimonial', 'contact', 'booking', 'decision', 'cancellation')),
   title text not null,
   body text not null default '',
   link text not null check (link ~ '^/[^/\\]'),
@@ -106,3 +106,19 @@ $$;
 create trigger tell_of_booking after update of status on public.consultations
   for each row when (old.status <> 'scheduled' and new.status = 'scheduled')
   execute function private.tell_of_booking();
+
+create function private.tell_of_withdrawal() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell(new.patient_id, 'cancellation', 'Consulta cancelada',
+    new.professional_name || ' não está mais atendendo no Vínculo. A consulta de '
+      || to_char(new.consultation_date, 'DD/MM') || ' às ' || new.consultation_time || ' foi cancelada.',
+    '/patient/appointments?aba=historico');
+  return null;
+end
+$$;
+create trigger tell_of_withdrawal after update of status on public.consultations
+  for each row when (old.status <> 'cancelled' and new.cancelled_by = 'platform')
+  execute function private.tell_of_withdrawal();

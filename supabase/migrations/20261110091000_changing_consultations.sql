@@ -37,49 +37,15 @@ begin
 end
 $$;
 
-alter table public.consultations add column cancelled_by_patient boolean not null default false
-  check (status = 'cancelled' or not cancelled_by_patient);
-comment on column public.consultations.cancelled_by_patient is
-  'The patient did not want it any more; false where the time to pay ran out.';
-
-create or replace function private.check_renewal(consultation public.consultations) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform public.expire_payments();
-  if consultation.cancelled_by_patient then
-    perform private.refuse('consultation_not_open', 'Its patient cancelled it.');
-  elsif consultation.starts_at <= private.now() then
-    perform private.refuse('slot_taken', 'This time is over.');
-  elsif not exists (select from public.professionals p
-    where p.user_id = consultation.professional_id and p.approval_status = 'approved') then
-    perform private.refuse('professional_unavailable', 'The professional takes no bookings now.');
-  elsif private.unpaid_bookings(consultation.patient_id) >= 3 then
-    perform private.refuse('too_many_unpaid', 'At most three bookings may wait for payment.');
-  end if;
-end
-$$;
-
-create function private.forget_cancelling() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.cancelled_by_patient := false;
-  return new;
-end
-$$;
-create trigger forget_cancelling before update of status on public.consultations
-  for each row when (old.status = 'cancelled' and new.status <> 'cancelled')
-  execute function private.forget_cancelling();
-
-create function private.is_suspended(professional uuid) returns boolean
+create function private.is_cut_short(consultation public.consultations) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select exists (select from public.professionals where user_id = professional and approval_status = 'suspended')
+  select exists (select from public.professionals p
+    where p.user_id = consultation.professional_id and p.suspended_at < consultation.ends_at)
 $$;
+comment on function private.is_cut_short(public.consultations) is
+  'Whether its professional was suspended before it was over.';
 
 create function public.cancel_consultation(consultation_id uuid) returns json
 language plpgsql security definer
@@ -90,17 +56,15 @@ declare
   refund boolean := false;
 begin
   if consultation.status = 'scheduled' then
-    -- Somebody whose professional was suspended may leave at any time.
-    if not private.is_suspended(consultation.professional_id) then
+    -- Somebody whose professional was suspended before the session was over may leave at any time.
+    if not private.is_cut_short(consultation) then
       perform private.refuse_when_late(consultation);
-    elsif consultation.starts_at <= private.now() then
-      perform private.refuse('too_late', 'The consultation has begun.');
     end if;
   elsif consultation.status not in ('pending', 'cancelled') then
     perform private.refuse('consultation_not_open', 'Only a coming consultation is cancelled.');
   end if;
   if consultation.status <> 'cancelled' then
-    update public.consultations c set status = 'cancelled', cancelled_by_patient = true
+    update public.consultations c set status = 'cancelled', cancelled_by = 'patient'
     where c.id = consultation.id;
     update public.payments p set refund_due = true
     where p.consultation_id = consultation.id and p.status = 'paid';
@@ -114,8 +78,8 @@ begin
 end
 $$;
 comment on function public.cancel_consultation(uuid) is
-  'Cancels the caller''s consultation: unpaid at any time, paid until 24 hours before (with a refund due). '
-  'Cancelling twice answers the first time.';
+  'Cancels the caller''s consultation: unpaid at any time, paid until 24 hours before (with a refund due), or at any '
+  'time where its professional was suspended before it was over. Cancelling twice answers the first time.';
 
 create function public.reschedule_consultation(
   consultation_id uuid, date date, "time" text, request_id uuid default null
@@ -225,9 +189,12 @@ declare
   ended uuid[];
 begin
   with due as (
-    select id from public.consultations
-    where status = 'scheduled' and ends_at <= private.now() - interval '24 hours'
-    for update skip locked
+    select c.id from public.consultations c
+    where c.status = 'scheduled' and c.ends_at <= private.now() - interval '24 hours'
+      -- What would have begun after a suspension did not take place.
+      and not exists (select from public.professionals p
+        where p.user_id = c.professional_id and p.suspended_at < c.starts_at)
+    for update of c skip locked
   ), completed as (
     update public.consultations c set status = 'completed' from due where c.id = due.id returning c.id
   )
@@ -237,7 +204,8 @@ begin
 end
 $$;
 comment on function public.complete_due_consultations() is
-  'Completes what nobody ended in the 24 hours after it was over, and clears the links. A job. Answers how many.';
+  'Completes what nobody ended in the 24 hours after it was over, and clears the links; never what begins after its '
+  'professional was suspended. A job. Answers how many.';
 create index consultations_open_end_idx on public.consultations (ends_at) where status = 'scheduled';
 
 revoke execute on function public.cancel_consultation(uuid),

@@ -28,7 +28,7 @@ begin
       where c.id = consultation.id and c.starts_at > private.now()
         and not private.is_suspended(c.professional_id)
         and (c.status = 'pending'
-          or c.status = 'cancelled' and payment.status = 'expired' and not c.cancelled_by_patient)
+          or c.status = 'cancelled' and payment.status = 'expired' and c.cancelled_by is distinct from 'patient')
       returning * into consultation;
     exception when exclusion_violation then
       null;
@@ -62,8 +62,6 @@ comment on view public.payment_entries is
   'A line of the admin''s list. Nobody reads the view itself: list_payments answers its rows.';
 revoke all on public.payment_entries from anon, authenticated;
 
-create index consultations_professional_text_idx on public.consultations
-  using gin (private.fold(professional_name) extensions.gin_trgm_ops);
 -- Those that wait have theirs, by when they end.
 create index payments_status_idx on public.payments (status) where status <> 'pending';
 
@@ -86,8 +84,7 @@ begin
      where %1$s order by c.starts_at %2$s, c.id %2$s limit $5',
     concat_ws(' and ', 'true',
       case when private.trimmed(search) <> '' then
-        '(private.patient_text(c.patient_name, c.patient_email) like private.containing($1)
-          or private.fold(c.professional_name) like private.containing($1))' end,
+        '(c.patient_text like private.containing($1) or c.professional_text like private.containing($1))' end,
       case when status is not null then 'e.status = $2' end,
       case when cursor_id is not null and newer then '(c.starts_at, c.id) > ($3, $4)'
            when cursor_id is not null then '(c.starts_at, c.id) < ($3, $4)' end),

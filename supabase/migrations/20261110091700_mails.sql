@@ -5,7 +5,7 @@ create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in
     ('booking', 'payment_confirmed', 'cancelled', 'rescheduled', 'session_link',
-     'new_consultation', 'consultation_cancelled', 'consultation_rescheduled')),
+     'new_consultation', 'consultation_cancelled', 'consultation_rescheduled', 'consultation_withdrawn', 'suspended')),
   recipient text not null check (recipient <> ''),
   payload jsonb not null,
   created_at timestamptz not null default private.now(),
@@ -49,12 +49,13 @@ as $$
         then c.professional_id else c.patient_id end
     left join public.payments p on p.consultation_id = c.id
     left join public.consultation_sessions s on s.consultation_id = c.id
-  where c.id = of_consultation and recipient.email <> '' and (recipient.contact_email or kind = 'session_link')
+  where c.id = of_consultation and recipient.email <> ''
+    and (recipient.contact_email or kind in ('session_link', 'consultation_withdrawn'))
   on conflict do nothing
 $$;
 comment on function private.queue_mail(uuid, text, text) is
-  'Queues an e-mail about a consultation, unless its reader wants none (the link comes in any case) or one with the same '
-  'once is there.';
+  'Queues an e-mail about a consultation, unless its reader wants none (the link, and that the platform cancelled, come '
+  'in any case) or one with the same once is there.';
 
 create function private.mail_of_payment() returns trigger
 language plpgsql security definer
@@ -76,6 +77,11 @@ begin
   if old.status <> 'scheduled' and new.status = 'scheduled' then
     perform private.queue_mail(new.id, 'payment_confirmed', 'payment_confirmed ' || new.id);
     perform private.queue_mail(new.id, 'new_consultation', 'new_consultation ' || new.id);
+  elsif old.status <> 'cancelled' and new.cancelled_by = 'platform' then
+    perform private.queue_mail(new.id, 'consultation_withdrawn', 'consultation_withdrawn ' || new.id);
+    -- A link that waits to be sent leads nowhere now.
+    update private.mail_outbox m set not_after = private.now()
+    where m.once = concat_ws(' ', 'session_link', new.id, new.starts_at) and m.sent_at is null;
   elsif old.status = 'scheduled' and new.status = 'cancelled' then
     perform private.queue_mail(new.id, 'cancelled', 'cancelled ' || new.id);
     -- The professional reads of it too: nobody waits in an empty room.

@@ -63,7 +63,7 @@ comment on function public.add_up_tallies() is
   'Makes one line of a status'' many. A job; readers see the same sums before and after.';
 revoke execute on function public.add_up_tallies() from public, anon, authenticated;
 
-create or replace function public.consultation_counts() returns json
+create function public.consultation_counts() returns json
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -77,23 +77,9 @@ begin
     from private.consultation_tally);
 end
 $$;
-
-create or replace function public.admin_overview() returns json
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return json_build_object(
-    'patients', (select count(*) from public.profiles where role = 'patient'),
-    'professionals', (select count(*) from public.professionals),
-    'pending_professionals',
-      (select count(*) from public.professionals where approval_status = 'pending'),
-    'consultations', (select coalesce(sum(change), 0) from private.consultation_tally),
-    'consultations_this_month', (select count(*) from public.consultations
-      where created_at >= date_trunc('month', private.today()::timestamp) at time zone 'America/Sao_Paulo'));
-end
-$$;
+comment on function public.consultation_counts() is 'Consultations in all and by status, for admins.';
+revoke execute on function public.consultation_counts() from public;
+grant execute on function public.consultation_counts() to authenticated;
 
 do $$
 begin

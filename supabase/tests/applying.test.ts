@@ -350,42 +350,6 @@ describe('the list of applications', () => {
   });
 });
 
-describe('suspending', () => {
-  const SUSPEND = 'select public.suspend_professional($1, $2) as answer';
-  onEveryDatabase((database) => {
-    test('is for admins, with a reason, and for approved professionals', async () => {
-      await expectRefusal(database, 'visitor', SUSPEND, [PEOPLE.professional, 'x'], '42501');
-      for (const who of ['patient', 'professional', 'otherProfessional'] as const)
-        await expectRefusal(database, who, SUSPEND, [PEOPLE.professional, 'x'], 'not_allowed');
-      await expectRefusal(database, 'admin', SUSPEND, [PEOPLE.professional, ' '], 'reason_required');
-      await expectRefusal(database, 'admin', SUSPEND, [PEOPLE.applicant, 'x'], 'professional_unavailable');
-    });
-
-    test('takes out of the directory and of booking', async () => {
-      await database.as('admin', SUSPEND, [PEOPLE.professional, 'Registro vencido']);
-      await expect(
-        database.as('visitor', 'select 1 from public.professionals_public where user_id = $1', [
-          PEOPLE.professional,
-        ]),
-      ).resolves.toEqual([]);
-      await expectRefusal(
-        database,
-        'patient',
-        'select public.book_consultation($1, $2, $3, $4, $5)',
-        [PEOPLE.professional, '2026-12-01', '14:00', 15000, crypto.randomUUID()],
-        'professional_unavailable',
-      );
-      await expect(
-        database.as(
-          'professional',
-          'update public.professionals set price_per_session = 1 where user_id = $1 returning 1',
-          [PEOPLE.professional],
-        ),
-      ).resolves.toEqual([]);
-    });
-  });
-});
-
 describe('the price of a session', () => {
   const SET =
     'update public.professionals set price_per_session = $2 where user_id = $1 returning price_per_session';

@@ -89,15 +89,6 @@ describe('cancelling', () => {
       );
       await expectRefusal(database, 'patient', CANCEL, [consultation_id], 'consultation_not_open');
     });
-
-    test('with a suspended professional, at any time before the start', async () => {
-      const { consultation_id } = await scheduled(database);
-      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
-      await database.travel('2026-12-01T16:59:00Z');
-      await expect(answer(database, 'patient', CANCEL, [consultation_id])).resolves.toMatchObject({
-        refund_due: true,
-      });
-    });
   });
 });
 
@@ -162,11 +153,13 @@ describe('rescheduling', () => {
       await expectRefusal(database, 'patient', MOVE, to(booking, '2026-12-03', '09:00'), 'slot_taken');
     });
 
-    test('neither an unpaid nor a cancelled one, nor with a suspended professional', async () => {
+    test('neither an unpaid nor a cancelled one, nor with a professional who is not approved', async () => {
       const unpaid = await book(database);
       await expectRefusal(database, 'patient', MOVE, to(unpaid), 'consultation_not_open');
       await pay(database, unpaid.payment_id);
-      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
+      await database.owner(`update public.professionals set approval_status = 'pending' where user_id = $1`, [
+        PEOPLE.professional,
+      ]);
       await expectRefusal(database, 'patient', MOVE, to(unpaid), 'professional_unavailable');
       await database.as('patient', CANCEL, [unpaid.consultation_id]);
       await expectRefusal(database, 'patient', MOVE, to(unpaid), 'consultation_not_open');
@@ -202,7 +195,7 @@ describe('ending', () => {
       await expectRefusal(database, 'professional', other, own, 'consultation_not_open');
     });
 
-    test('neither an unpaid one, nor by a suspended professional', async () => {
+    test('not an unpaid one', async () => {
       const unpaid = await book(database);
       await database.travel(AFTER_THE_END);
       await expectRefusal(
@@ -211,17 +204,6 @@ describe('ending', () => {
         COMPLETE,
         [unpaid.consultation_id],
         'consultation_not_open',
-      );
-      await database.travel('2026-11-24T12:00:00Z');
-      await pay(database, unpaid.payment_id);
-      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
-      await database.travel(AFTER_THE_END);
-      await expectRefusal(
-        database,
-        'professional',
-        COMPLETE,
-        [unpaid.consultation_id],
-        'professional_suspended',
       );
     });
 
@@ -335,18 +317,6 @@ describe('marking a payment as paid', () => {
           `select title from public.notifications where created_at = '2026-11-24T12:20:00Z'`,
         ),
       ).resolves.toEqual([{ title: 'Consulta confirmada' }]);
-    });
-
-    test('owes the money back where the professional was suspended; nobody pays for one', async () => {
-      const booking = await book(database);
-      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
-      await expect(pay(database, booking.payment_id)).rejects.toMatchObject({
-        message: 'professional_unavailable',
-      });
-      await expect(answer(database, 'admin', MARK, [booking.payment_id])).resolves.toMatchObject({
-        consultation_status: 'cancelled',
-        refund_due: true,
-      });
     });
 
     test('owes the money back where the slot is gone or over', async () => {

@@ -1,4 +1,4 @@
-import { book, pay } from './support/arrange.ts';
+import { book, pay, suspend } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
@@ -121,7 +121,8 @@ describe('a conversation', () => {
     test('with a suspended professional is read only', async () => {
       const id = await conversation(database);
       await send(database, 'patient', id, 'Antes');
-      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
+      await database.owner(`update public.consultations set status = 'completed' where id = $1`, [id]);
+      await suspend(database);
       for (const who of ['patient', 'professional'] as const) {
         await expectRefusal(database, who, SEND, [id, crypto.randomUUID(), 'x'], 'chat_suspended');
         await expect(database.as(who, READ, [id])).resolves.toEqual([{ content: 'Antes' }]);

@@ -1,3 +1,4 @@
+import { suspend } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
@@ -384,7 +385,7 @@ describe('weekly hours', () => {
 
     test('of approved professionals are public, of suspended ones not', async () => {
       await expect(hours('visitor', PEOPLE.professional)).resolves.toHaveLength(5);
-      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
+      await suspend(database);
       for (const who of ['visitor', 'patient', 'otherProfessional'] as const)
         await expect(hours(who, PEOPLE.professional)).resolves.toEqual([]);
       for (const who of ['professional', 'admin'] as const)

@@ -1,3 +1,4 @@
+import { suspend } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
@@ -129,7 +130,7 @@ describe('reading reviews', () => {
     test('a suspended professional’s testimonials are not public', async () => {
       const id = await submit(database);
       await database.as('admin', 'select public.moderate_testimonial($1, true)', [id]);
-      await database.as('admin', 'select public.suspend_professional($1, $2)', [PEOPLE.professional, 'x']);
+      await suspend(database);
       await expect(
         database.as('visitor', 'select 1 from public.public_reviews where id = $1', [id]),
       ).resolves.toEqual([]);

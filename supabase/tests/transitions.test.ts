@@ -1,10 +1,11 @@
-import { book, pay, stateOf, type Booking } from './support/arrange.ts';
+import { book, pay, stateOf, suspend, type Booking } from './support/arrange.ts';
 import type { Refusal } from './support/connection.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import type { Actor } from './support/people.ts';
 
 /** The booking is for Tuesday 2026-12-01, 14:00 to 14:50 in São Paulo. */
 const LONG_BEFORE = '2026-11-24T13:00:00Z';
+const WHILE_IT_RUNS = '2026-12-01T17:20:00Z';
 const AFTER_THE_END = '2026-12-01T18:00:00Z';
 
 const CANCEL = 'select public.cancel_consultation($1) as answer';
@@ -40,6 +41,22 @@ const STATES = {
   },
   completed: (database: TestDatabase) => after(database, COMPLETE),
   'no-show': (database: TestDatabase) => after(database, NO_SHOW),
+  'withdrawn unpaid': async (database: TestDatabase) => {
+    const booking = await book(database);
+    await suspend(database);
+    return booking;
+  },
+  'withdrawn paid': async (database: TestDatabase) => {
+    const booking = await paid(database);
+    await suspend(database);
+    return booking;
+  },
+  'running at a suspension': async (database: TestDatabase) => {
+    const booking = await paid(database);
+    await database.travel(WHILE_IT_RUNS);
+    await suspend(database);
+    return booking;
+  },
 };
 type State = keyof typeof STATES;
 
@@ -92,6 +109,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'cancelled paid 0',
     completed: 'completed paid 0',
     'no-show': 'no_show paid 0',
+    'withdrawn unpaid': 'payment_expired',
+    'withdrawn paid': 'cancelled paid 0',
+    'running at a suspension': 'scheduled paid 1',
   },
   renew: {
     pending: 'pending pending 0',
@@ -100,6 +120,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'payment_not_pending',
     completed: 'payment_not_pending',
     'no-show': 'payment_not_pending',
+    'withdrawn unpaid': 'professional_unavailable',
+    'withdrawn paid': 'payment_not_pending',
+    'running at a suspension': 'payment_not_pending',
   },
   'mark as paid': {
     pending: 'scheduled paid 1',
@@ -108,6 +131,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'cancelled paid 0',
     completed: 'completed paid 0',
     'no-show': 'no_show paid 0',
+    'withdrawn unpaid': 'cancelled paid 0',
+    'withdrawn paid': 'cancelled paid 0',
+    'running at a suspension': 'scheduled paid 1',
   },
   cancel: {
     pending: 'cancelled expired 0',
@@ -116,6 +142,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'cancelled paid 0',
     completed: 'consultation_not_open',
     'no-show': 'consultation_not_open',
+    'withdrawn unpaid': 'cancelled expired 0',
+    'withdrawn paid': 'cancelled paid 0',
+    'running at a suspension': 'cancelled paid 0',
   },
   move: {
     pending: 'consultation_not_open',
@@ -124,6 +153,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'consultation_not_open',
     completed: 'consultation_not_open',
     'no-show': 'consultation_not_open',
+    'withdrawn unpaid': 'consultation_not_open',
+    'withdrawn paid': 'consultation_not_open',
+    'running at a suspension': 'too_late',
   },
   complete: {
     pending: 'consultation_not_open',
@@ -132,6 +164,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'consultation_not_open',
     completed: 'completed paid 0',
     'no-show': 'consultation_not_open',
+    'withdrawn unpaid': 'professional_suspended',
+    'withdrawn paid': 'professional_suspended',
+    'running at a suspension': 'professional_suspended',
   },
   'no-show': {
     pending: 'consultation_not_open',
@@ -140,6 +175,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'consultation_not_open',
     completed: 'consultation_not_open',
     'no-show': 'no_show paid 0',
+    'withdrawn unpaid': 'professional_suspended',
+    'withdrawn paid': 'professional_suspended',
+    'running at a suspension': 'professional_suspended',
   },
   record: {
     pending: 'consultation_not_completed',
@@ -148,6 +186,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'consultation_not_completed',
     completed: 'completed paid 1',
     'no-show': 'consultation_not_completed',
+    'withdrawn unpaid': 'professional_suspended',
+    'withdrawn paid': 'professional_suspended',
+    'running at a suspension': 'professional_suspended',
   },
   review: {
     pending: 'consultation_not_completed',
@@ -156,6 +197,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'consultation_not_completed',
     completed: 'completed paid 0',
     'no-show': 'consultation_not_completed',
+    'withdrawn unpaid': 'consultation_not_completed',
+    'withdrawn paid': 'consultation_not_completed',
+    'running at a suspension': 'consultation_not_completed',
   },
   write: {
     pending: 'chat_closed',
@@ -164,6 +208,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'chat_closed',
     completed: 'completed paid 0',
     'no-show': 'chat_closed',
+    'withdrawn unpaid': 'chat_closed',
+    'withdrawn paid': 'chat_closed',
+    'running at a suspension': 'chat_suspended',
   },
   'expire, by the job': {
     pending: 'cancelled expired 0',
@@ -172,6 +219,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'cancelled paid 0',
     completed: 'completed paid 0',
     'no-show': 'no_show paid 0',
+    'withdrawn unpaid': 'cancelled expired 0',
+    'withdrawn paid': 'cancelled paid 0',
+    'running at a suspension': 'scheduled paid 1',
   },
   'complete, by the job': {
     pending: 'pending pending 0',
@@ -180,6 +230,9 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     cancelled: 'cancelled paid 0',
     completed: 'completed paid 0',
     'no-show': 'no_show paid 0',
+    'withdrawn unpaid': 'cancelled expired 0',
+    'withdrawn paid': 'cancelled paid 0',
+    'running at a suspension': 'completed paid 0',
   },
 };
 

@@ -44,7 +44,6 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'consultation_time',
     'status',
     'amount_cents',
-    'cancelled_by_patient',
   ],
   payment_entries: [
     'id',

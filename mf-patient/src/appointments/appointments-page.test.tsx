@@ -144,6 +144,14 @@ it('paying is not offered for what the patient cancelled', async () => {
   expect(screen.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
 });
 
+it('neither paying nor booking again is offered for what the platform cancelled', async () => {
+  await open('withdrawn');
+  const card = within(await cardOf('Caio Nóbrega'));
+  expect(card.getByRole('button', { name: /^Ver Detalhes/ })).toBeInTheDocument();
+  expect(card.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
+  expect(card.queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
+});
+
 describe('changing a confirmed session', () => {
   it('is possible until 24 hours before', async () => {
     await open('upcoming');
@@ -174,6 +182,25 @@ describe('changing a confirmed session', () => {
     await waitFor(() =>
       expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
     );
+  });
+
+  it('is possible also while a session runs with somebody who was suspended', async () => {
+    const { user, toasts } = await open('running');
+    const card = within(await cardOf('Marina Azevedo'));
+    expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
+    await user.click(await card.findByRole('button', { name: /^Cancelar a consulta com Marina/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar consulta' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
+    );
+  });
+
+  it('offers no other time with somebody who was suspended', async () => {
+    await open('suspendedAhead');
+    const card = within(await cardOf('Marina Azevedo'));
+    expect(await card.findByText(/Este profissional não está mais atendendo/)).toBeInTheDocument();
+    expect(card.queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
+    expect(card.getByRole('button', { name: /^Cancelar a consulta com Marina/ })).toBeInTheDocument();
   });
 
   it('saves it as a calendar file with zone, link and reminder', async () => {

@@ -14,11 +14,10 @@ interface PastActionsProps {
 
 /** What was given for it, and what can still be done: look at it, book again, rate it, pay one whose time ran out. */
 export function PastActions({ record, onPay }: PastActionsProps) {
-  const { id, professionalId, professionalName, startsAt, status, cancelledByPatient, payment, review } =
-    record;
+  const { id, professionalId, professionalName, startsAt, status, cancelledBy, payment, review } = record;
   const day = formatDayMonth(dayOf(startsAt));
   const isToCome = new Date() < new Date(startsAt);
-  const ranOut = status === 'cancelled' && !cancelledByPatient && payment === 'expired' && isToCome;
+  const ranOut = status === 'cancelled' && cancelledBy === null && payment === 'expired' && isToCome;
   return (
     <div className={styles.actions}>
       <span className={styles.hint}>
@@ -52,13 +51,15 @@ export function PastActions({ record, onPay }: PastActionsProps) {
           </Button>
         )}
         <DetailsButton record={record} />
-        <ButtonLink
-          variant="outline"
-          to={`/patient/booking/${professionalId}`}
-          aria-label={copy.againLabel(professionalName)}
-        >
-          {copy.again}
-        </ButtonLink>
+        {cancelledBy !== 'platform' && (
+          <ButtonLink
+            variant="outline"
+            to={`/patient/booking/${professionalId}`}
+            aria-label={copy.againLabel(professionalName)}
+          >
+            {copy.again}
+          </ButtonLink>
+        )}
       </span>
     </div>
   );

@@ -9,6 +9,7 @@ const OPEN_PAYMENT = `update public.payments set expires_at = private.now() + in
 const EXPIRED_PAYMENT = `update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending'`;
 const SOON = `update public.consultations set starts_at = private.now() + interval '20 hours',
   ends_at = private.now() + interval '20 hours 50 minutes' where id = '${CONFIRMED}'`;
+const SUSPENDED = `update public.professionals set approval_status = 'suspended' where full_name = 'Marina Azevedo'`;
 
 const refused = (title: string, procedure: string, code: string, setup = OPEN_PAYMENT) => ({
   title,
@@ -33,7 +34,28 @@ export const scenarios = defineScenarios({
     title: 'Próximas: a menos de 24h com profissional suspenso',
     path,
     as: 'patient',
-    setup: `${SOON}; update public.professionals set approval_status = 'suspended' where full_name = 'Marina Azevedo'`,
+    setup: `${SOON}; ${SUSPENDED}`,
+  },
+  running: {
+    title: 'Próximas: em andamento com profissional suspenso',
+    path,
+    as: 'patient',
+    setup: `update public.consultations set starts_at = private.now() - interval '5 minutes',
+        ends_at = private.now() + interval '45 minutes' where id = '${CONFIRMED}';
+      ${SUSPENDED}`,
+  },
+  suspendedAhead: {
+    title: 'Próximas: lista de antes de o profissional ser suspenso',
+    path,
+    as: 'patient',
+    setup: SUSPENDED,
+  },
+  withdrawn: {
+    title: 'Histórico: cancelada porque o profissional foi suspenso',
+    path: history,
+    as: 'patient',
+    setup: `${EXPIRED_PAYMENT}; select public.expire_payments();
+      update public.consultations set cancelled_by = 'platform' where status = 'cancelled'`,
   },
   expired: { title: 'Próximas: o prazo do Pix terminou', path, as: 'patient', setup: EXPIRED_PAYMENT },
   aboutToExpire: {
@@ -53,7 +75,7 @@ export const scenarios = defineScenarios({
     path: history,
     as: 'patient',
     setup: `${EXPIRED_PAYMENT}; select public.expire_payments();
-      update public.consultations set cancelled_by_patient = true where status = 'cancelled'`,
+      update public.consultations set cancelled_by = 'patient' where status = 'cancelled'`,
   },
   withoutSimulation: {
     title: 'Próximas: sem simulação de pagamento',

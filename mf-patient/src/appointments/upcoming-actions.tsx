@@ -1,6 +1,7 @@
 import { QrCode, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { canChange, changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
+import { mayCancel, mayReschedule } from 'shared-domain/consultation';
+import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import type { Appointment } from '../parts/appointment';
 import styles from './actions.module.css';
@@ -28,9 +29,8 @@ export function UpcomingActions({ appointment, onPay }: UpcomingActionsProps) {
 function ScheduledActions({ appointment }: { appointment: Appointment }) {
   const { id, startsAt, sessionLink, professionalId, professionalName } = appointment;
   const now = new Date();
-  const mayMove = canChange(startsAt, now);
-  const suspended = useIsSuspended(professionalId, !mayMove);
-  const mayLeave = mayMove || (suspended && now < new Date(startsAt));
+  const suspended = useIsSuspended(professionalId);
+  const mayMove = mayReschedule(appointment, now) && !suspended;
   return (
     <>
       <Row hint={hintOf(startsAt, mayMove, suspended)}>
@@ -60,7 +60,7 @@ function ScheduledActions({ appointment }: { appointment: Appointment }) {
             {copy.reschedule}
           </ButtonLink>
         )}
-        {mayLeave && <CancelButton appointment={appointment} />}
+        {mayCancel(appointment, now, suspended) && <CancelButton appointment={appointment} />}
       </div>
     </>
   );

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
 
-/** Whether a professional receives nobody any more; asked only while `wanted`, false until it is known. */
-export function useIsSuspended(professionalId: string, wanted: boolean): boolean {
+/** Whether a professional receives nobody any more; false until it is known. */
+export function useIsSuspended(professionalId: string): boolean {
   const supabase = useSupabase();
   const { data } = useQuery({
     queryKey: ['suspended', professionalId],
-    enabled: wanted,
     queryFn: async () => {
       const client = await supabase();
       const { data: listed, error } = await client
@@ -19,5 +18,5 @@ export function useIsSuspended(professionalId: string, wanted: boolean): boolean
       return listed === null;
     },
   });
-  return wanted && data === true;
+  return data === true;
 }

@@ -1,6 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import type { Cents } from 'shared-domain/money';
-import type { IsoDay, SlotTime } from 'shared-domain/schedule';
+import type { Instant, IsoDay, SlotTime } from 'shared-domain/schedule';
+import type { ConsultationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
 
 export interface BookingRequest {
@@ -9,13 +10,20 @@ export interface BookingRequest {
   readonly time: SlotTime;
   /** The price the patient saw. The server refuses when it is another one by now. */
   readonly expectedAmount: Cents;
-  /** The same id answers the same consultation, however often it is sent. */
+  /** The same id answers the same consultation, however often it is sent, and whatever time it asks for then. */
   readonly requestId: string;
 }
 
+/** The consultation that a request made, this time or before. */
+export interface Booked {
+  readonly startsAt: Instant;
+  /** Whether it still takes its place: not cancelled, and not left unpaid for too long. */
+  readonly isOpen: boolean;
+}
+
 /** Books a consultation, pending until its payment. Throws an `AppError` with the procedure's stable code. */
-export async function bookConsultation(client: PortalClient, request: BookingRequest): Promise<void> {
-  const { error } = await client.rpc('book_consultation', {
+export async function bookConsultation(client: PortalClient, request: BookingRequest): Promise<Booked> {
+  const { data, error } = await client.rpc('book_consultation', {
     professional_user_id: request.professionalUserId,
     date: request.day,
     time: request.time,
@@ -23,4 +31,10 @@ export async function bookConsultation(client: PortalClient, request: BookingReq
     request_id: request.requestId,
   });
   if (error) throw toAppError(error);
+  const made = data as { starts_at: string; status: ConsultationStatus; expires_at: string };
+  const isWaiting = made.status === 'pending' && new Date() < new Date(made.expires_at);
+  return {
+    startsAt: new Date(made.starts_at).toISOString(),
+    isOpen: isWaiting || made.status === 'scheduled',
+  };
 }

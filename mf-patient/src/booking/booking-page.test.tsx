@@ -172,6 +172,77 @@ describe('booking, the confirmation', () => {
   });
 });
 
+describe('booking, when the answer to the confirmation is lost', () => {
+  const booked = async ({ client }: Awaited<ReturnType<typeof openScenario>>) => {
+    const { data } = await client
+      .from('consultations')
+      .select('consultation_time, status')
+      .eq('consultation_date', nextDay(TUESDAY))
+      .order('created_at');
+    return data?.map((row) => `${row.consultation_time} ${row.status}`);
+  };
+  const loseIt = async () => {
+    const opened = await open('lostAnswer');
+    await toSummary(opened.user);
+    await opened.user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await screen.findByRole('button', { name: 'Confirmar', busy: false });
+    return opened;
+  };
+  const chooseAnother = async (user: User) => {
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await user.click(await screen.findByRole('radio', { name: '15:40' }));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  };
+
+  it('tells of what was booked all the same', async () => {
+    await loseIt();
+    expect(await screen.findByText(/^Você já reservou .+, às 14:00, com Marina Azevedo/)).toHaveTextContent(
+      'Falta pagar.',
+    );
+    expect(screen.getByRole('link', { name: 'Minhas Consultas' })).toHaveAttribute(
+      'href',
+      '/patient/appointments',
+    );
+  });
+
+  it('makes no second booking of another time, and leads to the first', async () => {
+    const opened = await loseIt();
+    await chooseAnother(opened.user);
+    await waitFor(() => expect(opened.address()).toBe('/patient/appointments'));
+    expect(opened.toasts().at(-1)).toEqual({
+      title: 'Você já reservou um horário',
+      text: `${formatDayLong(nextDay(TUESDAY))}, às 14:00. Pague, ou cancele para escolher outro horário.`,
+    });
+    expect(await booked(opened)).toEqual(['14:00 pending']);
+  });
+
+  it('books the other time once the first is over', async () => {
+    const opened = await loseIt();
+    await embedded.exec(
+      `update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending'`,
+    );
+    await chooseAnother(opened.user);
+    await waitFor(() => expect(opened.address()).toBe('/patient/appointments'));
+    expect(opened.toasts().at(-1)).toEqual({ title: 'Consulta agendada com sucesso!', text: undefined });
+    expect(await booked(opened)).toEqual(['14:00 cancelled', '15:40 pending']);
+  });
+});
+
+describe('booking with somebody for whom a booking waits', () => {
+  it('says so before anything is chosen, and lets go on', async () => {
+    const { user } = await open('waiting');
+    expect(await screen.findByText(/^Você já reservou .+ com Marina Azevedo/)).toBeInTheDocument();
+    await toTimes(user);
+  });
+
+  it('says nothing of bookings with others', async () => {
+    await open('free');
+    await screen.findByText('Qual dia fica melhor?');
+    expect(screen.queryByText(/^Você já reservou/)).not.toBeInTheDocument();
+  });
+});
+
 describe('booking with somebody who cannot be booked', () => {
   it.each([
     ['unknown', 'Profissional não encontrado'],

@@ -44,7 +44,7 @@ function Bookable({ professional, movedId }: BookableProps) {
   if (movedId !== null) return <Moving professional={professional} movedId={movedId} />;
   if (professional.price === null)
     return <NotBookable title={copy.priceMissingTitle} text={copy.priceMissingText(professional.name)} />;
-  return <BookingWizard professional={professional} moved={null} />;
+  return <BookingWizard key={professional.userId} professional={professional} moved={null} />;
 }
 
 function Moving({ professional, movedId }: { professional: Professional; movedId: string }) {
@@ -67,5 +67,5 @@ function Movable({ professional, moved }: { professional: Professional; moved: M
     return <NotMovable title={copy.moving.closedTitle} text={copy.moving.closedText} />;
   if (!canChange(moved.startsAt, new Date()))
     return <NotMovable title={copy.moving.lateTitle} text={copy.moving.lateText} />;
-  return <BookingWizard professional={professional} moved={moved} />;
+  return <BookingWizard key={moved.id} professional={professional} moved={moved} />;
 }

@@ -3,6 +3,7 @@ import { Card } from 'shared-ui/card';
 import type { Professional } from 'shared-domain/professional';
 import styles from './booking-wizard.module.css';
 import { DayStep } from './day-step';
+import { OpenBooking } from './open-booking';
 import { ProfessionalSummary } from './professional-summary';
 import { StepBar } from './step-bar';
 import { SummaryStep } from './summary-step';
@@ -25,6 +26,7 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
     <div className={styles.booking}>
       <Card ref={card} tabIndex={-1}>
         <StepBar current={step} />
+        {moved === null && <OpenBooking professional={professional} />}
         {step === 'day' && (
           <DayStep day={day} onSelect={booking.chooseDay} onNext={() => booking.goTo('time')} />
         )}

@@ -25,6 +25,11 @@ export const copy = {
   next: 'Continuar',
   confirm: 'Confirmar',
   booked: 'Consulta agendada com sucesso!',
+  bookedBefore: 'Você já reservou um horário',
+  bookedBeforeText: (day: string, time: string) =>
+    `${day}, às ${time}. Pague, ou cancele para escolher outro horário.`,
+  openBooking: (day: string, time: string, name: string) =>
+    `Você já reservou ${day}, às ${time}, com ${name}. Falta pagar.`,
   moved: 'Consulta reagendada com sucesso!',
   moving: {
     title: 'Reagendar Consulta',

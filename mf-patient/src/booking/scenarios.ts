@@ -76,6 +76,20 @@ export const scenarios = defineScenarios({
     as: 'patient',
     faults: [{ path: '/rest/v1/rpc/book_consultation', answer: 'broken', once: true }],
   },
+  lostAnswer: {
+    title: 'Agendamento, a confirmação chega e a resposta se perde',
+    path,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/rpc/book_consultation', answer: 'lost', once: true }],
+  },
+  waiting: {
+    title: 'Agendamento, um horário já espera pelo pagamento',
+    path,
+    as: 'patient',
+    setup: `update public.consultations set status = 'pending' where id = '${CONFIRMED}';
+      update public.payments set status = 'pending', paid_at = null, expires_at = private.now() + interval '10 minutes'
+      where consultation_id = '${CONFIRMED}'`,
+  },
   unreachable: {
     title: 'Agendamento, falha ao carregar o profissional',
     path,

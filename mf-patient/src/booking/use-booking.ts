@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppError, describeError, toAppError } from 'shared-domain/errors';
 import type { Professional } from 'shared-domain/professional';
-import type { IsoDay, SlotTime } from 'shared-domain/schedule';
+import {
+  dayOf,
+  formatDayLong,
+  slotStart,
+  timeOf,
+  type Instant,
+  type IsoDay,
+  type SlotTime,
+} from 'shared-domain/schedule';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { useWrite } from 'shared-ui/query';
@@ -16,11 +24,9 @@ interface Choice {
   readonly step: Step;
   readonly day: IsoDay | null;
   readonly time: SlotTime | null;
-  /** Made anew with each chosen time: a repeated confirmation is the same booking, another time is not. */
-  readonly requestId: string;
 }
 
-const START: Choice = { step: 'day', day: null, time: null, requestId: '' };
+const START: Choice = { step: 'day', day: null, time: null };
 
 /** Refusals after which another time has to be chosen. */
 const LOST_SLOT: ReadonlySet<string> = new Set(['slot_taken', '23P01', 'slot_past', 'slot_invalid']);
@@ -31,6 +37,8 @@ const LOST_SLOT: ReadonlySet<string> = new Set(['slot_taken', '23P01', 'slot_pas
  */
 export function useBooking(professional: Professional, movedId: string | null) {
   const [choice, setChoice] = useState<Choice>(START);
+  // One for all that is asked here: an answer may have been lost, and another time must not become a second booking.
+  const requestId = useRef<string>(crypto.randomUUID());
   const supabase = useSupabase();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -38,21 +46,34 @@ export function useBooking(professional: Professional, movedId: string | null) {
 
   const goTo = (step: Step) => setChoice((before) => ({ ...before, step }));
   const booking = useWrite({
-    mutationFn: async ({ day, time, requestId }: Choice) => {
+    mutationFn: async ({ day, time }: Choice): Promise<Instant> => {
       if (!day || !time) throw new AppError('slot_invalid');
       const client = await supabase();
-      if (movedId) return rescheduleConsultation(client, { consultationId: movedId, day, time, requestId });
+      const wanted = slotStart(day, time);
+      const ids = { consultationId: movedId ?? '', requestId: requestId.current };
+      if (movedId) return rescheduleConsultation(client, { ...ids, day, time }).then(() => wanted);
       if (professional.price === null) throw new AppError('price_missing');
-      return bookConsultation(client, {
+      const request = {
         professionalUserId: professional.userId,
         day,
         time,
         expectedAmount: professional.price,
-        requestId,
-      });
+      };
+      const made = await bookConsultation(client, { ...request, requestId: requestId.current });
+      if (made.isOpen) return made.startsAt;
+      // What an earlier confirmation booked is over: this is a new booking.
+      requestId.current = crypto.randomUUID();
+      return (await bookConsultation(client, { ...request, requestId: requestId.current })).startsAt;
     },
-    onSuccess: () => {
-      toast({ kind: 'success', title: movedId ? copy.moved : copy.booked });
+    onSuccess: (startsAt, { day, time }) => {
+      const isAsWanted = day && time && startsAt === slotStart(day, time);
+      if (isAsWanted) toast({ kind: 'success', title: movedId ? copy.moved : copy.booked });
+      else
+        toast({
+          kind: 'info',
+          title: copy.bookedBefore,
+          text: copy.bookedBeforeText(formatDayLong(dayOf(startsAt)), timeOf(startsAt)),
+        });
       void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
       void navigate('/patient/appointments');
     },
@@ -62,15 +83,15 @@ export function useBooking(professional: Professional, movedId: string | null) {
       if (LOST_SLOT.has(code)) setChoice((before) => ({ ...before, step: 'time', time: null }));
       if (code === 'price_changed' || code === 'professional_unavailable')
         void queries.invalidateQueries({ queryKey: ['professional'] });
-      if (movedId) void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY, 'moved'] });
+      // A lost answer may have booked all the same: the wizard tells of what is booked.
+      void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
     },
   });
 
   return {
     ...choice,
     chooseDay: (day: IsoDay) => setChoice((before) => ({ ...before, day, time: null })),
-    chooseTime: (time: SlotTime) =>
-      setChoice((before) => ({ ...before, time, requestId: crypto.randomUUID() })),
+    chooseTime: (time: SlotTime) => setChoice((before) => ({ ...before, time })),
     goTo,
     confirm: () => booking.run(choice),
     confirming: booking.isRunning || booking.isSuccess,

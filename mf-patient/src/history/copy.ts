@@ -29,6 +29,7 @@ export const copy = {
   noRecording: 'Sem gravação',
   linkLater: 'O link aparece aqui',
   notPaid: 'O Pix não foi pago',
+  withdrawn: 'O profissional não está mais atendendo',
   paymentFailed: 'O pagamento não foi concluído',
   refund: 'O valor será devolvido',
   cancelled: 'Consulta cancelada',

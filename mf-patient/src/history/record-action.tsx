@@ -22,7 +22,7 @@ interface RecordActionProps {
 
 /** The session or its recording; where there is neither, the reason. */
 export function RecordAction({ record, day }: RecordActionProps) {
-  const { status, sessionLink, payment, professionalName } = record;
+  const { status, sessionLink, professionalName } = record;
   const label = SESSION_LINK_LABELS[status];
   if (label && sessionLink)
     return (
@@ -43,10 +43,12 @@ export function RecordAction({ record, day }: RecordActionProps) {
         {copy.pay}
       </ButtonLink>
     );
-  return <p className={styles.reason}>{reasonOf(status, payment)}</p>;
+  return <p className={styles.reason}>{reasonOf(record)}</p>;
 }
 
-function reasonOf(status: Exclude<ConsultationRecord['status'], 'pending'>, payment: PaymentStatus | null) {
-  if (status === 'cancelled') return payment ? CANCELLED[payment] : copy.cancelled;
-  return status === 'scheduled' ? copy.linkLater : copy.noRecording;
+function reasonOf({ status, cancelledBy, payment }: ConsultationRecord) {
+  if (status === 'scheduled') return copy.linkLater;
+  if (status !== 'cancelled') return copy.noRecording;
+  if (cancelledBy === 'platform' && payment === 'expired') return copy.withdrawn;
+  return payment ? CANCELLED[payment] : copy.cancelled;
 }

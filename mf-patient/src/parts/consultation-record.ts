@@ -12,8 +12,8 @@ export interface ConsultationRecord {
   readonly specialty: string;
   readonly startsAt: Instant;
   readonly status: ConsultationStatus;
-  /** The patient did not want it any more; false where the time to pay ran out. */
-  readonly cancelledByPatient: boolean;
+  /** Who cancelled it: the patient, or the platform as its professional was suspended; null: the time to pay ran out. */
+  readonly cancelledBy: 'patient' | 'platform' | null;
   readonly price: Cents;
   readonly payment: PaymentStatus | null;
   /** Of the session while scheduled, of its recording once completed. */
@@ -56,7 +56,7 @@ export async function readRecords(
     specialty: row.professional_specialty,
     startsAt: row.starts_at,
     status: row.status,
-    cancelledByPatient: row.cancelled_by_patient,
+    cancelledBy: row.cancelled_by as ConsultationRecord['cancelledBy'],
     price: cents(row.amount_cents),
     payment: row.payment_status,
     sessionLink: row.session_link,

@@ -1,14 +1,15 @@
 import { asService } from '../_shared/caller.ts';
-import type { FunctionContext } from '../_shared/context.ts';
+import type { FunctionContext, OutgoingMail } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import type { Rest } from '../_shared/rest.ts';
 import { sessionMail, type SessionFacts } from './session-mails.ts';
+import { suspensionMail, type SuspensionFacts } from './suspension-mail.ts';
 
 interface WaitingMail {
   readonly id: string;
   readonly kind: string;
   readonly recipient: string;
-  readonly payload: SessionFacts;
+  readonly payload: unknown;
   readonly not_after: string | null;
 }
 
@@ -27,7 +28,7 @@ export const deliverMail = handler(async (request, context) => {
 async function deliver(mail: WaitingMail, rest: Rest, context: FunctionContext): Promise<boolean> {
   try {
     await context.sendMail({
-      ...sessionMail(mail.kind, mail.recipient, mail.payload, context.siteUrl),
+      ...written(mail, context.siteUrl),
       ...(mail.not_after === null ? {} : { notAfter: mail.not_after }),
     });
   } catch (error) {
@@ -36,4 +37,10 @@ async function deliver(mail: WaitingMail, rest: Rest, context: FunctionContext):
   }
   await rest.call('mail_sent', { mail_id: mail.id });
   return true;
+}
+
+function written({ kind, recipient, payload }: WaitingMail, siteUrl: string): OutgoingMail {
+  return kind === 'suspended'
+    ? suspensionMail(recipient, payload as SuspensionFacts, siteUrl)
+    : sessionMail(kind, recipient, payload as SessionFacts, siteUrl);
 }

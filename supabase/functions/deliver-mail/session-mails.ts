@@ -28,6 +28,8 @@ const appointments = (siteUrl: string) => ({
   href: `${siteUrl}/patient/appointments`,
 });
 
+const search = (siteUrl: string, label: string) => ({ label, href: `${siteUrl}/patient/search` });
+
 const dashboard = (siteUrl: string) => ({
   label: 'Abrir painel',
   href: `${siteUrl}/professional/dashboard`,
@@ -73,7 +75,18 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       ...(facts.refund_due ? ['O valor pago será devolvido pelo mesmo meio.'] : []),
       'Quando quiser, escolha outro horário. Estamos por aqui.',
     ],
-    button: { label: 'Buscar horário', href: `${siteUrl}/patient/search` },
+    button: search(siteUrl, 'Buscar horário'),
+  }),
+  consultation_withdrawn: (facts, siteUrl) => ({
+    subject: `Consulta cancelada: ${when(facts)}`,
+    title: 'Sua consulta foi cancelada',
+    paragraphs: [
+      hello(facts.patient_name),
+      `${facts.professional_name} não está mais atendendo no Vínculo. Por isso cancelamos a sessão de ${when(facts)}.`,
+      facts.refund_due ? 'O valor pago será devolvido pelo mesmo meio.' : 'Nada foi cobrado.',
+      'Se quiser, escolha outra pessoa para conversar. Estamos por aqui.',
+    ],
+    button: search(siteUrl, 'Buscar profissionais'),
   }),
   session_link: (facts, siteUrl) => ({
     subject: `Sua sessão começa às ${facts.time}`,

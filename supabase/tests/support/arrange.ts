@@ -61,3 +61,17 @@ export async function stateOf(database: TestDatabase, { consultation_id }: Booki
   );
   return row;
 }
+
+/** An admin suspends Marina, or another professional. @throws {Refusal} */
+export async function suspend(
+  database: TestDatabase,
+  who: Person = 'professional',
+  reason = 'Registro vencido',
+): Promise<unknown> {
+  const [row] = await database.as<{ answer: unknown }>(
+    'admin',
+    'select public.suspend_professional($1, $2) as answer',
+    [PEOPLE[who], reason],
+  );
+  return row?.answer;
+}

@@ -91,7 +91,7 @@ comment on function public.document_verified(uuid, text) is 'The service has loo
 revoke execute on function public.stored_document(text), public.document_verified(uuid, text)
   from public, anon, authenticated;
 
-create or replace function private.own_documents(owner uuid, paths text[]) returns boolean
+create function private.own_documents(owner uuid, paths text[]) returns boolean
 language sql stable
 set search_path = ''
 as $$

@@ -1,0 +1,27 @@
+import { QrCode } from 'lucide-react';
+import type { Professional } from 'shared-domain/professional';
+import { dayOf, formatDayLong, timeOf } from 'shared-domain/schedule';
+import { Link } from 'shared-portal/router';
+import { useUpcomingAppointments } from '../parts/use-appointments';
+import { copy } from './copy';
+import styles from './steps.module.css';
+
+/** Tells of a booking with this professional that waits for payment, so that nobody books twice without meaning to. */
+export function OpenBooking({ professional: { userId, name } }: { professional: Professional }) {
+  const now = new Date();
+  const waiting = useUpcomingAppointments().data?.find(
+    ({ professionalId, status, payment }) =>
+      professionalId === userId && status === 'pending' && payment && now < new Date(payment.expiresAt),
+  );
+  if (!waiting) return null;
+  const { startsAt } = waiting;
+  return (
+    <div className={styles.note} role="status">
+      <QrCode aria-hidden="true" />
+      <p>
+        {copy.openBooking(formatDayLong(dayOf(startsAt)), timeOf(startsAt), name)}{' '}
+        <Link to="/patient/appointments">{copy.toAppointments}</Link>
+      </p>
+    </div>
+  );
+}

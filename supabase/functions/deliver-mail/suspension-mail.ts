@@ -1,0 +1,26 @@
+import type { OutgoingMail } from '../_shared/context.ts';
+import { mailPage } from '../_shared/mail-page.ts';
+
+/** What private.mail_outbox says of a suspension. */
+export interface SuspensionFacts {
+  readonly professional_name: string;
+  /** What the admin wrote. */
+  readonly reason: string;
+}
+
+/** What a professional reads who was suspended. */
+export function suspensionMail(to: string, facts: SuspensionFacts, siteUrl: string): OutgoingMail {
+  return mailPage({
+    to,
+    subject: 'Seu cadastro profissional foi suspenso',
+    title: 'Seu cadastro profissional foi suspenso',
+    paragraphs: [
+      `Olá, ${facts.professional_name}.`,
+      'Seu perfil saiu da busca e as consultas que ainda não começaram foram canceladas. Avisamos cada paciente e o valor pago será devolvido. O que já aconteceu continua disponível para leitura.',
+      'Este é o motivo informado pela equipe:',
+    ],
+    quote: facts.reason,
+    button: { label: 'Falar com o suporte', href: `${siteUrl}/contato` },
+    foot: 'Você recebe este e-mail porque tem um cadastro profissional no Vínculo.',
+  });
+}

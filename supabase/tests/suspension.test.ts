@@ -1,0 +1,295 @@
+import { book, pay, stateOf, suspend, type Booking } from './support/arrange.ts';
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE, type Actor } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const SUSPEND = 'select public.suspend_professional($1, $2)';
+const CANCEL = 'select public.cancel_consultation($1) as answer';
+const JOB = 'select public.complete_due_consultations() as n';
+
+async function paid(database: TestDatabase, who: Actor = 'patient', time = '14:00'): Promise<Booking> {
+  const booking = await book(database, who, { time });
+  await pay(database, booking.payment_id, who);
+  return booking;
+}
+const open = (database: TestDatabase, professional: string) =>
+  database.owner(
+    `select id from public.consultations where professional_id = $1 and status in ('pending', 'scheduled')`,
+    [professional],
+  );
+
+describe('suspending', () => {
+  onEveryDatabase((database) => {
+    test('is for admins, with a reason, and for approved professionals', async () => {
+      await expectRefusal(database, 'visitor', SUSPEND, [PEOPLE.professional, 'x'], '42501');
+      for (const who of ['patient', 'professional', 'otherProfessional'] as const)
+        await expectRefusal(database, who, SUSPEND, [PEOPLE.professional, 'x'], 'not_allowed');
+      await expectRefusal(database, 'admin', SUSPEND, [PEOPLE.professional, ' '], 'reason_required');
+      const long = 'x'.repeat(1001);
+      await expectRefusal(database, 'admin', SUSPEND, [PEOPLE.professional, long], 'text_too_long');
+      await expectRefusal(database, 'admin', SUSPEND, [PEOPLE.applicant, 'x'], 'professional_unavailable');
+    });
+
+    test('takes out of the directory and of booking', async () => {
+      await suspend(database);
+      await expect(
+        database.as('visitor', 'select 1 from public.professionals_public where user_id = $1', [
+          PEOPLE.professional,
+        ]),
+      ).resolves.toEqual([]);
+      await expect(book(database)).rejects.toMatchObject({ message: 'professional_unavailable' });
+      await expect(
+        database.as(
+          'professional',
+          'update public.professionals set price_per_session = 1 where user_id = $1 returning 1',
+          [PEOPLE.professional],
+        ),
+      ).resolves.toEqual([]);
+    });
+
+    test('cancels what is to come, of this professional alone, and leaves what was', async () => {
+      const unpaid = await book(database, 'otherPatient', { time: '15:40' });
+      const confirmed = await paid(database);
+      const elsewhere = await book(database, 'patient', {
+        professional: 'otherProfessional',
+        amount: 28000,
+        time: '09:00',
+      });
+      const past = `select id, status from public.consultations
+        where professional_id = $1 and starts_at < '2026-11-24' order by id`;
+      const before = await database.owner(past, [PEOPLE.professional]);
+      await suspend(database);
+      await expect(stateOf(database, unpaid)).resolves.toEqual({
+        consultation: 'cancelled',
+        payment: 'expired',
+        sessions: 0,
+      });
+      await expect(stateOf(database, confirmed)).resolves.toEqual({
+        consultation: 'cancelled',
+        payment: 'paid',
+        sessions: 0,
+      });
+      await expect(stateOf(database, elsewhere)).resolves.toMatchObject({ consultation: 'pending' });
+      await expect(
+        database.owner('select refund_due from public.payments where id = any ($1) order by refund_due', [
+          [unpaid.payment_id, confirmed.payment_id],
+        ]),
+      ).resolves.toEqual([{ refund_due: false }, { refund_due: true }]);
+      await expect(open(database, PEOPLE.professional)).resolves.toEqual([]);
+      await expect(database.owner(past, [PEOPLE.professional])).resolves.toEqual(before);
+    });
+
+    test('frees the patient’s own time and place among the unpaid', async () => {
+      await book(database);
+      await suspend(database);
+      await expect(
+        book(database, 'patient', { professional: 'otherProfessional', amount: 28000 }),
+      ).resolves.toMatchObject({ status: 'pending' });
+    });
+
+    test('shows each patient who cancelled, and that nothing can be paid any more', async () => {
+      const { consultation_id, payment_id } = await book(database);
+      await suspend(database);
+      await expect(
+        database.as(
+          'patient',
+          'select cancelled_by, payment_status from public.patient_history() where id = $1',
+          [consultation_id],
+        ),
+      ).resolves.toEqual([{ cancelled_by: 'platform', payment_status: 'expired' }]);
+      await expectRefusal(
+        database,
+        'patient',
+        'select public.renew_payment($1)',
+        [payment_id],
+        'professional_unavailable',
+      );
+    });
+
+    test('tells patients and professional, the professional why', async () => {
+      await book(database, 'otherPatient', { time: '15:40' });
+      await paid(database);
+      await database.owner('delete from public.notifications');
+      await suspend(database, 'professional', '  Registro vencido ');
+      const told = (who: Actor) =>
+        database.as<{ kind: string; title: string; body: string; link: string }>(
+          who,
+          'select kind, title, body, link from public.notifications order by body',
+        );
+      const to = (day: string, time: string) => ({
+        kind: 'cancellation',
+        title: 'Consulta cancelada',
+        body: `Marina Azevedo não está mais atendendo no Vínculo. A consulta de ${day} às ${time} foi cancelada.`,
+        link: '/patient/appointments?aba=historico',
+      });
+      await expect(told('patient')).resolves.toEqual([to('01/12', '14:00'), to('25/11', '10:40')]);
+      await expect(told('otherPatient')).resolves.toContainEqual(to('01/12', '15:40'));
+      await expect(told('professional')).resolves.toEqual([
+        {
+          kind: 'decision',
+          title: 'Cadastro profissional suspenso',
+          body: 'Registro vencido',
+          link: '/professional/pending',
+        },
+      ]);
+    });
+
+    test('writes e-mails, also to those who want none', async () => {
+      await database.owner(`update public.profiles set contact_email = false where id = any ($1)`, [
+        [PEOPLE.patient, PEOPLE.professional],
+      ]);
+      await book(database, 'otherPatient', { time: '15:40' });
+      const { consultation_id } = await paid(database);
+      await database.owner('set constraints all immediate');
+      await database.owner('delete from private.mail_outbox');
+      await suspend(database);
+      const mails = await database.as<{ kind: string; recipient: string; payload: Record<string, unknown> }>(
+        'service',
+        'select kind, recipient, payload from public.claim_mails(100)',
+      );
+      const kinds = mails.map(({ kind, recipient }) => `${kind} ${recipient}`);
+      expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(['consultation_withdrawn', 'suspended']));
+      expect(kinds.filter((kind) => kind.startsWith('suspended'))).toEqual([
+        'suspended profissional@vinculo.example',
+      ]);
+      expect(kinds).toContain('consultation_withdrawn outro.paciente@vinculo.example');
+      expect(mails.find(({ kind }) => kind === 'suspended')?.payload).toEqual({
+        professional_name: 'Marina Azevedo',
+        reason: 'Registro vencido',
+      });
+      expect(mails.find(({ payload }) => payload['consultation_id'] === consultation_id)).toMatchObject({
+        recipient: 'paciente@vinculo.example',
+        payload: { refund_due: true, session_link: null },
+      });
+    });
+
+    test('takes back a link that waits to be sent', async () => {
+      await paid(database);
+      await database.owner('set constraints all immediate');
+      await database.travel('2026-12-01T16:50:00Z');
+      await database.as('service', 'select public.queue_session_reminders()');
+      await database.owner(`delete from private.mail_outbox where kind <> 'session_link'`);
+      await suspend(database);
+      const mails = await database.as<{ kind: string }>('service', 'select kind from public.claim_mails(100)');
+      expect(mails.map(({ kind }) => kind)).not.toContain('session_link');
+    });
+
+    test('stands in the log: approval, reason, each consultation and payment, by the admin', async () => {
+      const { consultation_id, payment_id } = await paid(database);
+      await suspend(database);
+      await expect(
+        database.as(
+          'admin',
+          `select subject_table, after from public.audit_log
+           where actor_id = $1 and subject_id = any ($2) order by id`,
+          [PEOPLE.admin, [PEOPLE.professional, consultation_id, payment_id]],
+        ),
+      ).resolves.toEqual([
+        { subject_table: 'professionals', after: { approval_status: 'suspended', price_per_session: 15000 } },
+        { subject_table: 'professionals', after: { reason: 'Registro vencido' } },
+        {
+          subject_table: 'consultations',
+          after: { status: 'cancelled', starts_at: '2026-12-01T17:00:00+00:00' },
+        },
+        { subject_table: 'payments', after: { status: 'paid', refund_due: true } },
+      ]);
+    });
+
+    test('twice answers the first and tells nobody again', async () => {
+      const first = await suspend(database);
+      const counts = `select (select count(*) from public.notifications) as told,
+        (select count(*) from public.audit_log) as logged,
+        (select count(*) from private.mail_outbox) as mails,
+        (select suspended_at from public.professionals where user_id = '${PEOPLE.professional}') as since`;
+      await database.owner('set constraints all immediate');
+      const before = await database.owner(counts);
+      await database.travel('2026-11-24T13:00:00Z');
+      await expect(suspend(database, 'professional', 'Outra vez')).resolves.toEqual(first);
+      await database.owner('set constraints all immediate');
+      await expect(database.owner(counts)).resolves.toEqual(before);
+    });
+  });
+});
+
+describe('a session that runs at the moment of a suspension', () => {
+  onEveryDatabase((database) => {
+    const during = async (instant = '2026-12-01T17:20:00Z') => {
+      const booking = await paid(database);
+      await database.travel(instant);
+      await suspend(database);
+      return booking;
+    };
+
+    test.each(['2026-12-01T17:00:00Z', '2026-12-01T17:49:59Z'])(
+      'goes on with its link: suspended at %s',
+      async (instant) => {
+        const booking = await during(instant);
+        await expect(stateOf(database, booking)).resolves.toEqual({
+          consultation: 'scheduled',
+          payment: 'paid',
+          sessions: 1,
+        });
+      },
+    );
+
+    test('does not take place when the suspension came a moment before its start', async () => {
+      await expect(stateOf(database, await during('2026-12-01T16:59:59.999Z'))).resolves.toMatchObject({
+        consultation: 'cancelled',
+      });
+    });
+
+    test.each(['2026-12-01T17:20:00Z', '2026-12-02T17:00:00Z'])(
+      'is cancelled by its patient at any time, %s, and owes the money back',
+      async (instant) => {
+        const { consultation_id } = await during();
+        await database.travel(instant);
+        await expect(database.as('patient', CANCEL, [consultation_id])).resolves.toMatchObject([
+          { answer: { status: 'cancelled', refund_due: true } },
+        ]);
+      },
+    );
+
+    test('was held when nobody says otherwise: the job completes it', async () => {
+      const booking = await during();
+      await database.travel('2026-12-02T17:50:00Z');
+      await expect(database.as('service', JOB)).resolves.toEqual([{ n: 1 }]);
+      await expect(stateOf(database, booking)).resolves.toMatchObject({ consultation: 'completed' });
+    });
+
+    test('was held when it was over before: its patient cannot take it back', async () => {
+      const { consultation_id } = await during('2026-12-01T17:50:00Z');
+      await expectRefusal(database, 'patient', CANCEL, [consultation_id], 'too_late');
+    });
+  });
+});
+
+describe('the job that completes', () => {
+  onEveryDatabase((database) => {
+    test('never completes what begins after its professional was suspended', async () => {
+      await database.owner(`update public.professionals set approval_status = 'suspended' where user_id = $1`, [
+        PEOPLE.professional,
+      ]);
+      const [coming] = await open(database, PEOPLE.professional);
+      expect(coming).toBeDefined();
+      await database.travel('2027-01-10T12:00:00Z');
+      await database.as('service', JOB);
+      await expect(open(database, PEOPLE.professional)).resolves.toContainEqual(coming);
+    });
+
+    test('completes again when the approval came back', async () => {
+      for (const status of ['suspended', 'approved'])
+        await database.owner(
+          `update public.professionals set approval_status = $2::public.approval_status where user_id = $1`,
+          [PEOPLE.professional, status],
+        );
+      await database.travel('2027-01-10T12:00:00Z');
+      await database.as('service', JOB);
+      await expect(
+        database.owner(
+          `select 1 from public.consultations where professional_id = $1 and status = 'scheduled'`,
+          [PEOPLE.professional],
+        ),
+      ).resolves.toEqual([]);
+    });
+  });
+});
