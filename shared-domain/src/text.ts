@@ -4,5 +4,14 @@ export const onlyDigits = (text: string): string => text.replace(/[^0-9]/g, '');
 /** The ASCII letters and digits of a text, letters in upper case. */
 export const onlyAlphanumerics = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
+/**
+ * How many characters PostgreSQL counts in a text: code points. An emoji is one, or a few, where `length` (and an
+ * input's own `maxLength`, which therefore stops early, never late) counts its halves.
+ */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** By how many characters a text is over a limit once it is trimmed, as it is stored; 0 or less: it fits. */
+export const excessOf = (text: string, most: number): number => lengthOf(text.trim()) - most;
+
 /** A text without its accents and cedillas: "São João" becomes "Sao Joao". */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');

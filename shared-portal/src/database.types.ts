@@ -179,7 +179,7 @@ export type Database = {
       consultations: {
         Row: {
           amount_cents: number;
-          cancelled_by_patient: boolean;
+          cancelled_by: string | null;
           consultation_date: string;
           consultation_time: string;
           created_at: string;
@@ -199,7 +199,7 @@ export type Database = {
         };
         Insert: {
           amount_cents: number;
-          cancelled_by_patient?: boolean;
+          cancelled_by?: string | null;
           consultation_date?: never;
           consultation_time?: never;
           created_at?: string;
@@ -219,7 +219,7 @@ export type Database = {
         };
         Update: {
           amount_cents?: number;
-          cancelled_by_patient?: boolean;
+          cancelled_by?: string | null;
           consultation_date?: never;
           consultation_time?: never;
           created_at?: string;
@@ -545,6 +545,7 @@ export type Database = {
           search_text: string;
           specialties: string[];
           state: string | null;
+          suspended_at: string | null;
           total_reviews: number;
           updated_at: string;
           user_id: string;
@@ -564,6 +565,7 @@ export type Database = {
           search_text?: never;
           specialties?: string[];
           state?: string | null;
+          suspended_at?: string | null;
           total_reviews?: number;
           updated_at?: string;
           user_id: string;
@@ -583,6 +585,7 @@ export type Database = {
           search_text?: never;
           specialties?: string[];
           state?: string | null;
+          suspended_at?: string | null;
           total_reviews?: number;
           updated_at?: string;
           user_id?: string;
@@ -1090,7 +1093,7 @@ export type Database = {
           session_link: string | null;
           review_rating: number | null;
           review_comment: string | null;
-          cancelled_by_patient: boolean;
+          cancelled_by: string | null;
         }[];
       };
       prepare_test_user: {

@@ -46,6 +46,22 @@ as $$
   select substring(regexp_replace(input, '\D', '', 'g') from '^\d{10,11}$')
 $$;
 
+create function private.parse_registration(input text, profession public.profession) returns text
+language sql immutable strict
+set search_path = ''
+as $$
+  select number
+  from (select upper(regexp_replace(private.trimmed(input), '\s+', ' ', 'g')) as number) typed
+  where number ~ case profession
+    when 'psychologist' then '^CRP[ -](0[1-9]|1[0-9]|2[0-7])/[0-9]{1,6}$'
+    else '^CRM([ -](0[1-9]|1[0-9]|2[0-7])/[0-9]{1,6}| [0-9]{1,6}(/(AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|'
+      || 'RS|RO|RR|SC|SP|SE|TO))?)$'
+  end
+$$;
+comment on function private.parse_registration(text, public.profession) is
+  'A CRP or CRM of the profession''s council as the portal reads it (shared-domain/registration): "CRP-06/12345", '
+  '"CRP 06/123456", "CRM-25/123456", "CRM 12345", "CRM 12345/SP"; upper case, single spaces; else null.';
+
 create function private.without_personal_data(metadata jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -63,6 +79,10 @@ set search_path = ''
 as $$
 declare
   sent jsonb := coalesce(new.raw_user_meta_data, '{}');
+  chosen constant public.profession := case sent ->> 'profession'
+    when 'psychologist' then 'psychologist'
+    when 'psychiatrist' then 'psychiatrist'
+  end;
 begin
   -- Garbage is dropped, not refused: an error here would tell a visitor that sign-up is broken.
   insert into public.profiles (id, email, full_name, cpf, phone, cnpj, profession, registration)
@@ -73,11 +93,8 @@ begin
     private.parse_cpf(sent ->> 'cpf'),
     private.parse_phone(sent ->> 'phone'),
     private.parse_cnpj(sent ->> 'cnpj'),
-    case sent ->> 'profession'
-      when 'psychologist' then 'psychologist'::public.profession
-      when 'psychiatrist' then 'psychiatrist'::public.profession
-    end,
-    nullif(left(upper(btrim(sent ->> 'registration')), 20), '')
+    chosen,
+    private.parse_registration(sent ->> 'registration', chosen)
   );
 
   -- A version that was never published is no text that anybody could have read.

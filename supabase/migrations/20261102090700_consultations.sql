@@ -22,7 +22,7 @@ create table public.consultations (
   consultation_time text not null generated always as
     (left((starts_at at time zone 'America/Sao_Paulo')::time::text, 5)) stored,
   status public.consultation_status not null default 'pending',
-  cancelled_by text check (cancelled_by in ('patient', 'platform') and status = 'cancelled'),
+  cancelled_by text check (cancelled_by in ('patient', 'platform')) check (cancelled_by is null or status = 'cancelled'),
   amount_cents int not null check (amount_cents > 0),
   request_id uuid not null,
   created_at timestamptz not null default private.now(),

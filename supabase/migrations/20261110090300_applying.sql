@@ -13,7 +13,7 @@ as $$ select coalesce(private.parse_cpf(input), private.parse_cnpj(input)) $$;
 comment on function private.parse_document_number(text) is 'A CPF or a CNPJ, bare; null when it is neither.';
 
 create function private.check_application(
-  full_name text, email text, cpf_cnpj text, phone text, specialties text[], crp_crm text, bio text,
+  full_name text, email text, cpf_cnpj text, phone text, specialty public.profession, specialties text[], crp_crm text, bio text,
   price_per_session int, document_urls text[]
 ) returns void
 language plpgsql stable
@@ -22,8 +22,8 @@ as $$
 begin
   if coalesce(private.trimmed(full_name), '') = '' or coalesce(private.trimmed(email), '') = '' or coalesce(private.trimmed(crp_crm), '') = '' then
     perform private.refuse('fields_required', 'Full name, e-mail, profession and registration are required.');
-  elsif char_length(private.trimmed(crp_crm)) > 20 then
-    perform private.refuse('registration_invalid', 'A registration has at most 20 characters.');
+  elsif private.parse_registration(crp_crm, specialty) is null then
+    perform private.refuse('registration_invalid', 'Not a registration of the profession''s council.');
   elsif private.trimmed(email) !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' then
     perform private.refuse('email_invalid', 'Not an e-mail address.');
   elsif coalesce(cpf_cnpj, '') <> '' and private.parse_document_number(cpf_cnpj) is null then
@@ -76,7 +76,8 @@ begin
   end if;
   perform private.check_application(submit_professional_application.full_name,
     submit_professional_application.email, submit_professional_application.cpf_cnpj,
-    submit_professional_application.phone, submit_professional_application.specialties,
+    submit_professional_application.phone,
+    submit_professional_application.specialty, submit_professional_application.specialties,
     submit_professional_application.crp_crm, submit_professional_application.bio,
     submit_professional_application.price_per_session, submit_professional_application.document_urls);
   -- The one that waits for information is corrected; otherwise this is a new one.
@@ -88,7 +89,7 @@ begin
     private.parse_phone(submit_professional_application.phone),
     submit_professional_application.specialty,
     coalesce(submit_professional_application.specialties, '{}'),
-    upper(private.trimmed(submit_professional_application.crp_crm)),
+    private.parse_registration(submit_professional_application.crp_crm, submit_professional_application.specialty),
     nullif(private.trimmed(submit_professional_application.bio), ''),
     submit_professional_application.price_per_session,
     coalesce(submit_professional_application.document_urls, '{}'))

@@ -118,8 +118,8 @@ begin
     perform private.refuse('rating_required', 'One to five stars.');
   elsif submit_feedback.would_recommend is null then
     perform private.refuse('recommendation_required', 'Whether the patient would recommend the professional.');
-  elsif greatest(char_length(submit_feedback.positive_aspects), char_length(submit_feedback.improvements),
-    char_length(testimonial)) > 2000 then
+  elsif greatest(char_length(private.trimmed(submit_feedback.positive_aspects)),
+    char_length(private.trimmed(submit_feedback.improvements)), char_length(testimonial)) > 2000 then
     perform private.refuse('text_too_long', 'Each text has at most 2000 characters.');
   end if;
   insert into public.reviews (consultation_id, patient_id, professional_id, rating, positive_aspects,

@@ -91,6 +91,10 @@ describe('applying', () => {
       ['a wrong CPF', { number: '529.982.247-24' }, 'document_number_invalid'],
       ['half a telephone', { phone: '9876' }, 'phone_invalid'],
       ['an endless registration', { registration: 'CRP 06/12345678901234' }, 'registration_invalid'],
+      ['no council', { registration: '06/123456' }, 'registration_invalid'],
+      ["another profession's council", { registration: 'CRM 12345/SP' }, 'registration_invalid'],
+      ['a state that is none', { registration: 'CRP 28/12345' }, 'registration_invalid'],
+      ['words for a registration', { registration: 'não tenho ainda' }, 'registration_invalid'],
       ['no price', { price: null }, 'price_out_of_range'],
       ['R$ 49,99', { price: 4999 }, 'price_out_of_range'],
       ['R$ 1000,01', { price: 100001 }, 'price_out_of_range'],
@@ -106,6 +110,26 @@ describe('applying', () => {
         approval: null,
         applications: null,
       });
+    });
+
+    test.each([
+      ['psychologist', '  crp-25/12345 ', 'CRP-25/12345'],
+      ['psychologist', 'crp   06/123456', 'CRP 06/123456'],
+      ['psychiatrist', 'crm 12345/sp', 'CRM 12345/SP'],
+      ['psychiatrist', 'CRM 12345', 'CRM 12345'],
+      ['psychiatrist', 'CRM-25/123456', 'CRM-25/123456'],
+    ])('stores the registration of a %s as one writes it: %s', async (profession, registration, stored) => {
+      await submit(database, 'otherPatient', { profession, registration });
+      await expect(
+        database.as('otherPatient', 'select crp_crm from public.professional_applications'),
+      ).resolves.toEqual([{ crp_crm: stored }]);
+    });
+
+    test('counts characters, not their halves', async () => {
+      const bio = '🙂'.repeat(4000);
+      const longer = formOf('otherPatient', { bio: `${bio}🙂` });
+      await expectRefusal(database, 'otherPatient', SUBMIT, longer, 'text_too_long');
+      await submit(database, 'otherPatient', { bio });
     });
 
     test('is refused with a document that is not there, or that nobody looked at', async () => {

@@ -144,8 +144,19 @@ describe('signing up', () => {
       await expect(profileOf(database, id)).resolves.toMatchObject({
         ...nothing,
         full_name: 'a'.repeat(120),
-        registration: 'R'.repeat(20),
       });
+    });
+
+    test.each([
+      ['psychologist', 'CRP-25/12345', 'CRP-25/12345'],
+      ['psychiatrist', ' crm-06/123456', 'CRM-06/123456'],
+      ['psychiatrist', 'CRP-25/12345', null],
+      ['psychologist', 'CRP-28/12345', null],
+      ['psychologist', 'abc', null],
+      [null, 'CRP-25/12345', null],
+    ])('reads the registration of a %s, %s, as %s', async (profession, registration, expected) => {
+      const id = await signUp(database, { profession, registration });
+      await expect(profileOf(database, id)).resolves.toMatchObject({ registration: expected });
     });
 
     test.each([

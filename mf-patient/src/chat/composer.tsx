@@ -1,6 +1,7 @@
 import { CircleAlert, LockKeyhole, SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { MESSAGE_MAX_LENGTH } from 'shared-domain/chat';
+import { excessOf } from 'shared-domain/text';
 import { Button, IconButton } from 'shared-ui/button';
 import { Field, TextArea } from 'shared-ui/field';
 import { Note } from 'shared-ui/note';
@@ -19,7 +20,7 @@ interface ComposerProps {
 /** The next message. Enter sends it, Shift+Enter begins another line; what could not be sent stays. */
 export function Composer({ consultationId, closed, messages }: ComposerProps) {
   const { text, setText, send, sending, failure } = useSendMessage(consultationId, messages);
-  const over = text.trim().length - MESSAGE_MAX_LENGTH;
+  const over = excessOf(text, MESSAGE_MAX_LENGTH);
   const submit = () => {
     if (over <= 0) send();
   };

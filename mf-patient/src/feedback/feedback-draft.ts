@@ -1,4 +1,5 @@
-import { feedbackFault, type Emotion } from 'shared-domain/feedback';
+import { FEEDBACK_TEXT_MAX_LENGTH, feedbackFault, type Emotion } from 'shared-domain/feedback';
+import { excessOf } from 'shared-domain/text';
 
 /** A feedback as it stands in the form. */
 export interface FeedbackDraft {
@@ -20,11 +21,6 @@ export const NO_FEEDBACK: FeedbackDraft = {
   publicTestimonial: '',
 };
 
-const TEXT_MAX_LENGTH = 2000;
-
-/** By how many characters a text is too long; 0 or less: it is not. */
-export const excessOf = (text: string): number => text.length - TEXT_MAX_LENGTH;
-
 /** A feedback that has what must be there. */
 export interface CompleteFeedback extends FeedbackDraft {
   readonly wouldRecommend: boolean;
@@ -33,7 +29,9 @@ export interface CompleteFeedback extends FeedbackDraft {
 /** The draft once it can be sent: everything required is there and no text is too long; null before. */
 export function completeFeedback(draft: FeedbackDraft): CompleteFeedback | null {
   const { wouldRecommend, positiveAspects, improvements, publicTestimonial } = draft;
-  const isTooLong = [positiveAspects, improvements, publicTestimonial].some((text) => excessOf(text) > 0);
+  const isTooLong = [positiveAspects, improvements, publicTestimonial].some(
+    (text) => excessOf(text, FEEDBACK_TEXT_MAX_LENGTH) > 0,
+  );
   if (feedbackFault(draft) !== null || wouldRecommend === null || isTooLong) return null;
   return { ...draft, wouldRecommend };
 }

@@ -1,7 +1,8 @@
 import { Eye } from 'lucide-react';
+import { FEEDBACK_TEXT_MAX_LENGTH } from 'shared-domain/feedback';
+import { excessOf } from 'shared-domain/text';
 import { Field, TextArea } from 'shared-ui/field';
 import { copy } from './copy';
-import { excessOf } from './feedback-draft';
 
 interface LongTextProps {
   readonly label: string;
@@ -16,7 +17,7 @@ interface LongTextProps {
 
 /** A question answered in sentences; says by how much an answer is too long. */
 export function LongText({ label, reader, value, onChange, optional, placeholder, hint }: LongTextProps) {
-  const excess = excessOf(value);
+  const excess = excessOf(value, FEEDBACK_TEXT_MAX_LENGTH);
   return (
     <Field
       label={label}

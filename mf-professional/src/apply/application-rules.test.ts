@@ -27,6 +27,7 @@ describe('an application', () => {
 
   it.each([
     [{ fullName: 'x'.repeat(121) }, { fullName: 'name-too-long' }],
+    [{ bio: '🙂'.repeat(4001) }, { bio: 'bio-too-long' }],
     [{ email: 'camila@' }, { email: 'email-invalid' }],
     [{ cpf: '111.111.111-11' }, { cpf: 'cpf-invalid' }],
     [{ phone: '(11) 1234' }, { phone: 'phone-invalid' }],
@@ -38,6 +39,10 @@ describe('an application', () => {
     [{ price: '1000,01' }, { price: 'price-out-of-range' }],
   ] as const)('%j is refused: %j', (change, found) => {
     expect(faults(change)).toEqual(found);
+  });
+
+  it('may have as many characters as the server counts, whatever they are made of', () => {
+    expect(faults({ fullName: '🙂'.repeat(120), bio: ` ${'🙂'.repeat(4000)} ` })).toEqual({});
   });
 
   it.each(['CRP-06/12345', 'crp 06/123456', 'CRP 6/123'])(

@@ -6,6 +6,7 @@ import { parsePriceInput } from 'shared-domain/money';
 import { parsePhone } from 'shared-domain/phone';
 import { parseApplicationRegistration } from 'shared-domain/registration';
 import { isSessionPrice } from 'shared-domain/session-price';
+import { excessOf } from 'shared-domain/text';
 import type { Draft, DraftField } from './draft';
 
 export type ApplicationFault =
@@ -32,7 +33,7 @@ const optional = (text: string, fault: TextRule) => (text.trim() === '' ? null :
 /** In the order of the form. */
 const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
   fullName: ({ fullName }) =>
-    filled(fullName, (name) => (name.trim().length > APPLICANT_NAME_MAX_LENGTH ? 'name-too-long' : null)),
+    filled(fullName, (name) => (excessOf(name, APPLICANT_NAME_MAX_LENGTH) > 0 ? 'name-too-long' : null)),
   email: ({ email }) => filled(email, (address) => (isEmail(address) ? null : 'email-invalid')),
   cpf: ({ cpf }) => optional(cpf, (number) => (parseCpf(number) ? null : 'cpf-invalid')),
   phone: ({ phone }) => optional(phone, (number) => (parsePhone(number) ? null : 'phone-invalid')),
@@ -41,7 +42,7 @@ const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
     filled(registration, (number) =>
       parseApplicationRegistration(number, profession) ? null : 'registration-invalid',
     ),
-  bio: ({ bio }) => (bio.trim().length > BIO_MAX_LENGTH ? 'bio-too-long' : null),
+  bio: ({ bio }) => (excessOf(bio, BIO_MAX_LENGTH) > 0 ? 'bio-too-long' : null),
   price: ({ price }) => filled(price, priceFault),
 };
 
