@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { MARINA } from '../support/booking.ts';
+import { shiftsOf, watchShifts } from '../support/layout-shift.ts';
 import type { Person } from '../support/people.ts';
 
 interface Screen {
@@ -63,14 +64,18 @@ for (const { path, as, ready } of SCREENS) {
   test.describe(path, () => {
     test.use({ as });
     for (const [name, viewport] of Object.entries(WIDTHS)) {
-      test(`${name}: accessible, nothing to scroll sideways, quiet console`, async ({ page }) => {
+      test(`${name}: accessible, nothing to scroll sideways or that jumps, quiet console`, async ({
+        page,
+      }) => {
         await page.setViewportSize(viewport);
+        await watchShifts(page);
         await page.goto(path);
         await expect(page.getByText(ready).first()).toBeVisible();
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow).toBe(0);
+        if (as === 'visitor') expect(await shiftsOf(page), 'what moved').toEqual([]);
         await expectAccessible(page);
       });
     }

@@ -1,5 +1,6 @@
 import { copy as comparison } from './comparison/copy';
 import { copy as contact } from './contact/copy';
+import { copy as directory } from './directory/copy';
 import { copy as landing } from './landing/copy';
 import { copy as legal } from './legal/copy';
 import { copy as pricing } from './pricing/copy';
@@ -31,7 +32,7 @@ const pricingPage = {
   structuredData: [questionsPage(pricing.questions.entries)],
 };
 
-/** The pages that can be read before any script runs. */
+/** The pages that can be read before any script runs, and the directory, whose frame is there before its people. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
   {
     path: '/',
@@ -77,6 +78,14 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     description:
       'Quanto do lucro doamos para iniciativas de saúde mental, para quais instituições, e quanto falta para a nossa meta.',
     module: 'transparency/transparency-page.tsx',
+    structuredData: [],
+  },
+  {
+    path: '/profissionais',
+    canonical: '/profissionais',
+    title: directory.title,
+    description: directory.subtitle,
+    module: 'directory/directory-page.tsx',
     structuredData: [],
   },
 ];

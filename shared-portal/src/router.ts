@@ -22,10 +22,12 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: To;
   /** Takes the place of the current entry; a link to the very address shown always does. */
   readonly replace?: boolean | undefined;
+  /** Kept with the new entry of the history; it never shows in the address. */
+  readonly state?: unknown;
 }
 
 /** A link inside the portal. Written here since react-router's own brings 3 kB for kinds of routers we do not use. */
-export function Link({ to, replace, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -33,7 +35,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event, rest.target)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace ?? href === `${pathname}${search}${hash}` });
+    void navigate(to, { replace: replace ?? href === `${pathname}${search}${hash}`, state });
   };
   return createElement('a', { ...rest, href, onClick: follow });
 }

@@ -49,12 +49,12 @@ describe('a prerendered page', () => {
   it('has a file at its address', () => {
     expect(prerenderedFile('/')).toBe('home.html');
     expect(prerenderedFile('/professional/planos')).toBe('professional/planos.html');
-    expect(prerenderedFile('/profissionais')).toBeNull();
+    expect(prerenderedFile('/professional/profile/:id')).toBeNull();
   });
 });
 
 describe('the prerendered pages', () => {
-  it('are the seven, public all of them', () => {
+  it('are the eight, public all of them', () => {
     expect(prerenderedPages.map(({ path }) => path)).toEqual(PRERENDERED);
     for (const { path, canonical } of prerenderedPages) {
       expect(ROUTES.find((route) => route.path === path)).toMatchObject({ access: { kind: 'public' } });
@@ -67,7 +67,7 @@ describe('the prerendered pages', () => {
       expect(description.length).toBeGreaterThan(60);
       expect(description.length).toBeLessThanOrEqual(165);
     }
-    expect(new Set(prerenderedPages.map(({ title }) => title)).size).toBe(6);
+    expect(new Set(prerenderedPages.map(({ title }) => title)).size).toBe(7);
   });
 });
 

@@ -6,14 +6,12 @@ export const portalOrigin = (): string => process.env['PORTAL_ORIGIN'] ?? 'https
 
 /** Shows the same as /planos-profissionais. */
 const TWIN = '/planos';
-/** Found by search engines though it is not prerendered. */
-const DIRECTORY = '/profissionais';
 /** For those who try the demonstration out. */
 const NOT_FOR_SEARCH = new Set(['/create-test-users']);
 
 /** sitemap.xml: the public pages, by their whole addresses. */
 export function sitemap(origin: string): string {
-  const paths = [...PRERENDERED.filter((path) => path !== TWIN), DIRECTORY];
+  const paths = PRERENDERED.filter((path) => path !== TWIN);
   const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -9,7 +9,7 @@ import { packageFacts } from './package-facts.ts';
 import { ROUTER_ALIASES, RouterFacadePlugin } from './router-facade.ts';
 import { namesOfStyles } from './styles.ts';
 
-/** The addresses of the pages that can be read before any script runs. */
+/** The addresses of the pages that come with their content, or at least with its shape, before any script runs. */
 export const PRERENDERED: readonly string[] = [
   '/',
   '/planos-profissionais',
@@ -18,6 +18,7 @@ export const PRERENDERED: readonly string[] = [
   '/legal',
   '/contato',
   '/transparencia',
+  '/profissionais',
 ];
 
 /** A package's part of those pages; what it says beside path and HTML is its own matter. */

@@ -25,6 +25,7 @@ export const copy = {
   noPriceHint: 'agenda ainda fechada',
   profile: 'Ver perfil',
   more: 'Mostrar mais profissionais',
+  withoutScript: 'Para ver os profissionais, ative o JavaScript do seu navegador e recarregue a página.',
   emptyTitle: 'Nenhum profissional encontrado',
   emptyText: 'Confira se o nome está completo, escolha outra especialidade ou aumente o preço máximo.',
   clear: 'Limpar filtros',

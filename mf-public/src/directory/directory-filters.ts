@@ -1,6 +1,7 @@
 import { parsePriceInput, type Cents } from 'shared-domain/money';
 import { isProfession, isSpecialty, type Profession, type Specialty } from 'shared-domain/specialties';
 import { useSearchParams } from 'shared-portal/router';
+import { useIsLive } from '../parts/use-is-live';
 
 /** What a visitor is looking for. It lives in the address, so that it survives reload and can be shared. */
 export interface DirectoryFilters {
@@ -40,11 +41,20 @@ export function limitOf(typed: string): Cents | null | undefined {
   return parsePriceInput(typed) ?? (/^0+$/.test(typed.trim()) ? null : undefined);
 }
 
-/** The filters of the present address, and how to change them without a new step in the browser's history. */
-export function useDirectoryFilters(): [DirectoryFilters, (change: Partial<DirectoryFilters>) => void] {
+export interface DirectorySearch {
+  readonly filters: DirectoryFilters;
+  /** The address has been read; the page as built knows none. */
+  readonly isKnown: boolean;
+  /** Without a new step in the browser's history. */
+  readonly change: (change: Partial<DirectoryFilters>) => void;
+}
+
+/** The filters of the present address. */
+export function useDirectoryFilters(): DirectorySearch {
   const [params, setParams] = useSearchParams();
-  const filters = filtersFrom(params);
+  const isKnown = useIsLive();
+  const filters = isKnown ? filtersFrom(params) : NO_FILTERS;
   const change = (changed: Partial<DirectoryFilters>) =>
     setParams(paramsOf({ ...filters, ...changed }), { replace: true });
-  return [filters, change];
+  return { filters, isKnown, change };
 }

@@ -15,11 +15,11 @@ export function DirectoryPage() {
 }
 
 function Directory() {
-  const [filters, change] = useDirectoryFilters();
+  const { filters, isKnown, change } = useDirectoryFilters();
   return (
     <PageLayout title={copy.title} subtitle={copy.subtitle}>
       <DirectoryForm filters={filters} onChange={change} />
-      <DirectoryResults filters={filters} onClear={() => change(NO_FILTERS)} />
+      <DirectoryResults filters={filters} wanted={isKnown} onClear={() => change(NO_FILTERS)} />
     </PageLayout>
   );
 }

@@ -11,17 +11,22 @@ import { useDirectory, useDirectoryCount } from './use-directory';
 
 interface DirectoryResultsProps {
   readonly filters: DirectoryFilters;
+  /** Whether to look for them at all yet. */
+  readonly wanted: boolean;
   readonly onClear: () => void;
 }
 
-export function DirectoryResults({ filters, onClear }: DirectoryResultsProps) {
-  const found = useDirectory(filters);
-  const count = useDirectoryCount(filters);
+export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsProps) {
+  const found = useDirectory(filters, wanted);
+  const count = useDirectoryCount(filters, wanted);
   return (
     <>
       <p className={styles.count} aria-live="polite">
         {count.data !== undefined && copy.count(count.data)}
       </p>
+      <noscript>
+        <p>{copy.withoutScript}</p>
+      </noscript>
       <RemoteView
         query={found}
         skeleton={<Skeletons />}

@@ -17,11 +17,12 @@ function conditionsOf({ text, specialty, minPrice, maxPrice }: DirectoryFilters)
   };
 }
 
-/** Approved professionals that match, page by page in the order of their ids. */
-export function useDirectory(filters: DirectoryFilters) {
+/** Approved professionals that match, page by page in the order of their ids; nothing is asked until it is `wanted`. */
+export function useDirectory(filters: DirectoryFilters, wanted: boolean) {
   const supabase = useSupabase();
   return useInfiniteQuery({
     queryKey: ['directory', conditionsOf(filters)],
+    enabled: wanted,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }): Promise<Professional[]> => {
       const client = await supabase();
@@ -40,10 +41,11 @@ export function useDirectory(filters: DirectoryFilters) {
 }
 
 /** How many professionals match in all. */
-export function useDirectoryCount(filters: DirectoryFilters) {
+export function useDirectoryCount(filters: DirectoryFilters, wanted: boolean) {
   const supabase = useSupabase();
   return useQuery({
     queryKey: ['directory-count', conditionsOf(filters)],
+    enabled: wanted,
     queryFn: async () => {
       const client = await supabase();
       const { data, error } = await client.rpc('count_professionals', conditionsOf(filters));

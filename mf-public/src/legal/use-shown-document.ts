@@ -1,18 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'shared-portal/router';
-import type { LegalDocument } from './legal-document';
-import { documentOf } from './legal-document';
+import { useIsLive } from '../parts/use-is-live';
 import { DOCUMENTS } from './documents';
-
-const never = () => () => undefined;
+import { documentOf, type LegalDocument } from './legal-document';
 
 /** Which document the address names. `isLive` is false until the page's scripts run: the built page knows no address. */
 export function useShownDocument(): { readonly shown: LegalDocument; readonly isLive: boolean } {
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isLive = useIsLive();
   const { hash } = useLocation();
   const shown = isLive ? documentOf(DOCUMENTS, hash) : DOCUMENTS[0];
   useEffect(() => {

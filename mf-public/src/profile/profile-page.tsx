@@ -34,6 +34,7 @@ function ProfileView({ id }: { readonly id: string }) {
     <RemoteView
       query={profile}
       card
+      level={1}
       className={styles.page}
       skeleton={<ProfileSkeleton />}
       failureText={copy.failedText}

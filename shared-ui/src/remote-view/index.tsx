@@ -29,8 +29,8 @@ export interface RemoteViewProps<Data> {
   readonly failureTitle?: string | undefined;
   /** What could not be loaded, in a sentence. */
   readonly failureText: string;
-  /** Heading level of the failure panel: 2 (default), or 3 inside a section. */
-  readonly level?: 2 | 3 | undefined;
+  /** Heading level of the failure panel: 2 (default), 3 inside a section, 1 where the page has no other heading. */
+  readonly level?: 1 | 2 | 3 | undefined;
   /** Puts the failure on a card of its own: where the view does not stand inside one. */
   readonly card?: boolean | undefined;
   readonly className?: string | undefined;
@@ -49,11 +49,15 @@ export function RemoteView<Data>(props: RemoteViewProps<Data>) {
   const retry = () => void query.refetch();
   const loading = data === undefined && !isError;
   return (
-    <div className={className} aria-busy={isFetching}>
+    <div className={className} aria-busy={loading || isFetching}>
       <p role="status" className="visually-hidden">
         {loading && copy.loading}
       </p>
-      {loading && <div aria-hidden="true">{skeleton}</div>}
+      {loading && (
+        <div aria-hidden="true" data-skeleton="">
+          {skeleton}
+        </div>
+      )}
       {data === undefined && isError && (
         <FaultPanel
           title={failureTitle}

@@ -19,7 +19,7 @@ export function AuthPage() {
   const [method, setMethod] = useState<AccessMethod>('password');
   const [isSigningUp, setSigningUp] = useState(false);
   const onward = useOnward(query, isSigningUp);
-  const passwordless = usePasswordless(query, form.draft.email);
+  const passwordless = usePasswordless(query, form.draft);
   const { sent } = passwordless;
   useStepFocus(onward.stage === 'forms' && sent ? sent.kind : onward.stage);
   if (onward.stage === 'going-on') return <WaitingPanel text={copy.waiting} />;
@@ -27,9 +27,7 @@ export function AuthPage() {
 
   const access = { query, form, passwordless, method, onMethodChange: setMethod };
   if (sent) {
-    // A reload may have emptied the form.
     const leave = (next: AccessMethod) => {
-      form.write({ email: sent.email });
       setMethod(next);
       passwordless.show(null);
     };

@@ -79,6 +79,11 @@ export const scenarios = defineScenarios({
     faults: [{ path: signup, answer: refusal(429, 'over_request_rate_limit') }],
   },
   signUpSlow: { title: 'Criar Conta com rede lenta', path: signUpPath, latencyMs: 1000 },
+  signUpWithoutProfile: {
+    title: 'Criar Conta sem que o perfil apareça',
+    path: signUpPath,
+    faults: [{ path: '/rest/v1/profiles', answer: { status: 200, body: [] } }],
+  },
   signUpProfessional: { title: 'Criar Conta de profissional', path: `${signUpPath}&role=professional` },
   mailRefused: {
     title: 'Sem senha, e-mail recusado pelo servidor',

@@ -8,8 +8,8 @@ export interface SentStep {
 }
 
 /**
- * Reads the step from the history entry's state: there a reload finds it again, a new visit to /auth does not, and
- * the address of the person stays out of the address of the page.
+ * Reads the step from the history entry's state: there a reload finds it again, with what was typed before, a new
+ * visit to /auth does not, and the address of the person stays out of the address of the page.
  */
 export function readSentStep(state: unknown): SentStep | null {
   if (typeof state !== 'object' || state === null || !('email' in state) || !('kind' in state)) return null;

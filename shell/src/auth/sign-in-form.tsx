@@ -5,6 +5,7 @@ import { Button } from 'shared-ui/button';
 import { Field, PasswordInput, TextInput } from 'shared-ui/field';
 import { focusFirstFault } from 'shared-ui/form';
 import { emailFault } from '../parts/email-fault';
+import { withEmail } from '../parts/typed-email';
 import { copy } from './copy';
 import type { DraftForm } from './draft';
 import styles from '../parts/form.module.css';
@@ -41,7 +42,11 @@ export function SignInForm({ form: { draft, write }, busy, onSubmit }: SignInFor
         label={copy.fields.password}
         required
         error={isChecked && !draft.password ? copy.signIn.passwordMissing : null}
-        action={<Link to="/esqueci-senha">{copy.signIn.forgot}</Link>}
+        action={
+          <Link to="/esqueci-senha" state={withEmail(draft.email)}>
+            {copy.signIn.forgot}
+          </Link>
+        }
       >
         <PasswordInput
           name="password"

@@ -243,6 +243,33 @@ describe('signing up without a password', () => {
     expect(data).toEqual({ full_name: 'Camila Ribeiro dos Santos' });
   });
 
+  it('keeps what was typed, but no password, over a reload of the step after sending', async () => {
+    const shell = await fillIn(scenarios.signUpProfessional, { 'Número do CRP': '0612345' });
+    await shell.user.click(screen.getByRole('button', { name: 'Cadastrar sem senha' }));
+    await accept(shell);
+    await send(shell);
+    await screen.findByLabelText('Código de 6 dígitos');
+    expect(JSON.stringify(window.history.state)).not.toContain(PASSWORD);
+    shell.reload();
+    await shell.user.click(await screen.findByRole('button', { name: 'Alterar e-mail' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue(NEW_EMAIL);
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Nova Pessoa');
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
+    expect(screen.getByLabelText('Número do CRP')).toHaveValue('CRP-06/12345');
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+  });
+
+  it('welcomes a newcomer whose profile is not there', async () => {
+    const shell = await openShell(scenarios.signUpWithoutProfile);
+    await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar sem senha' }));
+    await typeInto(shell, withoutPassword);
+    await accept(shell);
+    await send(shell);
+    await shell.user.type(await screen.findByLabelText('Código de 6 dígitos'), await mailedCode(NEW_EMAIL));
+    expect(await screen.findByText('Conta criada com sucesso!')).toBeInTheDocument();
+    await waitFor(() => expect(shell.address()).toBe('/welcome?role=patient'));
+  });
+
   it('comes back to the password with everything typed', async () => {
     const { user } = await fillIn(scenarios.signUp);
     await user.click(screen.getByRole('button', { name: 'Cadastrar sem senha' }));

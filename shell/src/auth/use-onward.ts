@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { destinationAfterSignIn } from 'shared-domain/destination';
 import { describeError, type ErrorContext } from 'shared-domain/errors';
 import { usePortal, useSession, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import type { AccountState } from 'shared-portal/session';
+import { withQuery } from '../parts/with-query';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
 
@@ -26,38 +27,41 @@ export interface Onward {
 }
 
 /**
- * Sends a signed-in person on, once the profile was read. `hold` keeps everybody here: signing up goes on by
- * itself.
+ * Sends a signed-in person on, once the profile was read; without one, whoever has just signed up is welcomed. `hold`
+ * keeps everybody here: signing up goes on by itself.
  */
-export function useOnward({ role, next }: AuthQuery, hold: boolean): Onward {
+export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onward {
   const portal = usePortal();
   const toast = useToast();
   const session = useSession();
   const navigate = useNavigate();
-  const isExpected = useRef(false);
+  const [isExpected, setExpected] = useState(false);
+  const isWelcomed = useRef(false);
   const hasWaited = useRef(false);
 
   const account = session.phase === 'signed-in' ? session.account : null;
-  const trouble = (account && TROUBLES[account.state]) ?? null;
+  const isNew = mode === 'signup' && isExpected && account?.state === 'missing';
+  const trouble = (!isNew && account && TROUBLES[account.state]) || null;
   useEffect(() => {
     if (hold || !account) return;
+    const goOn = (success: string, to: string) => {
+      if (isExpected && !isWelcomed.current) toast({ kind: 'success', title: success });
+      isWelcomed.current = true;
+      void navigate(to, { replace: true });
+    };
     if (account.state === 'loading') {
       hasWaited.current = true;
     } else if (account.state === 'ready') {
-      if (isExpected.current) toast({ kind: 'success', title: copy.signIn.success });
-      isExpected.current = false;
-      const destination = destinationAfterSignIn(account.account, {
-        via: 'password',
-        next,
-        signupRole: role,
-      });
-      void navigate(destination, { replace: true });
+      const context = { via: 'password', next, signupRole: role } as const;
+      goOn(copy.signIn.success, destinationAfterSignIn(account.account, context));
+    } else if (isNew) {
+      goOn(copy.signUp.success, withQuery('/welcome', { role: 'patient', next }));
     } else if (hasWaited.current) {
       // Whoever came here with the trouble has been told by the guard.
       hasWaited.current = false;
       if (trouble) toast({ kind: 'error', ...describeError('unexpected', trouble) });
     }
-  }, [hold, account, trouble, next, role, navigate, toast]);
+  }, [hold, account, isExpected, isNew, trouble, next, role, navigate, toast]);
 
   const isComing = session.phase === 'starting' && session.probablySignedIn;
   const isHere = account !== null && !trouble;
@@ -65,9 +69,7 @@ export function useOnward({ role, next }: AuthQuery, hold: boolean): Onward {
   return {
     stage,
     trouble,
-    expectSignIn: () => {
-      isExpected.current = true;
-    },
+    expectSignIn: () => setExpected(true),
     retry: async () => {
       await portal.refreshAccount().catch(() => undefined);
       const now = portal.session.getState();

@@ -6,6 +6,7 @@ import { useSendWait } from '../parts/use-send-wait';
 import { useTask } from '../parts/use-task';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
+import { keepDraft, type Draft } from './draft';
 import { sendAccess } from './send-access';
 import { readSentStep, type AccessMail, type SentStep } from './sent-step';
 import type { SignUpMetadata } from './sign-up-metadata';
@@ -24,16 +25,16 @@ export interface Passwordless {
 
 const REFUSED: Record<AccessMail, ErrorContext> = { code: 'one-time-code', link: 'magic-link' };
 
-/** Signing in and up by e-mail. `email`: what the form holds. */
-export function usePasswordless(query: AuthQuery, email: string): Passwordless {
+/** Signing in and up by e-mail. `draft`: what the form holds. */
+export function usePasswordless(query: AuthQuery, draft: Draft): Passwordless {
   const portal = usePortal();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const sent = readSentStep(state);
-  const to = (sent?.email ?? email).trim();
+  const to = (sent?.email ?? draft.email).trim();
   const wait = useSendWait(to);
   const show = (step: SentStep | null) =>
-    void navigate(`${pathname}${search}`, { replace: true, state: step });
+    void navigate(`${pathname}${search}`, { replace: true, state: step && { ...keepDraft(draft), ...step } });
   const task = useTask(async ({ kind, newcomer }: Parameters<Passwordless['send']>[0]) => {
     const toast = portal.toasts.getState().show;
     try {

@@ -31,6 +31,19 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
   });
 
+  it('takes the address along from signing in, and back, outside of the address bar', async () => {
+    const { user, address } = await openShell({ title: '', path: '/auth' });
+    await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.click(screen.getByRole('link', { name: 'Esqueci minha senha' }));
+    await screen.findByRole('heading', { name: 'Esqueci minha senha' });
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+    expect(address()).toBe('/esqueci-senha');
+    await user.click(screen.getByRole('link', { name: 'Entrar' }));
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+    expect(address()).toBe('/auth');
+  });
+
   it("takes the e-mail's code as well as its link", async () => {
     const { user, address } = await ask(scenarios.form);
     await user.click(await screen.findByRole('button', { name: 'Digitar código' }));

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
-import { Link } from 'shared-portal/router';
+import { Link, useLocation } from 'shared-portal/router';
 import { AuthFrame } from '../parts/auth-frame';
+import { emailOf, withEmail } from '../parts/typed-email';
 import { useStepFocus } from '../parts/use-step-focus';
 import { useTask } from '../parts/use-task';
 import { copy } from './copy';
@@ -14,7 +15,8 @@ import styles from '../parts/form.module.css';
 /** Asking for an e-mail that leads to a new password. */
 export function ForgotPasswordPage() {
   const portal = usePortal();
-  const [email, setEmail] = useState('');
+  const { state } = useLocation();
+  const [email, setEmail] = useState(() => emailOf(state));
   const [step, setStep] = useState<'form' | 'sent'>('form');
   useStepFocus(step);
   const { run, isRunning } = useTask(async () => {
@@ -30,7 +32,10 @@ export function ForgotPasswordPage() {
     <AuthFrame title={copy.title} subtitle={copy.subtitle} aside={copy.aside}>
       <RecoveryForm email={email} onEmailChange={setEmail} busy={isRunning} onSubmit={run} />
       <p className={styles.other}>
-        {copy.remembered} <Link to="/auth">{copy.signIn}</Link>
+        {copy.remembered}{' '}
+        <Link to="/auth" state={withEmail(email)}>
+          {copy.signIn}
+        </Link>
       </p>
     </AuthFrame>
   );

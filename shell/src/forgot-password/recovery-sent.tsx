@@ -6,6 +6,7 @@ import { AuthFrame } from '../parts/auth-frame';
 import { CodeForm } from '../parts/code-form';
 import { OtherWay } from '../parts/other-way';
 import { RECOVERY_VERIFIED } from '../parts/recovery';
+import { withEmail } from '../parts/typed-email';
 import { useStepFocus } from '../parts/use-step-focus';
 import { copy } from './copy';
 import styles from '../parts/form.module.css';
@@ -27,7 +28,7 @@ export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
     <AuthFrame illustration={<OnTheWay />} title={words.title} subtitle={words.text} aside={copy.aside}>
       {step === 'code' && <CodeForm email={email} submit={words.submitCode} onVerified={goOn} />}
       <div className={styles.actions}>
-        <ButtonLink variant="outline" to="/auth">
+        <ButtonLink variant="outline" to="/auth" state={withEmail(email)}>
           {words.signIn}
         </ButtonLink>
         <Button variant="text" onClick={onOtherEmail}>

@@ -58,6 +58,7 @@ describe('the welcome', () => {
     expect(field).toHaveFocus();
     await user.type(field, await mailedCode(email));
     await heading('Tudo certo, Nova');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(address()).toBe('/welcome?confirmed=true&next=%2Fpatient%2Fsearch');
   });
 

@@ -1,3 +1,4 @@
+import { useStepFocus } from '../parts/use-step-focus';
 import { ConfirmedCard } from './confirmed-card';
 import { CreatedCard } from './created-card';
 import { MailSent } from './mail-sent';
@@ -6,6 +7,7 @@ import { useWelcome } from './welcome-query';
 /** After signing up: what happened, and what comes next. */
 export function WelcomePage() {
   const welcome = useWelcome();
+  useStepFocus(welcome.state);
   switch (welcome.state) {
     case 'mail-sent':
       return <MailSent {...welcome} />;

@@ -1,0 +1,63 @@
+import { expect, test } from '../fixtures.ts';
+import { pressWithKeyboard, writeWithKeyboard } from '../support/keyboard.ts';
+import { codeInMailTo } from '../support/mail.ts';
+import { EMAILS } from '../support/people.ts';
+
+const NEWCOMER = 'tais.rocha@exemplo.com.br';
+
+test('a visitor signs up, another signs in by code, and writes to the team, all without a mouse', async ({
+  page,
+  portal,
+  openAs,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+
+  await test.step('past the header, to the content', async () => {
+    await page.goto('/');
+    await pressWithKeyboard(page.getByRole('link', { name: 'Ir para o conteúdo' }));
+    await expect(page.getByRole('main')).toBeFocused();
+    await pressWithKeyboard(page.getByRole('link', { name: 'Sou Paciente' }));
+    await expect(page.getByRole('heading', { name: 'Criar Conta' })).toBeFocused();
+  });
+
+  await test.step('signing up, with what is missing told at its field', async () => {
+    await writeWithKeyboard(field('Nome completo'), 'Taís Rocha');
+    await page.keyboard.press('Enter');
+    await expect(field('CPF')).toBeFocused();
+    await writeWithKeyboard(field('CPF'), '52998224725');
+    await writeWithKeyboard(field('Telefone'), '11987650000');
+    await writeWithKeyboard(field('E-mail'), NEWCOMER);
+    await writeWithKeyboard(field('Senha'), 'uma-senha-boa');
+    await writeWithKeyboard(field('Confirmar senha'), 'uma-senha-boa');
+    for (const consent of await page.getByRole('checkbox').all()) await pressWithKeyboard(consent, 'Space');
+    await pressWithKeyboard(button('Criar Conta'));
+    await expect(page.getByRole('heading', { name: 'Que bom ter você aqui, Taís' })).toBeFocused();
+    await pressWithKeyboard(button('Entrar com um código'));
+    await expect(field('Código de 6 dígitos')).toBeFocused();
+    await page.keyboard.type(await codeInMailTo(portal.origin, NEWCOMER));
+    await expect(page.getByRole('heading', { name: 'Tudo certo, Taís' })).toBeFocused();
+  });
+
+  await test.step('signing in by code', async () => {
+    page = await openAs('visitor');
+    await page.goto('/auth');
+    await pressWithKeyboard(page.getByRole('radio', { name: 'Com senha' }), 'ArrowRight');
+    await writeWithKeyboard(field('E-mail'), EMAILS.patient);
+    await page.keyboard.press('Enter');
+    await expect(field('Código de 6 dígitos')).toBeFocused();
+    await page.keyboard.type(await codeInMailTo(portal.origin, EMAILS.patient));
+    await expect(page).toHaveURL(/\/patient\/dashboard$/);
+  });
+
+  await test.step('writing to the team', async () => {
+    await page.goto('/contato');
+    await writeWithKeyboard(field('Nome completo'), 'Camila Ribeiro');
+    await writeWithKeyboard(field('E-mail'), 'camila@exemplo.com.br');
+    await pressWithKeyboard(page.getByRole('radio', { name: 'Paciente' }), 'ArrowRight');
+    await writeWithKeyboard(field('Assunto'), 'Recibo');
+    await writeWithKeyboard(field('Mensagem'), 'Como recebo o recibo da consulta?');
+    await pressWithKeyboard(button('Enviar mensagem'));
+    await expect(page.getByText('Recebemos a sua mensagem')).toBeVisible();
+  });
+});
