@@ -7,9 +7,10 @@ import { readScale, SCALE_OPTIONS } from '../bench/scale-options.ts';
 
 const HELP = `npm run bench -- pages [options]
 
-Loads the public pages on a slow phone (Lighthouse's mobile network and processor, through Chrome's own protocol),
-side by side with a plain static page of the same content, and changes routes as a patient.
-  --runs <n>              how often each page is loaded (5)
+Loads screens on a slow phone (Lighthouse's mobile network and processor, through Chrome's own protocol), each beside
+the same screen of a plain single-page build and as a static page without scripts, and changes routes as a patient.
+  --runs <n>              how often each page is loaded (3)
+  --page <path>           this screen alone; may be given several times
 
 npm run bench -- backend [options]
 
@@ -32,7 +33,8 @@ const { positionals, values } = parseArgs({
   options: {
     ...SCALE_OPTIONS,
     database: { type: 'string', default: 'both' },
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '3' },
+    page: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean', default: false },
   },
 });
@@ -47,7 +49,10 @@ const tell = (line: string) => console.error(line);
 
 /** What can be measured; null for options that make no sense. */
 const BENCHES: Readonly<Record<string, (() => Promise<string>) | null>> = {
-  pages: runs > 0 && Number.isInteger(runs) ? async () => pagesTable(await benchPages(runs, tell)) : null,
+  pages:
+    runs > 0 && Number.isInteger(runs)
+      ? async () => pagesTable(await benchPages({ runs, only: values.page }, tell))
+      : null,
   backend: scale && databases ? async () => backendTable(await benchBackend(scale, databases, tell)) : null,
   lists: scale && (async () => listsTable(await benchLists(scale, tell))),
 };

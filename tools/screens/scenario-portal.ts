@@ -3,8 +3,8 @@ import type { SessionJson } from 'embedded-backend';
 import type { Scenario } from 'embedded-backend/scenario';
 import { pageOf } from '../portal/page-of.ts';
 import { lateHandler } from '../server/late-handler.ts';
-import { listen, type Handler } from '../server/listen.ts';
-import { portalHandler } from '../server/portal.ts';
+import { listen, type Handler, type Listening } from '../server/listen.ts';
+import { portalHandler, type PortalOptions } from '../server/portal.ts';
 import { createStaticSite } from '../server/static-site.ts';
 import { memoryBackend } from '../testing/memory-backend.ts';
 
@@ -13,20 +13,21 @@ export interface ScenarioPortal {
   readonly origin: string;
   /** Begins with fresh data and plays a scenario; answers the session of its person. */
   readonly enter: (scenario: Scenario) => Promise<SessionJson | null>;
+  /** Serves other files over the same data; answers their origin. `instead` may answer a request first. */
+  readonly serve: (site: string, pageOf: PortalOptions['pageOf'], instead?: Instead) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-/** @param around puts something more in front of the portal */
-export async function startScenarioPortal(
-  site: string,
-  around: (handler: Handler) => Handler = (handler) => handler,
-): Promise<ScenarioPortal> {
+/** Answers a request, or leaves it to whoever comes next. */
+export type Instead = (request: Request) => Response | null;
+
+const open = (handler: Handler) =>
+  listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
+
+export async function startScenarioPortal(site: string): Promise<ScenarioPortal> {
   const late = lateHandler();
-  const server = await listen({
-    handler: late.handler,
-    port: 0,
-    onError: (error, at) => console.error(at, error),
-  });
+  const server = await open(late.handler);
+  const others: Listening[] = [];
   const { backend, secrets } = await memoryBackend(server.origin);
   const template = await takeTemplate(backend);
   const host = {
@@ -35,14 +36,15 @@ export async function startScenarioPortal(
     signIn: (email: string) => backend.signIn(email),
     setClock: (instant: string | null) => backend.setClock(instant === null ? null : new Date(instant)),
   };
-  const handler = portalHandler({
-    site: createStaticSite(site),
-    pageOf,
-    api: host,
-    mailbox: backend.mailbox,
-    publishableKey: secrets.keys.publishable,
-  });
-  late.resolve(around(handler));
+  const handlerOf = (folder: string, pages: PortalOptions['pageOf']) =>
+    portalHandler({
+      site: createStaticSite(folder),
+      pageOf: pages,
+      api: host,
+      mailbox: backend.mailbox,
+      publishableKey: secrets.keys.publishable,
+    });
+  late.resolve(handlerOf(site, pageOf));
   return {
     origin: server.origin,
     enter: async (scenario) => {
@@ -50,8 +52,14 @@ export async function startScenarioPortal(
       await template.restore();
       return (await enterScenario(host, scenario)).session;
     },
+    serve: async (folder, pages, instead = () => null) => {
+      const handler = handlerOf(folder, pages);
+      const other = await open(async (request, peer) => instead(request) ?? handler(request, peer));
+      others.push(other);
+      return other.origin;
+    },
     close: async () => {
-      await server.close();
+      for (const each of [server, ...others]) await each.close();
       await backend.close();
     },
   };

@@ -1,7 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { roundsOf, type Transfer } from './rounds.ts';
 import type { Vitals } from './score.ts';
 
 export interface PageFigure extends Vitals {
+  /** Thousand bytes of everything, as it travels. */
+  readonly totalKb: number;
+  /** How many times something was asked for only after something else had arrived. */
+  readonly rounds: number;
   /** Thousand bytes of JavaScript as it travels. */
   readonly scriptKb: number;
   /** Scripts that had arrived before the largest paint: those it may have waited for. */
@@ -41,9 +46,15 @@ function watch(): void {
   observe('longtask', ({ startTime: start, duration }) => seen.tasks.push({ start, duration }));
 }
 
-/** Loads a page in a fresh browser profile and measures it. */
-export async function measurePage(browser: Browser, address: string): Promise<PageFigure> {
-  const context = await browser.newContext({ ...PHONE, locale: 'pt-BR' });
+export type StorageState = Exclude<BrowserContextOptions['storageState'], undefined>;
+
+/** Loads a page in a fresh browser profile, which holds `storageState` alone, and measures it. */
+export async function measurePage(
+  browser: Browser,
+  address: string,
+  storageState: StorageState,
+): Promise<PageFigure> {
+  const context = await browser.newContext({ ...PHONE, locale: 'pt-BR', storageState });
   try {
     const page = await context.newPage();
     const protocol = await context.newCDPSession(page);
@@ -60,19 +71,29 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
   }
 }
 
-const figureOf = (page: Page): Promise<PageFigure> =>
-  page.evaluate(() => {
+async function figureOf(page: Page): Promise<PageFigure> {
+  const { transfers, ...figure } = await page.evaluate(() => {
     const { largestPaint, shift, tasks } = (window as unknown as { seen: Seen }).seen;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const documents = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
     const late = tasks.filter(({ start }) => start >= firstPaint);
+    const kb = (entries: readonly PerformanceResourceTiming[]) =>
+      entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
     return {
       firstPaint,
       largestPaint,
       shift,
       blocking: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
-      scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+      totalKb: kb([...documents, ...resources]),
+      scriptKb: kb(scripts),
       scriptsBefore: scripts.filter(({ responseEnd }) => responseEnd < largestPaint).length,
+      transfers: resources.map(({ startTime, responseEnd }): Transfer => ({
+        start: startTime,
+        end: responseEnd,
+      })),
     };
   });
+  return { ...figure, rounds: roundsOf(transfers) };
+}

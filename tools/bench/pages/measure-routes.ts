@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { SessionJson } from 'embedded-backend';
-import { sessionState } from '../../screens/session-state.ts';
 import { quantile } from '../statistics.ts';
+import type { StorageState } from './measure-page.ts';
 
 export interface RouteFigure {
   readonly name: string;
@@ -42,9 +41,9 @@ const ROUNDS = 6;
 export async function measureRoutes(
   browser: Browser,
   origin: string,
-  session: SessionJson,
+  storageState: StorageState,
 ): Promise<readonly RouteFigure[]> {
-  const context = await browser.newContext({ locale: 'pt-BR', storageState: sessionState(origin, session) });
+  const context = await browser.newContext({ locale: 'pt-BR', storageState });
   try {
     const figures: RouteFigure[] = [];
     for (const run of RUNS) figures.push(await measureRun(context, origin, run));

@@ -1,0 +1,43 @@
+import { cp, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import { AREA_NAMES } from 'shared-portal/routes';
+import { barePage, entryFilesOf } from '../../../dev/dev-page.ts';
+import { baseConfig } from '../../../webpack/base.ts';
+import { runWebpack } from '../../../webpack/compile.ts';
+import { compressFile, isCompressible } from '../../../webpack/compress.ts';
+import { packageFacts } from '../../../webpack/package-facts.ts';
+import { REPOSITORY } from '../../../workspaces.ts';
+
+const FOLDER = path.join(REPOSITORY, '.cache/bench/single-page');
+
+const areas = Object.fromEntries(
+  AREA_NAMES.map((name) => [`area-routes/${name}$`, path.join(packageFacts(name).folder, 'src/routes.tsx')]),
+);
+const insteadOf = (request: RegExp, file: string) =>
+  new webpack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));
+
+/**
+ * The same screens as one plain single-page application, to measure against: shell and areas in one build and one React
+ * root, each screen in a chunk of its own, without federation, prerendered pages or preloads. Answers its folder, whose
+ * one page is index.html.
+ */
+export async function buildSinglePage(): Promise<string> {
+  const config = baseConfig(packageFacts('shell'), 'single-page', {});
+  const stats = await runWebpack({
+    ...config,
+    entry: { main: './src/index.ts' },
+    output: { ...config.output, path: FOLDER, publicPath: '/' },
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...areas } },
+    plugins: [
+      ...(config.plugins ?? []),
+      insteadOf(/\/slot\/area-slot$/, 'area-slot.tsx'),
+      insteadOf(/\/remotes\/load-area$/, 'load-area.ts'),
+    ],
+  });
+  await cp(path.join(REPOSITORY, 'shell/public'), FOLDER, { recursive: true });
+  await writeFile(path.join(FOLDER, 'index.html'), barePage(entryFilesOf(stats)));
+  const files = (await readdir(FOLDER)).filter(isCompressible);
+  await Promise.all(files.map((file) => compressFile(path.join(FOLDER, file))));
+  return FOLDER;
+}
