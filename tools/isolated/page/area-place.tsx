@@ -10,6 +10,8 @@ import { copy } from './copy';
 
 const history = portalHistory();
 const owns = areaOwns(area.name);
+/** The admin area brings its own `<main>`, among its own navigation; around the others the shell puts one. */
+const Place = area.name === 'mf-admin' ? 'div' : 'main';
 const pathname = () => history.get().location.pathname;
 
 interface AreaPlaceProps {
@@ -33,7 +35,7 @@ export function AreaPlace({ portal, home }: AreaPlaceProps) {
   }, [portal]);
 
   return (
-    <div className={styles.area}>
+    <Place className={styles.area}>
       <div ref={place} />
       {crash && (
         <p role="alert" className={styles.note}>
@@ -48,6 +50,6 @@ export function AreaPlace({ portal, home }: AreaPlaceProps) {
           </button>
         </p>
       )}
-    </div>
+    </Place>
   );
 }

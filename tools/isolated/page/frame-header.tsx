@@ -8,7 +8,7 @@ export function FrameHeader({ portal }: { readonly portal: Portal }) {
   const session = useStore(portal.session);
   const name = session.phase === 'signed-in' ? session.email : null;
   return (
-    <div className={styles.frame}>
+    <section className={styles.frame} aria-label={copy.frame}>
       <span>{copy.frame}</span>
       <b>{name ?? copy.nobody}</b>
       {name !== null && (
@@ -16,6 +16,6 @@ export function FrameHeader({ portal }: { readonly portal: Portal }) {
           {copy.signOut}
         </button>
       )}
-    </div>
+    </section>
   );
 }

@@ -76,18 +76,20 @@ describe('consultas.csv', () => {
   });
 
   it('takes what has just been typed, and counts by its own filters', async () => {
-    const { user } = await open('thousands');
+    await open('thousands');
     const search = await screen.findByRole('searchbox', { name: 'Buscar' });
     const button = await exportButton();
-    fireEvent.change(search, { target: { value: 'camila' } });
-    await user.click(button);
+    fireEvent.change(search, { target: { value: 'lima' } });
+    fireEvent.click(button);
     fireEvent.change(search, { target: { value: '' } });
-    expect(screen.getByRole('progressbar', { name: 'Exportando consultas' })).not.toHaveAttribute('max');
-    await waitFor(() => expect(files).toHaveLength(1));
+    const progress = await screen.findByRole('progressbar', { name: 'Exportando consultas' });
+    expect(progress).not.toHaveAttribute('max');
+    await waitFor(() => expect(files).toHaveLength(1), { timeout: 15_000 });
     const [, ...lines] = await linesOf();
     lines.pop();
-    for (const line of lines) expect(line).toContain(';Camila Ribeiro dos Santos;');
-  });
+    expect(lines.length).toBeGreaterThan(4000);
+    for (const line of lines) expect(line).toContain('outro.paciente@vinculo.example');
+  }, 30_000);
 
   it('goes on while the payments are looked at, and says so when the page is left', async () => {
     const { user, toasts } = await open('exportHangs');
