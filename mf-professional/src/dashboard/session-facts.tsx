@@ -16,12 +16,16 @@ interface SessionFactsProps {
 /** Day, patient and hours of a session. */
 export function SessionFacts({ session, past, children }: SessionFactsProps) {
   const { patientName, patientEmail, startsAt } = session;
+  const [mailbox, host] = patientEmail.split('@'); // a narrow line breaks between the two
   return (
     <>
       <DateBlock day={dayOf(startsAt)} past={past} />
       <div className={styles.facts}>
         <h3>{patientName}</h3>
-        <p className={styles.email}>{patientEmail}</p>
+        <p className={styles.email}>
+          {mailbox}
+          <wbr />@{host}
+        </p>
         <p>
           <span>
             <Clock3 aria-hidden="true" /> {timeOf(startsAt)}
