@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Scenario } from 'embedded-backend/scenario';
 import { REPOSITORY } from '../workspaces.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { VARIANTS } from './variants.ts';
 
 const files = globSync('{shell,mf-*}/src/**/scenarios.ts', { cwd: REPOSITORY });
 
@@ -20,10 +21,13 @@ async function everyScenario(): Promise<ReadonlyMap<string, Scenario>> {
   return new Map((await Promise.all(all)).flat());
 }
 
-it('has a scenario for each row of both catalogues', async () => {
+it.each([
+  ['row of both catalogues', CATALOGUE],
+  ['loading, empty and status variant', VARIANTS],
+])('has a scenario for each %s', async (_, table) => {
   const scenarios = await everyScenario();
   expect(scenarios.size).toBeGreaterThan(150);
-  const rows = Object.entries(CATALOGUE);
+  const rows = Object.entries(table);
   expect(rows.filter(([, named]) => named.length === 0)).toEqual([]);
   const gone = rows.flatMap(([row, named]) =>
     named.filter((id) => !scenarios.has(id)).map((id) => `${row}: ${id}`),

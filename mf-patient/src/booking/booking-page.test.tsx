@@ -87,6 +87,14 @@ describe('booking, the time', () => {
     expect(screen.getByRole('button', { name: 'Continuar' })).toBeInTheDocument();
   });
 
+  it('says so when the day has no free time, and offers no way on', async () => {
+    const { user } = await open('full');
+    await choose(user, nextDay(TUESDAY));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText(/^Não há mais horários livres neste dia/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+  });
+
   it('offers another try when the times cannot be loaded', async () => {
     const { user } = await open('slotsUnreachable');
     await choose(user, nextDay(TUESDAY));
@@ -327,6 +335,12 @@ describe('moving a consultation', () => {
       '/patient/appointments',
     );
     expect(screen.queryByText('Qual dia fica melhor?')).not.toBeInTheDocument();
+  });
+
+  it('offers another try when the consultation cannot be loaded', async () => {
+    await open('movingUnreachable');
+    expect(await screen.findByText('Não foi possível carregar a consulta.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
   });
 });
 

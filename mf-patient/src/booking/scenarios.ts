@@ -23,8 +23,8 @@ const booking = (title: string, code: string) => refusedOnce(title, 'book_consul
 const rescheduling = (title: string, code: string) =>
   refusedOnce(title, 'reschedule_consultation', code, moving(CONFIRMED));
 
-/** Eduardo has every one of Marina's slots on the next four Tuesdays but 14:00. */
-const BUSY_TUESDAYS = `
+/** Eduardo has every one of Marina's slots on the next four Tuesdays but those named. */
+const tuesdaysWithout = (...free: readonly string[]) => `
   with booked as (insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
     professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
   select 'a0000002-0000-4000-8000-000000000002', '${MARINA}', 'Eduardo Lima', 'outro.paciente@vinculo.example',
@@ -33,7 +33,7 @@ const BUSY_TUESDAYS = `
     lateral (select private.today() + ahead as day) as days,
     unnest(private.slot_times()) as slot,
     lateral (select private.slot_start(day, slot) as starts_at) as placed
-  where extract(isodow from day) = 2 and slot <> '14:00'
+  where extract(isodow from day) = 2 and slot <> all ('{${free.join()}}')
   on conflict do nothing
   returning *)
   insert into public.payments (consultation_id, patient_id, professional_id, amount_cents, status, expires_at, paid_at)
@@ -45,8 +45,15 @@ export const scenarios = defineScenarios({
     title: 'Agendamento, só 14:00 livre às terças',
     path,
     as: 'patient',
-    setup: BUSY_TUESDAYS,
+    setup: tuesdaysWithout('14:00'),
   },
+  full: {
+    title: 'Agendamento, nenhum horário livre às terças',
+    path,
+    as: 'patient',
+    setup: tuesdaysWithout(),
+  },
+  slow: { title: 'Agendamento lento', path, as: 'patient', latencyMs: 3000 },
   lostSlot: booking('Agendamento, horário perdido ao confirmar', 'slot_taken'),
   overlap: {
     title: 'Agendamento, horário perdido no mesmo instante',
@@ -115,6 +122,12 @@ export const scenarios = defineScenarios({
     as: 'patient',
   },
   moving: { title: 'Reagendamento', path: moving(CONFIRMED), as: 'patient' },
+  movingUnreachable: {
+    title: 'Reagendamento, falha ao carregar a consulta',
+    path: moving(CONFIRMED),
+    as: 'patient',
+    faults: [{ path: '/rest/v1/consultations', answer: { status: 500 } }],
+  },
   movingLostSlot: rescheduling('Reagendamento, horário perdido ao confirmar', 'slot_taken'),
   movingPastSlot: rescheduling('Reagendamento, horário que já passou', 'slot_past'),
   movingInvalidSlot: rescheduling('Reagendamento, horário que não existe', 'slot_invalid'),
