@@ -22,24 +22,6 @@ export const IS_OPEN: Record<ConsultationStatus, boolean> = {
   no_show: false,
 };
 
-/** Whether the session can be joined. */
-export const CAN_JOIN: Record<ConsultationStatus, boolean> = {
-  pending: false,
-  scheduled: true,
-  completed: false,
-  cancelled: false,
-  no_show: false,
-};
-
-/** Whether the consultation's chat takes new messages. */
-export const CAN_WRITE_CHAT: Record<ConsultationStatus, boolean> = {
-  pending: false,
-  scheduled: true,
-  completed: true,
-  cancelled: false,
-  no_show: false,
-};
-
 /** Text of a link to a session or its recording; null: no link is shown. */
 export const SESSION_LINK_LABELS: Record<ConsultationStatus, string | null> = {
   pending: null,
@@ -54,8 +36,8 @@ export const mayReschedule = ({ status, startsAt }: ConsultationTime, now: Date)
   status === 'scheduled' && canChange(startsAt, now);
 
 /**
- * Whether the patient may cancel: a pending one at any time, a scheduled one 24 hours before or earlier, or at any
- * time when its professional is suspended.
+ * Whether the patient may cancel: a pending one at any time, a scheduled one 24 hours before or earlier, or until it
+ * begins when its professional is suspended.
  */
 export function mayCancel(
   { status, startsAt }: ConsultationTime,
@@ -63,5 +45,6 @@ export function mayCancel(
   professionalSuspended = false,
 ): boolean {
   if (status === 'pending') return true;
-  return status === 'scheduled' && (professionalSuspended || canChange(startsAt, now));
+  const inTime = professionalSuspended ? now < new Date(startsAt) : canChange(startsAt, now);
+  return status === 'scheduled' && inTime;
 }

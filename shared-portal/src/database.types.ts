@@ -1111,6 +1111,12 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      professional_is_suspended: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: boolean;
+      };
       professionals_of_patient: {
         Args: never;
         Returns: {
@@ -1223,6 +1229,10 @@ export type Database = {
           message: string;
         };
         Returns: undefined;
+      };
+      server_now: {
+        Args: never;
+        Returns: string;
       };
       simulate_payment: {
         Args: {

@@ -118,6 +118,31 @@ describe('a conversation', () => {
       }
     });
 
+    test('tells its two participants, and nobody else, whether the professional is suspended', async () => {
+      const id = await conversation(database);
+      const suspended = async (who: Actor) =>
+        (
+          await database.as<{ answer: boolean }>(
+            who,
+            'select public.professional_is_suspended($1) as answer',
+            [id],
+          )
+        )[0]?.answer;
+      const setTo = (status: string) =>
+        database.owner(`update public.professionals set approval_status = '${status}' where user_id = $1`, [
+          PEOPLE.professional,
+        ]);
+      for (const status of ['approved', 'pending', 'rejected']) {
+        await setTo(status);
+        await expect(suspended('patient')).resolves.toBe(false);
+      }
+      await setTo('suspended');
+      for (const who of ['patient', 'professional'] as const)
+        await expect(suspended(who)).resolves.toBe(true);
+      for (const who of strangers) await expect(suspended(who)).resolves.toBe(false);
+      await expectRefusal(database, 'visitor', 'select public.professional_is_suspended($1)', [id], '42501');
+    });
+
     test('with a suspended professional is read only', async () => {
       const id = await conversation(database);
       await send(database, 'patient', id, 'Antes');

@@ -1,4 +1,5 @@
 import { onEveryDatabase } from './support/database.ts';
+import { expectRefusal } from './support/refusals.ts';
 
 describe('the clock', () => {
   onEveryDatabase((database) => {
@@ -9,6 +10,14 @@ describe('the clock', () => {
           `select private.now() = '2027-01-01T02:30:00Z' as there, private.today()::text as today`,
         ),
       ).resolves.toEqual([{ there: true, today: '2026-12-31' }]);
+    });
+
+    test('is told to the signed-in, for what their screens count down', async () => {
+      await database.travel('2027-01-01T02:30:00Z');
+      await expect(
+        database.as('patient', `select public.server_now() = '2027-01-01T02:30:00Z' as told`),
+      ).resolves.toEqual([{ told: true }]);
+      await expectRefusal(database, 'visitor', 'select public.server_now()', [], '42501');
     });
 
     test('is the real one otherwise', async () => {

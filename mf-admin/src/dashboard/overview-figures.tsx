@@ -1,9 +1,9 @@
 import { estimatedRevenue } from 'shared-domain/estimates';
 import { formatPrice } from 'shared-domain/money';
+import { Estimate } from 'shared-ui/estimate';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Figures, type Figure } from '../parts/figures';
 import { copy } from './copy';
-import { Estimate } from './estimate';
 import type { Overview } from './use-overview';
 
 const count = (n: number) => n.toLocaleString('pt-BR');

@@ -2,8 +2,8 @@ import { DONATED_PERCENT, estimatedDonations, estimatedRevenue } from 'shared-do
 import { CHARITY_SPLIT, splitDonations } from 'shared-domain/impact';
 import { formatBrl } from 'shared-domain/money';
 import { Card } from 'shared-ui/card';
+import { Estimate } from 'shared-ui/estimate';
 import { copy } from './copy';
-import { Estimate } from './estimate';
 import styles from './social-impact.module.css';
 
 const TONES = [styles.one, styles.two, styles.three];

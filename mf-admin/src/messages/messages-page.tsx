@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { EmptyPanel } from 'shared-ui/panel';
-import { Crumb } from '../parts/crumb';
+import { OverviewCrumb } from '../parts/overview-crumb';
 import { Tabs } from '../parts/tabs';
 import { copy } from './copy';
 import { addressOfKind, kindFrom, MESSAGE_KINDS } from './message-kind';
@@ -26,7 +26,7 @@ export function MessagesPage() {
   };
   return (
     <>
-      <Crumb />
+      <OverviewCrumb />
       <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
         <Tabs
           label={copy.tabs}

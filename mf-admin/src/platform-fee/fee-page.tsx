@@ -1,7 +1,7 @@
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
-import { Crumb } from '../parts/crumb';
+import { OverviewCrumb } from '../parts/overview-crumb';
 import { copy } from './copy';
 import { CurrentFee } from './current-fee';
 import { FeeForm } from './fee-form';
@@ -12,7 +12,7 @@ import { useFee } from './use-fee';
 export function FeePage() {
   return (
     <>
-      <Crumb />
+      <OverviewCrumb />
       <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
         <RemoteView query={useFee()} card skeleton={<FeeSkeleton />} failureText={copy.failedText}>
           {(fee) => (

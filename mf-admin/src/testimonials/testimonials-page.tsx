@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
-import { Crumb } from '../parts/crumb';
+import { OverviewCrumb } from '../parts/overview-crumb';
 import { Tabs } from '../parts/tabs';
 import { copy } from './copy';
 import { TestimonialList } from './testimonial-list';
@@ -16,7 +16,7 @@ export function TestimonialsPage() {
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Crumb />
+      <OverviewCrumb />
       <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
         <Tabs
           label={copy.tabs}

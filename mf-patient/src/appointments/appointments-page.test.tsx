@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { openScenario } from 'shared-portal/testing';
+import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
+const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 const cardOf = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
 
@@ -77,6 +78,16 @@ describe('a Pix charge', () => {
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Gerar novo código' }));
     expect(await dialog.findByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
+  });
+
+  it.each([
+    ['ahead', 10],
+    ['behind', -10],
+  ])('counts by the server’s clock where the device is %s', async (_, minutes) => {
+    setDeviceClock(new Date(Date.now() + minutes * 60_000));
+    const { dialog } = await pay('upcoming');
+    expect(await dialog.findByRole('timer')).toHaveTextContent(/^(14:[45]\d|15:00)$/);
+    expect(await cardOf('Caio Nóbrega')).toHaveTextContent(/Horário reservado por mais (14:[45]\d|15:00)/);
   });
 
   it('notices a payment that somebody else saw arrive, and closes', async () => {
@@ -172,6 +183,18 @@ describe('changing a confirmed session', () => {
     expect(card.queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
     expect(card.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
     expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
+  });
+
+  it('is no longer possible after that either where the professional is merely not listed', async () => {
+    const { client } = await open('unlisted');
+    const card = within(await cardOf('Marina Azevedo'));
+    // The answer that decides has come by the time the same question is answered once more.
+    const { data } = await client.rpc('professional_is_suspended', { consultation_id: CONFIRMED });
+    expect(data).toBe(false);
+    expect(
+      card.getByText('Faltam menos de 24h: não dá mais para reagendar ou cancelar.'),
+    ).toBeInTheDocument();
+    expect(card.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
   });
 
   it('is possible at any time where the professional was suspended', async () => {

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
-import { formatCountdown, secondsUntil } from 'shared-domain/schedule';
+import { formatCountdown } from 'shared-domain/schedule';
+import { useCountdown } from 'shared-ui/pix-dialog';
+import { useServerClock, type ServerClock } from '../parts/use-server-clock';
 import { copy } from './copy';
 
-/** How much longer the slot is held, counted from the server's expiry so that sleep and reload do not matter. */
+/** How much longer the slot is held, by the server's clock: sleep, reload and a wrong device do not matter. */
 export function HoldCountdown({ expiresAt }: { expiresAt: string }) {
-  const [left, setLeft] = useState(() => secondsUntil(expiresAt, new Date()));
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsUntil(expiresAt, new Date())), 1000);
-    return () => clearInterval(timer);
-  }, [expiresAt]);
+  const clock = useServerClock();
+  return clock.isMeasured && <Countdown expiresAt={expiresAt} now={clock.now} />;
+}
+
+function Countdown({ expiresAt, now }: { expiresAt: string; now: ServerClock['now'] }) {
+  const left = useCountdown(expiresAt, now);
   if (left === 0) return copy.holdOver;
   return (
     <>

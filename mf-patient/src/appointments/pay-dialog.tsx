@@ -3,6 +3,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { PixCharge } from 'shared-ui/pix-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { useServerClock } from '../parts/use-server-clock';
 import { copy } from './copy';
 import { usePayment, usePaymentCalls, usePixSimulation } from './use-payment';
 
@@ -18,6 +19,7 @@ export function PayDialog({ consultationId, onClose }: PayDialogProps) {
   const payment = usePayment(consultationId);
   const { simulate, renew, refresh } = usePaymentCalls(consultationId);
   const simulation = usePixSimulation(open);
+  const clock = useServerClock();
   const close = () => {
     // While it was open the time may have run out, or the payment have come.
     void refresh();
@@ -31,19 +33,24 @@ export function PayDialog({ consultationId, onClose }: PayDialogProps) {
         failureText={copy.paymentFailedText}
         level={3}
       >
-        {(known) => (
-          <PixCharge
-            amount={known.amount}
-            expiresAt={known.expiresAt}
-            code={pixBrCode({ ...PIX_RECIPIENT, amount: known.amount, txid: pixTxid(known.id) })}
-            description={copy.paymentFor(known.professionalName)}
-            paid={known.status === 'paid'}
-            onSimulate={simulation.data ? () => simulate(known) : undefined}
-            onRenew={() => renew(known)}
-            onPaid={() => void refresh()}
-            onClose={close}
-          />
-        )}
+        {(known) =>
+          clock.isMeasured ? (
+            <PixCharge
+              amount={known.amount}
+              expiresAt={known.expiresAt}
+              now={clock.now}
+              code={pixBrCode({ ...PIX_RECIPIENT, amount: known.amount, txid: pixTxid(known.id) })}
+              description={copy.paymentFor(known.professionalName)}
+              paid={known.status === 'paid'}
+              onSimulate={simulation.data ? () => simulate(known) : undefined}
+              onRenew={() => renew(known)}
+              onPaid={() => void refresh()}
+              onClose={close}
+            />
+          ) : (
+            <SkeletonCard lines={4} bare />
+          )
+        }
       </RemoteView>
     </Dialog>
   );

@@ -57,6 +57,12 @@ export const scenarios = defineScenarios({
     setup: `${EXPIRED_PAYMENT}; select public.expire_payments();
       update public.consultations set cancelled_by = 'platform' where status = 'cancelled'`,
   },
+  unlisted: {
+    title: 'Próximas: a menos de 24h com profissional fora da lista, sem suspensão',
+    path,
+    as: 'patient',
+    setup: `${SOON}; update public.professionals set approval_status = 'pending' where full_name = 'Marina Azevedo'`,
+  },
   expired: { title: 'Próximas: o prazo do Pix terminou', path, as: 'patient', setup: EXPIRED_PAYMENT },
   aboutToExpire: {
     title: 'Próximas: o Pix expira em dois segundos',

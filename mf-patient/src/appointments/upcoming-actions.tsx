@@ -4,6 +4,7 @@ import { mayCancel, mayReschedule } from 'shared-domain/consultation';
 import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import type { Appointment } from '../parts/appointment';
+import { useServerClock } from '../parts/use-server-clock';
 import styles from './actions.module.css';
 import { CalendarButton } from './calendar-button';
 import { CancelButton } from './cancel-button';
@@ -28,8 +29,8 @@ export function UpcomingActions({ appointment, onPay }: UpcomingActionsProps) {
 
 function ScheduledActions({ appointment }: { appointment: Appointment }) {
   const { id, startsAt, sessionLink, professionalId, professionalName } = appointment;
-  const now = new Date();
-  const suspended = useIsSuspended(professionalId);
+  const now = useServerClock().now();
+  const suspended = useIsSuspended(id);
   const mayMove = mayReschedule(appointment, now) && !suspended;
   return (
     <>

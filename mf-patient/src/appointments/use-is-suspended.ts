@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
 
-/** Whether a professional receives nobody any more; false until it is known. */
-export function useIsSuspended(professionalId: string): boolean {
+/** Whether a consultation's professional was suspended; false until it is known. */
+export function useIsSuspended(consultationId: string): boolean {
   const supabase = useSupabase();
   const { data } = useQuery({
-    queryKey: ['suspended', professionalId],
+    queryKey: ['suspended', consultationId],
     queryFn: async () => {
       const client = await supabase();
-      const { data: listed, error } = await client
-        .from('professionals_public')
-        .select('user_id')
-        .eq('user_id', professionalId)
-        .maybeSingle();
+      const { data: suspended, error } = await client.rpc('professional_is_suspended', {
+        consultation_id: consultationId,
+      });
       if (error) throw toAppError(error);
-      return listed === null;
+      return suspended;
     },
   });
   return data === true;

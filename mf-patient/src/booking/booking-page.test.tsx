@@ -251,7 +251,19 @@ describe('booking with somebody for whom a booking waits', () => {
   });
 });
 
+it('leads back to the search as it was left', async () => {
+  const path = '/patient/search?q=marina&cidade=S%C3%A3o+Paulo';
+  const { user, address } = await openScenario(PatientRoutes, { title: '', path, as: 'patient' });
+  await user.click(await screen.findByRole('link', { name: 'Agendar: Marina Azevedo' }));
+  expect(address()).toBe(scenarios.free.path);
+  await user.click(await screen.findByRole('link', { name: 'Voltar à busca' }));
+  expect(address()).toBe(path);
+  expect(await screen.findByRole('searchbox')).toHaveValue('marina');
+});
+
 describe('booking with somebody who cannot be booked', () => {
+  beforeEach(() => sessionStorage.clear());
+
   it.each([
     ['unknown', 'Profissional não encontrado'],
     ['notAnId', 'Profissional não encontrado'],
@@ -322,6 +334,7 @@ describe('moving a consultation', () => {
   });
 
   it.each([
+    ['movingUnlisted', 'Este profissional não está recebendo agendamentos no momento.'],
     ['movingWithin24h', 'O prazo para reagendar é de até 24h antes.'],
     ['movingCancelled', 'Esta consulta não está mais em aberto.'],
     ['movingSomebodyElses', 'Consulta não encontrada'],

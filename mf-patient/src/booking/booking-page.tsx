@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'shared-portal/router';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
+import { lastSearch } from '../parts/last-search';
 import { BookingWizard } from './booking-wizard';
 import { copy } from './copy';
 import { NotBookable, NotMovable } from './not-bookable';
@@ -18,14 +19,24 @@ export function BookingPage() {
   const movedId = params.get('consulta');
   const professional = useProfessional(id);
   const words = movedId === null ? copy : copy.moving;
+  const back =
+    movedId === null
+      ? { to: lastSearch(), label: copy.backToSearch }
+      : { to: '/patient/appointments', label: copy.moving.back };
   return (
-    <PageLayout title={words.title} subtitle={words.subtitle}>
+    <PageLayout title={words.title} subtitle={words.subtitle} back={back}>
       <RemoteView
         query={professional}
         skeleton={<AgendaSkeleton />}
         failureText={copy.failedText}
         isEmpty={(found) => found === null}
-        empty={<NotBookable title={copy.unknownTitle} text={copy.unknownText} />}
+        empty={
+          movedId === null ? (
+            <NotBookable title={copy.unknownTitle} text={copy.unknownText} />
+          ) : (
+            <NotMovable title={copy.moving.unlistedTitle} text={copy.moving.unlistedText} />
+          )
+        }
       >
         {(found) => found && <Bookable professional={found} movedId={movedId} />}
       </RemoteView>

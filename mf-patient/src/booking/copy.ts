@@ -34,11 +34,14 @@ export const copy = {
   moving: {
     title: 'Reagendar Consulta',
     subtitle: 'Escolha o novo dia e o novo horário. O valor já pago continua valendo.',
+    back: 'Voltar às consultas',
     before: 'Antes',
     note: 'O horário anterior fica livre. O link do vídeo chega no seu e-mail 15 minutos antes.',
     failedText: 'Não foi possível carregar a consulta.',
     unknownTitle: 'Consulta não encontrada',
     unknownText: 'Talvez o endereço esteja incompleto. Suas consultas estão em Minhas Consultas.',
+    unlistedTitle: 'Este profissional não está recebendo agendamentos no momento.',
+    unlistedText: 'Sua consulta não mudou: ela está em Minhas Consultas.',
     closedTitle: 'Esta consulta não está mais em aberto.',
     closedText: 'Só uma consulta confirmada pode ser reagendada.',
     lateTitle: 'O prazo para reagendar é de até 24h antes.',
@@ -53,6 +56,7 @@ export const copy = {
   priceMissingText: (name: string) =>
     `${name} ainda não definiu o preço da sessão. Volte em breve ou escolha outra pessoa.`,
   toSearch: 'Buscar profissionais',
+  backToSearch: 'Voltar à busca',
   failedText: 'Não foi possível carregar este profissional.',
   slotsFailedText: 'Não foi possível carregar os horários.',
 };

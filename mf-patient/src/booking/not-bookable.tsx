@@ -1,5 +1,6 @@
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
+import { lastSearch } from '../parts/last-search';
 import { copy } from './copy';
 
 interface ReasonProps {
@@ -15,7 +16,7 @@ export function NotBookable({ title, text }: ReasonProps) {
       title={title}
       text={text}
       action={
-        <ButtonLink variant="primary" to="/patient/search">
+        <ButtonLink variant="primary" to={lastSearch()}>
           {copy.toSearch}
         </ButtonLink>
       }

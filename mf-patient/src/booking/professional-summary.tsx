@@ -3,6 +3,7 @@ import { formatPrice } from 'shared-domain/money';
 import { formatDayShort, SESSION_MINUTES, type IsoDay } from 'shared-domain/schedule';
 import { Avatar } from 'shared-ui/avatar';
 import { Card } from 'shared-ui/card';
+import { Estimate } from 'shared-ui/estimate';
 import { Rating } from 'shared-ui/stars';
 import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
@@ -27,7 +28,10 @@ export function ProfessionalSummary({ professional, day }: ProfessionalSummaryPr
           <span className={styles.specialty}>{specialty}</span>
         </div>
       </div>
-      <Rating value={rating} count={reviews} />
+      <div className={styles.rating}>
+        <Rating value={rating} count={reviews} />
+        {reviews === 0 && <Estimate />}
+      </div>
       <Facts
         small
         facts={[

@@ -140,6 +140,12 @@ export const scenarios = defineScenarios({
     as: 'patient',
     faults: [{ path: '/rest/v1/rpc/reschedule_consultation', answer: 'broken', once: true }],
   },
+  movingUnlisted: {
+    title: 'Reagendamento com profissional fora da lista',
+    path: moving(CONFIRMED),
+    as: 'patient',
+    setup: `update public.professionals set approval_status = 'pending' where full_name = 'Marina Azevedo'`,
+  },
   movingWithin24h: {
     title: 'Reagendamento a menos de 24h',
     path: moving(CONFIRMED),

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { portalHistory } from 'shared-portal/history';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -116,6 +117,13 @@ describe('writing', () => {
     expect(count).toBe(1);
   });
 
+  it('goes on with a professional who is merely not listed', async () => {
+    const { user } = await open('unlisted');
+    await screen.findByText('Combinado, obrigada!');
+    await user.type(await box(), 'Até logo.{Enter}');
+    await waitFor(() => expect(bubbles()).toHaveLength(5));
+  });
+
   it.each([
     ['tooMany', 'Muitas mensagens em pouco tempo. Aguarde um minuto.'],
     ['closedMeanwhile', 'Esta conversa está fechada para novas mensagens.'],
@@ -150,6 +158,18 @@ describe('writing', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Enviar mensagem' })).not.toBeInTheDocument();
   });
+});
+
+it('knows at each visit whether one may write, without showing what was known before', async () => {
+  await open('patient');
+  expect(await box()).toBeEnabled();
+  act(() => portalHistory().navigator.push('/patient/appointments'));
+  await screen.findByRole('heading', { name: 'Minhas Consultas' });
+  await embedded.exec(`update public.consultations set status = 'cancelled' where id = '${CONFIRMED}'`);
+  act(() => portalHistory().navigator.push(scenarios.patient.path));
+  await screen.findByRole('heading', { level: 1, name: 'Marina Azevedo' });
+  expect(screen.getByText(/^Esta consulta foi cancelada\./)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 describe('beside it', () => {

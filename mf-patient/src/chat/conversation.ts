@@ -14,7 +14,9 @@ export interface Conversation {
   /** Below the other's name: profession and registration, or that it is a patient. */
   readonly otherRole: string;
   readonly otherPhotoUrl: string | null;
-  /** The professional receives nobody now: read, not written. */
+  /** The professional takes bookings now. */
+  readonly listed: boolean;
+  /** The professional was suspended: read, not written. */
   readonly suspended: boolean;
   /** Up to when the reader had read as the page opened; null: never. */
   readonly readUntil: Instant | null;

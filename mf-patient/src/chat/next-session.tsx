@@ -13,7 +13,7 @@ import { useNextSession } from './use-next-session';
 /** When the two meet next, and the way in. */
 export function NextSession({ conversation }: { conversation: Conversation }) {
   const session = useNextSession(conversation);
-  const { side, professionalId, otherName } = conversation;
+  const { side, professionalId, otherName, listed } = conversation;
   return (
     <Card as="section" tone="tint" className={styles.card}>
       <h2>{copy.nextSession}</h2>
@@ -26,7 +26,7 @@ export function NextSession({ conversation }: { conversation: Conversation }) {
         empty={
           <div className={styles.none}>
             <p>{copy.noSession}</p>
-            {side === 'patient' && !conversation.suspended && (
+            {side === 'patient' && listed && (
               <ButtonLink variant="outline" block to={`/patient/booking/${professionalId}`}>
                 {copy.book}
               </ButtonLink>

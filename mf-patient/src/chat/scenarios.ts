@@ -35,6 +35,12 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: `update public.professionals set approval_status = 'suspended' where full_name = 'Marina Azevedo'`,
   },
+  unlisted: {
+    title: 'Conversa com profissional fora da lista, sem suspensão',
+    path,
+    as: 'patient',
+    setup: `update public.professionals set approval_status = 'pending' where full_name = 'Marina Azevedo'`,
+  },
   brokenOnce: {
     title: 'Conversa, conexão cortada uma vez ao enviar',
     path,

@@ -36,15 +36,16 @@ async function readConversation(client: PortalClient, consultationId: string, us
     .maybeSingle();
   if (error) throw toAppError(error);
   if (!data) return null;
-  const [professional, read] = await Promise.all([
+  const [professional, suspension, read] = await Promise.all([
     client
       .from('professionals_public')
       .select('profession, registration, profile_image_url')
       .eq('user_id', data.professional_id)
       .maybeSingle(),
+    client.rpc('professional_is_suspended', { consultation_id: data.id }),
     client.from('chat_reads').select('last_read_at').eq('consultation_id', data.id).maybeSingle(),
   ]);
-  const failure = professional.error ?? read.error;
+  const failure = professional.error ?? suspension.error ?? read.error;
   if (failure) throw toAppError(failure);
   const isPatient = data.patient_id === userId;
   return {
@@ -56,7 +57,8 @@ async function readConversation(client: PortalClient, consultationId: string, us
     otherName: isPatient ? data.professional_name : data.patient_name,
     otherRole: isPatient ? roleOf(professional.data) : copy.patient,
     otherPhotoUrl: isPatient ? (professional.data?.profile_image_url ?? null) : null,
-    suspended: professional.data === null,
+    listed: professional.data !== null,
+    suspended: suspension.data === true,
     readUntil: read.data?.last_read_at ?? null,
   } satisfies Conversation;
 }

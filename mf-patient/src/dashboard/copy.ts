@@ -3,6 +3,7 @@ export const copy = {
   noSession: 'Que bom ver você de novo. Quando quiser, é só escolher com quem conversar.',
   nextSession: (day: string, time: string) =>
     `Que bom ver você de novo. Sua próxima sessão é ${day}, às ${time}.`,
+  shortcuts: 'Atalhos',
   search: 'Buscar profissionais',
   searchHint: 'Psicólogos e psiquiatras',
   schedule: 'Minha agenda',

@@ -195,8 +195,11 @@ describe('editing the profile', () => {
   });
 
   it('says when the data cannot be loaded', async () => {
-    const { dialog } = await openDialog('profileUnreachable');
+    const { dialog, toasts } = await openDialog('profileUnreachable');
     expect(await dialog.findByRole('heading', { name: 'Erro ao carregar' })).toBeInTheDocument();
     expect(dialog.getByText('Não foi possível carregar os dados do perfil.')).toBeInTheDocument();
+    expect(toasts()).toEqual([
+      { title: 'Erro ao carregar', text: 'Não foi possível carregar os dados do perfil.' },
+    ]);
   });
 });

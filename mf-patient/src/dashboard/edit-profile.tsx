@@ -24,6 +24,7 @@ export function EditProfile() {
           query={profile}
           skeleton={<SkeletonCard lines={5} bare foot />}
           failureText={profileCopy.failedText}
+          failureToast
           level={3}
         >
           {(person) => <EditProfileForm profile={person} onClose={close} />}

@@ -1,5 +1,5 @@
-import { CalendarDays, ChevronRight, History, Search } from 'lucide-react';
-import { Link } from 'shared-portal/router';
+import { CalendarDays, History, Search } from 'lucide-react';
+import { QuickCard } from 'shared-ui/quick-card';
 import { copy } from './copy';
 import styles from './quick-cards.module.css';
 
@@ -17,28 +17,19 @@ export function QuickCards({ upcoming, completed }: QuickCardsProps) {
       to: '/patient/appointments',
       icon: CalendarDays,
       title: copy.schedule,
-      hint: upcoming === undefined ? '' : copy.scheduleHint(upcoming),
+      hint: upcoming === undefined ? undefined : copy.scheduleHint(upcoming),
     },
     {
       to: '/patient/historico',
       icon: History,
       title: copy.history,
-      hint: completed === undefined ? '' : copy.historyHint(completed),
+      hint: completed === undefined ? undefined : copy.historyHint(completed),
     },
   ];
   return (
-    <nav className={styles.cards} aria-label="Atalhos">
-      {cards.map(({ to, icon: Icon, title, hint }) => (
-        <Link key={to} to={to} className={styles.card}>
-          <span className={styles.disc}>
-            <Icon aria-hidden="true" />
-          </span>
-          <span>
-            <b>{title}</b>
-            <small>{hint}</small>
-          </span>
-          <ChevronRight aria-hidden="true" />
-        </Link>
+    <nav className={styles.cards} aria-label={copy.shortcuts}>
+      {cards.map((card) => (
+        <QuickCard key={card.to} {...card} />
       ))}
     </nav>
   );

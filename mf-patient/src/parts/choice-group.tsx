@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { Choice, Choices } from 'shared-ui/choices';
 import styles from './choice-group.module.css';
 
-export interface Choice<Value extends string> {
+export interface Answer<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: ReactNode;
@@ -11,7 +12,7 @@ interface ChoiceGroupProps<Value extends string> {
   readonly label: string;
   /** A small tag beside the label: who reads the answer. */
   readonly tag?: ReactNode;
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly Answer<Value>[];
   /** Null: none chosen yet. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
@@ -34,23 +35,22 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         </span>
         {tag}
       </div>
-      <div className={tiles ? `${styles.choices} ${styles.tiles}` : styles.choices}>
+      <Choices tiles={tiles}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChange(choice.value)}
-            />
-            {choice.icon}
+          <Choice
+            key={choice.value}
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            icon={choice.icon}
+            invalid={Boolean(error)}
+            onChange={() => onChange(choice.value)}
+          >
             {choice.label}
-          </label>
+          </Choice>
         ))}
-      </div>
+      </Choices>
       <p id={errorId} className={styles.error} aria-live="polite">
         {error}
       </p>

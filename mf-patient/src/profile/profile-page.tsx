@@ -23,6 +23,7 @@ export function ProfilePage() {
           </div>
         }
         failureText={profileCopy.failedText}
+        failureToast
         card
       >
         {(person) => (

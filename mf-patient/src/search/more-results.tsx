@@ -7,14 +7,16 @@ import { useInSight } from './use-in-sight';
 
 interface MoreResultsProps {
   readonly loading: boolean;
+  /** Scrolling alone loads what follows. */
+  readonly byScrolling: boolean;
   /** The last attempt failed: the next one is the person's to make. */
   readonly failed: boolean;
   readonly onMore: () => void;
 }
 
-/** Loads what follows as one scrolls near it. The button does the same, for the keyboard and after a failure. */
-export function MoreResults({ loading, failed, onMore }: MoreResultsProps) {
-  const foot = useInSight<HTMLDivElement>(!loading && !failed, onMore);
+/** Loads what follows as one scrolls near it, for a while. The button does the same: for the keyboard, after a failure, further down. */
+export function MoreResults({ loading, byScrolling, failed, onMore }: MoreResultsProps) {
+  const foot = useInSight<HTMLDivElement>(byScrolling && !loading && !failed, onMore);
   return (
     <div ref={foot} className={styles.more}>
       {failed && (

@@ -4,6 +4,7 @@ import { useToast } from 'shared-portal/portal';
 import { Avatar } from 'shared-ui/avatar';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { Estimate } from 'shared-ui/estimate';
 import { Rating } from 'shared-ui/stars';
 import { Tag } from 'shared-ui/tag';
 import type { Professional } from 'shared-domain/professional';
@@ -23,6 +24,7 @@ export function ResultCard({ professional }: { professional: Professional }) {
           <div className={styles.line}>
             <Tag tone="warm">{specialty}</Tag>
             <Rating value={rating} count={reviews} />
+            {reviews === 0 && <Estimate />}
           </div>
           <div className={styles.line}>
             {place && (

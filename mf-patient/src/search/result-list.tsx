@@ -11,6 +11,9 @@ import styles from './result-list.module.css';
 import type { SearchFilters } from './search-filters';
 import { useProfessionals } from './use-professionals';
 
+/** With more, nobody could scroll to the footer. */
+const PAGES_BY_SCROLLING = 3;
+
 interface ResultListProps {
   readonly filters: SearchFilters;
   readonly onClear: () => void;
@@ -23,6 +26,7 @@ export function ResultList({ filters, onClear }: ResultListProps) {
       query={results}
       skeleton={<ResultSkeleton />}
       failureTitle={describeError(toAppError(results.error), 'search').title}
+      failureToast
       failureText={copy.failedText}
       isEmpty={(found) => found.pages.every((page) => page.length === 0)}
       empty={
@@ -50,6 +54,7 @@ export function ResultList({ filters, onClear }: ResultListProps) {
           {results.hasNextPage && (
             <MoreResults
               loading={results.isFetchingNextPage}
+              byScrolling={found.pages.length < PAGES_BY_SCROLLING}
               failed={results.isFetchNextPageError}
               onMore={() => void results.fetchNextPage()}
             />

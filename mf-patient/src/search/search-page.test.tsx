@@ -37,6 +37,16 @@ describe('the search for professionals', () => {
     expect(toasts()).toEqual([expect.objectContaining({ title: 'Vamos agendar sua consulta' })]);
   });
 
+  it('marks the rating of who has no reviews as an estimate, and no other', async () => {
+    const { unmount } = await open('manyFound');
+    const [unrated] = await cards();
+    expect(unrated).toHaveTextContent('5.0 (0 avaliações)Estimativa');
+    unmount();
+    await open('filtered');
+    await cards();
+    expect(screen.queryByText('Estimativa')).not.toBeInTheDocument();
+  });
+
   it('keeps what is typed in the address and finds it without accents or case', async () => {
     const { user, address } = await open('everybody');
     await user.type(await screen.findByRole('searchbox', { name: 'Nome ou especialidade' }), 'MARINA');
@@ -60,10 +70,16 @@ describe('the search for professionals', () => {
   });
 
   it('offers another try when the list cannot be loaded', async () => {
-    await open('unreachable');
+    const { toasts } = await open('unreachable');
     expect(
       await screen.findByText('Erro ao carregar profissionais: tente novamente em instantes.'),
     ).toBeInTheDocument();
+    expect(toasts()).toEqual([
+      {
+        title: 'Erro ao carregar profissionais: tente novamente em instantes.',
+        text: 'Seus filtros continuam como estão.',
+      },
+    ]);
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
   });
 
@@ -114,14 +130,20 @@ describe('a long list', () => {
 
   const total = SEED.listed + 61;
 
-  it('goes on as one scrolls, in the order of ids, to its end', async () => {
-    await open('many');
+  it('goes on as one scrolls, then by the button, in the order of ids, to its end', async () => {
+    const { user } = await open('many');
     expect(await cards()).toHaveLength(24);
     expect(await screen.findByText(`${total} profissionais encontrados`)).toBeInTheDocument();
-    for (let shown = 48; shown < total + 24; shown += 24) {
+    for (const shown of [48, 72]) {
       scrollToEnd();
-      await waitFor(async () => expect(await cards()).toHaveLength(Math.min(shown, total)));
+      await waitFor(async () => expect(await cards()).toHaveLength(shown));
     }
+    // Now the footer can be reached.
+    scrollToEnd();
+    const more = screen.getByRole('button', { name: 'Mostrar mais profissionais' });
+    expect(more).not.toHaveAttribute('aria-busy', 'true');
+    await user.click(more);
+    await waitFor(async () => expect(await cards()).toHaveLength(total));
     expect(screen.queryByRole('button', { name: 'Mostrar mais profissionais' })).not.toBeInTheDocument();
     const ids = screen
       .getAllByRole('link', { name: /^Ver Perfil/ })

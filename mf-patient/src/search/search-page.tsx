@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { useLocation } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
+import { rememberSearch } from '../parts/last-search';
 import { copy } from './copy';
 import { ResultHeading } from './result-heading';
 import { ResultList } from './result-list';
@@ -7,6 +10,8 @@ import { NO_FILTERS, useSearchFilters } from './search-filters';
 
 export function SearchPage() {
   const [filters, change] = useSearchFilters();
+  const { search } = useLocation();
+  useEffect(() => rememberSearch(search), [search]);
   const clear = () => change(NO_FILTERS);
   return (
     <PageLayout title={copy.title} subtitle={copy.subtitle}>

@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { SPECIALTIES, type Specialty } from 'shared-domain/specialties';
+import { Choice, Choices } from 'shared-ui/choices';
 import { copy } from './copy';
 import styles from './specialty-choices.module.css';
 
@@ -19,19 +20,21 @@ export function SpecialtyChoices({ value, onValueChange }: SpecialtyChoicesProps
   return (
     <fieldset className={styles.choices}>
       <legend>{copy.professional.specialties}</legend>
-      {SPECIALTIES.map((specialty) => (
-        <label key={specialty} className={styles.choice}>
-          <input
+      <Choices>
+        {SPECIALTIES.map((specialty) => (
+          <Choice
+            key={specialty}
             type="checkbox"
             name="specialties"
-            className="visually-hidden"
+            value={specialty}
             checked={isChosen(specialty)}
+            icon={isChosen(specialty) ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
             onChange={() => toggle(specialty)}
-          />
-          {isChosen(specialty) ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
-          {specialty}
-        </label>
-      ))}
+          >
+            {specialty}
+          </Choice>
+        ))}
+      </Choices>
     </fieldset>
   );
 }

@@ -1,12 +1,12 @@
-import { CalendarCheck2, Info, Star, UsersRound, type LucideIcon } from 'lucide-react';
+import { CalendarCheck2, Star, UsersRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ESTIMATE, patientsServed } from 'shared-domain/estimates';
+import { patientsServed } from 'shared-domain/estimates';
 import { DEFAULT_DASHBOARD_RATING, formatRating, formatReviewCount } from 'shared-domain/rating';
 import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
+import { Estimate } from 'shared-ui/estimate';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
-import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
 import styles from './practice-figures.module.css';
 import { useConsultationCount, type Practice } from './use-practice';
@@ -74,10 +74,6 @@ function Figure({ icon: Icon, label, value, note, warm }: FigureProps) {
       </span>
     </div>
   );
-}
-
-function Estimate() {
-  return <Tag icon={<Info aria-hidden="true" />}>{ESTIMATE}</Tag>;
 }
 
 function FigureSkeleton() {

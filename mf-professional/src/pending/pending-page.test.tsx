@@ -60,6 +60,18 @@ describe('the status of an application', () => {
     expect(address()).toBe('/professional/pending');
   });
 
+  it('is read anew at each visit, without showing what was known before', async () => {
+    await open('pending');
+    await heading('Em análise');
+    act(() => portalHistory().navigator.push('/professional/nothing'));
+    await heading('Oops! Page not found');
+    await embedded.exec(`update public.professional_applications set application_status = 'needs_info'`);
+    act(() => portalHistory().navigator.push('/professional/pending'));
+    // The first thing told, not what an old answer is replaced by.
+    const told = await screen.findByRole('heading', { name: /^(Em análise|Informações necessárias)$/ });
+    expect(told).toHaveTextContent('Informações necessárias');
+  });
+
   it('can be asked for again when it could not be read', async () => {
     const { user } = await open('recovering');
     await heading('Erro ao verificar status');

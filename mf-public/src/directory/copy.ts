@@ -19,7 +19,6 @@ export const copy = {
   priceInvalid: 'Digite um valor em reais.',
   count: (n: number) =>
     n === 1 ? '1 profissional encontrado' : `${n.toLocaleString('pt-BR')} profissionais encontrados`,
-  estimate: 'Estimativa',
   perSession: 'por sessão',
   noPrice: 'Preço a definir',
   noPriceHint: 'agenda ainda fechada',

@@ -1,9 +1,9 @@
-import { Info } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
 import type { Professional } from 'shared-domain/professional';
 import { Avatar } from 'shared-ui/avatar';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { Estimate } from 'shared-ui/estimate';
 import { Rating } from 'shared-ui/stars';
 import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
@@ -25,7 +25,7 @@ export function ListedProfessional({ professional }: { readonly professional: Pr
       </div>
       <div className={styles.rating}>
         <Rating value={rating} count={reviews} />
-        {reviews === 0 && <Tag icon={<Info aria-hidden="true" />}>{copy.estimate}</Tag>}
+        {reviews === 0 && <Estimate />}
       </div>
       <div className={styles.foot}>
         <p className={price === null ? styles.noPrice : styles.price}>

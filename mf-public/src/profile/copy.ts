@@ -9,7 +9,6 @@ export const copy = {
   noBio: 'Este perfil ainda não tem uma apresentação.',
   reviews: 'Avaliações',
   reviewCount: formatReviewCount,
-  estimate: 'Estimativa',
   distribution: 'Distribuição das notas',
   stars: (stars: number, percent: number) => `${stars} de 5: ${percent}%`,
   noReviews: 'Ainda não há depoimentos publicados.',

@@ -1,5 +1,6 @@
-import { BadgeCheck, Info } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { Avatar } from 'shared-ui/avatar';
+import { Estimate } from 'shared-ui/estimate';
 import { Rating } from 'shared-ui/stars';
 import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
@@ -27,7 +28,7 @@ export function ProfileHeading({ profile }: { readonly profile: Profile }) {
         </div>
         <div className={styles.line}>
           <Rating value={rating} count={reviews} />
-          {reviews === 0 && <Tag icon={<Info aria-hidden="true" />}>{copy.estimate}</Tag>}
+          {reviews === 0 && <Estimate />}
         </div>
       </div>
     </header>

@@ -1,10 +1,9 @@
-import { Info } from 'lucide-react';
 import { formatRating } from 'shared-domain/rating';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
+import { Estimate } from 'shared-ui/estimate';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { Stars } from 'shared-ui/stars';
-import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
 import type { Profile } from './profile';
 import pageStyles from './profile-page.module.css';
@@ -45,7 +44,7 @@ function Score({ profile: { rating, reviews, starCounts } }: { readonly profile:
         <p className={styles.figure}>{formatRating(rating)}</p>
         <Stars value={Math.round(rating)} />
         <p className={styles.count}>{copy.reviewCount(reviews)}</p>
-        {reviews === 0 && <Tag icon={<Info aria-hidden="true" />}>{copy.estimate}</Tag>}
+        {reviews === 0 && <Estimate />}
       </div>
       <RatingDistribution counts={starCounts} />
     </div>

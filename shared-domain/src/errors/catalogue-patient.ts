@@ -14,7 +14,6 @@ const paying = (text: string): ErrorText => ({ title: 'Erro na simulação', tex
 const renewing = (text: string): ErrorText => ({ title: 'Erro ao gerar novo código', text });
 const moving = (text: string): ErrorText => ({ title: 'Erro ao reagendar', text });
 const sending = (text: string): ErrorText => ({ title: 'Mensagem não enviada', text });
-const loading = (text: string): ErrorEntry => ({ otherwise: { title: 'Erro ao carregar', text } });
 
 /** A patient's screens. */
 export const PATIENT_ERRORS = {
@@ -22,8 +21,6 @@ export const PATIENT_ERRORS = {
     otherwise: { title: 'Erro ao carregar profissionais: tente novamente em instantes.' },
     codes: { network: { title: 'Erro ao carregar profissionais: verifique sua conexão com a internet.' } },
   },
-  slots: loading('Não foi possível carregar os horários.'),
-  appointments: loading('Não foi possível carregar as consultas.'),
   booking: {
     otherwise: booking('Não foi possível agendar a consulta. Tente novamente.'),
     codes: {
@@ -88,9 +85,6 @@ export const PATIENT_ERRORS = {
       professional_unavailable: moving('Este profissional não está recebendo agendamentos no momento.'),
     },
   },
-  history: loading('Não foi possível carregar o histórico.'),
-  conversations: loading('Não foi possível carregar as conversas.'),
-  chat: loading('Não foi possível carregar a conversa.'),
   'chat-message': {
     otherwise: sending('Sua mensagem continua aqui. Tente novamente.'),
     codes: {
@@ -110,7 +104,6 @@ export const PATIENT_ERRORS = {
       text_too_long: { title: 'Cada texto tem no máximo 2000 caracteres.' },
     },
   },
-  'profile-load': loading('Não foi possível carregar os dados do perfil.'),
   profile: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o perfil. Tente novamente.' },
   },

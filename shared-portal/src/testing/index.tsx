@@ -29,6 +29,10 @@ const REAL_TIMERS = [
   'clearTimeout',
 ] as const;
 
+/** Sets the device's clock, which then stands still; the backend keeps its own. */
+export const setDeviceClock = (now: Date): void =>
+  void jest.useFakeTimers({ now, doNotFake: [...REAL_TIMERS] });
+
 let openPortals: IsolatedPortal[] = [];
 
 afterEach(() => {
@@ -41,7 +45,7 @@ afterEach(() => {
 /** Opens an area's routes at a scenario's address, on the real backend definition, as the scenario's person. */
 export async function openScenario(Routes: ComponentType, scenario: Scenario) {
   const session = await applyScenario(scenario);
-  if (scenario.now) jest.useFakeTimers({ now: new Date(scenario.now), doNotFake: [...REAL_TIMERS] });
+  if (scenario.now) setDeviceClock(new Date(scenario.now));
   const client: PortalClient = createClient<Database>(API_ORIGIN, embedded.keys.publishable, {
     auth: { autoRefreshToken: false, detectSessionInUrl: false, storageKey: crypto.randomUUID() },
     db: { retry: false },

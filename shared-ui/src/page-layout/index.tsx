@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { Crumb, type CrumbProps } from '../crumb';
 import { useDocumentTitle } from './document-title';
 import styles from './page-layout.module.css';
 
@@ -10,6 +11,8 @@ export interface PageLayoutProps {
   readonly title: string;
   readonly documentTitle?: string | undefined;
   readonly subtitle?: ReactNode;
+  /** The way back to where the page is reached from, above the heading. */
+  readonly back?: CrumbProps | undefined;
   /** The page's main action, at the end of the heading's line. */
   readonly action?: ReactNode;
   /** 320 px beside the content from 1024, below it before. */
@@ -26,6 +29,7 @@ export function PageLayout(props: PageLayoutProps) {
     title,
     documentTitle = title,
     subtitle,
+    back,
     action,
     aside,
     width = 'wide',
@@ -37,6 +41,7 @@ export function PageLayout(props: PageLayoutProps) {
     <div className={classNames(width !== 'fluid' && 'wrap', styles[width], className)}>
       <header className={styles.head}>
         <div>
+          {back && <Crumb {...back} />}
           <h1 tabIndex={-1}>{title}</h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
+import { describeError } from 'shared-domain/errors';
 import { PIX_COPIED_MS } from 'shared-domain/pix';
 import { useToast } from 'shared-portal/portal';
 import { Button } from '../button';
@@ -25,7 +26,7 @@ export function CopyCode({ code }: { readonly code: string }) {
       toast(copy.toasts.copied);
     } catch {
       field.current?.focus(); // which selects it, for copying by hand
-      toast(copy.toasts.copyFailed);
+      toast({ kind: 'error', ...describeError('unexpected', 'pix-copy') });
     }
   };
   return (

@@ -18,7 +18,6 @@ export const copy = {
       : `Faltam ${minutes} minutos para o código expirar.`,
   toasts: {
     copied: { kind: 'success', title: 'Código copiado!', text: 'Cole no seu app do banco para pagar.' },
-    copyFailed: { kind: 'error', title: 'Erro ao copiar', text: 'Tente copiar manualmente o código.' },
     paid: {
       kind: 'success',
       title: 'Pagamento confirmado!',

@@ -1,4 +1,5 @@
 export const copy = {
   loading: 'Carregando',
+  failed: 'Erro ao carregar',
   retry: 'Tentar Novamente',
 };

@@ -6,6 +6,7 @@ import { FaultPanel } from '../panel';
 import { Note } from '../note';
 import { copy } from './copy';
 import styles from './remote-view.module.css';
+import { useFailureToast } from './use-failure-toast';
 
 /** What `RemoteView` reads of a react-query result. */
 export interface RemoteQuery<Data> {
@@ -29,6 +30,8 @@ export interface RemoteViewProps<Data> {
   readonly failureTitle?: string | undefined;
   /** What could not be loaded, in a sentence. */
   readonly failureText: string;
+  /** Says the same in a toast each time nothing could be loaded: where the specification's catalogue has one. */
+  readonly failureToast?: boolean | undefined;
   /** Heading level of the failure panel: 2 (default), 3 inside a section, 1 where the page has no other heading. */
   readonly level?: 1 | 2 | 3 | undefined;
   /** Puts the failure on a card of its own: where the view does not stand inside one. */
@@ -44,10 +47,20 @@ const hasNoItems = (data: unknown) => Array.isArray(data) && data.length === 0;
  * also when that fails; then a line says so.
  */
 export function RemoteView<Data>(props: RemoteViewProps<Data>) {
-  const { query, skeleton, failureTitle, failureText, level, card, className } = props;
+  const {
+    query,
+    skeleton,
+    failureTitle = copy.failed,
+    failureText,
+    failureToast,
+    level,
+    card,
+    className,
+  } = props;
   const { data, isError, isFetching, isPlaceholderData } = query;
   const retry = () => void query.refetch();
   const loading = data === undefined && !isError;
+  useFailureToast(Boolean(failureToast) && data === undefined && isError, failureTitle, failureText);
   return (
     <div className={className} aria-busy={loading || isFetching}>
       <p role="status" className="visually-hidden">

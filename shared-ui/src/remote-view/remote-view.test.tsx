@@ -45,6 +45,26 @@ describe('a remote view', () => {
     expect(container.querySelector('.bone')).not.toBeInTheDocument();
   });
 
+  it('tells by a toast, too, where it is asked to: once each time it fails', () => {
+    const toast = { title: 'Erro ao carregar', text: 'Não foi possível carregar as consultas.' };
+    const told = (query: Partial<RemoteQuery<Names>>) => (
+      <RemoteView query={{ ...idle, ...query }} skeleton={null} failureText={toast.text} failureToast>
+        {() => null}
+      </RemoteView>
+    );
+    const { rerender, toasts } = renderInPortal(told({ isFetching: true }));
+    expect(toasts()).toEqual([]);
+    rerender(told({ isError: true }));
+    rerender(told({ isError: true }));
+    expect(toasts()).toEqual([{ kind: 'error', ...toast }]);
+    rerender(told({ isFetching: true }));
+    rerender(told({ isError: true }));
+    expect(toasts()).toHaveLength(2);
+    rerender(told({ data: ['Marina'] }));
+    rerender(told({ data: ['Marina'], isError: true }));
+    expect(toasts()).toHaveLength(2);
+  });
+
   it('shows data, and emptiness instead of an empty list', () => {
     const { rerender } = renderInPortal(view({ data: ['Marina'] }));
     expect(screen.getByText('Marina')).toBeInTheDocument();

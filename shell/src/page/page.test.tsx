@@ -26,10 +26,11 @@ describe('the header', () => {
     );
   });
 
-  it('offers a patient appointments, profile and the way out', async () => {
+  it('offers a patient dashboard, appointments, profile and the way out', async () => {
     await at('/patient/search', 'patient');
     await screen.findByRole('heading', { name: 'mf-patient' });
     expect(links()).toEqual([
+      ['Painel', '/patient/dashboard'],
       ['Minhas Consultas', '/patient/appointments'],
       ['Perfil', '/patient/profile'],
     ]);
@@ -58,10 +59,14 @@ describe('the header', () => {
     },
   );
 
-  it('gives professionals a way back to their dashboard', async () => {
-    await at('/patient/search', 'professional');
+  it.each([
+    ['patient', '/patient/dashboard'],
+    ['professional', '/professional/dashboard'],
+    ['admin', '/admin/dashboard'],
+  ] as const)('gives a %s a way back to their dashboard', async (person, dashboard) => {
+    await at('/patient/search', person);
     await screen.findByRole('heading', { name: 'mf-patient' });
-    expect(links()[0]).toEqual(['Painel', '/professional/dashboard']);
+    await waitFor(() => expect(links()[0]).toEqual(['Painel', dashboard]));
   });
 
   it("tells on the professional's dashboard what is not built yet", async () => {

@@ -34,9 +34,8 @@ export function PersonHeader() {
     ];
     return <SiteHeader variant="private" items={items} />;
   }
-  const dashboard = dashboardOf(account);
   const items: NavItem[] = [
-    ...(dashboard ? [link(dashboard, words.dashboard, <LayoutDashboard aria-hidden="true" />)] : []),
+    link(dashboardOf(account), words.dashboard, <LayoutDashboard aria-hidden="true" />),
     link('/patient/appointments', words.appointments, <CalendarDays aria-hidden="true" />),
     link('/patient/profile', words.profile, <UserRound aria-hidden="true" />),
     leave,
@@ -44,9 +43,8 @@ export function PersonHeader() {
   return <SiteHeader variant="private" items={items} />;
 }
 
-/** The way back to a dashboard of one's own, for those who are more than patients. */
-function dashboardOf(account: Account | null): string | null {
-  if (!account) return null;
-  if (isAdmin(account)) return '/admin/dashboard';
-  return isApprovedProfessional(account) ? PROFESSIONAL_DASHBOARD : null;
+/** Where a person's own dashboard is; a patient's until the account was read. */
+function dashboardOf(account: Account | null): string {
+  if (account && isAdmin(account)) return '/admin/dashboard';
+  return account && isApprovedProfessional(account) ? PROFESSIONAL_DASHBOARD : '/patient/dashboard';
 }

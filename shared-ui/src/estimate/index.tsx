@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
 import { ESTIMATE } from 'shared-domain/estimates';
-import { Tag } from 'shared-ui/tag';
+import { Tag } from '../tag';
 
-/** Marks a figure that is computed, not counted. */
+/** Marks a figure that was not counted: a rating before the first review, the admin's sums. */
 export function Estimate() {
   return <Tag icon={<Info aria-hidden="true" />}>{ESTIMATE}</Tag>;
 }

@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures.ts';
+import { MARINA } from '../support/booking.ts';
+import { nextTuesday, spoken } from '../support/days.ts';
+import { arrowTo, pressWithKeyboard, tabBackTo, tabTo, writeWithKeyboard } from '../support/keyboard.ts';
+
+test.use({ as: 'patient', expectedComplaints: /status of 500/ });
+
+const CONVERSATION = '/chat/d0000006-0000-4000-8000-000000000006';
+const COMPLETED = '/feedback?consultation=d0000003-0000-4000-8000-000000000003';
+
+test('a patient books, pays, writes and tells how it was with the keyboard alone', async ({ page }) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const radio = (name: string) => page.getByRole('radio', { name });
+  const heading = (name: string) => page.getByRole('heading', { name });
+  /** What holds the focus. */
+  const focused = page.locator(':focus');
+
+  await test.step('the wizard: each step takes the focus with it, there and back', async () => {
+    await page.goto(`/patient/booking/${MARINA}`);
+    await expect(heading('Qual dia fica melhor?')).toBeVisible();
+    await tabTo(page.locator('table button[tabindex="0"]'));
+    await arrowTo(button(new RegExp(spoken(nextTuesday()), 'i')));
+    await page.keyboard.press('Enter');
+    await pressWithKeyboard(button('Continuar'));
+    await expect(focused).toContainText('Qual horário?');
+    await tabTo(radio('09:00'));
+    await arrowTo(radio('14:00'));
+    await expect(radio('14:00')).toBeChecked();
+    await pressWithKeyboard(button('Continuar'));
+    await expect(focused).toContainText('Confira sua consulta');
+    await pressWithKeyboard(button('Voltar'));
+    await expect(focused).toContainText('Qual horário?');
+    await tabTo(radio('14:00'));
+    await pressWithKeyboard(button('Continuar'));
+    await expect(focused).toContainText('Confira sua consulta');
+  });
+
+  await test.step('a failure leaves the focus where the next try is', async () => {
+    await page.route('**/rpc/book_consultation', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
+    await pressWithKeyboard(button('Confirmar'));
+    await expect(page.getByRole('alert').getByText('Erro ao agendar')).toBeVisible();
+    await expect(button('Confirmar')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Consulta agendada com sucesso!')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Minhas Consultas' })).toBeFocused();
+  });
+
+  await test.step('the Pix dialog keeps the focus, and gives it back', async () => {
+    const pay = page
+      .getByRole('article')
+      .filter({ hasText: '14:00' })
+      .getByRole('button', { name: /^Pagar/ });
+    await pressWithKeyboard(pay);
+    const dialog = page.getByRole('dialog', { name: 'Pagar com Pix' });
+    await expect(dialog.getByRole('heading', { name: 'Pagar com Pix' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(pay).toBeFocused();
+    await page.keyboard.press('Enter');
+    await pressWithKeyboard(dialog.getByRole('button', { name: 'Marcar como pago (simulação)' }));
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByRole('article').filter({ hasText: '14:00' }).getByText('Confirmada'),
+    ).toBeVisible();
+  });
+
+  await test.step('the feedback: a missing answer calls for the focus, the thanks take it', async () => {
+    await page.goto(COMPLETED);
+    await expect(page.getByRole('form', { name: 'Como foi a sua sessão?' })).toBeVisible();
+    await tabTo(radio('1 de 5'));
+    await arrowTo(radio('3 de 5'));
+    await writeWithKeyboard(page.getByLabel('O que foi bom?'), 'A escuta.');
+    await tabTo(radio('Aliviado(a)'));
+    await arrowTo(radio('Tranquilo(a)'));
+    await pressWithKeyboard(button('Enviar avaliação'));
+    await expect(page.getByText('Por favor, responda se recomendaria este profissional.')).toBeVisible();
+    await expect(radio('Sim')).toBeFocused();
+    await page.keyboard.press('Space');
+    await pressWithKeyboard(button('Enviar avaliação'));
+    await expect(heading('Obrigado por contar como foi')).toBeVisible();
+    await expect(focused).toContainText('Obrigado por contar como foi');
+  });
+
+  await test.step('the chat: writing goes on where it was, and there is a way back', async () => {
+    await page.goto(CONVERSATION);
+    const box = page.getByRole('textbox', { name: 'Mensagem' });
+    await writeWithKeyboard(box, 'Escrevo sem mouse.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Escrevo sem mouse.' })).toBeVisible();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('');
+    await tabBackTo(page.getByRole('link', { name: 'Voltar', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Minhas Consultas' })).toBeFocused();
+  });
+});
