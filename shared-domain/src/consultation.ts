@@ -36,8 +36,8 @@ export const mayReschedule = ({ status, startsAt }: ConsultationTime, now: Date)
   status === 'scheduled' && canChange(startsAt, now);
 
 /**
- * Whether the patient may cancel: a pending one at any time, a scheduled one 24 hours before or earlier, or until it
- * begins when its professional is suspended.
+ * Whether the patient may cancel: a pending one at any time, a scheduled one 24 hours before or earlier, or at any
+ * time when its professional is suspended.
  */
 export function mayCancel(
   { status, startsAt }: ConsultationTime,
@@ -45,6 +45,5 @@ export function mayCancel(
   professionalSuspended = false,
 ): boolean {
   if (status === 'pending') return true;
-  const inTime = professionalSuspended ? now < new Date(startsAt) : canChange(startsAt, now);
-  return status === 'scheduled' && inTime;
+  return status === 'scheduled' && (professionalSuspended || canChange(startsAt, now));
 }
