@@ -19,8 +19,6 @@ export const copy = {
   newMessages: (n: number) => (n === 1 ? 'mensagem nova' : 'mensagens novas'),
   heldFor: 'Horário reservado por mais',
   holdOver: 'O prazo do pagamento terminou.',
-  enter: 'Entrar',
-  enterLabel: (name: string) => `Entrar na sessão com ${name}`,
   pay: 'Pagar com Pix',
   payLabel: (name: string) => `Pagar com Pix a consulta com ${name}`,
   paymentFor: (name: string) => `Consulta com ${name}`,

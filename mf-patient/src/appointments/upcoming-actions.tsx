@@ -1,9 +1,10 @@
-import { QrCode, Video } from 'lucide-react';
+import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mayCancel, mayReschedule } from 'shared-domain/consultation';
 import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
-import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import { Button, ButtonLink } from 'shared-ui/button';
 import type { Appointment } from '../parts/appointment';
+import { EnterSession } from '../parts/enter-session';
 import { useServerClock } from '../parts/use-server-clock';
 import styles from './actions.module.css';
 import { CalendarButton } from './calendar-button';
@@ -36,18 +37,7 @@ function ScheduledActions({ appointment }: { appointment: Appointment }) {
     <>
       <Row hint={hintOf(startsAt, mayMove, suspended)}>
         <ChatLink consultationId={id} name={professionalName} />
-        {sessionLink && (
-          <ButtonAnchor
-            variant="primary"
-            href={sessionLink}
-            target="_blank"
-            rel="noreferrer"
-            icon={<Video aria-hidden="true" />}
-            aria-label={copy.enterLabel(professionalName)}
-          >
-            {copy.enter}
-          </ButtonAnchor>
-        )}
+        {sessionLink && <EnterSession link={sessionLink} name={professionalName} />}
       </Row>
       <div className={styles.changes}>
         <CalendarButton appointment={appointment} />

@@ -1,6 +1,5 @@
-import { ButtonLink } from 'shared-ui/button';
-import { EmptyPanel } from 'shared-ui/panel';
 import { lastSearch } from '../parts/last-search';
+import { Refusal } from '../parts/refusal';
 import { copy } from './copy';
 
 interface ReasonProps {
@@ -9,33 +8,9 @@ interface ReasonProps {
 }
 
 /** This professional cannot be booked: back to those who can. */
-export function NotBookable({ title, text }: ReasonProps) {
-  return (
-    <EmptyPanel
-      card
-      title={title}
-      text={text}
-      action={
-        <ButtonLink variant="primary" to={lastSearch()}>
-          {copy.toSearch}
-        </ButtonLink>
-      }
-    />
-  );
-}
+export const NotBookable = (reason: ReasonProps) => (
+  <Refusal {...reason} way={{ to: lastSearch(), label: copy.toSearch }} />
+);
 
 /** This consultation cannot be moved: back to the others. */
-export function NotMovable({ title, text }: ReasonProps) {
-  return (
-    <EmptyPanel
-      card
-      title={title}
-      text={text}
-      action={
-        <ButtonLink variant="primary" to="/patient/appointments">
-          {copy.toAppointments}
-        </ButtonLink>
-      }
-    />
-  );
-}
+export const NotMovable = (reason: ReasonProps) => <Refusal {...reason} />;

@@ -3,12 +3,13 @@ import type { Professional } from 'shared-domain/professional';
 import { dayOf, formatDayLong, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { useUpcomingAppointments } from '../parts/use-appointments';
+import { useServerClock } from '../parts/use-server-clock';
 import { copy } from './copy';
 import styles from './steps.module.css';
 
 /** Tells of a booking with this professional that waits for payment, so that nobody books twice without meaning to. */
 export function OpenBooking({ professional: { userId, name } }: { professional: Professional }) {
-  const now = new Date();
+  const now = useServerClock().now();
   const waiting = useUpcomingAppointments().data?.find(
     ({ professionalId, status, payment }) =>
       professionalId === userId && status === 'pending' && payment && now < new Date(payment.expiresAt),

@@ -1,9 +1,8 @@
 import { useParams } from 'shared-portal/router';
-import { ButtonLink } from 'shared-ui/button';
 import { useDocumentTitle } from 'shared-ui/page-layout';
-import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { Refusal } from '../parts/refusal';
 import styles from './chat-page.module.css';
 import type { Conversation } from './conversation';
 import { copy } from './copy';
@@ -25,7 +24,7 @@ export function ChatPage() {
       failureText={copy.failedText}
       card
       isEmpty={(found) => found === null}
-      empty={<NoConversation />}
+      empty={<Refusal level={1} title={copy.unknownTitle} text={copy.unknownText} />}
     >
       {(found) => found && <Chat key={found.consultationId} conversation={found} />}
     </RemoteView>
@@ -41,21 +40,5 @@ function Chat({ conversation }: { conversation: Conversation }) {
         <EmergencyNote />
       </aside>
     </div>
-  );
-}
-
-function NoConversation() {
-  return (
-    <EmptyPanel
-      card
-      level={1}
-      title={copy.unknownTitle}
-      text={copy.unknownText}
-      action={
-        <ButtonLink variant="primary" to="/patient/appointments">
-          {copy.toAppointments}
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -5,6 +5,7 @@ import { excessOf } from 'shared-domain/text';
 import { Button, IconButton } from 'shared-ui/button';
 import { Field, TextArea } from 'shared-ui/field';
 import { Note } from 'shared-ui/note';
+import { tooLong } from '../parts/too-long';
 import styles from './composer.module.css';
 import type { Message } from './conversation';
 import { copy } from './copy';
@@ -52,7 +53,7 @@ export function Composer({ consultationId, closed, messages }: ComposerProps) {
         >
           <Field
             label={<span className="visually-hidden">{copy.label}</span>}
-            error={over > 0 ? copy.tooLong(over) : null}
+            error={over > 0 ? tooLong(over, MESSAGE_MAX_LENGTH) : null}
             className={styles.field}
           >
             <TextArea

@@ -19,8 +19,6 @@ export const copy = {
   placeholder: 'Escreva sua mensagem',
   send: 'Enviar mensagem',
   retry: 'Tentar Novamente',
-  tooLong: (over: number) =>
-    over === 1 ? 'Uma letra a mais que o limite de 2000.' : `${over} letras a mais que o limite de 2000.`,
   closed: {
     pending: 'A conversa abre quando o pagamento for confirmado.',
     scheduled: null,
@@ -31,13 +29,10 @@ export const copy = {
   suspended: 'O atendimento deste profissional está suspenso. A conversa fica aqui só para leitura.',
   nextSession: 'Próxima sessão',
   byVideo: (minutes: number) => `${minutes} minutos, por vídeo`,
-  enter: 'Entrar',
-  enterLabel: (name: string) => `Entrar na sessão com ${name}`,
   noSession: 'Nenhuma sessão marcada.',
   book: 'Agendar outra sessão',
   emergency: 'O chat não é um canal de emergência. Se precisar de ajuda agora, ligue',
   failedText: 'Não foi possível carregar a conversa.',
   unknownTitle: 'Conversa não encontrada',
   unknownText: 'Talvez o endereço esteja incompleto. Suas conversas estão em Minhas Consultas.',
-  toAppointments: 'Minhas Consultas',
 };

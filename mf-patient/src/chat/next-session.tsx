@@ -1,10 +1,10 @@
-import { Video } from 'lucide-react';
 import { dayOf, SESSION_MINUTES, timeOf } from 'shared-domain/schedule';
-import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
+import { EnterSession } from '../parts/enter-session';
 import type { Conversation } from './conversation';
 import { copy } from './copy';
 import styles from './next-session.module.css';
@@ -42,20 +42,7 @@ export function NextSession({ conversation }: { conversation: Conversation }) {
                 <strong>{timeOf(next.startsAt)}</strong>
                 <p>{copy.byVideo(SESSION_MINUTES)}</p>
               </div>
-              {next.link && (
-                <ButtonAnchor
-                  variant="primary"
-                  block
-                  href={next.link}
-                  target="_blank"
-                  rel="noreferrer"
-                  icon={<Video aria-hidden="true" />}
-                  aria-label={copy.enterLabel(otherName)}
-                  className={styles.enter}
-                >
-                  {copy.enter}
-                </ButtonAnchor>
-              )}
+              {next.link && <EnterSession block link={next.link} name={otherName} className={styles.enter} />}
             </div>
           )
         }

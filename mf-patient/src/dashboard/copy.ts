@@ -19,7 +19,6 @@ export const copy = {
   next: 'Próximas consultas',
   all: 'Ver todas',
   enter: 'Entrar na sessão',
-  enterLabel: (name: string) => `Entrar na sessão com ${name}`,
   pay: 'Pagar com Pix',
   payLabel: (name: string) => `Pagar com Pix a consulta com ${name}`,
   emptyTitle: 'Nenhuma consulta encontrada',

@@ -1,10 +1,11 @@
-import { Clock3, QrCode, Video } from 'lucide-react';
+import { Clock3, QrCode } from 'lucide-react';
 import { dayOf, timeOf } from 'shared-domain/schedule';
 import { APPOINTMENT_LABELS } from 'shared-domain/status';
-import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import { ButtonLink } from 'shared-ui/button';
 import { DateBlock } from 'shared-ui/date-block';
 import { StatusBadge } from 'shared-ui/status-badge';
 import type { Appointment } from '../parts/appointment';
+import { EnterSession } from '../parts/enter-session';
 import { copy } from './copy';
 import styles from './next-appointment.module.css';
 
@@ -24,16 +25,7 @@ export function NextAppointment({ appointment }: { appointment: Appointment }) {
       </div>
       <div className={styles.action}>
         {status === 'scheduled' && sessionLink && (
-          <ButtonAnchor
-            variant="outline"
-            href={sessionLink}
-            target="_blank"
-            rel="noreferrer"
-            icon={<Video aria-hidden="true" />}
-            aria-label={copy.enterLabel(professionalName)}
-          >
-            {copy.enter}
-          </ButtonAnchor>
+          <EnterSession variant="outline" link={sessionLink} name={professionalName} label={copy.enter} />
         )}
         {status === 'pending' && (
           <ButtonLink

@@ -20,8 +20,6 @@ export const copy = {
   testimonial: 'Depoimento público',
   testimonialPlaceholder: 'O que você diria a quem está pensando em começar?',
   testimonialHint: (name: string) => `Aparece no perfil como ${name}, depois que a nossa equipe revisar.`,
-  tooLong: (over: number) =>
-    over === 1 ? 'Uma letra a mais que o limite de 2000.' : `${over} letras a mais que o limite de 2000.`,
   later: 'Agora não',
   send: 'Enviar avaliação',
   thanksTitle: 'Obrigado por contar como foi',
@@ -35,5 +33,4 @@ export const copy = {
   notCompletedTitle: 'Só consultas concluídas podem ser avaliadas.',
   notCompletedText: `Depois dos ${SESSION_MINUTES} minutos, o profissional conclui a consulta e você conta como foi.`,
   reviewedTitle: 'Você já avaliou esta consulta.',
-  toAppointments: 'Minhas Consultas',
 };

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { FEEDBACK_TEXT_MAX_LENGTH } from 'shared-domain/feedback';
 import { excessOf } from 'shared-domain/text';
 import { Field, TextArea } from 'shared-ui/field';
-import { copy } from './copy';
+import { tooLong } from '../parts/too-long';
 
 interface LongTextProps {
   readonly label: string;
@@ -28,7 +28,7 @@ export function LongText({ label, reader, value, onChange, optional, placeholder
       }
       optional={optional}
       hint={hint}
-      error={excess > 0 ? copy.tooLong(excess) : null}
+      error={excess > 0 ? tooLong(excess, FEEDBACK_TEXT_MAX_LENGTH) : null}
     >
       <TextArea placeholder={placeholder} value={value} onChange={(event) => onChange(event.target.value)} />
     </Field>

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { RATING_MAX } from 'shared-domain/rating';
+import { Question } from '../parts/question';
 import { copy } from './copy';
 import styles from './rating-field.module.css';
 
@@ -19,14 +20,12 @@ interface RatingFieldProps {
 export function RatingField({ value, onChange, tag, hintId }: RatingFieldProps) {
   const name = useId();
   return (
-    <fieldset className={styles.rating} aria-describedby={value === 0 ? hintId : undefined}>
-      <legend className="visually-hidden">{copy.rating}</legend>
-      <div className={styles.head}>
-        <span className={styles.label} aria-hidden="true">
-          {value === 0 ? copy.rating : copy.rated(value)}
-        </span>
-        {tag}
-      </div>
+    <Question
+      name={copy.rating}
+      label={value === 0 ? copy.rating : copy.rated(value)}
+      tag={tag}
+      describedBy={value === 0 ? hintId : undefined}
+    >
       <div className={styles.stars}>
         {STARS.map((star) => (
           <label key={star}>
@@ -47,6 +46,6 @@ export function RatingField({ value, onChange, tag, hintId }: RatingFieldProps) 
           {copy.ratingRequired}
         </p>
       )}
-    </fieldset>
+    </Question>
   );
 }

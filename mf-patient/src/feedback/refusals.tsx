@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { ButtonLink } from 'shared-ui/button';
-import { EmptyPanel } from 'shared-ui/panel';
 import { Stars } from 'shared-ui/stars';
+import { Refusal } from '../parts/refusal';
 import { copy } from './copy';
 
 /** There is no such consultation, or it is somebody else's: the same answer. */
@@ -12,18 +10,3 @@ export const NotCompleted = () => <Refusal title={copy.notCompletedTitle} text={
 export const AlreadyReviewed = ({ rating }: { rating: number }) => (
   <Refusal title={copy.reviewedTitle} text={<Stars value={rating} />} />
 );
-
-function Refusal({ title, text }: { title: string; text: ReactNode }) {
-  return (
-    <EmptyPanel
-      card
-      title={title}
-      text={text}
-      action={
-        <ButtonLink variant="primary" to="/patient/appointments">
-          {copy.toAppointments}
-        </ButtonLink>
-      }
-    />
-  );
-}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Choice, Choices } from 'shared-ui/choices';
 import styles from './choice-group.module.css';
+import { Question } from './question';
 
 export interface Answer<Value extends string> {
   readonly value: Value;
@@ -27,14 +28,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const name = useId();
   const errorId = `${name}-error`;
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
-      <legend className="visually-hidden">{label}</legend>
-      <div className={styles.head}>
-        <span className={styles.label} aria-hidden="true">
-          {label}
-        </span>
-        {tag}
-      </div>
+    <Question name={label} tag={tag} describedBy={error ? errorId : undefined}>
       <Choices tiles={tiles}>
         {choices.map((choice) => (
           <Choice
@@ -54,6 +48,6 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       <p id={errorId} className={styles.error} aria-live="polite">
         {error}
       </p>
-    </fieldset>
+    </Question>
   );
 }

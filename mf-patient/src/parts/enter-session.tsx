@@ -1,0 +1,34 @@
+import { Video } from 'lucide-react';
+import { ButtonAnchor, type ButtonAnchorProps } from 'shared-ui/button';
+
+interface EnterSessionProps extends Pick<ButtonAnchorProps, 'variant' | 'block' | 'className'> {
+  /** Address of the video room. */
+  readonly link: string;
+  /** With whom, for those who only hear the link. */
+  readonly name: string;
+  /** Default "Entrar". */
+  readonly label?: string;
+}
+
+/** The door of a session, in a new tab. */
+export function EnterSession({
+  link,
+  name,
+  label = 'Entrar',
+  variant = 'primary',
+  ...look
+}: EnterSessionProps) {
+  return (
+    <ButtonAnchor
+      {...look}
+      variant={variant}
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      icon={<Video aria-hidden="true" />}
+      aria-label={`Entrar na sessão com ${name}`}
+    >
+      {label}
+    </ButtonAnchor>
+  );
+}

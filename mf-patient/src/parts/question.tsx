@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './question.module.css';
+
+interface QuestionProps {
+  /** What it is called by those who do not see it. */
+  readonly name: string;
+  /** What stands above the answers. Default: the name. */
+  readonly label?: string | undefined;
+  /** A small tag beside the label: who reads the answer. */
+  readonly tag?: ReactNode;
+  /** Id of a hint or fault below. */
+  readonly describedBy?: string | undefined;
+  /** The answers. */
+  readonly children: ReactNode;
+}
+
+/** A question with its answers in sight. */
+export function Question({ name, label = name, tag, describedBy, children }: QuestionProps) {
+  return (
+    <fieldset className={styles.group} aria-describedby={describedBy}>
+      <legend className="visually-hidden">{name}</legend>
+      <div className={styles.head}>
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+        {tag}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,5 @@
+/** By how much a text is beyond a limit of characters. */
+export const tooLong = (over: number, limit: number): string =>
+  over === 1
+    ? `Uma letra a mais que o limite de ${limit}.`
+    : `${over} letras a mais que o limite de ${limit}.`;
