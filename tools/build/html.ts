@@ -61,12 +61,20 @@ function areaHints(area: BuiltPackage, ofScreen: readonly string[], priority: st
     const href = area.base + file;
     if (!file.endsWith('.css'))
       return `<link rel="preload" as="script"${priority} href="${href}"${integrity(area, file)} />`;
-    return area.name === FIRST_SEEN ? stylesheet(href) : `<link rel="preload" as="style" href="${href}" />`;
+    return area.name === FIRST_SEEN
+      ? stylesheet(href, file)
+      : `<link rel="preload" as="style" href="${href}" />`;
   });
   return [`<link rel="preload" as="fetch"${priority} href="/remotes.json" crossorigin />`, ...hints];
 }
 
-const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}" />`;
+/**
+ * `known`: the name by which the area's own loader looks for it. It would not know the address again, which it writes
+ * whole, and a second copy behind the others' rules overrides them while it lasts.
+ */
+function stylesheet(href: string, known?: string): string {
+  return `<link rel="stylesheet" href="${href}"${known === undefined ? '' : ` data-href="${known}"`} />`;
+}
 
 function integrity(built: BuiltPackage, file: string): string {
   const value = built.integrity[file];

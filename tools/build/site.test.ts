@@ -60,7 +60,9 @@ describe('a page', () => {
 
   it("blocks on the stylesheet of the visitors' area alone", () => {
     const styles = (area: BuiltPackage) => linesOf(area).find((line) => line.includes('area.css'));
-    expect(styles(landing)).toBe('<link rel="stylesheet" href="/mf/mf-public/1.2.0/area.css" />');
+    expect(styles(landing)).toBe(
+      '<link rel="stylesheet" href="/mf/mf-public/1.2.0/area.css" data-href="area.css" />',
+    );
     expect(styles(patient)).toBe('<link rel="preload" as="style" href="/mf/mf-patient/1.2.0/area.css" />');
   });
 

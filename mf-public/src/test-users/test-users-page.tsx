@@ -23,8 +23,10 @@ export function TestUsersPage() {
 function Demonstration() {
   const demonstration = useDemonstration();
   if (demonstration.data === false) return <NotFound />;
+  // On a phone the notes stand below the accounts, and come with them.
+  const aside = demonstration.data && <Notes />;
   return (
-    <PageLayout title={copy.title} subtitle={copy.subtitle} action={<Shortcuts />} aside={<Notes />}>
+    <PageLayout title={copy.title} subtitle={copy.subtitle} action={<Shortcuts />} aside={aside}>
       <RemoteView
         query={demonstration}
         card

@@ -29,8 +29,7 @@ export async function storageOf(
   origins: readonly string[],
 ): Promise<StorageState> {
   const session = await portal.enter({ title: '', path: '/', as });
-  const states = session ? origins.map((origin) => sessionState(origin, session)) : [];
-  return { cookies: [], origins: states.flatMap((state) => state.origins) };
+  return { cookies: [], origins: origins.flatMap((origin) => sessionState(origin, session).origins) };
 }
 
 /** Loads one screen in each of its forms in turn, so often over, and answers the medians. */
