@@ -1,0 +1,36 @@
+/** The roles, the schema of extensions and the default grants of schema public. For a superuser. */
+export const rolesSql = `
+do $roles$
+declare
+  wanted record;
+begin
+  -- A server's databases share their roles, and its superuser bears one of these names.
+  for wanted in select * from (values
+    ('postgres', 'login createdb createrole bypassrls'),
+    ('anon', 'nologin noinherit'),
+    ('authenticated', 'nologin noinherit'),
+    ('service_role', 'nologin noinherit bypassrls'),
+    ('authenticator', 'login noinherit'),
+    ('supabase_auth_admin', 'login noinherit createrole'),
+    ('supabase_admin', 'login superuser createdb createrole replication bypassrls')
+  ) as roles (name, rights) loop
+    if not exists (select from pg_roles where rolname = wanted.name) then
+      execute format('create role %I %s', wanted.name, wanted.rights);
+    end if;
+  end loop;
+end
+$roles$;
+grant anon, authenticated, service_role to authenticator, postgres;
+
+create schema extensions authorization postgres;
+create extension pgcrypto with schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on tables to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on functions to anon, authenticated, service_role;
+`;
