@@ -374,6 +374,23 @@ describe('the list of payments', () => {
       for (const odd of ['%', '_', "'", ',)(', '🙂', '\\']) await expect(found(odd)).resolves.toBe(0);
     });
 
+    test('has the latest consultation first, whenever it was paid or made', async () => {
+      await database.owner(
+        `update public.consultations set starts_at = '2026-11-02T12:00:00Z', ends_at = '2026-11-02T12:50:00Z'
+         where status = 'completed'`,
+      );
+      const expected = await database.owner(
+        `select p.id from public.payments p join public.consultations c on c.id = p.consultation_id
+         order by c.starts_at desc, c.id desc`,
+      );
+      await expect(
+        database.as('admin', 'select id from public.list_payments(page_size => 100)'),
+      ).resolves.toEqual(expected);
+      await expect(
+        database.as('admin', 'select id from public.list_payments(page_size => 100, newer => true)'),
+      ).resolves.toEqual(expected.toReversed());
+    });
+
     test('pages by key from either end', async () => {
       const page = (parameters: string) =>
         database.as<{ id: string; starts_at: string; consultation_id: string }>(

@@ -5,6 +5,7 @@ import { begin, request, useManySessions, type Statement } from './support/reque
 const BOOK = `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation_id')::uuid as consultation
   from public.book_consultation($1, $2, $3, 15000, gen_random_uuid()) as b`;
 const EXPIRY = '2026-11-24T12:15:00Z';
+const EXPIRY_NEAR = '2026-11-24T12:10:00Z';
 const AFTER_THE_END = '2026-12-01T17:50:00Z';
 const patient = signedIn(PEOPLE.patient);
 const professional = signedIn(PEOPLE.professional);
@@ -77,6 +78,50 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     await one.query('select from public.consultations where id = $1 for update', [consultation.consultation]);
     await one.query('commit');
     await expect(feedback).resolves.toEqual({ made: true });
+  });
+
+  test('somebody books with themselves while an admin approves them', async () => {
+    const applicant = signedIn(PEOPLE.applicant);
+    // The approval has the professional and is about to take the profile: the other way round than a booking.
+    await begin(one, service, EXPIRY);
+    await one.query('select from public.professionals where user_id = $1 for no key update', [
+      PEOPLE.applicant,
+    ]);
+    await other.query(`set lock_timeout = '2s'`);
+    await expect(request(other, applicant, [BOOK, PEOPLE.applicant, '2026-12-01', '10:40'])).resolves.toBe(
+      'own_professional',
+    );
+    await other.query('reset lock_timeout');
+    await one.query('select from public.profiles where id = $1 for no key update', [PEOPLE.applicant]);
+    await one.query('commit');
+  });
+
+  test('a professional is suspended while a patient pays: both agree in the end', async () => {
+    const consultation = await booked('16:30');
+    // The patient's payment has the agendas and is about to take payment and consultation.
+    await begin(one, patient, EXPIRY_NEAR);
+    await one.query('select public.simulate_payment($1)', [consultation.payment]);
+    const suspending = request(
+      other,
+      signedIn(PEOPLE.admin),
+      [`select public.suspend_professional($1, 'Registro vencido') is not null as done`, PEOPLE.professional],
+      EXPIRY_NEAR,
+    );
+    await untilWaiting(owner);
+    await one.query('commit');
+    await expect(suspending).resolves.toEqual({ done: true });
+    await expect(
+      owner.query(
+        `select c.status, c.cancelled_by, p.status as payment, p.refund_due from public.consultations c
+           join public.payments p on p.consultation_id = c.id where c.id = $1`,
+        [consultation.consultation],
+      ),
+    ).resolves.toEqual([
+      { status: 'cancelled', cancelled_by: 'platform', payment: 'paid', refund_due: true },
+    ]);
+    await owner.query(`update public.professionals set approval_status = 'approved' where user_id = $1`, [
+      PEOPLE.professional,
+    ]);
   });
 
   test('the same message sent twice at once is one', async () => {

@@ -70,6 +70,13 @@ describe("the admin's list of consultations", () => {
       await expect(list({ status: 'cancelled' })).resolves.toHaveLength(SEED.cancelled);
     });
 
+    test('shows with the pending ones what has no word of its own there', async () => {
+      const pending = await list({ status: 'pending', page_size: 100 });
+      expect(new Set(pending.map(({ status }) => status))).toEqual(new Set(['pending', 'no_show']));
+      const rest = SEED.scheduled + SEED.completed + SEED.cancelled;
+      expect(pending).toHaveLength(SEED.consultations - rest);
+    });
+
     test('pages by key in both directions, also where two begin at once', async () => {
       await database.owner(
         `update public.consultations set starts_at = '2026-11-02T12:00:00Z', ends_at = '2026-11-02T12:50:00Z'

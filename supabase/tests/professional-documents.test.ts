@@ -92,6 +92,18 @@ describe('professional documents', () => {
       await expect(database.as('patient', remove, [own('patient')])).resolves.toEqual([{ gone: 1 }]);
     });
 
+    test('are not put back under the name of one that was sent', async () => {
+      const add = [BUCKET, own('patient')];
+      await database.as('patient', ADD, add);
+      await database.owner(
+        `update public.professional_applications set document_urls = array[$1] where user_id = $2`,
+        [own('patient'), PEOPLE.applicant],
+      );
+      // Sending and removing went on at once, and the removal was quicker.
+      await database.owner('delete from storage.objects where name = $1', [own('patient')]);
+      await expectRefusal(database, 'patient', ADD, add, '42501');
+    });
+
     test('are noted as looked at by the service alone', async () => {
       const id = randomUUID();
       const note = `select public.document_verified($1, 'application/pdf')`;

@@ -79,6 +79,17 @@ describe("the patient's dashboard", () => {
     ]);
   });
 
+  it('shows what is over also behind more coming ones than a page holds', async () => {
+    await open('manyComing');
+    const list = (await screen.findByRole('heading', { level: 2, name: 'Histórico' })).closest('section');
+    expect(
+      await within(list as HTMLElement).findByRole('link', {
+        name: /^Avaliar a consulta com Marina Azevedo/,
+      }),
+    ).toBeInTheDocument();
+    expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+  });
+
   it('has nothing for axe to find', async () => {
     const { container } = await open('busy');
     await screen.findByRole('link', { name: /Entrar na sessão/ });

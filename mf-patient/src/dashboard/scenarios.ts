@@ -15,6 +15,17 @@ const applied = (status: string, role = 'patient') => `
 
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'patient' },
+  manyComing: {
+    title: 'Painel com trinta consultas marcadas',
+    path,
+    as: 'patient',
+    setup: `insert into public.consultations (patient_id, professional_id, patient_name, patient_email,
+        professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+      select c.patient_id, c.professional_id, c.patient_name, c.patient_email, c.professional_name,
+        c.professional_specialty, c.starts_at + n * interval '7 days', c.ends_at + n * interval '7 days',
+        'scheduled', c.amount_cents, gen_random_uuid()
+      from public.consultations c, generate_series(1, 30) n where c.id = 'd0000006-0000-4000-8000-000000000006'`,
+  },
   empty: {
     title: 'Painel sem consultas',
     path,
