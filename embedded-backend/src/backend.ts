@@ -9,7 +9,7 @@ import { migrate, seedOnce, type Migration } from './database/migrations.ts';
 import { openDatabase, type OpenDatabase, type Source } from './database/open.ts';
 import { createFunctionsApi, type Functions } from './functions/functions-api.ts';
 import { createGateway, type Gateway } from './gate/gateway.ts';
-import { runJobs } from './jobs/jobs.ts';
+import { createJobs } from './jobs/jobs.ts';
 import type { BackendKeys } from './keys.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { createMailer, type MailTemplates } from './mail/mailer.ts';
@@ -49,7 +49,7 @@ export interface Backend {
   setClock(instant: Date | null): Promise<void>;
   /** Signs an existing person in without asking; for hosts, never reachable by a request. */
   signIn(email: string): Promise<SessionJson>;
-  /** Runs once what Supabase runs each minute: expiry, completion, reminders, waiting e-mails. */
+  /** Runs once what Supabase runs each minute (expiry, completion, reminders, waiting e-mails) and each day. */
   runJobs(): Promise<void>;
   /** The database as a tar file (`gzip` for a browser) that `source.snapshot` takes. */
   dump(compression: 'none' | 'gzip'): Promise<Blob>;
@@ -97,8 +97,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       },
     });
     const gateway = createGateway({ keys, clock, authApi, dataApi, storageApi, functionsApi, onError });
-    const deliverMail = async () => {
-      if (options.functions?.['deliver-mail']) await callAsService(gateway, siteUrl, keys, 'deliver-mail');
+    const callFunction = async (name: string) => {
+      if (options.functions?.[name]) await callAsService(gateway, siteUrl, keys, name);
     };
 
     return {
@@ -113,7 +113,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         await open.holdTime(instant?.toISOString() ?? '');
       },
       signIn: (email) => signIn(context, email),
-      runJobs: () => runJobs({ database: open.database, deliverMail }, onError),
+      runJobs: createJobs({ database: open.database, callFunction, now: () => clock.now() }, onError),
       dump: (compression) => open.dump(compression),
       close: () => open.close(),
     };

@@ -1287,6 +1287,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      sweep_documents: {
+        Args: {
+          at_most?: number | null;
+        };
+        Returns: string[];
+      };
       taken_slots: {
         Args: {
           day: string;

@@ -2,6 +2,7 @@ import type { FunctionHandler } from './_shared/context.ts';
 import { adminPlatformFees } from './admin-platform-fees/handler.ts';
 import { deliverMail } from './deliver-mail/handler.ts';
 import { professionalApprovalNotification } from './professional-approval-notification/handler.ts';
+import { sweepDocuments } from './sweep-documents/handler.ts';
 import { verifyDocument } from './verify-document/handler.ts';
 
 /** Every function by the name it is called by; for hosts that are not Supabase's Deno. */
@@ -9,5 +10,6 @@ export const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'admin-platform-fees': adminPlatformFees,
   'deliver-mail': deliverMail,
   'professional-approval-notification': professionalApprovalNotification,
+  'sweep-documents': sweepDocuments,
   'verify-document': verifyDocument,
 };

@@ -71,6 +71,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'for oneself',
   ],
   suspend_professional: [`'${ANDRE}', 'x'`, 'the other professional'],
+  sweep_documents: ['', 'the function sweep-documents'],
   taken_slots: [`'${MARINA}', '2026-11-25'`, ''],
   unread_notifications: ['', 'one’s own'],
   update_platform_fee: ['1', ''],

@@ -98,6 +98,7 @@ export async function probeOutside(
     'verify-document: one’s own': own((actor, id) => call(actor, 'verify-document', { path: unsent(id) })),
     'verify-document: another’s': (actor) => call(actor, 'verify-document', { path: unsent(other(actor)) }),
     'deliver-mail': (actor) => call(actor, 'deliver-mail'),
+    'sweep-documents': (actor) => call(actor, 'sweep-documents'),
   };
 
   const tryAll = async (tries: typeof FILES) => {

@@ -13,6 +13,7 @@ const FUNCTIONS = [
   'admin-platform-fees',
   'deliver-mail',
   'professional-approval-notification',
+  'sweep-documents',
   'verify-document',
 ];
 
@@ -288,6 +289,41 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     });
   });
 
+  describe('sweep-documents', () => {
+    const DOCUMENTS = 'professional-documents';
+    const OWNER = 'a0000001-0000-4000-8000-000000000001';
+    const storage = () =>
+      createClient(SITE, keys.publishable, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: {
+          fetch: (input, init) => backend.fetch(new Request(input, init)),
+          headers: { Authorization: `Bearer ${tokens['patient']}` },
+        },
+      }).storage.from(DOCUMENTS);
+
+    it.each(['visitor', 'patient', 'admin'] as const)('refuses the %s', async (who) => {
+      expect(await call('sweep-documents', who)).toMatchObject({ status: 403 });
+    });
+
+    it('removes what nobody sent within a week, row and file, and nothing else', async () => {
+      const [old, young] = [`${OWNER}/1700000000000-old.pdf`, `${OWNER}/1700000000001-young.pdf`];
+      for (const path of [old, young])
+        await storage().upload(path, new Blob(['%PDF-1.4'], { type: 'application/pdf' }));
+      await backend.db.query(
+        `update storage.objects set created_at = now() - interval '8 days' where name = $1`,
+        [old],
+      );
+      expect(await call('sweep-documents', 'service')).toEqual({
+        status: 200,
+        body: { success: true, data: { removed: 1 } },
+      });
+      expect((await storage().download(old)).error).not.toBeNull();
+      expect((await storage().download(young)).error).toBeNull();
+      expect(await backend.db.query('select name from storage.objects')).toEqual([{ name: young }]);
+      expect(await call('sweep-documents', 'service')).toMatchObject({ body: { data: { removed: 0 } } });
+    });
+  });
+
   describe('deliver-mail', () => {
     const wait = (link = false) =>
       backend.db.query(
@@ -317,6 +353,27 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       const confirmed = sent.find(({ subject }) => subject.startsWith('Consulta confirmada'));
       expect(confirmed?.text).toContain('Marina Azevedo');
       expect(confirmed?.html).not.toContain('meet.jit.si');
+    });
+
+    it('tells of a suspension: patients that, the professional why', async () => {
+      const before = (await host.mails()).length;
+      await backend.db.query(
+        `select private.queue_mail(id, 'consultation_withdrawn', 'x') from public.consultations
+         where id = 'd0000006-0000-4000-8000-000000000006'`,
+      );
+      await backend.db.query(`insert into private.mail_outbox (kind, recipient, payload) values
+        ('suspended', 'profissional@vinculo.example',
+          '{"professional_name": "Marina Azevedo", "reason": "Registro <vencido>"}')`);
+      expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 2, failed: 0 } } });
+      const sent = (await host.mails()).slice(before);
+      const to = (address: string) => sent.find((mail) => mail.to === address);
+      expect(to('paciente@vinculo.example')?.text).toContain(
+        'Marina Azevedo não está mais atendendo no Vínculo.',
+      );
+      expect(to('paciente@vinculo.example')?.text).not.toContain('suspens');
+      expect(to('profissional@vinculo.example')?.subject).toBe('Seu cadastro profissional foi suspenso');
+      expect(to('profissional@vinculo.example')?.text).toContain('Registro <vencido>');
+      expect(to('profissional@vinculo.example')?.html).toContain('Registro &lt;vencido&gt;');
     });
 
     it('keeps what did not go out for a later time', async () => {

@@ -3,11 +3,18 @@ import type { Database } from '../database/database.ts';
 /** What jobs work on. */
 export interface JobHost {
   readonly database: Pick<Database, 'query'>;
-  /** Sends the e-mails that wait. */
-  readonly deliverMail: () => Promise<unknown>;
+  /** Calls one of the backend's own functions as the service. */
+  readonly callFunction: (name: string) => Promise<unknown>;
+  /** Milliseconds since 1970 by the backend's clock. */
+  readonly now: () => number;
 }
 
 type Job = (host: JobHost) => Promise<unknown>;
+
+const called =
+  (name: string): Job =>
+  ({ callFunction }) =>
+    callFunction(name);
 
 const statement =
   (sql: string): Job =>
@@ -20,14 +27,27 @@ const EACH_MINUTE: readonly Job[] = [
   statement('select public.complete_due_consultations()'),
   statement('select public.queue_session_reminders()'),
   statement('select public.add_up_tallies()'),
-  ({ deliverMail }) => deliverMail(),
+  called('deliver-mail'),
 ];
 
-const MINUTE_MS = 60_000;
+/** What pg_cron runs once a day. */
+const EACH_DAY: readonly Job[] = [called('sweep-documents')];
 
-/** Runs every job once; a failed one is told and does not keep the others from their turn. */
-export async function runJobs(host: JobHost, onError: (error: unknown) => void): Promise<void> {
-  for (const job of EACH_MINUTE) await job(host).catch(onError);
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Makes the run of every job: those of each minute always, those of each day when a new one has begun, the first time
+ * at once. A failed one is told and does not keep the others from their turn.
+ */
+export function createJobs(host: JobHost, onError: (error: unknown) => void): () => Promise<void> {
+  let lastDay: number | null = null;
+  return async () => {
+    const day = Math.floor(host.now() / DAY_MS);
+    const due = day === lastDay ? EACH_MINUTE : [...EACH_MINUTE, ...EACH_DAY];
+    lastDay = day;
+    for (const job of due) await job(host).catch(onError);
+  };
 }
 
 /** Runs the jobs each minute, the first time at once where nothing else is said; answers how to stop. */

@@ -1,4 +1,4 @@
-import { runJobs, startJobs } from './jobs.ts';
+import { createJobs, startJobs } from './jobs.ts';
 
 // In Node alone: the timers of a whole process are held still.
 
@@ -9,31 +9,48 @@ describe('the jobs', () => {
       ran.push(sql);
       return answer() as Promise<never[]>;
     };
-    const deliverMail = () => {
-      ran.push('deliver mail');
+    const callFunction = (name: string) => {
+      ran.push(name);
       return answer();
     };
-    return { host: { database: { query }, deliverMail }, ran };
+    const clock = { now: Date.parse('2031-01-06T12:00:00Z') };
+    return { host: { database: { query }, callFunction, now: () => clock.now }, clock, ran };
   }
 
   it('expire, complete, remind, and then send what they made', async () => {
     const { host, ran } = recordingHost();
-    await runJobs(host, jest.fn());
+    await createJobs(host, jest.fn())();
     expect(ran).toEqual([
       'select public.expire_payments()',
       'select public.complete_due_consultations()',
       'select public.queue_session_reminders()',
       'select public.add_up_tallies()',
-      'deliver mail',
+      'deliver-mail',
+      'sweep-documents',
     ]);
   });
 
   it('each have their turn when another fails, which is told', async () => {
     const told = jest.fn();
     const { host, ran } = recordingHost(() => Promise.reject(new Error('no')));
-    await runJobs(host, told);
-    expect(ran).toHaveLength(5);
-    expect(told).toHaveBeenCalledTimes(5);
+    await createJobs(host, told)();
+    expect(ran).toHaveLength(6);
+    expect(told).toHaveBeenCalledTimes(6);
+  });
+
+  it('sweep once a day', async () => {
+    const { host, clock, ran } = recordingHost();
+    const run = createJobs(host, jest.fn());
+    const sweeps = () => ran.filter((name) => name === 'sweep-documents').length;
+    for (const [instant, expected] of [
+      ['2031-01-06T12:00:00Z', 1],
+      ['2031-01-06T23:59:00Z', 1],
+      ['2031-01-07T00:00:00Z', 2],
+    ] as const) {
+      clock.now = Date.parse(instant);
+      await run();
+      expect(sweeps()).toBe(expected);
+    }
   });
 });
 

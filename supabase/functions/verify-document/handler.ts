@@ -1,9 +1,9 @@
 import { bodyOf, optionalText } from '../_shared/body.ts';
 import { callerToken } from '../_shared/caller.ts';
-import type { FunctionContext } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import { restAs } from '../_shared/rest.ts';
+import { storageAs } from '../_shared/storage.ts';
 import { kindOf } from './kind-of.ts';
 
 const BUCKET = 'professional-documents';
@@ -17,8 +17,7 @@ export const verifyDocument = handler(async (request, context) => {
   const token = callerToken(request, context);
   const path = optionalText(await bodyOf(request), 'path');
   if (!path) throw new Refusal(400, 'invalid_body', 'path is required.');
-  const ask = (method: 'GET' | 'DELETE', route: string, body?: unknown) =>
-    askStorage(context, token, method, route, body);
+  const ask = storageAs(context, token);
   const service = restAs(context, context.secretKey, context.secretKey);
   // Asked before the bytes are read: a file put in its place meanwhile has another identifier, and stays unknown.
   const objectId = await service.call<string | null>('stored_document', { path });
@@ -36,19 +35,3 @@ export const verifyDocument = handler(async (request, context) => {
   await service.call('document_verified', { object_id: objectId, kind });
   return Response.json({ success: true, data: { kind } });
 });
-
-function askStorage(
-  { apiUrl, publishableKey, fetch }: FunctionContext,
-  token: string,
-  method: string,
-  route: string,
-  body: unknown,
-): Promise<Response> {
-  const headers = {
-    apikey: publishableKey,
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-  };
-  const content = body === undefined ? null : JSON.stringify(body);
-  return fetch(new Request(`${apiUrl}/storage/v1/object/${route}`, { method, headers, body: content }));
-}

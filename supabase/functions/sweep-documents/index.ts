@@ -1,0 +1,4 @@
+import { serve } from '../_shared/serve.ts';
+import { sweepDocuments } from './handler.ts';
+
+serve(sweepDocuments);
