@@ -89,6 +89,8 @@ begin
     perform private.refuse('not_authenticated', 'Sign in to book a consultation.');
   end if;
 
+  -- Before answering what is there, too: the answer says whether it still waits for payment.
+  perform public.expire_payments();
   select c.id into made from public.consultations c
   where c.patient_id = caller and c.request_id = book_consultation.request_id;
   if found then
@@ -107,7 +109,6 @@ begin
     perform private.refuse('price_changed', 'The price is not the one the patient was shown.');
   end if;
 
-  perform public.expire_payments();
   if private.unpaid_bookings(caller) >= 3 then
     perform private.refuse('too_many_unpaid', 'At most three bookings may wait for payment.');
   end if;

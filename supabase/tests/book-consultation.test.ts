@@ -152,6 +152,16 @@ describe('booking a consultation', () => {
       ).resolves.toEqual(first);
     });
 
+    test('the same request, repeated when the time to pay is over, is answered that it is', async () => {
+      const request = crypto.randomUUID();
+      const { consultation_id } = await book(database, 'patient', { request });
+      await database.travel('2026-11-24T12:15:00Z');
+      await expect(book(database, 'patient', { request, time: '16:30' })).resolves.toMatchObject({
+        consultation_id,
+        status: 'cancelled',
+      });
+    });
+
     test("another patient's request of the same name is another request", async () => {
       const request = crypto.randomUUID();
       const first = await book(database, 'patient', { request });

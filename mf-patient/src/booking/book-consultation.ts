@@ -1,3 +1,4 @@
+import { IS_OPEN } from 'shared-domain/consultation';
 import { toAppError } from 'shared-domain/errors';
 import type { Cents } from 'shared-domain/money';
 import type { Instant, IsoDay, SlotTime } from 'shared-domain/schedule';
@@ -17,7 +18,7 @@ export interface BookingRequest {
 /** The consultation that a request made, this time or before. */
 export interface Booked {
   readonly startsAt: Instant;
-  /** Whether it still takes its place: not cancelled, and not left unpaid for too long. */
+  /** Whether it still takes its place: neither cancelled nor left unpaid for too long. */
   readonly isOpen: boolean;
 }
 
@@ -31,10 +32,6 @@ export async function bookConsultation(client: PortalClient, request: BookingReq
     request_id: request.requestId,
   });
   if (error) throw toAppError(error);
-  const made = data as { starts_at: string; status: ConsultationStatus; expires_at: string };
-  const isWaiting = made.status === 'pending' && new Date() < new Date(made.expires_at);
-  return {
-    startsAt: new Date(made.starts_at).toISOString(),
-    isOpen: isWaiting || made.status === 'scheduled',
-  };
+  const made = data as { starts_at: string; status: ConsultationStatus };
+  return { startsAt: new Date(made.starts_at).toISOString(), isOpen: IS_OPEN[made.status] };
 }

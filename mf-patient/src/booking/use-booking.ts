@@ -49,9 +49,11 @@ export function useBooking(professional: Professional, movedId: string | null) {
     mutationFn: async ({ day, time }: Choice): Promise<Instant> => {
       if (!day || !time) throw new AppError('slot_invalid');
       const client = await supabase();
-      const wanted = slotStart(day, time);
-      const ids = { consultationId: movedId ?? '', requestId: requestId.current };
-      if (movedId) return rescheduleConsultation(client, { ...ids, day, time }).then(() => wanted);
+      if (movedId) {
+        const move = { consultationId: movedId, day, time, requestId: requestId.current };
+        await rescheduleConsultation(client, move);
+        return slotStart(day, time);
+      }
       if (professional.price === null) throw new AppError('price_missing');
       const request = {
         professionalUserId: professional.userId,
