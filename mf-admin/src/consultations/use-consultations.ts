@@ -4,7 +4,9 @@ import type { ConsultationStatus } from 'shared-domain/status';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { PAGE_SIZE, pageOf, readsNewer, type ListState, type PageOf, type RowKey } from './list-state';
 
+/** First parts of the keys of the list and of its totals: what a payment marked as paid makes stale. */
 export const CONSULTATIONS_KEY = 'admin-consultations';
+export const CONSULTATION_COUNTS_KEY = 'admin-consultation-counts';
 
 /** A line of the list. Day and time are São Paulo's. */
 export interface ConsultationEntry {
@@ -65,7 +67,7 @@ export function useConsultationCounts() {
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
-    queryKey: ['admin-consultation-counts', userId],
+    queryKey: [CONSULTATION_COUNTS_KEY, userId],
     enabled: userId !== null,
     queryFn: async (): Promise<ConsultationCounts> => {
       const client = await supabase();

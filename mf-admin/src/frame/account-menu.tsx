@@ -35,8 +35,8 @@ export function AccountMenu() {
       <Button variant="text" aria-haspopup="menu">
         <span className="visually-hidden">{copy.account}</span>
         <Avatar name={name} size="sm" tone="deep" />
-        <span className={styles.name}>{firstName(name)}</span>
-        <ChevronDown aria-hidden="true" />
+        <span className={styles.wide}>{firstName(name)}</span>
+        <ChevronDown className={styles.wide} aria-hidden="true" />
       </Button>
     </Dropdown>
   );

@@ -3,6 +3,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
+import { CONSULTATION_COUNTS_KEY, CONSULTATIONS_KEY } from '../use-consultations';
 import { copy } from './copy';
 import { PAYMENTS_KEY } from './use-payments';
 
@@ -32,10 +33,8 @@ export function useMarkPaid(onDone: () => void) {
     onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-payment-update') }),
     // Somebody else may have changed it, and the other lists count consultations.
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: [PAYMENTS_KEY] });
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).includes('consultation'),
-      });
+      for (const key of [PAYMENTS_KEY, CONSULTATIONS_KEY, CONSULTATION_COUNTS_KEY])
+        void queries.invalidateQueries({ queryKey: [key] });
     },
   });
 }
