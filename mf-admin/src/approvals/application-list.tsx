@@ -20,6 +20,7 @@ export function ApplicationList({ search, onClear }: ApplicationListProps) {
       card
       skeleton={<ListSkeleton />}
       failureText={copy.failedText}
+      failureToast
       isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
       empty={
         search ? <NoMatch onClear={onClear} /> : <EmptyPanel card title={copy.none} text={copy.noneText} />

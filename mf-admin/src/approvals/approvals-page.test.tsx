@@ -81,6 +81,15 @@ describe('the applications', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('tell by a toast, too, that they could not be loaded', async () => {
+    const { toasts } = await open('unreachable');
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro ao carregar', text: 'Não foi possível carregar as solicitações.' },
+      ]),
+    );
+  });
+
   it('leave an empty search with one press', async () => {
     const { user, address } = await open('noMatch');
     await user.click(await screen.findByRole('button', { name: 'Limpar busca' }));

@@ -24,6 +24,7 @@ export function ConsultationList({ state, onSort, onPage, onClear }: Consultatio
       card
       skeleton={<ConsultationTableSkeleton {...order} />}
       failureText={copy.failedText}
+      failureToast
       isEmpty={({ entries }) => entries.length === 0 && isOutermost(state.page)}
       empty={
         filtered ? (

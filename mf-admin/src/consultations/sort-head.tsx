@@ -9,7 +9,10 @@ interface SortHeadProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** Head of a column that the list can be ordered by: descending first, pressed again the other way round. */
+/**
+ * Head of a column that the list can be ordered by: descending first, pressed again the other way round. Where rows
+ * are cards it is a word for those who listen.
+ */
 export function SortHead({ label, by, sort, onSort }: SortHeadProps) {
   const isCurrent = sort.by === by;
   const direction = sort.ascending ? 'ascending' : 'descending';
@@ -24,6 +27,7 @@ export function SortHead({ label, by, sort, onSort }: SortHeadProps) {
         {label}
         <Icon aria-hidden="true" />
       </button>
+      <span className={styles.unsorted}>{label}</span>
     </th>
   );
 }

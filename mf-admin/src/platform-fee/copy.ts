@@ -33,5 +33,6 @@ export const copy = {
   reason: (reason: string) => `Motivo: ${reason}`,
   noHistory: 'Nenhuma alteração registrada ainda',
   noHistoryText: 'A primeira mudança de taxa aparece aqui.',
+  failedTitle: 'Erro',
   failedText: 'Falha ao carregar configurações de taxa da plataforma.',
 };

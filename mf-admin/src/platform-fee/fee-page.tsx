@@ -14,7 +14,14 @@ export function FeePage() {
     <>
       <OverviewCrumb />
       <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
-        <RemoteView query={useFee()} card skeleton={<FeeSkeleton />} failureText={copy.failedText}>
+        <RemoteView
+          query={useFee()}
+          card
+          skeleton={<FeeSkeleton />}
+          failureTitle={copy.failedTitle}
+          failureText={copy.failedText}
+          failureToast
+        >
           {(fee) => (
             <div className={styles.page}>
               <div className={styles.split}>

@@ -17,7 +17,7 @@ export function ApplyPage() {
     <PageLayout title={copy.title} subtitle={copy.subtitle}>
       {start.data?.notes && <TeamQuestion>{start.data.notes}</TeamQuestion>}
       <div className={styles.columns}>
-        <RemoteView query={start} skeleton={<FormSkeleton />} failureText={copy.failedText} card>
+        <RemoteView query={start} skeleton={<FormSkeleton />} failureText={copy.failedText} failureToast card>
           {(data) => <ApplicationForm key={data.owner.version} start={data} />}
         </RemoteView>
         <aside>

@@ -73,8 +73,11 @@ describe('the status of an application', () => {
   });
 
   it('can be asked for again when it could not be read', async () => {
-    const { user } = await open('recovering');
+    const { user, toasts } = await open('recovering');
     await heading('Erro ao verificar status');
+    expect(toasts()).toEqual([
+      { title: 'Erro ao verificar status', text: 'Não foi possível verificar sua solicitação.' },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
     await heading('Em análise');
   });

@@ -46,6 +46,7 @@ function Status() {
       skeleton={<SkeletonCard lines={5} foot />}
       failureTitle={failure.title}
       failureText={failure.text ?? ''}
+      failureToast
       card
     >
       {(data) =>

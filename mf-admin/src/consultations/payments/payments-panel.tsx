@@ -25,6 +25,7 @@ export function PaymentsPanel() {
         card
         skeleton={<PaymentTableSkeleton />}
         failureText={copy.failedText}
+        failureToast
         isEmpty={({ entries }) => entries.length === 0 && isOutermost(state.page)}
         empty={
           <EmptyPanel
