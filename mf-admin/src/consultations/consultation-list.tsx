@@ -16,13 +16,12 @@ interface ConsultationListProps {
 }
 
 export function ConsultationList({ state, onSort, onPage, onClear }: ConsultationListProps) {
-  const order = { sort: state.sort, onSort };
   const filtered = state.search !== '' || state.status !== null;
   return (
     <RemoteView
       query={useConsultations(state)}
       card
-      skeleton={<ConsultationTableSkeleton {...order} />}
+      skeleton={<ConsultationTableSkeleton />}
       failureText={copy.failedText}
       failureToast
       isEmpty={({ entries }) => entries.length === 0 && isOutermost(state.page)}
@@ -47,7 +46,7 @@ export function ConsultationList({ state, onSort, onPage, onClear }: Consultatio
           <EmptiedPage onPage={onPage} />
         ) : (
           <>
-            <ConsultationTable entries={page.entries} {...order} />
+            <ConsultationTable entries={page.entries} sort={state.sort} onSort={onSort} />
             <Pager page={page} onPage={onPage} />
           </>
         )

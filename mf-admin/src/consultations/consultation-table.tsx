@@ -22,7 +22,7 @@ interface ConsultationTableProps extends SortProps {
 /** The consultations as a table; below 768 px each row is a card. */
 export function ConsultationTable({ entries, sort, onSort }: ConsultationTableProps) {
   return (
-    <TableFrame sort={sort} onSort={onSort}>
+    <TableFrame sorting={{ sort, onSort }}>
       {entries.map((entry) => (
         <tr key={entry.key.id}>
           <td className={styles.figures}>{isIsoDay(entry.day) && formatDayNumeric(entry.day)}</td>
@@ -43,9 +43,10 @@ export function ConsultationTable({ entries, sort, onSort }: ConsultationTablePr
   );
 }
 
-export function ConsultationTableSkeleton(props: SortProps) {
+/** Its heads cannot be pressed: nobody hears a skeleton. */
+export function ConsultationTableSkeleton() {
   return (
-    <TableFrame {...props}>
+    <TableFrame>
       {Array.from({ length: 6 }, (_, row) => (
         <tr key={row}>
           {['5.5rem', '2.75rem', '11rem', '14rem', '6.25rem', '5.5rem'].map((width, column) => (
@@ -59,11 +60,13 @@ export function ConsultationTableSkeleton(props: SortProps) {
   );
 }
 
-interface TableFrameProps extends SortProps {
+interface TableFrameProps {
+  /** Left out: nothing can be ordered yet. */
+  readonly sorting?: SortProps;
   readonly children: ReactNode;
 }
 
-function TableFrame({ sort, onSort, children }: TableFrameProps) {
+function TableFrame({ sorting, children }: TableFrameProps) {
   const { date, time, patient, email, status, createdAt } = copy.columns;
   return (
     <Card className={styles.card}>
@@ -71,13 +74,17 @@ function TableFrame({ sort, onSort, children }: TableFrameProps) {
         <caption className="visually-hidden">{copy.title}</caption>
         <thead>
           <tr>
-            <SortHead label={date} by="starts_at" sort={sort} onSort={onSort} />
+            {sorting ? <SortHead label={date} by="starts_at" {...sorting} /> : <th scope="col">{date}</th>}
             {[time, patient, email, status].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
             ))}
-            <SortHead label={createdAt} by="created_at" sort={sort} onSort={onSort} />
+            {sorting ? (
+              <SortHead label={createdAt} by="created_at" {...sorting} />
+            ) : (
+              <th scope="col">{createdAt}</th>
+            )}
           </tr>
         </thead>
         <tbody>{children}</tbody>
