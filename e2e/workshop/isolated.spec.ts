@@ -18,6 +18,21 @@ async function openIsolated(area: AreaName) {
 
 const scenarios = (page: Page) => page.getByRole('complementary', { name: 'Cenários' });
 
+/** A scenario with a fault shows its panel, and another role sees its own. */
+async function expectFaultAndRoles(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/?cenario=search/unreachable`);
+  await expect(page.getByText('Erro ao carregar profissionais: tente novamente em instantes.')).toBeVisible(
+    PATIENCE,
+  );
+
+  await scenarios(page).getByLabel('Buscar cenário').fill('dashboard');
+  await scenarios(page).getByRole('button').filter({ hasText: 'dashboard/' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Camila/ })).toBeVisible(PATIENCE);
+
+  await scenarios(page).getByRole('radio', { name: 'Outro paciente' }).check();
+  await expect(page.getByRole('heading', { level: 1, name: /Eduardo/ })).toBeVisible(PATIENCE);
+}
+
 for (const area of AREA_NAMES) {
   test(`${area} opens alone, without the shell, with its scenarios`, async ({ page, context }) => {
     const isolated = await openIsolated(area);
@@ -29,27 +44,9 @@ for (const area of AREA_NAMES) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(PATIENCE);
       expect(await scenarios(page).getByRole('listitem').count()).toBeGreaterThan(0);
       expect(unexpectedComplaints(complaints, null)).toEqual([]);
+      if (area === 'mf-patient') await expectFaultAndRoles(page, isolated.facts.origin);
     } finally {
       await isolated.stop();
     }
   });
 }
-
-test('a scenario with a fault shows its panel, and another role sees its own', async ({ page }) => {
-  const isolated = await openIsolated('mf-patient');
-  try {
-    await page.goto(`${isolated.facts.origin}/?cenario=search/unreachable`);
-    await expect(page.getByText('Erro ao carregar profissionais: tente novamente em instantes.')).toBeVisible(
-      PATIENCE,
-    );
-
-    await scenarios(page).getByLabel('Buscar cenário').fill('dashboard');
-    await scenarios(page).getByRole('button').filter({ hasText: 'dashboard/' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: /Camila/ })).toBeVisible(PATIENCE);
-
-    await scenarios(page).getByRole('radio', { name: 'Outro paciente' }).check();
-    await expect(page.getByRole('heading', { level: 1, name: /Eduardo/ })).toBeVisible(PATIENCE);
-  } finally {
-    await isolated.stop();
-  }
-});

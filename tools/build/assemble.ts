@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFile } from '../webpack/compress.ts';
 import { REPOSITORY } from '../workspaces.ts';
-import { BUILD_FACTS, builtAreas, builtPackage, type BuiltPackage } from './built-packages.ts';
+import { builtAreas, builtPackage, isServed, type BuiltPackage } from './built-packages.ts';
 import { firstPublished } from './remotes.ts';
 import { siteTexts } from './site-texts.ts';
 
@@ -28,8 +28,7 @@ export async function assemble(site = SITE): Promise<void> {
 
 async function copyFiles({ folder }: BuiltPackage, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
-  const isOfTheSite = (file: string) => !BUILD_FACTS.some((fact) => path.basename(file).startsWith(fact));
-  await cp(folder, target, { recursive: true, preserveTimestamps: true, filter: isOfTheSite });
+  await cp(folder, target, { recursive: true, preserveTimestamps: true, filter: isServed });
 }
 
 async function writeCompressed(file: string, text: string): Promise<void> {

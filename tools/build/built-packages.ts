@@ -24,13 +24,17 @@ export interface BuiltPackage {
 }
 
 /** Facts of a build that are no part of the site; the federation plugin writes the last. */
-export const BUILD_FACTS: readonly string[] = [
+const BUILD_FACTS: readonly string[] = [
   CHUNK_MAP_FILE,
   INTEGRITY_FILE,
   ANTD_FACTS_FILE,
   PRERENDERED_FILE,
   'mf-stats.json',
 ];
+
+/** Whether a file of a build, or its compressed form, is part of the site. */
+export const isServed = (file: string): boolean =>
+  !BUILD_FACTS.some((fact) => path.basename(file).startsWith(fact));
 
 export const PAGE_PACKAGES: readonly string[] = ['shell', ...AREA_NAMES];
 

@@ -17,6 +17,12 @@ describe('a start that failed', () => {
     expect(explain(error, 4300)).toMatch(sentence);
   });
 
+  it('names the command that was given', () => {
+    expect(explain(systemError('EADDRINUSE', 'listen'), 4500, 'npm run isolated -- mf-patient')).toMatch(
+      /npm run isolated -- mf-patient --port 4600$/,
+    );
+  });
+
   it('keeps its stack when nobody foresaw it', () => {
     expect(explain(systemError('EACCES', 'open'), 80)).toMatch(/Error: EACCES\n +at /);
     expect(explain('odd', 80)).toBe('odd');

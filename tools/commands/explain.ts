@@ -1,6 +1,9 @@
-/** What a person should know of a start that failed, and do about it. Anything unforeseen keeps its stack. */
-export function explain(error: unknown, port: number): string {
-  const advice = 'Choose another port: npm start -- --port 4400';
+/**
+ * What a person should know of a start that failed, and do about it. Anything unforeseen keeps its stack.
+ * @param command to repeat with another port
+ */
+export function explain(error: unknown, port: number, command = 'npm start --'): string {
+  const advice = `Choose another port: ${command} --port ${port + 100}`;
   if (hasCode(error, 'EADDRINUSE')) return `Port ${port} is taken by another program. ${advice}`;
   if (hasCode(error, 'EACCES') && hasCall(error, 'listen'))
     return `Port ${port} needs more rights than this program has. ${advice}`;

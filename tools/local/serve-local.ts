@@ -7,10 +7,6 @@ import { areaConfig } from '../webpack/index.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
-export interface LocalBuild {
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Builds one area as it would be published, but for its size, serves it to this machine and builds it anew with each
  * change, for a portal of developers to take it from here. `onBuilt` is told of each build.
@@ -19,7 +15,7 @@ export async function serveLocal(
   area: AreaName,
   port: number,
   onBuilt: (stats: Stats) => void,
-): Promise<LocalBuild> {
+): Promise<{ readonly close: () => Promise<void> }> {
   const folder = path.join(REPOSITORY, '.cache/local', area);
   const site = createStaticSite(folder);
   const handler: Handler = async (request) => {

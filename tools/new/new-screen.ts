@@ -14,8 +14,8 @@ export interface NewScreen {
 export function screenFiles({ area, name, path }: NewScreen): Readonly<Record<string, string>> {
   const component = `${pascalCase(name)}Page`;
   const routes = routesOf(area);
-  const person = area.replace('mf-', '');
-  const as = person in PEOPLE ? `, as: '${person}'` : '';
+  const person = personOf(area);
+  const as = person === null ? '' : `, as: '${person}'`;
   return {
     [`${name}/${name}-page.tsx`]: `import { PageLayout } from 'shared-ui/page-layout';
 import { copy } from './copy';
@@ -56,6 +56,13 @@ it('says what it is, and is accessible', async () => {
   };
 }
 
+/** Whom the seed has for an area's screens: everybody but visitors must be signed in. */
+function personOf(area: string): string | null {
+  if (area === 'mf-public') return null;
+  const person = area.replace('mf-', '');
+  return person in PEOPLE ? person : 'patient';
+}
+
 /** An area's routes.tsx with the screen in it. */
 export function withScreen(routes: string, { name, path }: NewScreen): string {
   const component = `${pascalCase(name)}Page`;
@@ -66,12 +73,10 @@ export function withScreen(routes: string, { name, path }: NewScreen): string {
 
 /** The portal's table of addresses with the screen's, open to whom the area's last line is open to. */
 export function withAddress(table: string, { area, path }: NewScreen): string {
-  const lines = table.split('\n');
-  const last = lines.findLastIndex((line) => line.startsWith(`  ...owned('${area}', `));
-  const access = new RegExp(`owned\\('${area}', (\\w+),`).exec(lines[last] ?? '')?.[1];
-  if (access === undefined) throw new Error(`The table names no address of ${area}`);
-  const added = `  ...owned('${area}', ${access}, ['${path}']),`;
-  return [...lines.slice(0, last), added, ...lines.slice(last)].join('\n');
+  const last = [...table.matchAll(new RegExp(`owned\\('${area}', \\w+, \\[`, 'g'))].at(-1);
+  if (!last) throw new Error(`The table names no address of ${area}`);
+  const at = last.index + last[0].length;
+  return `${table.slice(0, at)}'${path}', ${table.slice(at)}`;
 }
 
 /** Name of the component with an area's routes: `PatientRoutes`. */

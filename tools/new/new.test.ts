@@ -37,6 +37,9 @@ describe('a new screen', () => {
       'meu-diario/meu-diario-page.test.tsx',
     ]);
     expect(screenFiles(screen)['meu-diario/scenarios.ts']).toContain("as: 'patient'");
+    expect(screenFiles({ ...screen, area: 'mf-company' })['meu-diario/scenarios.ts']).toContain(
+      "as: 'patient'",
+    );
     expect(screenFiles({ ...screen, area: 'mf-public' })['meu-diario/scenarios.ts']).not.toContain('as:');
   });
 
@@ -46,8 +49,9 @@ describe('a new screen', () => {
         '<Route path="/patient/meu-diario" element={<MeuDiarioPage />} />',
       );
     expect(withAddress(read('shared-portal/src/routes.ts'), screen)).toContain(
-      "...owned('mf-patient', patients, ['/patient/meu-diario']),",
+      "...owned('mf-patient', patients, ['/patient/meu-diario', ",
     );
+    expect(() => withAddress('', screen)).toThrow('no address of mf-patient');
   });
 });
 
@@ -59,7 +63,7 @@ describe('a new area', () => {
     expect(table).toContain("'mf-company': 'da empresa'");
     expect(table).toContain("owned('mf-company', signedIn, [])");
     expect(withAddress(table, { ...screen, area: 'mf-company' })).toContain(
-      "owned('mf-company', signedIn, ['/patient",
+      "owned('mf-company', signedIn, ['/patient/meu-diario', ]),",
     );
   });
 

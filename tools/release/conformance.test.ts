@@ -84,5 +84,6 @@ describe('a shell that is to be published', () => {
     expect(faultsOfShell(shell({}, 331_000), [candidate({})])).toEqual([
       'mf-professional, heaviest screen: 331.0 kB of 330 kB',
     ]);
+    expect(faultsOfShell(shell({ forDevelopers: true }, 331_000), [candidate({})])).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export function faultsOfArea(area: Candidate, shell: Candidate): readonly string
     ...misfits(area.publication, shell.publication),
     ...entryFaults(area.built),
     ...secondReact(area.built),
-    ...budgetFaults(area.built, shell.built),
+    ...budgetFaults(area.built, shell),
   ];
 }
 
@@ -31,7 +31,7 @@ export function faultsOfShell(shell: Candidate, areas: readonly Candidate[]): re
       shell.publication,
       areas.map(({ publication }) => publication),
     ),
-    ...areas.flatMap(({ built }) => budgetFaults(built, shell.built)),
+    ...areas.flatMap(({ built }) => budgetFaults(built, shell)),
   ];
 }
 
@@ -78,8 +78,10 @@ function secondReact({ folder }: BuiltPackage): readonly string[] {
   return carriers.length > 0 ? [`it brings a React of its own (${carriers.join(', ')})`] : [];
 }
 
-function budgetFaults(area: BuiltPackage, shell: BuiltPackage): readonly string[] {
-  const broken = budgetsOf(shell, [area], brotliSize).filter((budget) => !isKept(budget));
+/** The budgets are people's: a shell for developers has more to load. */
+function budgetFaults(area: BuiltPackage, shell: Candidate): readonly string[] {
+  if (shell.publication.forDevelopers) return [];
+  const broken = budgetsOf(shell.built, [area], brotliSize).filter((budget) => !isKept(budget));
   return broken.map(
     ({ what, bytes, limitKb }) => `${what}: ${(bytes / 1000).toFixed(1)} kB of ${limitKb} kB`,
   );

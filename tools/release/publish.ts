@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { BUILD_FACTS } from '../build/built-packages.ts';
+import { isServed } from '../build/built-packages.ts';
 import { audienceFaults, faultsOfArea, faultsOfShell, type Candidate } from './conformance.ts';
 import type { Pointer, SiteState } from './ledger.ts';
 import {
@@ -81,7 +81,6 @@ const isOn = ({ enabled }: Pointer) => enabled;
  */
 async function copyFiles({ folder: site }: Site, { name, base }: Publication, folder: string): Promise<void> {
   const target = path.join(site, base);
-  const isServed = (file: string) => !BUILD_FACTS.some((fact) => path.basename(file).startsWith(fact));
   const next = unfinished(path.join(site, name));
   await cp(folder, next, { recursive: true, preserveTimestamps: true, filter: isServed });
   if (name === 'shell')

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { SECURITY_HEADERS } from './headers.ts';
+import { CONTENT_SECURITY_POLICY, DEVELOPERS_POLICY, SECURITY_HEADERS } from './headers.ts';
 import { listen, MAX_BODY_BYTES, type Handler, type Listening } from './listen.ts';
 import { portalHandler, type PortalOptions } from './portal.ts';
 import { createStaticSite } from './static-site.ts';
@@ -130,6 +130,19 @@ describe('security headers', () => {
         'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
     });
+  });
+
+  it("let developers' machines give a portal of theirs scripts, styles, pictures and fonts, and nothing else", () => {
+    const own = ' http://127.0.0.1:*';
+    const parts = DEVELOPERS_POLICY.split('; ');
+    const opened = parts.filter((part) => part.includes(own));
+    expect(opened.map((part) => part.split(' ')[0])).toEqual([
+      'script-src',
+      'style-src',
+      'img-src',
+      'font-src',
+    ]);
+    expect(DEVELOPERS_POLICY.replaceAll(own, '')).toBe(CONTENT_SECURITY_POLICY);
   });
 
   it('are on a refused request too', async () => {

@@ -42,7 +42,7 @@ export const withPolicy = (site: StaticSite, policy: string): StaticSite => ({
 });
 
 /** The path's file under `root`; null when the path leaves it, names a hidden file or cannot be read as text. */
-export function locate(root: string, pathname: string): string | null {
+function locate(root: string, pathname: string): string | null {
   let decoded: string;
   try {
     decoded = decodeURIComponent(pathname);

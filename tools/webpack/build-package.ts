@@ -34,6 +34,6 @@ async function integrityOf(built: string, files: readonly string[]): Promise<Int
 }
 
 /** Value of an `integrity` attribute for a file's content. */
-export function sri(content: Buffer): string {
+function sri(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -29,7 +29,7 @@ export function readPackageJson(folder: string): PackageJson {
   return JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
 }
 
-export const containerName = (packageName: string) => packageName.replaceAll('-', '_');
+const containerName = (packageName: string) => packageName.replaceAll('-', '_');
 
 /** `folder` is absolute or under the repository's root. */
 export function packageFacts(folder: string): PackageFacts {

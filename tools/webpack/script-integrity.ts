@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack';
  * Where the shell puts what /remotes.json says of every script: path in the origin to its `sha384-…`. Read by
  * each area when it loads one of its chunks. Development has none.
  */
-export const INTEGRITY_GLOBAL = '__PORTAL_SRI__';
+const INTEGRITY_GLOBAL = '__PORTAL_SRI__';
 
 const setIntegrity = `
 var integrity = (globalThis.${INTEGRITY_GLOBAL} || {})[new URL(url, location.href).pathname];
