@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openFolderBackend, readProject } from 'embedded-backend/node';
 import { postgresDatabase } from 'embedded-backend/postgres';
-import { startCluster } from 'embedded-backend/postgres-cluster';
 import { REPOSITORY } from '../workspaces.ts';
 import { measureLoad, type LoadFigure } from './measure-load.ts';
 import { measureQueries, type QueryFigure } from './measure-queries.ts';
 import type { Scale } from './scale-sql.ts';
 import { fill, projectBackend } from './scaled-backend.ts';
+import { onScaledPostgres, type ScaledRows } from './scaled-postgres.ts';
 
 export interface BackendFigures {
   readonly scale: Scale;
@@ -27,7 +27,7 @@ const REPORT = path.join(REPOSITORY, '.cache/bench/backend.json');
 
 /** Boot, load and queries at scale, on the databases named; the figures also lie in .cache/bench/backend.json. */
 export async function benchBackend(
-  scale: Scale,
+  rows: ScaledRows,
   databases: readonly ('postgres' | 'pglite')[],
   tell: Tell,
 ): Promise<BackendFigures> {
@@ -36,9 +36,9 @@ export async function benchBackend(
   const { bootSeconds, ...booted } = await bootAndLoad(tell);
   load['PGlite'] = booted.load;
   if (databases.includes('postgres'))
-    [queries['PostgreSQL'], load['PostgreSQL, at scale']] = await onPostgres(scale, tell);
-  if (databases.includes('pglite')) queries['PGlite'] = await onPglite(scale, tell);
-  const figures = { scale, bootSeconds, load, queries };
+    [queries['PostgreSQL'], load['PostgreSQL, at scale']] = await onPostgres(rows, tell);
+  if (databases.includes('pglite')) queries['PGlite'] = await onPglite(rows.scale, tell);
+  const figures = { scale: rows.scale, bootSeconds, load, queries };
   mkdirSync(path.dirname(REPORT), { recursive: true });
   writeFileSync(REPORT, `${JSON.stringify(figures, null, 2)}\n`);
   return figures;
@@ -79,24 +79,20 @@ const bootAndLoad = (tell: Tell): Promise<Booted> =>
 
 type Measured = [queries: readonly QueryFigure[], load: readonly LoadFigure[]];
 
-const onPostgres = (scale: Scale, tell: Tell): Promise<Measured> =>
-  inFolder(async (folder) => {
-    tell('PostgreSQL: filling');
-    const cluster = await startCluster('postgres');
-    try {
+const onPostgres = (rows: ScaledRows, tell: Tell): Promise<Measured> => {
+  tell('PostgreSQL');
+  return onScaledPostgres(rows, tell, (url) =>
+    inFolder(async (folder) => {
       const project = await readProject(path.join(REPOSITORY, 'supabase'));
-      const source = postgresDatabase(cluster.url('postgres'));
-      const data = await openFolderBackend({ folder, project, siteUrl: SITE, source });
-      await fill(data.backend, scale, tell);
+      const data = await openFolderBackend({ folder, project, siteUrl: SITE, source: postgresDatabase(url) });
       const queries = await measureQueries(data.backend.db);
       tell('Load on PostgreSQL');
       const load = await measureLoad(data);
       await data.close();
       return [queries, load];
-    } finally {
-      await cluster.stop();
-    }
-  });
+    }),
+  );
+};
 
 const onPglite = (scale: Scale, tell: Tell): Promise<readonly QueryFigure[]> =>
   inFolder(async (folder) => {

@@ -18,10 +18,12 @@ Measures boot, load and queries at scale. The figures also lie in .cache/bench/b
   --database <name>       postgres, pglite or both (both)
   --professionals <n>     how many invented professionals (100000)
   --consultations <n>     how many invented consultations (1000000)
+  --filled <p>            address or folder of a PostgreSQL that npm run seed:scale filled: it is measured as it is
 
-npm run bench -- lists [--professionals <n>] [--consultations <n>]
+npm run bench -- lists [options]
 
 Opens, pages, filters, searches and saves an admin's lists in a browser, over PostgreSQL at that scale.
+  --professionals, --consultations, --filled   as above
 
 npm run bench measures all three.
   --help                  this text`;
@@ -33,6 +35,7 @@ const { positionals, values } = parseArgs({
   options: {
     ...SCALE_OPTIONS,
     database: { type: 'string', default: 'both' },
+    filled: { type: 'string' },
     runs: { type: 'string', default: '3' },
     page: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean', default: false },
@@ -45,6 +48,7 @@ const databases = Object.hasOwn(DATABASES, values.database)
 
 const runs = Number(values.runs);
 
+const rows = scale && { scale, filled: values.filled ?? null };
 const tell = (line: string) => console.error(line);
 
 /** What can be measured; null for options that make no sense. */
@@ -53,8 +57,8 @@ const BENCHES: Readonly<Record<string, (() => Promise<string>) | null>> = {
     runs > 0 && Number.isInteger(runs)
       ? async () => pagesTable(await benchPages({ runs, only: values.page }, tell))
       : null,
-  backend: scale && databases ? async () => backendTable(await benchBackend(scale, databases, tell)) : null,
-  lists: scale && (async () => listsTable(await benchLists(scale, tell))),
+  backend: rows && databases ? async () => backendTable(await benchBackend(rows, databases, tell)) : null,
+  lists: rows && (async () => listsTable(await benchLists(rows, tell))),
 };
 const wanted = positionals.length > 0 ? positionals : Object.keys(BENCHES);
 const benches = wanted.map((name) => BENCHES[name] ?? null);

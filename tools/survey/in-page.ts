@@ -45,11 +45,11 @@ export function findTroubles({ isTouched }: { readonly isTouched: boolean }): re
     return width <= 1 || height <= 1 || right <= 0 || bottom <= 0;
   }
 
-  /** A field inside a label is touched by touching the label. */
+  /** A field inside a label is touched by touching the label, antd's tab by touching what is around its words. */
   function touchedBox(target: HTMLElement): DOMRect {
-    const own = target.getBoundingClientRect();
     const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
-    const boxes = [own, ...labels.map((label) => label.getBoundingClientRect())];
+    const tab = target.closest('.ant-tabs-tab');
+    const boxes = [target, ...labels, ...(tab ? [tab] : [])].map((each) => each.getBoundingClientRect());
     return boxes.reduce((largest, box) => (box.height > largest.height ? box : largest));
   }
 }

@@ -19,6 +19,7 @@ export function SortHead({ label, by, sort, onSort }: SortHeadProps) {
   const Icon = !isCurrent ? ArrowUpDown : sort.ascending ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={isCurrent ? direction : undefined}>
+      <span className={styles.plainHead}>{label}</span>
       <button
         type="button"
         className={styles.sort}

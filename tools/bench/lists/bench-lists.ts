@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { SessionJson } from 'embedded-backend';
-import { postgresDatabase } from 'embedded-backend/postgres';
-import { startCluster } from 'embedded-backend/postgres-cluster';
 import { startPortal, type StartedPortal } from '../../portal/start-portal.ts';
 import { findBrowser } from '../../testing/browser.ts';
 import { REPOSITORY } from '../../workspaces.ts';
 import type { Scale } from '../scale-sql.ts';
-import { fill, projectBackend } from '../scaled-backend.ts';
+import { onScaledPostgres, type ScaledRows } from '../scaled-postgres.ts';
 import { measureLists, type ListsFigures } from './measure-lists.ts';
 
 export interface ScaledLists extends ListsFigures {
@@ -20,38 +18,40 @@ const REPORT = path.join(REPOSITORY, '.cache/bench/lists.json');
 const ADMIN = 'admin@vinculo.example';
 
 /** An admin's lists at scale in a browser, over PostgreSQL; the figures also lie in .cache/bench/lists.json. */
-export async function benchLists(scale: Scale, tell: (line: string) => void): Promise<ScaledLists> {
+export async function benchLists(rows: ScaledRows, tell: (line: string) => void): Promise<ScaledLists> {
   const launch = findBrowser();
   if (!launch) throw new Error('There is no browser to measure with.');
-  const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-bench-'));
-  const cluster = await startCluster('postgres');
-  try {
-    const backend = await projectBackend(postgresDatabase(cluster.url('postgres')));
-    await fill(backend, scale, tell);
-    await backend.close();
-    const portal = await startPortal({
-      port: 0,
-      folder,
-      postgres: cluster.url('postgres'),
-      fresh: false,
-      step: (label, work) => (tell(label), work()),
-    });
-    try {
+  const measured = await onScaledPostgres(rows, tell, (postgres) =>
+    withPortal(postgres, tell, async (portal) => {
       const browser = await chromium.launch(launch);
       try {
-        const session = await signIn(portal);
-        const figures = { scale, ...(await measureLists(browser, portal.origin, session, tell)) };
-        mkdirSync(path.dirname(REPORT), { recursive: true });
-        writeFileSync(REPORT, `${JSON.stringify(figures, null, 2)}\n`);
-        return figures;
+        return await measureLists(browser, portal.origin, await signIn(portal), tell);
       } finally {
         await browser.close();
       }
+    }),
+  );
+  const figures = { scale: rows.scale, ...measured };
+  mkdirSync(path.dirname(REPORT), { recursive: true });
+  writeFileSync(REPORT, `${JSON.stringify(figures, null, 2)}\n`);
+  return figures;
+}
+
+async function withPortal<T>(
+  postgres: string,
+  tell: (line: string) => void,
+  work: (portal: StartedPortal) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-bench-'));
+  try {
+    const step = <Result>(label: string, run: () => Promise<Result>) => (tell(label), run());
+    const portal = await startPortal({ port: 0, folder, postgres, fresh: false, step });
+    try {
+      return await work(portal);
     } finally {
       await portal.close();
     }
   } finally {
-    await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
