@@ -1,6 +1,6 @@
 /**
- * The backend that a soak works on, in a process of its own started with `--expose-gc`. Tells its parent what to ask,
- * and its memory whenever the parent wants to know.
+ * The backend that a soak works on, in a process of its own started with `--expose-gc`. Tells its parent its memory and
+ * what to ask, with tokens that are valid for an hour, at its start and whenever the parent wants to know.
  */
 import { openFolderBackend, readProject } from 'embedded-backend/node';
 import { loadAsks } from '../bench/load-asks.ts';
@@ -8,8 +8,8 @@ import type { LoadRequest } from '../bench/load-client.ts';
 import { PROJECT_FOLDER } from '../portal/start-portal.ts';
 import { listen } from '../server/listen.ts';
 
-/** What the server says when it is ready. */
-export interface SoakReady {
+export interface SoakSample {
+  readonly memory: Memory;
   readonly requests: readonly LoadRequest[];
 }
 
@@ -31,17 +31,17 @@ const server = await listen({
   port: 0,
   onError: (error) => console.error(error),
 });
-const asks = await loadAsks(data, server.origin);
 
 process.on('message', (message) => {
-  if (message === 'memory') tell(memory());
-  else
-    void server
-      .close()
-      .then(data.close)
-      .then(() => process.disconnect());
+  void (message === 'sample' ? tellSample() : end());
 });
-tell({ requests: asks.flatMap(({ requests }) => requests) } satisfies SoakReady);
+await tellSample();
+
+async function tellSample(): Promise<void> {
+  const asks = await loadAsks(data, server.origin);
+  const sample: SoakSample = { memory: memory(), requests: asks.flatMap(({ requests }) => requests) };
+  process.send?.(sample);
+}
 
 function memory(): Memory {
   globalThis.gc?.();
@@ -49,6 +49,8 @@ function memory(): Memory {
   return { heap: heapUsed, external, resident: rss };
 }
 
-function tell(message: SoakReady | Memory): void {
-  process.send?.(message);
+async function end(): Promise<void> {
+  await server.close();
+  await data.close();
+  process.disconnect();
 }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LoadRequest } from '../bench/load-client.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { growth } from './growth.ts';
-import type { Memory, SoakReady } from './soak-server.ts';
+import type { Memory, SoakSample } from './soak-server.ts';
 
 export interface SoakOptions {
   readonly minutes: number;
@@ -37,8 +37,7 @@ export async function soak(options: SoakOptions): Promise<SoakFigures> {
   const script = path.join(import.meta.dirname, 'soak-server.ts');
   const server = fork(script, [folder], { execArgv: ['--expose-gc'] });
   try {
-    const { requests } = await answerOf<SoakReady>(server);
-    const figures = await run(server, requests, options);
+    const figures = await run(server, await sampleOf(server), options);
     mkdirSync(path.dirname(REPORT), { recursive: true });
     writeFileSync(REPORT, `${JSON.stringify(figures, null, 2)}\n`);
     return figures;
@@ -52,9 +51,10 @@ export async function soak(options: SoakOptions): Promise<SoakFigures> {
 
 async function run(
   server: ChildProcess,
-  requests: readonly LoadRequest[],
+  started: SoakSample,
   { minutes, clients, pauseMs, tell }: SoakOptions,
 ): Promise<SoakFigures> {
+  let { requests } = started;
   const counts = { answers: 0, limited: 0, failures: 0 };
   const end = Date.now() + minutes * 60_000;
   const client = async (number: number) => {
@@ -72,10 +72,11 @@ async function run(
   const watch = async () => {
     while (Date.now() < end) {
       await pause((minutes * 60_000) / SAMPLES);
-      server.send('memory');
-      const memory = await answerOf<Memory>(server);
-      samples.push(memory);
-      tell(lineOf(memory, counts.answers));
+      server.send('sample');
+      const sample = await sampleOf(server);
+      requests = sample.requests;
+      samples.push(sample.memory);
+      tell(lineOf(sample.memory, counts.answers));
     }
   };
   await Promise.all([watch(), ...Array.from({ length: clients }, (_, number) => client(number))]);
@@ -92,7 +93,7 @@ const mega = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 const lineOf = ({ heap, external, resident }: Memory, answers: number) =>
   `${String(answers).padStart(8)} answers, heap ${mega(heap)}, outside ${mega(external)}, process ${mega(resident)}`;
 
-async function answerOf<Answer>(server: ChildProcess): Promise<Answer> {
-  const [answer] = (await once(server, 'message')) as [Answer];
-  return answer;
+async function sampleOf(server: ChildProcess): Promise<SoakSample> {
+  const [sample] = (await once(server, 'message')) as [SoakSample];
+  return sample;
 }
