@@ -31,24 +31,26 @@ function container(name: AreaName, part: BrokenPart): string {
 
 const JAVASCRIPT = { contentType: 'text/javascript' };
 
-/** Puts a broken area in a published one's place, without its integrity; answers how to put it back. */
-export async function breakArea(page: Page, name: AreaName, part: BrokenPart): Promise<() => Promise<void>> {
-  const entry = `**/mf/${name}/broken/remoteEntry.js*`;
-  const fill = (route: Route) => route.fulfill({ ...JAVASCRIPT, body: container(name, part) });
+/** Lets `/remotes.json` say something else of an area; answers how to end it. */
+export async function publishAs(page: Page, name: AreaName, said: object): Promise<() => Promise<void>> {
   const point = async (route: Route) => {
     const answer = await route.fetch();
     const remotes = (await answer.json()) as { areas: { name: string }[] };
-    const areas = remotes.areas.map((area) =>
-      area.name === name
-        ? { ...area, version: 'broken', entry: `/mf/${name}/broken/remoteEntry.js`, integrity: {} }
-        : area,
-    );
+    const areas = remotes.areas.map((area) => (area.name === name ? { ...area, ...said } : area));
     await route.fulfill({ response: answer, json: { ...remotes, areas } });
   };
-  await page.route(entry, fill);
   await page.route('**/remotes.json', point);
+  return () => page.unroute('**/remotes.json', point);
+}
+
+/** Puts a broken area in a published one's place, without its integrity; answers how to put it back. */
+export async function breakArea(page: Page, name: AreaName, part: BrokenPart): Promise<() => Promise<void>> {
+  const entry = `/mf/${name}/broken/remoteEntry.js`;
+  const fill = (route: Route) => route.fulfill({ ...JAVASCRIPT, body: container(name, part) });
+  await page.route(`**${entry}*`, fill);
+  const pointBack = await publishAs(page, name, { version: 'broken', entry, integrity: {} });
   return async () => {
-    await page.unroute(entry, fill);
-    await page.unroute('**/remotes.json', point);
+    await page.unroute(`**${entry}*`, fill);
+    await pointBack();
   };
 }
