@@ -1,6 +1,6 @@
 import { createAuthApi } from './auth/auth-api.ts';
 import { defaultAuthSettings, type AuthContext, type AuthSettings } from './auth/context.ts';
-import { MailLimiter } from './auth/rate-limit.ts';
+import { CodeLimiter, MailLimiter } from './auth/rate-limit.ts';
 import { openSession, sessionJson, type SessionJson } from './auth/session.ts';
 import { findUserByEmail } from './auth/users.ts';
 import { AdjustableClock } from './clock.ts';
@@ -32,7 +32,7 @@ export interface BackendOptions {
   /** What answers at /functions/v1; none by default. */
   readonly functions?: Functions;
   readonly auth?: Partial<Omit<AuthSettings, 'siteUrl'>>;
-  /** Limits sign-in requests by peer address, and mails by their addressee; on by default. */
+  /** Limits sign-in requests by the peer's network, mails and wrong codes by their addressee; on by default. */
   readonly rateLimits?: boolean;
   /** Told about failures of the backend itself; the console by default. */
   readonly onError?: (error: unknown) => void;
@@ -80,6 +80,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       keys,
       mailer: createMailer(mailbox, options.templates, clock),
       mailLimiter: rateLimits ? new MailLimiter(clock) : null,
+      codeLimiter: rateLimits ? new CodeLimiter() : null,
       settings: { ...defaultAuthSettings, ...options.auth, siteUrl },
     };
     const onError = options.onError ?? ((error: unknown) => console.error(error));

@@ -3,6 +3,7 @@ import { readProject, type FolderBackend } from 'embedded-backend/node';
 import { buildPortal } from '../build/build-portal.ts';
 import { lateHandler } from '../server/late-handler.ts';
 import { listen, type Listening } from '../server/listen.ts';
+import { addressHeaderFrom } from '../server/peer-address.ts';
 import { portalHandler } from '../server/portal.ts';
 import { createStaticSite } from '../server/static-site.ts';
 import { REPOSITORY } from '../workspaces.ts';
@@ -44,7 +45,8 @@ const report = (error: unknown, at = '') => console.error(`${at} failed:`.trimSt
 export async function startPortal(options: PortalOptions): Promise<StartedPortal> {
   const { port, folder, postgres, fresh, step } = options;
   const { handler, resolve } = lateHandler();
-  const server = await listen({ handler, port, onError: report });
+  const addressHeader = addressHeaderFrom(process.env);
+  const server = await listen({ handler, port, addressHeader, onError: report });
   let data: FolderBackend | undefined;
   try {
     const project = await readProject(PROJECT_FOLDER);

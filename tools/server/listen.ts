@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { readRequest, RefusedRequest, sendResponse } from './exchange.ts';
 import { secured } from './headers.ts';
+import { peerAddressOf } from './peer-address.ts';
 import { createTurns } from './turns.ts';
 
 /** Largest body a request may have: a file of 5 MB with the form around it. */
@@ -26,6 +27,8 @@ export interface ListenOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
+  /** In which a trusted proxy says who asks; null by default: the connection does. */
+  readonly addressHeader?: string | null;
   /** Told about failures of the handler, with the path and nothing personal. */
   readonly onError?: (error: unknown, path: string) => void;
 }
@@ -38,6 +41,7 @@ export async function listen({
   handler,
   port,
   host = '127.0.0.1',
+  addressHeader = null,
   onError,
 }: ListenOptions): Promise<Listening> {
   const turn = createTurns();
@@ -46,7 +50,7 @@ export async function listen({
     return handler(request, peer);
   };
   const server = createServer((message, answer) => {
-    void respond(inTurn, message, answer, onError);
+    void respond(inTurn, message, answer, onError, addressHeader);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -62,12 +66,13 @@ export async function respond(
   message: IncomingMessage,
   answer: ServerResponse,
   onError: ListenOptions['onError'],
+  addressHeader: string | null = null,
 ): Promise<void> {
   const origin = `http://${message.headers.host ?? '127.0.0.1'}`;
   let response: Response;
   try {
     const request = await readRequest(message, origin, MAX_BODY_BYTES);
-    response = await handler(request, { peerAddress: message.socket.remoteAddress ?? null });
+    response = await handler(request, { peerAddress: peerAddressOf(message, addressHeader) });
   } catch (error) {
     const status = error instanceof RefusedRequest ? error.status : 500;
     if (status === 500) onError?.(error, (message.url ?? '').replace(/[?#].*$/s, ''));

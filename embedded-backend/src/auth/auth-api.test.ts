@@ -1,5 +1,15 @@
 import type { Backend } from '../index.ts';
-import { clientOf, generateKeys, PASSWORD, send, SITE, startFixture } from '../testing/start.ts';
+import {
+  clientOf,
+  codeIn,
+  generateKeys,
+  lastMailTo,
+  PASSWORD,
+  send,
+  SITE,
+  startFixture,
+  tokenHashIn,
+} from '../testing/start.ts';
 
 const keys = generateKeys();
 let backend: Backend;
@@ -102,10 +112,19 @@ describe('rate limits', () => {
     const stopped = await ask();
     expect(stopped).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
     expect(stopped.headers.get('Retry-After')).toBe(String(seconds));
+    expect(stopped.body['msg']).toBe(`Request rate limit reached, try again after ${seconds} seconds.`);
     expect(stopped.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
     await backend.setClock(new Date(Date.parse('2030-02-01T12:00:00Z') + seconds * 1000));
     expect((await ask()).status).toBe(status);
     expect((await ask()).status).toBe(429);
+  });
+
+  it('count a network of IPv6 as one, and IPv4 inside IPv6 as itself', async () => {
+    await backend.setClock(new Date('2030-03-01T12:00:00Z'));
+    for (let host = 1; host <= 30; host += 1) expect(await ask(`2001:db8:0:7::${host}`)).toBe(200);
+    expect([await ask('2001:db8:0:7:9:9:9:9'), await ask('2001:db8:0:8::1')]).toEqual([429, 200]);
+    for (let request = 0; request < 30; request += 1) await ask('10.0.0.9');
+    expect([await ask('::ffff:10.0.0.9'), await ask('::ffff:10.0.0.8')]).toEqual([429, 200]);
   });
 
   it('do not touch requests of an unknown address', async () => {
@@ -166,6 +185,66 @@ describe('mails to one address', () => {
     }
     await at(202);
     expect((await auth.resend({ type: 'signup', email })).error).toBeNull();
+  });
+});
+
+describe('wrong codes', () => {
+  const newcomer = async (email: string) => {
+    const visitor = clientOf(backend, keys.publishable);
+    expect((await visitor.auth.signUp({ email, password: PASSWORD })).error).toBeNull();
+    return codeIn(await lastMailTo(backend, email));
+  };
+  /** Tries codes one after another, each from another address. */
+  const attempt = async (email: string, code: string, times = 1) => {
+    let last = null;
+    for (let tries = 0; tries < times; tries += 1) {
+      const visitor = clientOf(backend, keys.publishable, `10.1.${Math.trunc(Math.random() * 250)}.${tries}`);
+      last = (await visitor.auth.verifyOtp({ email, token: code, type: 'email' })).error;
+    }
+    return last;
+  };
+  const refused = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' };
+  const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  it('leave four more tries', async () => {
+    const code = await newcomer('distraida@example.com');
+    await attempt('distraida@example.com', otherThan(code), 4);
+    expect(await attempt('distraida@example.com', code)).toBeNull();
+  });
+
+  it('burn the code when there are five, wherever they come from, and say no more than before', async () => {
+    const email = 'atacada@example.com';
+    const code = await newcomer(email);
+    expect(await attempt(email, otherThan(code), 5)).toMatchObject(refused);
+    expect(await attempt(email, code)).toMatchObject(refused);
+    expect(await attempt('ninguem@example.com', code, 7)).toMatchObject(refused);
+    const link = tokenHashIn(await lastMailTo(backend, email));
+    const { error } = await clientOf(backend, keys.publishable).auth.verifyOtp({
+      token_hash: link,
+      type: 'signup',
+    });
+    expect(error).toBeNull(); // the link of the e-mail is no guess
+  });
+
+  it('are many also when they come at once', async () => {
+    const email = 'rajada@example.com';
+    const code = await newcomer(email);
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => attempt(email, otherThan(code))),
+      attempt(email, code),
+    ]);
+    expect(answers.filter((error) => error === null)).toEqual([]);
+  });
+
+  it('are forgotten when another e-mail brings another code', async () => {
+    const email = 'de-novo@example.com';
+    await backend.setClock(new Date('2032-01-01T12:00:00Z'));
+    await attempt(email, otherThan(await newcomer(email)), 6);
+    await backend.setClock(new Date('2032-01-01T12:02:00Z'));
+    expect(
+      (await clientOf(backend, keys.publishable).auth.resend({ type: 'signup', email })).error,
+    ).toBeNull();
+    expect(await attempt(email, codeIn(await lastMailTo(backend, email)))).toBeNull();
   });
 });
 

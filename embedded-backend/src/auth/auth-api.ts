@@ -2,6 +2,7 @@ import { health, settings } from './about.ts';
 import { AuthError, authErrorResponse } from './auth-error.ts';
 import type { AuthContext, AuthRequest } from './context.ts';
 import { logout } from './logout.ts';
+import { networkOf } from './network.ts';
 import { otp } from './otp.ts';
 import { gotrueLimits, RateLimiter, type Limit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
@@ -55,7 +56,7 @@ export type AuthApi = (request: Request, peerAddress: string | null) => Promise<
 
 export interface AuthApiOptions {
   readonly context: AuthContext;
-  /** Limits requests by peer address; a request without one is not limited. */
+  /** Limits requests by the peer's network; a request without an address is not limited. */
   readonly rateLimits: boolean;
   /** Told about failures that are not refusals. */
   readonly onError: (error: unknown) => void;
@@ -71,7 +72,7 @@ export function createAuthApi({ context, rateLimits, onError }: AuthApiOptions):
     const route = ROUTES[name];
     if (route === undefined) throw new AuthError(404, 'not_found', 'Not Found');
     if (rateLimits && route.limit !== undefined && peerAddress !== null) {
-      limiter.take(`${url.pathname} ${peerAddress}`, route.limit);
+      limiter.take(`${url.pathname} ${networkOf(peerAddress)}`, route.limit);
     }
     const body = route.readsBody === true ? await readBody(request) : {};
     return route.handle(context, { request, url, body });

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { BackendKeys } from '../keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { MailLimiter } from './rate-limit.ts';
+import type { CodeLimiter, MailLimiter } from './rate-limit.ts';
 
 /** What a deployment may choose about signing in. Durations in seconds. */
 export interface AuthSettings {
@@ -34,6 +34,8 @@ export interface AuthContext {
   readonly mailer: Mailer;
   /** Null: as many mails as one likes. */
   readonly mailLimiter: MailLimiter | null;
+  /** Null: as many wrong codes as one likes. */
+  readonly codeLimiter: CodeLimiter | null;
   readonly settings: AuthSettings;
 }
 

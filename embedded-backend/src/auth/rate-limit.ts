@@ -30,7 +30,7 @@ function keep<Value>(map: Map<string, Value>, name: string, value: Value): void 
   if (map.size > MAX_KEPT && oldest !== undefined) map.delete(oldest);
 }
 
-/** Token buckets, one per endpoint and peer address, kept in memory. */
+/** Token buckets, one per endpoint and network of the peer, kept in memory. */
 export class RateLimiter {
   readonly #clock: Clock;
   readonly #buckets = new Map<string, Bucket>();
@@ -46,12 +46,12 @@ export class RateLimiter {
     const bucket = this.#buckets.get(bucketName) ?? { tokens: limit.burst, at: now };
     const refill = Math.max(0, now - bucket.at) / msPerToken;
     const tokens = Math.min(limit.burst, bucket.tokens + refill);
-    if (tokens < 1)
-      throw askedTooOften(
-        'over_request_rate_limit',
-        'Request rate limit reached',
-        bucket.at + (1 - bucket.tokens) * msPerToken - now,
-      );
+    if (tokens < 1) {
+      const wait = bucket.at + (1 - bucket.tokens) * msPerToken - now;
+      // The client shows no headers to the page: the message repeats Retry-After, as GoTrue's about e-mails does.
+      const message = `Request rate limit reached, try again after ${Math.ceil(wait / 1000)} seconds.`;
+      throw askedTooOften('over_request_rate_limit', message, wait);
+    }
     keep(this.#buckets, bucketName, { tokens: tokens - 1, at: now });
   }
 }
@@ -76,5 +76,29 @@ export class MailLimiter {
     if (recent.length >= MAILS_AN_HOUR)
       throw askedTooOften('over_email_send_rate_limit', 'email rate limit exceeded', first + HOUR_MS - now);
     keep(this.#sent, email, [...recent, now]);
+  }
+}
+
+/** How many wrong codes an e-mail's code survives. */
+const CODE_TRIES = 5;
+
+/**
+ * Counts the codes tried for each address, in memory. After five wrong ones the code is burnt until another e-mail
+ * brings a new one: a million codes are too few for whoever may go on guessing from many addresses. An address that
+ * nobody has counts like any other, and a burnt code is refused like a wrong one, so neither tells of an account.
+ */
+export class CodeLimiter {
+  readonly #tries = new Map<string, number>();
+
+  /** Counts a try before it is made, so that many at once are many; false when the code is burnt. */
+  take(email: string): boolean {
+    const tries = this.#tries.get(email) ?? 0;
+    keep(this.#tries, email, tries + 1);
+    return tries < CODE_TRIES;
+  }
+
+  /** A code was right, or another one is on its way. */
+  forget(email: string): void {
+    this.#tries.delete(email);
   }
 }

@@ -89,7 +89,11 @@ describe('the contact form', () => {
   it.each([
     ['the server fails', scenarios.refused, undefined],
     ['the connection breaks', scenarios.offline, undefined],
-    ['there were too many', scenarios.tooMany, 'Recebemos muitas mensagens deste endereço na última hora.'],
+    [
+      'there were too many',
+      scenarios.tooMany,
+      'Recebemos muitas mensagens na última hora. Aguarde 1 hora antes de escrever de novo.',
+    ],
   ])('keeps what was typed when %s', async (_, scenario, text) => {
     const { fill, send, toasts } = await open(scenario);
     await fill();

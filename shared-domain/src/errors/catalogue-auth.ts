@@ -81,7 +81,10 @@ export const AUTH_ERRORS = {
       ),
     },
   },
-  callback: { otherwise: { title: 'Erro na autenticação', text: 'Entre novamente para continuar.' } },
+  callback: {
+    otherwise: { title: 'Erro na autenticação', text: 'Entre novamente para continuar.' },
+    codes: REQUEST_LIMIT,
+  },
   'callback-profile': {
     otherwise: { title: 'Erro no perfil', text: 'Não foi possível carregar os dados do perfil.' },
   },
@@ -102,6 +105,7 @@ export const AUTH_ERRORS = {
   'new-password': {
     otherwise: { title: 'Erro ao atualizar senha. Tente novamente.' },
     codes: {
+      ...REQUEST_LIMIT,
       weak_password: { title: 'A senha deve ter pelo menos 6 caracteres' },
       password_too_long: { title: 'A senha pode ter no máximo 72 caracteres' },
       same_password: { title: 'A nova senha precisa ser diferente da atual.' },

@@ -17,7 +17,7 @@ export const PUBLIC_ERRORS = {
     codes: {
       too_many_messages: {
         title: 'Erro ao enviar mensagem. Tente novamente mais tarde.',
-        text: 'Recebemos muitas mensagens deste endereço na última hora.',
+        text: 'Recebemos muitas mensagens na última hora. Aguarde 1 hora antes de escrever de novo.',
       },
       text_too_long: {
         title: 'Erro ao enviar mensagem. Tente novamente mais tarde.',

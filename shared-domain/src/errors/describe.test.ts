@@ -77,9 +77,23 @@ describe('asking too often', () => {
     );
   });
 
-  it('does not promise seconds where another limit was met', () => {
-    const error = new AppError('over_request_rate_limit', { retryAfterSeconds: 5 });
-    expect(describeError(error, 'resend').title).toBe('Muitas tentativas');
+  it.each([
+    [undefined, 'Aguarde alguns minutos antes de tentar novamente.'],
+    [1, 'Tente novamente em 1 segundo.'],
+    [10, 'Tente novamente em 10 segundos.'],
+    [90, 'Tente novamente em 90 segundos.'],
+    [91, 'Tente novamente em 2 minutos.'],
+  ])('tells how long another limit holds (%s seconds)', (retryAfterSeconds, text) => {
+    const error = new AppError('over_request_rate_limit', { retryAfterSeconds });
+    for (const context of [
+      ...SENDING,
+      'login',
+      'verification',
+      'recovery',
+      'new-password',
+      'callback',
+    ] as const)
+      expect(say(context, error)).toBe(`Muitas tentativas / ${text}`);
   });
 
   it('counts one second in the singular', () => {

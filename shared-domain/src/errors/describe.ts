@@ -2,7 +2,7 @@ import type { AppError } from './app-error';
 import { ERROR_CATALOGUE, type ErrorContext } from './catalogue';
 import type { ErrorText } from './entry';
 import type { KnownCode } from './codes';
-import { waitText } from './throttle';
+import { WAIT_TEXTS } from './throttle';
 
 export type { ErrorText };
 
@@ -15,7 +15,7 @@ export function describeError(error: AppError | string, context: ErrorContext): 
   const seconds = typeof error === 'string' ? undefined : error.retryAfterSeconds;
   const { codes, otherwise } = ERROR_CATALOGUE[context];
   const known = codes && Object.hasOwn(codes, code) ? codes[code as KnownCode] : undefined;
-  if (known !== undefined && code === 'over_email_send_rate_limit' && seconds !== undefined)
-    return waitText(seconds);
+  const waiting = Object.hasOwn(WAIT_TEXTS, code) ? WAIT_TEXTS[code] : undefined;
+  if (known !== undefined && waiting !== undefined && seconds !== undefined) return waiting(seconds);
   return known ?? otherwise;
 }

@@ -1,9 +1,12 @@
 import type { ErrorText } from './entry';
 
+const inTime = (count: number, unit: string) =>
+  `Tente novamente em ${count} ${unit}${count === 1 ? '' : 's'}.`;
+
 /** The last e-mail is too recent. */
-export const waitText = (seconds: number): ErrorText => ({
+const tooSoon = (seconds: number): ErrorText => ({
   title: 'Aguarde antes de solicitar novamente',
-  text: seconds === 1 ? 'Tente novamente em 1 segundo.' : `Tente novamente em ${seconds} segundos.`,
+  text: inTime(seconds, 'segundo'),
 });
 
 /** Too many e-mails within the hour. */
@@ -15,6 +18,17 @@ export const SEND_LIMIT_TEXT: ErrorText = {
 const TOO_MANY: ErrorText = {
   title: 'Muitas tentativas',
   text: 'Aguarde alguns minutos antes de tentar novamente.',
+};
+
+const tooMany = (seconds: number): ErrorText => ({
+  title: TOO_MANY.title,
+  text: seconds <= 90 ? inTime(seconds, 'segundo') : inTime(Math.ceil(seconds / 60), 'minuto'),
+});
+
+/** How a limit reads where the server said for how long it holds. */
+export const WAIT_TEXTS: Readonly<Record<string, (seconds: number) => ErrorText>> = {
+  over_email_send_rate_limit: tooSoon,
+  over_request_rate_limit: tooMany,
 };
 
 /** Too many requests from one address. */

@@ -65,7 +65,7 @@ function codeOf(error: Foreign): string {
   return code === '' ? codeWithout(error) : code;
 }
 
-/** GoTrue's only hint: "For security purposes, you can only request this after 42 seconds." */
+/** GoTrue's only hint: "For security purposes, you can only request this after 42 seconds."; the embedded one's too. */
 function secondsIn(message: string): number | undefined {
   const seconds = /after ([0-9]+) seconds?/.exec(message)?.[1];
   return seconds === undefined ? undefined : Number(seconds);

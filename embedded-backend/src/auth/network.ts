@@ -1,0 +1,35 @@
+/** The eight groups of an IPv6 address as numbers; null when it is none. */
+function groupsOf(address: string): number[] | null {
+  const [head = '', tail, ...rest] = address.split('::');
+  if (rest.length > 0) return null;
+  const read = (part: string) => (part === '' ? [] : part.split(':').flatMap(readGroup));
+  const [before, after] = [read(head), read(tail ?? '')];
+  const missing = 8 - before.length - after.length;
+  if (tail === undefined ? missing !== 0 : missing < 1) return null;
+  const groups = [...before, ...Array.from({ length: missing }, () => 0), ...after];
+  return groups.some(Number.isNaN) ? null : groups;
+}
+
+/** One group of hexadecimal digits, or the two of a dotted end. */
+function readGroup(text: string): number[] {
+  const bytes = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number);
+  if (bytes) {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes;
+    return [a * 256 + b, c * 256 + d];
+  }
+  return [/^[0-9a-f]{1,4}$/i.test(text) ? parseInt(text, 16) : NaN];
+}
+
+/**
+ * Whom a limit counts as one: an IPv4 address, also inside an IPv6 one, or an IPv6 network of 64 bits, which is what a
+ * single household or server is given. Anything else stays as it is.
+ */
+export function networkOf(peerAddress: string): string {
+  const address = peerAddress.replace(/%.*$/, '');
+  const groups = address.includes(':') ? groupsOf(address) : null;
+  if (groups === null) return address;
+  const [a, b, c, d, e, f, g = 0, h = 0] = groups;
+  const isMapped = [a, b, c, d, e].every((group) => group === 0) && f === 0xffff;
+  if (isMapped) return [g >> 8, g & 255, h >> 8, h & 255].join('.');
+  return `${[a, b, c, d].map((group = 0) => group.toString(16)).join(':')}::/64`;
+}
