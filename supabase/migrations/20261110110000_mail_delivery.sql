@@ -19,7 +19,7 @@ begin
     url := rtrim(api_url, '/') || '/functions/v1/' || name,
     headers := jsonb_build_object('content-type', 'application/json', 'apikey', secret_key),
     body := '{}'::jsonb,
-    timeout_milliseconds := 30000);
+    timeout_milliseconds := 90000);
 end
 $$;
 comment on function private.call_function(text) is

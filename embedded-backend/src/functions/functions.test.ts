@@ -343,7 +343,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       const before = (await host.mails()).length;
       expect(await call('deliver-mail', 'service')).toEqual({
         status: 200,
-        body: { success: true, data: { sent: 2, failed: 0 } },
+        body: { success: true, data: { sent: 2, failed: 0, unrecorded: 0 } },
       });
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 0 } } });
       const sent = (await host.mails()).slice(before);
@@ -374,6 +374,35 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(to('profissional@vinculo.example')?.subject).toBe('Seu cadastro profissional foi suspenso');
       expect(to('profissional@vinculo.example')?.text).toContain('Registro <vencido>');
       expect(to('profissional@vinculo.example')?.html).toContain('Registro &lt;vencido&gt;');
+    });
+
+    it.each([
+      ['went out', false, { sent: 2, failed: 0, unrecorded: 1 }],
+      ['failed', true, { sent: 0, failed: 2, unrecorded: 1 }],
+    ])('goes on to the next when it cannot be noted that one %s', async (_how, fails, data) => {
+      const before = (await host.mails()).length;
+      for (const link of [true, false, false]) await wait(link);
+      await backend.db.exec(`
+        create function public.refuse_note() returns trigger language plpgsql as $$
+          begin raise exception 'no connection'; end $$;
+        create trigger refuse_note before update of sent_at, last_error on private.mail_outbox
+          for each row when (old.kind = 'session_link') execute function public.refuse_note();`);
+      try {
+        host.failMails(fails);
+        expect(await call('deliver-mail', 'service')).toMatchObject({ status: 200, body: { data } });
+      } finally {
+        await backend.db.exec('drop function public.refuse_note() cascade');
+      }
+      expect(await host.mails()).toHaveLength(before + (fails ? 0 : 3));
+      const noted = await backend.db.query(
+        `select kind from private.mail_outbox where sent_at is not null or last_error is not null`,
+      );
+      expect(noted).toEqual([{ kind: 'payment_confirmed' }, { kind: 'payment_confirmed' }]);
+    });
+
+    it('sends more than one claim of five in a call', async () => {
+      for (let mail = 0; mail < 11; mail += 1) await wait();
+      expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 11 } } });
     });
 
     it('keeps what did not go out for a later time', async () => {

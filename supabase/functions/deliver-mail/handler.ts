@@ -13,30 +13,49 @@ interface WaitingMail {
   readonly not_after: string | null;
 }
 
+/** So many are claimed at once that all of them can time out (15 s each) within the five minutes of a claim. */
+const BATCH = 5;
+/** No further batch begins after so long, in milliseconds: the next call is a minute away. */
+const ENOUGH_MS = 45_000;
+
+type Outcome = 'sent' | 'failed' | 'unrecorded';
+
 /**
- * Sends what waits in the outbox: twenty e-mails a call, each marked as sent or failed on its own, so that calling it
- * again never sends one twice. For the service alone (pg_cron, or the embedded backend's timer).
+ * Sends what waits in the outbox. Each e-mail is claimed, sent and noted on its own: one that fails keeps no other from
+ * going out. One that went out but could not be noted (`unrecorded`) is sent again when its claim is over. For the
+ * service alone (pg_cron, or the embedded backend's timer).
  */
 export const deliverMail = handler(async (request, context) => {
   const rest = asService(request, context);
-  const waiting = await rest.call<WaitingMail[]>('claim_mails', { at_most: 20 });
-  let sent = 0;
-  for (const mail of waiting) if (await deliver(mail, rest, context)) sent += 1;
-  return Response.json({ success: true, data: { sent, failed: waiting.length - sent } });
+  const data: Record<Outcome, number> = { sent: 0, failed: 0, unrecorded: 0 };
+  const end = Date.now() + ENOUGH_MS;
+  let claimed: readonly WaitingMail[];
+  do {
+    claimed = await rest.call<WaitingMail[]>('claim_mails', { at_most: BATCH });
+    for (const mail of claimed) data[await deliver(mail, rest, context)] += 1;
+  } while (claimed.length === BATCH && Date.now() < end);
+  return Response.json({ success: true, data });
 });
 
-async function deliver(mail: WaitingMail, rest: Rest, context: FunctionContext): Promise<boolean> {
-  try {
-    await context.sendMail({
-      ...written(mail, context.siteUrl),
-      ...(mail.not_after === null ? {} : { notAfter: mail.not_after }),
-    });
-  } catch (error) {
-    await rest.call('mail_failed', { mail_id: mail.id, error: String(error) });
-    return false;
-  }
-  await rest.call('mail_sent', { mail_id: mail.id });
-  return true;
+async function deliver(mail: WaitingMail, rest: Rest, context: FunctionContext): Promise<Outcome> {
+  const { id: mail_id } = mail;
+  const error = await send(mail, context).catch(String);
+  const outcome = error === undefined ? 'sent' : 'failed';
+  const note = () =>
+    error === undefined ? rest.call('mail_sent', { mail_id }) : rest.call('mail_failed', { mail_id, error });
+  // A second try: what is not noted goes out twice.
+  return note()
+    .catch(note)
+    .then(
+      () => outcome,
+      () => 'unrecorded',
+    );
+}
+
+async function send(waiting: WaitingMail, { siteUrl, sendMail }: FunctionContext): Promise<undefined> {
+  const { not_after: notAfter } = waiting;
+  const mail = written(waiting, siteUrl);
+  await sendMail(notAfter === null ? mail : { ...mail, notAfter });
 }
 
 function written({ kind, recipient, payload }: WaitingMail, siteUrl: string): OutgoingMail {

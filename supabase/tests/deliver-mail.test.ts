@@ -1,0 +1,67 @@
+import type { FunctionContext } from '../functions/_shared/context.ts';
+import { deliverMail } from '../functions/deliver-mail/handler.ts';
+
+// How long a call goes on. What it does over a database: embedded-backend/src/functions/functions.test.ts.
+
+const CLAIM_MS = 5 * 60_000;
+let now = 0;
+beforeEach(() => {
+  now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const mail = (number: number) => ({
+  id: `mail ${number}`,
+  kind: 'session_link',
+  recipient: 'paciente@vinculo.example',
+  payload: { patient_name: 'Camila', professional_name: 'Marina', date: '2026-11-26', time: '09:00' },
+  not_after: null,
+});
+
+/** Delivers from an outbox of so many e-mails, each of which takes so long. */
+async function deliver(waiting: number, each: number) {
+  const claims: { readonly size: number; readonly at: number }[] = [];
+  const noted: { readonly id: unknown; readonly after: number }[] = [];
+  let next = 0;
+  const context: FunctionContext = {
+    apiUrl: 'https://api.test',
+    siteUrl: 'https://portal.test',
+    publishableKey: 'public',
+    secretKey: 'secret',
+    fetch: async (request) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      if (!request.url.endsWith('/claim_mails')) {
+        noted.push({ id: body['mail_id'], after: now - (claims.at(-1)?.at ?? 0) });
+        return new Response(null, { status: 204 });
+      }
+      const size = Math.min(Number(body['at_most']), waiting - next);
+      claims.push({ size, at: now });
+      return Response.json(Array.from({ length: size }, () => mail((next += 1))));
+    },
+    sendMail: () => {
+      now += each;
+      return each >= 15_000
+        ? Promise.reject(new Error('The mail service did not answer.'))
+        : Promise.resolve();
+    },
+  };
+  const headers = { apikey: 'secret' };
+  const answer = await deliverMail(new Request('https://api.test/', { method: 'POST', headers }), context);
+  const { data } = (await answer.json()) as { data: Record<string, number> };
+  return { data, noted, sizes: claims.map(({ size }) => size) };
+}
+
+it('goes on claiming five while there are more', async () => {
+  const { data, sizes } = await deliver(12, 100);
+  expect(sizes).toEqual([5, 5, 2]);
+  expect(data).toEqual({ sent: 12, failed: 0, unrecorded: 0 });
+});
+
+it('notes every e-mail within its claim when the mail service hangs, and claims no more', async () => {
+  const { data, noted, sizes } = await deliver(40, 15_000);
+  expect(sizes).toEqual([5]);
+  expect(data).toEqual({ sent: 0, failed: 5, unrecorded: 0 });
+  expect(noted).toHaveLength(5);
+  expect(Math.max(...noted.map(({ after }) => after))).toBeLessThan(CLAIM_MS);
+});
