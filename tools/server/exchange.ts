@@ -13,9 +13,12 @@ export class RefusedRequest extends Error {
   }
 }
 
+/** Bodies that are read only by who wants them: whoever may not store a file does not get it taken in, either. */
+const LARGE_BODIES = '/storage/v1/object/';
+
 /**
  * Reads a request of Node's server as a web `Request`. Throws a `RefusedRequest` (400, 413) when its address
- * cannot be read or its body is longer than `maxBytes`.
+ * cannot be read or its body is longer than `maxBytes`; the body of an upload rejects with it when it is read.
  */
 export async function readRequest(
   message: IncomingMessage,
@@ -28,7 +31,11 @@ export async function readRequest(
     headers.append(message.rawHeaders[i] as string, message.rawHeaders[i + 1] as string);
   const address = addressOf(url, origin);
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers });
-  return new Request(address, { method, headers, body: await readBody(message, maxBytes) });
+  if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw tooLong(maxBytes);
+  if (!address.pathname.startsWith(LARGE_BODIES))
+    return new Request(address, { method, headers, body: await readBody(message, maxBytes) });
+  const init = { method, headers, body: streamOf(message, maxBytes), duplex: 'half' };
+  return new Request(address, init);
 }
 
 /** A request names a path, not another server: `//evil.example/x` stays a path of ours. */
@@ -39,17 +46,33 @@ function addressOf(url: string, origin: string): URL {
 }
 
 async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const refusal = new RefusedRequest(413, `The body is longer than ${maxBytes} bytes.`);
-  if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw refusal;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > maxBytes) throw refusal;
+    if (length > maxBytes) throw tooLong(maxBytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
+
+/** The body as it comes, nothing of it before somebody asks. */
+function streamOf(message: IncomingMessage, maxBytes: number): ReadableStream<Uint8Array> {
+  const chunks = message.iterator({ destroyOnReturn: false }) as AsyncGenerator<Buffer, undefined>;
+  let length = 0;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = await chunks.next();
+    if (done) return controller.close();
+    length += value.length;
+    if (length <= maxBytes) return controller.enqueue(value);
+    await chunks.return(undefined);
+    controller.error(tooLong(maxBytes));
+  };
+  const cancel = async () => void (await chunks.return(undefined));
+  return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
+}
+
+const tooLong = (maxBytes: number) => new RefusedRequest(413, `The body is longer than ${maxBytes} bytes.`);
 
 /** Sends a web `Response` through Node's server. A browser that went away is not an error. */
 export async function sendResponse(

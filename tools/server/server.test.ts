@@ -75,6 +75,13 @@ beforeAll(async () => {
     api: {
       fetch: async (request, { peerAddress }) => {
         if (request.url.includes('/rpc/fail')) throw new Error('the database is gone');
+        if (request.url.includes('/refused')) return new Response('unread', { status: 400 });
+        if (request.url.includes('/begun')) {
+          const reader = request.body?.getReader();
+          await reader?.read();
+          await reader?.cancel();
+          return new Response('begun', { status: 400 });
+        }
         return Response.json({ got: (await request.text()).length, method: request.method, peerAddress });
       },
     },
@@ -249,6 +256,22 @@ describe('the API', () => {
       expect((await ask('/storage/v1/object/a', { method: 'POST', headers, body })).status).toBe(413);
     const largest = await ask('/storage/v1/object/a', { method: 'POST', body: body.subarray(1) });
     expect(JSON.parse(largest.body.toString())).toMatchObject({ got: MAX_BODY_BYTES });
+  });
+
+  it('reads an upload only when somebody asks for it', async () => {
+    const body = Buffer.alloc(MAX_BODY_BYTES - 1);
+    const refused = await ask('/storage/v1/object/refused', { method: 'POST', body });
+    expect([refused.status, refused.body.toString()]).toEqual([400, 'unread']);
+    const again = await ask('/storage/v1/object/begun', { method: 'POST', body });
+    expect([again.status, again.body.toString()]).toEqual([400, 'begun']);
+  });
+
+  it('believes a proxy only where one is named', async () => {
+    const told = { 'x-forwarded-for': '198.51.100.7' };
+    const peer = async () =>
+      (JSON.parse((await ask('/rest/v1/a', { headers: told })).body.toString()) as { peerAddress: string })
+        .peerAddress;
+    expect(await peer()).toBe('127.0.0.1');
   });
 
   it('reports a failure with the path alone', async () => {

@@ -13,6 +13,12 @@ interface Bucket {
   readonly allowed_mime_types: readonly string[] | null;
 }
 
+/** Of a bucket without a limit of its own, in bytes; `[storage]` of config.toml says the same. */
+const FILE_SIZE_LIMIT = 5 * 1024 * 1024;
+
+/** Ends a transaction that was only to show whether it would be allowed. */
+class Allowed extends Error {}
+
 /** Files and their rows: every access as the caller, under the policies of storage.objects. */
 export class Objects {
   readonly #database: Database;
@@ -25,6 +31,29 @@ export class Objects {
     this.#files = files;
   }
 
+  /**
+   * Answers how large a file of this name may be, once it is certain that the caller may store one. Asks the policies
+   * by doing it and taking it back, as Supabase's storage server does.
+   */
+  async roomFor(
+    caller: Caller,
+    address: ObjectAddress,
+    upsert: boolean,
+  ): Promise<{ readonly maxBytes: number }> {
+    const { file_size_limit: limit } = await this.#bucket(address.bucket);
+    const file = { bytes: new Uint8Array(), mimeType: '', cacheControl: '' };
+    const row = { ...address, file, version: crypto.randomUUID(), upsert, owner: caller.sub ?? null };
+    try {
+      await this.#asCaller(caller, async (inside) => {
+        await writeRow(inside, row);
+        throw new Allowed();
+      });
+    } catch (error) {
+      if (!(error instanceof Allowed)) throw error;
+    }
+    return { maxBytes: limit ?? FILE_SIZE_LIMIT };
+  }
+
   /** Stores a file; `upsert` replaces one of the same name where the policies let the caller. */
   async store(
     caller: Caller,
@@ -32,7 +61,9 @@ export class Objects {
     file: ReceivedFile,
     upsert: boolean,
   ): Promise<StoredObject> {
-    await this.#checkLimits(address.bucket, file);
+    const { file_size_limit: limit, allowed_mime_types: kinds } = await this.#bucket(address.bucket);
+    if (file.bytes.byteLength > (limit ?? FILE_SIZE_LIMIT)) throw tooLarge();
+    if (kinds !== null && !kinds.includes(file.mimeType)) throw invalidMimeType(file.mimeType);
     const version = crypto.randomUUID();
     await this.#files.put(version, file.bytes);
     try {
@@ -92,14 +123,12 @@ export class Objects {
     return this.#asCaller(caller, (inside) => listFolder(inside, bucket, query));
   }
 
-  async #checkLimits(id: string, { bytes, mimeType }: ReceivedFile): Promise<void> {
+  async #bucket(id: string): Promise<Bucket> {
     const [bucket] = await this.#database.query<Bucket>(
       'select file_size_limit, allowed_mime_types from storage.buckets where id = $1',
       [id],
     );
     if (!bucket) throw bucketNotFound();
-    if (bucket.file_size_limit !== null && bytes.byteLength > bucket.file_size_limit) throw tooLarge();
-    if (bucket.allowed_mime_types !== null && !bucket.allowed_mime_types.includes(mimeType))
-      throw invalidMimeType(mimeType);
+    return bucket;
   }
 }

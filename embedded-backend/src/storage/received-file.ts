@@ -1,32 +1,55 @@
-import { StorageError } from './storage-error.ts';
+import { StorageError, tooLarge } from './storage-error.ts';
 
 /** A file as it came in. */
 export interface ReceivedFile {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mimeType: string;
   readonly cacheControl: string;
 }
 
-/** Reads the file of an upload: a raw body, or the form that storage-js sends for a Blob. */
-export async function receivedFile(request: Request): Promise<ReceivedFile> {
+/** What the form around a file may add, in bytes. */
+const FORM_BYTES = 65_536;
+
+/**
+ * Reads the file of an upload: a raw body, or the form that storage-js sends for a Blob. Refuses more than `maxBytes`
+ * by what the request announces, else as soon as they have come; the rest is not read.
+ */
+export async function receivedFile(request: Request, maxBytes: number): Promise<ReceivedFile> {
   const type = request.headers.get('content-type') ?? 'application/octet-stream';
   if (!type.startsWith('multipart/form-data')) {
-    const bytes = new Uint8Array(await request.arrayBuffer());
     return {
-      bytes,
+      bytes: await readBytes(request, maxBytes),
       mimeType: bareType(type),
       cacheControl: request.headers.get('cache-control') ?? 'no-cache',
     };
   }
-  const form = await request.formData().catch(() => null);
+  const body = await readBytes(request, maxBytes + FORM_BYTES);
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
   const file = [...(form?.values() ?? [])].find((value) => typeof value !== 'string');
   if (!form || !file) throw new StorageError(400, 'InvalidRequest', 'The form has no file');
+  if (file.size > maxBytes) throw tooLarge();
   const cacheControl = form.get('cacheControl');
   return {
     bytes: new Uint8Array(await file.arrayBuffer()),
     mimeType: bareType(file.type || 'application/octet-stream'),
     cacheControl: typeof cacheControl === 'string' ? `max-age=${cacheControl}` : 'no-cache',
   };
+}
+
+async function readBytes({ headers, body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > maxBytes) {
+      await reader?.cancel();
+      throw tooLarge();
+    }
+    chunks.push(part.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** `text/html; charset=utf-8` is text/html. */

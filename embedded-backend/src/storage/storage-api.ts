@@ -33,7 +33,10 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
 
   async function upload(request: Request, caller: Caller, address: ObjectAddress): Promise<Response> {
     const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
-    const { id, bucket_id, name } = await objects.store(caller, address, await receivedFile(request), upsert);
+    // Nothing is read of what may not be stored.
+    const bucket = await objects.roomFor(caller, address, upsert);
+    const file = await receivedFile(request, bucket.maxBytes);
+    const { id, bucket_id, name } = await objects.store(caller, address, file, upsert);
     return Response.json({ Id: id, Key: `${bucket_id}/${name}` });
   }
 

@@ -1,0 +1,98 @@
+import type { Backend } from '../index.ts';
+import { clientOf, generateKeys, signUpConfirmed, SITE, startFixture } from '../testing/start.ts';
+
+// In Node alone: a page's fetch sends no endless body, and does not show how much of one was read.
+
+const keys = generateKeys();
+const PIECE = 1000;
+let backend: Backend;
+let folder: string;
+let token: string;
+
+beforeAll(async () => {
+  backend = await startFixture({ keys });
+  await backend.db.exec(`
+    insert into storage.buckets (id, name, public, file_size_limit) values ('papers', 'papers', false, 5000);
+    create policy "Own folder is added to" on storage.objects for insert to authenticated
+      with check (bucket_id = 'papers' and (storage.foldername(name))[1] = auth.uid()::text);
+    create policy "Own folder is read" on storage.objects for select to authenticated
+      using (bucket_id = 'papers' and (storage.foldername(name))[1] = auth.uid()::text);`);
+  const ana = clientOf(backend, keys.publishable);
+  folder = await signUpConfirmed(backend, ana, 'ana@example.com');
+  token = (await ana.auth.getSession()).data.session?.access_token ?? '';
+}, 60_000);
+afterAll(() => backend.close());
+
+/** Uploads a body without an end; tells how many bytes of it were read. */
+async function upload(path: string, headers: Readonly<Record<string, string>> = {}) {
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        read += PIECE;
+        controller.enqueue(new Uint8Array(PIECE));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = {
+    method: 'POST',
+    headers: {
+      apikey: keys.publishable,
+      authorization: `Bearer ${token}`,
+      'content-type': 'text/plain',
+      ...headers,
+    },
+    body,
+    duplex: 'half',
+  };
+  const response = await backend.fetch(new Request(`${SITE}/storage/v1/object/${path}`, init));
+  const answer = (await response.json()) as { statusCode?: string };
+  return { read, status: answer.statusCode ?? String(response.status) };
+}
+
+describe('nothing is read of an upload', () => {
+  const unread = (status: string) => ({ read: 0, status });
+
+  it('of a visitor', async () => {
+    expect(await upload(`papers/${folder}/a.txt`, { authorization: '' })).toEqual(unread('403'));
+  });
+
+  it('with a token that is none', async () => {
+    expect(await upload(`papers/${folder}/a.txt`, { authorization: 'Bearer a.b.c' })).toEqual(unread('401'));
+  });
+
+  it('into the folder of somebody else', async () => {
+    expect(await upload(`papers/${crypto.randomUUID()}/a.txt`)).toEqual(unread('403'));
+  });
+
+  it('into a bucket that is not there', async () => {
+    expect(await upload(`nothing/${folder}/a.txt`)).toEqual(unread('404'));
+  });
+
+  it('under a name that may not be', async () => {
+    expect(await upload(`papers/${folder}/..%2Fa.txt`)).toEqual(unread('400'));
+  });
+
+  it('that says to be too large', async () => {
+    expect(await upload(`papers/${folder}/a.txt`, { 'content-length': '5001' })).toEqual(unread('413'));
+  });
+
+  it('whose name is taken', async () => {
+    await backend.db.query(`insert into storage.objects (bucket_id, name) values ('papers', $1)`, [
+      `${folder}/taken.txt`,
+    ]);
+    expect(await upload(`papers/${folder}/taken.txt`)).toEqual(unread('409'));
+  });
+});
+
+it.each(['text/plain', 'multipart/form-data; boundary=x'])(
+  'an upload of %s that does not end is read to its limit, and leaves nothing',
+  async (type) => {
+    const { read, status } = await upload(`papers/${folder}/endless.txt`, { 'content-type': type });
+    expect(status).toBe('413');
+    expect(read).toBeLessThan(80_000);
+    const rows = await backend.db.query(`select from storage.objects where name like '%endless%'`);
+    expect(rows).toEqual([]);
+  },
+);
