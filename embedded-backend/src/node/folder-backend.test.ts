@@ -60,6 +60,13 @@ it('keeps keys and the demonstration password to the owner of the folder, and ke
   await opened.close();
 });
 
+it('tells a password that is true where the rows are older than the folder', async () => {
+  rmSync(path.join(folder, 'secrets.json'));
+  const opened = await open();
+  expect((await signIn(opened)).status).toBe(200);
+  await opened.close();
+});
+
 it('migrates and seeds once', async () => {
   const opened = await open();
   expect(opened.backend.applied).toEqual([]);

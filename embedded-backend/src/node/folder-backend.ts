@@ -10,7 +10,7 @@ import { FolderFileStore } from './folder-file-store.ts';
 import { FolderMailbox } from './folder-mailbox.ts';
 import { MailSpool } from './mail-spool.ts';
 import type { Project } from './project.ts';
-import { secretsOf, type Secrets } from './secrets.ts';
+import { hasSecrets, secretsOf, type Secrets } from './secrets.ts';
 import { siteUrlFrom, smtpFrom, smtpSender, type SmtpSettings } from './smtp.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
@@ -50,6 +50,8 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
   const unlock = lockFolder(folder);
   try {
     if (options.fresh) for (const part of ['database', 'files', 'mail', 'outgoing']) empty(folder, part);
+    // A PostgreSQL may have been filled from another folder, whose password is another one.
+    const isNew = !hasSecrets(folder);
     const secrets = secretsOf(folder);
     const spool = smtp && spoolIn(path.join(folder, 'outgoing'), smtp, onError);
     const mailbox = spool ?? new FolderMailbox(path.join(folder, 'mail'));
@@ -65,7 +67,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       mailbox,
       onError,
     });
-    if (await lacksDemoPassword(backend)) await setDemoPassword(backend, secrets.demoPassword);
+    if (isNew || (await lacksDemoPassword(backend))) await setDemoPassword(backend, secrets.demoPassword);
     const stopJobs = startJobs(async () => {
       await backend.runJobs();
       await spool?.flush();

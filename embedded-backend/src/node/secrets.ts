@@ -23,10 +23,14 @@ export function generateSecrets(): Secrets {
   return { keys: generateKeys(), demoPassword: readablePassword() };
 }
 
+const fileIn = (folder: string) => path.join(folder, 'secrets.json');
+
+export const hasSecrets = (folder: string): boolean => existsSync(fileIn(folder));
+
 /** The data folder's secrets, made at its first start; readable by their owner alone. */
 export function secretsOf(folder: string): Secrets {
-  const file = path.join(folder, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const file = fileIn(folder);
+  if (hasSecrets(folder)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   const secrets = generateSecrets();
   writeFileSync(`${file}.part`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.part`, file);
