@@ -5,6 +5,8 @@ import type { SessionState } from 'shared-portal/session';
 import type { ToastRequest } from 'shared-portal/toasts';
 import type { LinkArrival } from '../arrival/link-arrival';
 import { isSpent, verifyLink } from '../arrival/verify-link';
+import { lacksPassword } from '../parts/dropped-password';
+import type { PasswordDropped } from '../parts/recovery';
 import { isUnanswered } from '../parts/unanswered';
 import type { Journey } from '../parts/mail-link';
 import { settledSession } from '../parts/settled-session';
@@ -14,6 +16,8 @@ import { copy } from './copy';
 export interface Destination {
   readonly to: string;
   readonly toast?: ToastRequest;
+  /** For the history entry. */
+  readonly state?: PasswordDropped;
 }
 
 /** Signs in with a link and answers where to go, and what to say. Never rejects. */
@@ -27,7 +31,11 @@ export async function arrive(portal: Portal, arrival: LinkArrival, journey: Jour
     return { to: signInAgain(journey), toast: { kind: 'error', ...text } };
   }
   const isSignUp = (arrival.kind === 'token-hash' || arrival.kind === 'tokens') && arrival.type === 'signup';
-  if (isSignUp) return { to: withQuery('/welcome', { confirmed: 'true', ...queryOf(journey) }) };
+  if (isSignUp) {
+    const welcome = withQuery('/welcome', { confirmed: 'true', ...queryOf(journey) });
+    const isDropped = await lacksPassword(portal);
+    return isDropped ? { to: '/nova-senha', state: { passwordDroppedThen: welcome } } : { to: welcome };
+  }
   return afterSignIn(await settledSession(portal.session), journey);
 }
 

@@ -20,9 +20,9 @@ export function AuthCallbackPage() {
     // A link is good for one use: StrictMode's second run would find it spent.
     if (hasStarted.current) return;
     hasStarted.current = true;
-    void arrive(portal, link.arrival, link.journey).then(({ to, toast }) => {
+    void arrive(portal, link.arrival, link.journey).then(({ to, toast, state }) => {
       if (toast) portal.toasts.getState().show(toast);
-      void navigate(to, { replace: true });
+      void navigate(to, { replace: true, state });
     });
   }, [portal, navigate, link]);
   return <WaitingPanel text={copy.waiting} />;

@@ -2,6 +2,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { noteSent } from '../parts/send-log';
+import { keepTypedPassword } from '../parts/typed-password';
 import { withQuery } from '../parts/with-query';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
@@ -17,7 +18,10 @@ export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolea
     onBusyChange(true);
     try {
       const { emailSent } = await signUp(portal, draft, { next, role });
-      if (emailSent) noteSent(draft.email);
+      if (emailSent) {
+        noteSent(draft.email);
+        keepTypedPassword(draft.email, draft.password);
+      }
       show({ kind: 'success', title: copy.signUp.success });
       const name = draft.fullName.trim();
       const email = draft.email.trim();

@@ -10,6 +10,13 @@ export const copy = {
   verifying: 'Verificando o link...',
   title: 'Nova senha',
   subtitle: 'Escolha uma senha que você não usa em outro lugar.',
+  again: {
+    subtitle:
+      'Seu e-mail está confirmado. Como pedimos a confirmação mais de uma vez, escolha sua senha de novo: assim só você a conhece.',
+    skip: 'Continuar sem senha',
+    saved: 'Tudo certo. Continuamos em instantes.',
+    goOn: 'Continuar',
+  },
   aside: {
     quote: 'Um recomeço de cada vez.',
     text: 'A senha nova vale assim que você salvar, em todos os aparelhos.',

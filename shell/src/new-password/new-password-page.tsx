@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useLocation } from 'shared-portal/router';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { FaultPanel, WaitingPanel } from 'shared-ui/panel';
+import { readPasswordDropped } from '../parts/recovery';
 import { useStepFocus } from '../parts/use-step-focus';
 import { copy } from './copy';
 import { LinkRefused } from './link-refused';
@@ -8,13 +10,15 @@ import { NewPasswordForm } from './new-password-form';
 import { PasswordSaved } from './password-saved';
 import { useRecoveryLink } from './use-recovery-link';
 
-/** Where the e-mail about a forgotten password leads. */
+/** Where the e-mail about a forgotten password leads, and a sign-up whose password has to be chosen again. */
 export function NewPasswordPage() {
   useDocumentTitle(copy.title);
   const { view, retry } = useRecoveryLink();
+  const { state } = useLocation();
   const [isSaved, setSaved] = useState(false);
+  const then = readPasswordDropped(state)?.passwordDroppedThen ?? null;
   useStepFocus(isSaved ? 'saved' : view.state);
-  if (isSaved) return <PasswordSaved />;
+  if (isSaved) return <PasswordSaved then={then} />;
   switch (view.state) {
     case 'verifying':
       return <WaitingPanel text={copy.verifying} />;
@@ -32,6 +36,6 @@ export function NewPasswordPage() {
         />
       );
     case 'ready':
-      return <NewPasswordForm onSaved={() => setSaved(true)} />;
+      return <NewPasswordForm skipTo={then} onSaved={() => setSaved(true)} />;
   }
 }

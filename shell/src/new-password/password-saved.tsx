@@ -6,25 +6,31 @@ import { Met } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
 import { copy } from './copy';
 
-const { title, text, home } = copy.saved;
+const { saved, again } = copy;
 
-/** It worked; the landing page follows by itself. */
-export function PasswordSaved() {
+interface PasswordSavedProps {
+  /** Where somebody new goes on; null: to the landing page. */
+  readonly then: string | null;
+}
+
+/** It worked; the next page follows by itself. */
+export function PasswordSaved({ then }: PasswordSavedProps) {
+  const to = then ?? '/';
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/', { replace: true }), PASSWORD_CHANGED_REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(to, { replace: true }), PASSWORD_CHANGED_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, to]);
   return (
     <Panel
       level={1}
       role="status"
-      title={title}
-      text={text}
+      title={saved.title}
+      text={then ? again.saved : saved.text}
       illustration={<Met />}
       actions={
-        <ButtonLink variant="outline" to="/" replace>
-          {home}
+        <ButtonLink variant="outline" to={to} replace>
+          {then ? again.goOn : saved.home}
         </ButtonLink>
       }
     />

@@ -5,7 +5,7 @@ import { usePortal, useSession } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
 import { readArrival, type LinkArrival } from '../arrival/link-arrival';
 import { isSpent, verifyLink } from '../arrival/verify-link';
-import { RECOVERY_VERIFIED } from '../parts/recovery';
+import { readPasswordDropped, RECOVERY_VERIFIED } from '../parts/recovery';
 
 export type RecoveryView =
   | { readonly state: 'verifying' | 'ready' }
@@ -30,7 +30,7 @@ export function useRecoveryLink(): RecoveryLink {
   const { pathname, search, hash, state } = useLocation();
   const [arrival] = useState(() => readArrival({ search, hash }));
   const [view, setView] = useState<RecoveryView>({
-    state: state === RECOVERY_VERIFIED ? 'ready' : 'verifying',
+    state: state === RECOVERY_VERIFIED || readPasswordDropped(state) ? 'ready' : 'verifying',
   });
   const verify = () =>
     verifiedView(portal, arrival).then((next) => {

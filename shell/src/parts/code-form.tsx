@@ -15,7 +15,7 @@ interface CodeFormProps {
   /** Called before each try. */
   readonly onStart?: () => void;
   /** The person is signed in. */
-  readonly onVerified?: () => void;
+  readonly onVerified?: () => void | Promise<void>;
 }
 
 /** The code of an e-mail. It is sent as soon as it is complete. */
@@ -27,7 +27,7 @@ export function CodeForm({ email, submit, onStart, onVerified }: CodeFormProps) 
     onStart?.();
     try {
       await verifyCode(portal, email, token);
-      onVerified?.();
+      await onVerified?.();
     } catch (error) {
       const refusal = toAppError(error);
       const { title, text } = describeError(refusal, 'verification');

@@ -21,6 +21,19 @@ describe('the welcome', () => {
     await waitFor(() => expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch'));
   });
 
+  it('takes name and e-mail out of the address, and knows them after a reload', async () => {
+    const { address, reload } = await openShell(scenarios.mailSent);
+    const entries = window.history.length;
+    await heading('Que bom ter você aqui, Camila');
+    await waitFor(() =>
+      expect(address()).toBe('/welcome?role=patient&emailSent=true&next=%2Fpatient%2Fsearch'),
+    );
+    expect(window.history.length).toBe(entries);
+    reload();
+    await heading('Que bom ter você aqui, Camila');
+    expect(screen.getByText('camila.ribeiro@exemplo.com.br')).toBeInTheDocument();
+  });
+
   it('offers the e-mail once more a minute after the last, also over a reload', async () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setTimeout'] });
     try {
@@ -57,6 +70,8 @@ describe('the welcome', () => {
     const field = screen.getByLabelText('Código de 6 dígitos');
     expect(field).toHaveFocus();
     await user.type(field, await mailedCode(email));
+    // Two e-mails were asked for: the password of the first sign-up is nobody's.
+    await user.click(await screen.findByRole('link', { name: 'Continuar sem senha' }));
     await heading('Tudo certo, Nova');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(address()).toBe('/welcome?confirmed=true&next=%2Fpatient%2Fsearch');
