@@ -1,4 +1,4 @@
-import { ROUTES } from 'shared-portal/routes';
+import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
 import { budgetsOf, budgetTable, isKept } from './budgets.ts';
 import type { BuiltPackage } from './built-packages.ts';
 import { htmlFile, pageHtml } from './html.ts';
@@ -72,13 +72,7 @@ describe('a page', () => {
 
   it('has a file for each owner of a route', () => {
     const files = new Set(ROUTES.map(({ owner }) => htmlFile(owner === 'shell' ? null : owner)));
-    expect([...files]).toEqual([
-      'index.html',
-      'index.mf-public.html',
-      'index.mf-patient.html',
-      'index.mf-professional.html',
-      'index.mf-admin.html',
-    ]);
+    expect([...files]).toEqual(['index.html', ...AREA_NAMES.map((name) => `index.${name}.html`)]);
   });
 });
 

@@ -57,21 +57,21 @@ describe('a new screen', () => {
 
 describe('a new area', () => {
   it('is among the workspaces and in the table of addresses', () => {
-    expect(withWorkspace(read('package.json'), 'mf-company')).toContain('"mf-admin",\n    "mf-company",');
-    const table = withArea(read('shared-portal/src/routes.ts'), 'mf-company', 'da empresa');
-    expect(table).toContain("'mf-admin', 'mf-company'] as const");
-    expect(table).toContain("'mf-company': 'da empresa'");
-    expect(table).toContain("owned('mf-company', signedIn, [])");
-    expect(withAddress(table, { ...screen, area: 'mf-company' })).toContain(
-      "owned('mf-company', signedIn, ['/patient/meu-diario', ]),",
+    expect(withWorkspace(read('package.json'), 'mf-new')).toMatch(/"mf-\w+",\n {4}"mf-new",\n {4}"shared-/);
+    const table = withArea(read('shared-portal/src/routes.ts'), 'mf-new', 'da empresa');
+    expect(table).toMatch(/AREA_NAMES = \[.*, 'mf-new'\] as const/);
+    expect(table).toContain("'mf-new': 'da empresa'");
+    expect(table).toContain("owned('mf-new', signedIn, [])");
+    expect(withAddress(table, { ...screen, area: 'mf-new' })).toContain(
+      "owned('mf-new', signedIn, ['/patient/meu-diario', ]),",
     );
   });
 
   it('starts like the others', () => {
-    expect(areaFiles('mf-company')['src/start.tsx']).toBe(
+    expect(areaFiles('mf-new')['src/start.tsx']).toBe(
       read('mf-patient/src/start.tsx')
-        .replaceAll('mf-patient', 'mf-company')
-        .replaceAll('PatientRoutes', 'CompanyRoutes'),
+        .replaceAll('mf-patient', 'mf-new')
+        .replaceAll('PatientRoutes', 'NewRoutes'),
     );
   });
 });
