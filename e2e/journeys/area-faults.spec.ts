@@ -79,8 +79,7 @@ for (const name of AREA_NAMES) {
     });
 
     test('without its files the header and the other areas work', async ({ page }) => {
-      // What a prerendered page has preloaded of its screen would be used up by a first retry.
-      const files = name === 'mf-public' ? file : `**/mf/${name}/**`;
+      const files = `**/mf/${name}/**`;
       await page.route(files, gone);
       await page.goto(path);
       await expect(panel(page)).toContainText(AREA_LABELS[name]);

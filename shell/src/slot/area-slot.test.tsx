@@ -145,6 +145,30 @@ describe('the slot of an area', () => {
     expect(await panel()).toHaveTextContent('A área do paciente não abriu');
   });
 
+  it('goes on by itself when a retry lacks a file of the screen, but only once', async () => {
+    expectConsole();
+    const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request: '/mf/screen.js' });
+    const lacking = areaOf(() => {
+      throw gone;
+    });
+    load.mockRejectedValue(new AreaError('unreachable'));
+    reload.mockResolvedValueOnce(lacking).mockImplementationOnce(hello);
+    const { user, unmount } = openSlot();
+    await panel();
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await screen.findByRole('heading', { name: 'Olá' })).toBeInTheDocument();
+    expect(reload).toHaveBeenCalledTimes(2);
+    unmount();
+
+    reload.mockReset().mockResolvedValue(lacking);
+    const again = openSlot();
+    await panel();
+    await again.user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    await panel();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
   it('asks whether a missing file belongs to an older version', async () => {
     expectConsole();
     const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request: '/mf/old.js' });

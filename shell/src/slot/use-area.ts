@@ -1,5 +1,5 @@
 import type { AreaModule } from 'shared-portal/area';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AreaName } from 'shared-portal/routes';
 import { toAreaError, type AreaError, type AreaFault } from '../remotes/area-error';
 import { isOutdated, loadArea, reloadArea, versionOf } from '../remotes/load-area';
@@ -50,17 +50,22 @@ export function useArea(name: AreaName): UseArea {
     };
   }, [name, attempt, show]);
 
-  const retry = useCallback(() => {
+  const mayTryAgain = useRef(false);
+  const tryAgain = useCallback((byHand: boolean) => {
+    mayTryAgain.current = byHand;
     setView(LOADING);
     setAttempt((before) => before + 1);
   }, []);
+  const retry = useCallback(() => tryAgain(true), [tryAgain]);
   const fail = useCallback(
     (error: unknown) => {
-      show(error, 'crashed');
       const file = missingChunk(error);
+      // A retry may have been handed the error page that the page's preload of the screen brought: used up by now.
+      if (file && mayTryAgain.current) return tryAgain(false);
+      show(error, 'crashed');
       if (file) void reloadOnce(file, () => isOutdated(name));
     },
-    [name, show],
+    [name, show, tryAgain],
   );
   return { view, attempt, retry, fail };
 }
