@@ -28,9 +28,10 @@ const Screen = () => {
   );
 };
 
-function mount(onCrash: (error: Error) => void = () => undefined) {
+function mount(onCrash: (error: Error) => void = () => undefined, prerendered = '') {
   portalHistory().navigator.replace('/patient/search');
   const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = prerendered;
   const area = defineArea({ name: 'mf-patient', routes: Screen });
   return mountRootParcel(areaParcel(area), { portal, onCrash, domElement: host });
 }
@@ -58,6 +59,21 @@ describe('an area', () => {
       expect(onCrash).toHaveBeenCalledWith(expect.objectContaining({ message: 'quebrou' })),
     );
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await act(() => parcel.unmount());
+  });
+
+  it('tells apart that its place was not as the build made it, and draws it anew', async () => {
+    const told: unknown[] = [];
+    const listen = (event: ErrorEvent) => {
+      event.preventDefault();
+      told.push((event.error as Error).name);
+    };
+    window.addEventListener('error', listen);
+    const parcel = mount(undefined, '<p>outra coisa</p>');
+    expect(await screen.findByRole('button')).toBeInTheDocument();
+    expect(screen.queryByText('outra coisa')).not.toBeInTheDocument();
+    expect(told).toEqual(['RecoveredError']);
+    window.removeEventListener('error', listen);
     await act(() => parcel.unmount());
   });
 

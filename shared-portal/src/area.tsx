@@ -4,6 +4,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { AreaTree } from './area-tree';
 import type { AreaProps } from './contract';
+import { onRecoverableError } from './recovered';
 import type { AreaName } from './routes';
 
 /** What an area's `./area` module gives to the shell. */
@@ -47,7 +48,7 @@ export function defineArea({ name, routes }: AreaDefinition): AreaModule {
 function hydrate(place: Element, tree: React.ReactNode, identifierPrefix: string) {
   let root: ReactDOMClient.Root | undefined;
   React.startTransition(() => {
-    root = ReactDOMClient.hydrateRoot(place, tree, { identifierPrefix });
+    root = ReactDOMClient.hydrateRoot(place, tree, { identifierPrefix, onRecoverableError });
   });
   return root;
 }

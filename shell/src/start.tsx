@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { portalHistory } from 'shared-portal/history';
+import { onRecoverableError } from 'shared-portal/recovered';
 import { matchRoute } from 'shared-portal/routes';
 import { noticeLink } from './arrival/notice-link';
 import { startDeveloping } from './developer/start-developing';
@@ -32,7 +33,7 @@ export function startShell(root: HTMLElement): void {
   );
   // As a transition it goes by pieces, and never holds up a touch or a scroll.
   if (isPrerendered(root, history.get().location.pathname))
-    startTransition(() => void hydrateRoot(root, page));
+    startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
   else createRoot(root).render(page);
 }
 

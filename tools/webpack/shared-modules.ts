@@ -40,6 +40,7 @@ const NOT_FEDERATED = new Set([
   './keep-session',
   './parcel',
   './prerender',
+  './recovered',
   './testing',
   './time-limit',
 ]);

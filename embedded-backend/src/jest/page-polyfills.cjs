@@ -56,3 +56,6 @@ XMLHttpRequest.prototype.send = function sendBytes(body) {
     if (this.readyState === XMLHttpRequest.OPENED) send.call(this, new Uint8Array(bytes));
   });
 };
+
+globalThis.reportError ??= (error) =>
+  window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));

@@ -1,4 +1,5 @@
 import { createToastStore } from 'shared-portal/toasts';
+import { listenTo } from '../telemetry/report';
 import { watchErrors } from './watch-errors';
 
 const page = new EventTarget();
@@ -25,5 +26,14 @@ it.each([
   ['a rejection without an error', 'unhandledrejection', { reason: undefined }],
 ])('%s is not', (_, type, facts) => {
   expect(dispatch(type, facts).defaultPrevented).toBe(false);
+  expect(toasts.getState().toasts).toEqual([]);
+});
+
+it('what React got over by itself is reported, and not told', () => {
+  const heard = jest.fn();
+  listenTo(heard);
+  const error = Object.assign(new Error('x'), { name: 'RecoveredError' });
+  expect(dispatch('error', { error }).defaultPrevented).toBe(true);
+  expect(heard).toHaveBeenCalledWith({ kind: 'error', name: 'RecoveredError' });
   expect(toasts.getState().toasts).toEqual([]);
 });
