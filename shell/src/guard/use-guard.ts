@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { signInPath } from 'shared-domain/destination';
 import type { Access, Denial } from 'shared-domain/guard';
@@ -7,6 +7,9 @@ import { portalHistory } from 'shared-portal/history';
 import { usePortal } from 'shared-portal/portal';
 import { useLocation, type Location } from 'shared-portal/router';
 import { guardView } from './visitor';
+
+/** Moving on reads the account again at most so often, in milliseconds. */
+const REREAD_PAUSE = 30_000;
 
 /**
  * Whether the screen at the current address may be shown. A denial is acted upon only after the account has been
@@ -36,7 +39,20 @@ export function useGuard(access: Access): 'checking' | 'allowed' {
   useEffect(() => {
     if (denial && isCertain) leave(portal, location, denial);
   }, [denial, isCertain, portal, location]);
+  useRereadWhenMoving(portal, location.pathname);
   return view.allow === true ? 'allowed' : 'checking';
+}
+
+/** A role may have been given or taken meanwhile; what was known holds until the account has been read. */
+function useRereadWhenMoving(portal: Portal, pathname: string): void {
+  const readAt = useRef<number | null>(null);
+  useEffect(() => {
+    const now = performance.now();
+    readAt.current ??= now; // with the session
+    if (now - readAt.current < REREAD_PAUSE) return;
+    readAt.current = now;
+    void portal.refreshAccount().catch(() => undefined);
+  }, [portal, pathname]);
 }
 
 function leave(portal: Portal, location: Location, { to, toast }: Denial): void {

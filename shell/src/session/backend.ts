@@ -5,6 +5,7 @@ import { keepSession, type SessionKeeper } from 'shared-portal/keep-session';
 import type { SessionStore } from 'shared-portal/session';
 import { endSession } from './end-session';
 import { readPortalConfig } from './portal-config';
+import { renewingFetch } from './renewing-fetch';
 import { SESSION_KEY } from './stored-session';
 
 export interface Backend {
@@ -17,7 +18,8 @@ export interface Backend {
 /** Makes the page's one client and lets the session store follow it. Loaded apart: it weighs 50 kB. */
 export async function connectBackend(session: SessionStore, onSignedOut: () => void): Promise<Backend> {
   const { supabaseUrl, publishableKey } = await readPortalConfig();
-  const client = createClient<Database>(supabaseUrl, publishableKey, {
+  const client: PortalClient = createClient<Database>(supabaseUrl, publishableKey, {
+    global: { fetch: renewingFetch((refused) => otherToken(client, refused)) },
     auth: {
       storageKey: SESSION_KEY,
       // The shell reads what e-mail links leave in the address itself, and tells when they failed.
@@ -32,4 +34,17 @@ export async function connectBackend(session: SessionStore, onSignedOut: () => v
     keeper: keepSession({ client, session, onSignedOut }),
     endSession: () => endSession(client),
   };
+}
+
+/** GoTrue's answer to a refresh token of a session that was ended. */
+const REFUSED = 400;
+
+/** What has come in place of a refused token meanwhile, in this tab or another; else a new one. */
+async function otherToken({ auth }: PortalClient, refused: string): Promise<string | null> {
+  const { data: held } = await auth.getSession();
+  if (held.session?.access_token !== refused) return held.session?.access_token ?? null;
+  const { data, error } = await auth.refreshSession();
+  // Its own clock still takes the token for good: the client would keep a session that nobody accepts.
+  if (error?.status === REFUSED) await auth.signOut({ scope: 'local' });
+  return data.session?.access_token ?? null;
 }

@@ -1,6 +1,6 @@
 import type { PortalClient } from 'shared-portal/contract';
 import { forgetDrafts, LEFT_KEY } from './forget-drafts';
-import { SESSION_KEY } from './stored-session';
+import { SESSION_KEY, whereAllowed } from './stored-session';
 
 /** Answers to somebody whose session is over already. */
 const OVER = [401, 403, 404];
@@ -17,10 +17,10 @@ export async function endSession({ auth }: PortalClient): Promise<boolean> {
     // The client's own signOut forgets the session before it asks the server: a refusal could not be told.
     const { error: refusal } = await auth.admin.signOut(data.session.access_token, 'local');
     if (refusal && !OVER.includes(refusal.status ?? 0)) return false;
-    localStorage.removeItem(SESSION_KEY);
+    whereAllowed(() => localStorage.removeItem(SESSION_KEY));
   }
   forgetDrafts();
-  localStorage.setItem(LEFT_KEY, String(Date.now())); // the other tabs forget theirs
+  whereAllowed(() => localStorage.setItem(LEFT_KEY, String(Date.now()))); // the other tabs forget theirs
   await auth.signOut({ scope: 'local' });
   return true;
 }

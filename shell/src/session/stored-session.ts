@@ -1,11 +1,20 @@
 /** Where the Supabase client keeps the session. Never changed: a new name would sign everybody out. */
 export const SESSION_KEY = 'vinculo-session';
 
-/** Whether this browser holds a session, known without loading the client. False where storage is refused. */
-export function hasStoredSession(): boolean {
+/** Uses the browser's storage; answers nothing where that is refused, which even asking for it may be. */
+export function whereAllowed<Result>(use: () => Result): Result | undefined {
   try {
-    return localStorage.getItem(SESSION_KEY) !== null;
+    return use();
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/**
+ * Identifier of the person whose session this browser holds, known without loading the client; undefined where it holds
+ * none.
+ */
+export const storedUserId = (): string | undefined =>
+  whereAllowed(
+    () => (JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as { user?: { id?: string } }).user?.id,
+  );

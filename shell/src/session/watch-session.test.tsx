@@ -66,6 +66,18 @@ describe('the session of the page', () => {
     expect(document.documentElement).not.toBeVisible();
   });
 
+  it('hides it when somebody else has signed in since', async () => {
+    await openShell(signedIn);
+    await area('mf-patient');
+    localStorage.setItem(
+      SESSION_KEY,
+      JSON.stringify(await embedded.signIn('outro.paciente@vinculo.example')),
+    );
+    expectReload();
+    comeBack();
+    expect(document.documentElement).not.toBeVisible();
+  });
+
   it('shows it again to whoever is still signed in, and to visitors', async () => {
     await openShell(signedIn);
     await area('mf-patient');

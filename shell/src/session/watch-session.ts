@@ -1,7 +1,7 @@
 import { withTimeLimit } from 'shared-portal/time-limit';
 import type { ShellPortal } from './create-portal';
 import { forgetDrafts, LEFT_KEY } from './forget-drafts';
-import { hasStoredSession, SESSION_KEY } from './stored-session';
+import { SESSION_KEY, storedUserId } from './stored-session';
 
 /** How long a stored session may take to be read before the person counts as signed out, in seconds. */
 const START_SECONDS = 10;
@@ -21,7 +21,7 @@ export function watchSession(portal: ShellPortal): () => void {
     listen(window, 'focus', comeBack),
     listen(document, 'visibilitychange', comeBack),
     listen(window, 'pageshow', (event) => {
-      if ((event as PageTransitionEvent).persisted) hideWithoutSession(portal);
+      if ((event as PageTransitionEvent).persisted) hideFromOthers(portal);
     }),
   ];
   return () => stops.forEach((stop) => stop());
@@ -34,7 +34,7 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
 
 function readStoredSession({ session, connect }: ShellPortal): void {
   if (session.getState().phase === 'signed-in') return; // the client itself hears of other tabs
-  if (!hasStoredSession()) {
+  if (!storedUserId()) {
     session.setState({ phase: 'signed-out' }, true);
     return;
   }
@@ -51,14 +51,15 @@ function onComingBack(portal: ShellPortal): () => void {
     last = performance.now();
     const { phase } = portal.session.getState();
     if (phase === 'signed-in') void portal.refreshAccount();
-    if (phase === 'signed-out' && hasStoredSession()) readStoredSession(portal);
+    if (phase === 'signed-out' && storedUserId()) readStoredSession(portal);
   };
 }
 
-/** A page kept by the browser may show what its person saw before signing out elsewhere. */
-function hideWithoutSession({ session }: ShellPortal): void {
-  const { phase } = session.getState();
-  if (phase === 'signed-out' || hasStoredSession()) return;
+/** A page kept by the browser may show what its person saw before signing out elsewhere, or somebody else in. */
+function hideFromOthers({ session }: ShellPortal): void {
+  const shown = session.getState();
+  const isSame = shown.phase === 'signed-in' && shown.userId === storedUserId();
+  if (shown.phase === 'signed-out' || isSame) return;
   document.documentElement.hidden = true;
   location.reload();
 }

@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { server } from 'embedded-backend/jest';
+import { http } from 'msw';
+import { DRAFT_PREFIX } from 'shared-domain/drafts';
+import { openShell } from '../testing/open-shell';
+import { PASSWORD, PATIENT_EMAIL, withPassword } from '../testing/people';
+import { LEFT_KEY } from './forget-drafts';
+import { SESSION_KEY } from './stored-session';
+
+jest.mock('../remotes/federation');
+
+const signedIn = { title: '', path: '/patient/search', as: 'patient' } as const;
+const DRAFT = `${DRAFT_PREFIX}application`;
+const area = (name: string) => screen.findByRole('heading', { name });
+
+/** The server's clock goes on; the page's does not, and takes its token for good. */
+const twoHoursPass = () => embedded.setClock(new Date(Date.now() + 7_200_000).toISOString());
+
+const endEverySession = () => embedded.exec('delete from auth.sessions;');
+
+/** Tells of every request to a path, and lets it go on. */
+function countRequests(path: string): () => number {
+  let count = 0;
+  server.use(
+    http.all(path, () => {
+      count += 1;
+      return undefined;
+    }),
+  );
+  return () => count;
+}
+
+const storedToken = () =>
+  (JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as { access_token?: string }).access_token;
+
+describe('a token that the server takes for too old', () => {
+  it('is renewed, and the request repeated once: a write is written, and nobody notices', async () => {
+    const { portal, address } = await openShell(signedIn);
+    await area('mf-patient');
+    const before = storedToken();
+    await twoHoursPass();
+    const writes = countRequests('*/rest/v1/profiles');
+    const client = await portal.supabase();
+    const { data, error } = await client
+      .from('profiles')
+      .update({ city: 'Olinda' })
+      .eq('email', PATIENT_EMAIL)
+      .select('city');
+    expect(error).toBeNull();
+    expect(data).toEqual([{ city: 'Olinda' }]);
+    expect(writes()).toBe(2);
+    expect(storedToken()).not.toBe(before);
+    expect(address()).toBe('/patient/search');
+    expect(portal.toasts.getState().toasts).toEqual([]);
+  });
+
+  it('is renewed once for requests made together', async () => {
+    const { portal } = await openShell(signedIn);
+    await area('mf-patient');
+    await twoHoursPass();
+    const renewals = countRequests('*/auth/v1/token');
+    const client = await portal.supabase();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => client.from('profiles').select('email')),
+    );
+    expect(answers.map(({ data }) => data)).toEqual(Array(5).fill([{ email: PATIENT_EMAIL }]));
+    expect(renewals()).toBe(1);
+  });
+
+  it('is not tried a third time', async () => {
+    const { portal } = await openShell({
+      ...signedIn,
+      faults: [{ path: '/rest/v1/payments', answer: { status: 401, body: { code: 'PGRST303' } } }],
+    });
+    await area('mf-patient');
+    const renewals = countRequests('*/auth/v1/token');
+    const { error } = await (await portal.supabase()).from('payments').select('id');
+    expect(error).toMatchObject({ code: 'PGRST303' });
+    expect(renewals()).toBe(1);
+  });
+
+  it('of a session that was ended elsewhere leads to signing in and back, and keeps what was written', async () => {
+    const { portal, address, user } = await openShell({ ...signedIn, setup: withPassword(PATIENT_EMAIL) });
+    await area('mf-patient');
+    sessionStorage.setItem(DRAFT, '{}');
+    await twoHoursPass();
+    await endEverySession();
+    await act(async () => {
+      await (await portal.supabase()).from('profiles').select('email');
+    });
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch');
+    await user.type(screen.getByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.type(screen.getByLabelText('Senha'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await area('mf-patient');
+    expect(address()).toBe('/patient/search');
+    expect(sessionStorage.getItem(DRAFT)).toBe('{}');
+  });
+});
+
+describe('a draft', () => {
+  it('goes when its person signs out in this tab', async () => {
+    const { user } = await openShell(signedIn);
+    sessionStorage.setItem(DRAFT, '{}');
+    await user.click(await screen.findByRole('button', { name: 'Sair' }));
+    await screen.findByText('Logout realizado');
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+    expect(localStorage.getItem(LEFT_KEY)).not.toBeNull();
+  });
+
+  it('goes when its person signs out in another tab, and stays when a session only ends there', async () => {
+    await openShell(signedIn);
+    await area('mf-patient');
+    sessionStorage.setItem(DRAFT, '{}');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
+    expect(sessionStorage.getItem(DRAFT)).toBe('{}');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: LEFT_KEY })));
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+});
+
+describe('a role that an admin changed', () => {
+  const demote = () =>
+    embedded.exec(
+      `update public.profiles set role = 'patient', is_admin = false where email = 'admin@vinculo.example';`,
+    );
+  const admin = { title: '', path: '/admin/dashboard', as: 'admin' } as const;
+
+  it('takes effect when the person comes back to the tab', async () => {
+    const { address } = await openShell(admin);
+    await area('mf-admin');
+    await demote();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('Acesso negado')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/patient/dashboard'));
+  });
+
+  it('takes effect when the person goes on to another page', async () => {
+    const { address, history } = await openShell(admin);
+    await area('mf-admin');
+    await demote();
+    const later = performance.now() + 31_000;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => later);
+    act(() => history.navigator.push('/admin/consultations'));
+    expect(await screen.findByText('Acesso negado')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/patient/dashboard'));
+    clock.mockRestore();
+  });
+});
+
+describe('a browser that refuses storage', () => {
+  const forbid = (name: 'localStorage' | 'sessionStorage') =>
+    jest.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  it('lets a person sign in, go about, and sign out', async () => {
+    const path = '/auth?next=%2Fpatient%2Fsearch';
+    const refusals = [forbid('localStorage'), forbid('sessionStorage')];
+    const { user, portal } = await openShell({ title: '', path, setup: withPassword(PATIENT_EMAIL) });
+    await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.type(screen.getByLabelText('Senha'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await area('mf-patient');
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByText('Logout realizado')).toBeInTheDocument();
+    expect(portal.session.getState()).toEqual({ phase: 'signed-out' });
+    for (const refusal of refusals) refusal.mockRestore();
+  });
+});
