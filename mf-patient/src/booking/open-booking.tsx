@@ -1,6 +1,6 @@
 import { QrCode } from 'lucide-react';
 import type { Professional } from 'shared-domain/professional';
-import { dayOf, formatDayLong, timeOf } from 'shared-domain/schedule';
+import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { useUpcomingAppointments } from '../parts/use-appointments';
 import { useServerClock } from '../parts/use-server-clock';
@@ -20,7 +20,7 @@ export function OpenBooking({ professional: { userId, name } }: { professional: 
     <div className={styles.note} role="status">
       <QrCode aria-hidden="true" />
       <p>
-        {copy.openBooking(formatDayLong(dayOf(startsAt)), timeOf(startsAt), name)}{' '}
+        {copy.openBooking(formatDayMonth(dayOf(startsAt)), timeOf(startsAt), name)}{' '}
         <Link to="/patient/appointments">{copy.toAppointments}</Link>
       </p>
     </div>
