@@ -1,4 +1,5 @@
 import { cents, type Cents } from './money';
+import { DEFAULT_RATING } from './rating';
 
 /** A row of `professionals_public`, as far as lists and bookings read it. */
 export interface ProfessionalRow {
@@ -35,7 +36,7 @@ export function professionalFrom(row: ProfessionalRow): Professional {
     name: row.display_name ?? '',
     specialty: row.specialty ?? '',
     photoUrl: row.profile_image_url,
-    rating: row.rating ?? 5,
+    rating: row.rating ?? DEFAULT_RATING,
     reviews: row.total_reviews ?? 0,
     place: [row.city, row.state].filter(Boolean).join(', ') || null,
     price: row.price_per_session === null ? null : cents(row.price_per_session),

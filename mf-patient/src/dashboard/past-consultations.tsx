@@ -4,15 +4,14 @@ import { HISTORY_LABELS } from 'shared-domain/status';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { DateBlock } from 'shared-ui/date-block';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Stars } from 'shared-ui/stars';
 import type { ConsultationRecord } from '../parts/consultation-record';
 import { usePastRecords } from '../parts/use-past-records';
+import { AgendaItem } from './agenda-item';
 import { copy } from './copy';
-import headStyles from './next-appointments.module.css';
-import styles from './past-consultations.module.css';
+import styles from './next-appointments.module.css';
 
 const SHOWN = 3;
 
@@ -21,7 +20,7 @@ export function PastConsultations() {
   const past = usePastRecords();
   return (
     <Card as="section">
-      <div className={headStyles.head}>
+      <div className={styles.head}>
         <h2>{copy.history}</h2>
         <ButtonLink variant="text" size="sm" to="/patient/appointments?aba=historico">
           {copy.allPast}
@@ -36,7 +35,7 @@ export function PastConsultations() {
         empty={<EmptyPanel level={3} title={copy.pastEmptyTitle} text={copy.pastEmptyText} />}
       >
         {(found) => (
-          <ul className={headStyles.list}>
+          <ul className={styles.list}>
             {found.pages
               .flatMap((page) => page.records)
               .slice(0, SHOWN)
@@ -52,27 +51,22 @@ export function PastConsultations() {
 
 function PastConsultation({ record }: { record: ConsultationRecord }) {
   const { id, professionalName, startsAt, status, review } = record;
-  const day = dayOf(startsAt);
+  const rate = status === 'completed' && !review && (
+    <ButtonLink
+      variant="outline"
+      to={`/feedback?consultation=${id}`}
+      icon={<Star aria-hidden="true" />}
+      aria-label={copy.rateLabel(professionalName, formatDayMonth(dayOf(startsAt)))}
+    >
+      {copy.rate}
+    </ButtonLink>
+  );
   return (
-    <li className={styles.item}>
-      <DateBlock day={day} past />
-      <div className={styles.facts}>
-        <h3>{professionalName}</h3>
-        <p>
-          {timeOf(startsAt)}, {HISTORY_LABELS[status].text}
-        </p>
-        {review && <Stars value={review.rating} />}
-      </div>
-      {status === 'completed' && !review && (
-        <ButtonLink
-          variant="outline"
-          to={`/feedback?consultation=${id}`}
-          icon={<Star aria-hidden="true" />}
-          aria-label={copy.rateLabel(professionalName, formatDayMonth(day))}
-        >
-          {copy.rate}
-        </ButtonLink>
-      )}
-    </li>
+    <AgendaItem startsAt={startsAt} past name={professionalName} action={rate}>
+      <p>
+        {timeOf(startsAt)}, {HISTORY_LABELS[status].text}
+      </p>
+      {review && <Stars value={review.rating} />}
+    </AgendaItem>
   );
 }
