@@ -29,6 +29,7 @@ export const copy = {
   suspended: 'O atendimento deste profissional está suspenso. A conversa fica aqui só para leitura.',
   nextSession: 'Próxima sessão',
   byVideo: (minutes: number) => `${minutes} minutos, por vídeo`,
+  sessionFailedText: 'Não foi possível carregar a próxima sessão.',
   noSession: 'Nenhuma sessão marcada.',
   book: 'Agendar outra sessão',
   emergency: 'O chat não é um canal de emergência. Se precisar de ajuda agora, ligue',

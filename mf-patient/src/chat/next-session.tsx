@@ -20,7 +20,7 @@ export function NextSession({ conversation }: { conversation: Conversation }) {
       <RemoteView
         query={session}
         skeleton={<Skeleton width="100%" height="4.5rem" shape="block" />}
-        failureText={copy.failedText}
+        failureText={copy.sessionFailedText}
         level={3}
         isEmpty={(next) => next === null}
         empty={

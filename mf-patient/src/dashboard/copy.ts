@@ -1,4 +1,5 @@
 export const copy = {
+  documentTitle: 'Painel',
   greeting: (firstName: string) => (firstName ? `Olá, ${firstName}` : 'Olá'),
   noSession: 'Que bom ver você de novo. Quando quiser, é só escolher com quem conversar.',
   nextSession: (day: string, time: string) =>

@@ -145,6 +145,12 @@ describe('the application banner', () => {
   });
 });
 
+it('is called the dashboard in the tab: whoever looks over a shoulder reads no name', async () => {
+  await open('busy');
+  await screen.findByRole('heading', { name: 'Olá, Camila' });
+  expect(document.title).toBe('Painel · Vínculo');
+});
+
 describe('editing the profile', () => {
   const openDialog = async (name: keyof typeof scenarios) => {
     const opened = await open(name);

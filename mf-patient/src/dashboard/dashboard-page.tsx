@@ -25,6 +25,7 @@ export function DashboardPage() {
   const standing = applicationStanding(account, params.get('professional_status'));
   return (
     <PageLayout
+      documentTitle={copy.documentTitle}
       title={copy.greeting(firstName(account?.fullName ?? ''))}
       subtitle={welcome(upcoming.data?.find(({ status }) => status === 'scheduled'))}
       action={<EditProfile />}

@@ -38,5 +38,7 @@ export const copy = {
   emptyText: 'Quando você marcar uma sessão, ela aparece aqui.',
   filteredText: 'Não há consultas com estes filtros.',
   clear: 'Limpar filtros',
+  summaryFailedText: 'Não foi possível carregar o resumo.',
+  professionalsFailed: 'Não foi possível carregar os profissionais.',
   failedText: 'Não foi possível carregar o histórico.',
 };

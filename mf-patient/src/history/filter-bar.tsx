@@ -18,7 +18,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const professionals = useKnownProfessionals();
   return (
     <form className={styles.filters} aria-label={copy.filters}>
-      <Field label={copy.professional}>
+      <Field label={copy.professional} hint={professionals.isError && copy.professionalsFailed}>
         <Select
           value={filters.professionalId ?? ''}
           onChange={(event) => onChange({ professionalId: event.target.value || null })}

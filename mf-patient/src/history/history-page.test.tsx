@@ -164,9 +164,9 @@ describe('the page', () => {
 
   it('offers another try when it cannot be loaded', async () => {
     await open('unreachable');
-    await waitFor(() =>
-      expect(screen.getAllByText('Não foi possível carregar o histórico.')).toHaveLength(2),
-    );
+    for (const missing of ['o histórico', 'o resumo', 'os profissionais'])
+      expect(await screen.findByText(`Não foi possível carregar ${missing}.`)).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(2);
   });
 
   it('has nothing for axe to find', async () => {

@@ -70,6 +70,7 @@ export const scenarios = defineScenarios({
     faults: [
       { path: '/rest/v1/rpc/patient_history', answer: { status: 400 } },
       { path: '/rest/v1/rpc/history_summary', answer: { status: 400 } },
+      { path: '/rest/v1/rpc/professionals_of_patient', answer: { status: 400 } },
     ],
   },
   slow: { title: 'Histórico lento', path, as: 'patient', latencyMs: 3000 },

@@ -13,7 +13,7 @@ export function Summary({ filters }: { filters: RecordFilters }) {
       <RemoteView
         query={summary}
         skeleton={<Skeleton width="100%" height="5.5rem" shape="block" />}
-        failureText={copy.failedText}
+        failureText={copy.summaryFailedText}
         card
       >
         {({ total, completed, scheduled, reviewed }) => (

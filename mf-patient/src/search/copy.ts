@@ -10,6 +10,7 @@ export const copy = {
   upTo: (price: string) => `Até ${price}`,
   city: 'Cidade',
   anyCity: 'Todas',
+  citiesFailed: 'Não foi possível carregar as cidades.',
   filters: 'Filtros',
   removeFilter: (label: string) => `Remover filtro ${label}`,
   clear: 'Limpar filtros',

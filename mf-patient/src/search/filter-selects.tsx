@@ -50,7 +50,7 @@ export function FilterSelects({ filters, onChange }: FilterSelectsProps) {
           />
         )}
       </Field>
-      <Field label={copy.city}>
+      <Field label={copy.city} hint={cities.isError && copy.citiesFailed}>
         {({ id }) => (
           <Select
             id={id}

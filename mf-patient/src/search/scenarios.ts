@@ -41,7 +41,10 @@ export const scenarios = defineScenarios({
     title: 'Busca com falha ao carregar',
     path,
     as: 'patient',
-    faults: [{ path: '/rest/v1/rpc/search_professionals', answer: { status: 500 } }],
+    faults: [
+      { path: '/rest/v1/rpc/search_professionals', answer: { status: 500 } },
+      { path: '/rest/v1/rpc/professional_cities', answer: { status: 400 } },
+    ],
   },
   slow: { title: 'Busca lenta', path, as: 'patient', latencyMs: 3000 },
 });

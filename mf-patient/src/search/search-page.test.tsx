@@ -81,6 +81,7 @@ describe('the search for professionals', () => {
       },
     ]);
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
+    expect(screen.getByText('Não foi possível carregar as cidades.')).toBeInTheDocument();
   });
 
   it('says that the connection failed', async () => {
