@@ -29,7 +29,7 @@ export const copy = {
   bookedBeforeText: (day: string, time: string) =>
     `${day}, às ${time}. Pague, ou cancele para escolher outro horário.`,
   openBooking: (day: string, time: string, name: string) =>
-    `Você já reservou ${day}, às ${time}, com ${name}. Falta pagar.`,
+    `Você já reservou o dia ${day}, às ${time}, com ${name}. Falta pagar.`,
   moved: 'Consulta reagendada com sucesso!',
   moving: {
     title: 'Reagendar Consulta',

@@ -14,7 +14,10 @@ export function NextAppointment({ appointment }: { appointment: Appointment }) {
   return (
     <AgendaItem startsAt={startsAt} name={professionalName} action={<Action appointment={appointment} />}>
       <p>
-        <Clock3 aria-hidden="true" /> {timeOf(startsAt)}
+        <span>
+          <Clock3 aria-hidden="true" />
+          {timeOf(startsAt)}
+        </span>
         <span>{specialty}</span>
       </p>
       <StatusBadge label={APPOINTMENT_LABELS[status]} />
