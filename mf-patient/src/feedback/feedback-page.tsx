@@ -14,8 +14,11 @@ export function FeedbackPage() {
   const [params] = useSearchParams();
   const consultationId = params.get('consultation') ?? '';
   const record = useRecord(consultationId);
+  // What was sent in this visit is thanked for; what was known of the consultation is read again meanwhile.
+  const [sentId, setSentId] = useState<string | null>(null);
+  const isAsked = record.data ? isOpen(record.data) && sentId !== record.data.id : record.isPending;
   return (
-    <PageLayout title={copy.title} subtitle={copy.subtitle} width="narrow">
+    <PageLayout title={copy.title} subtitle={isAsked && copy.subtitle} width="narrow">
       <RemoteView
         query={record}
         skeleton={<SkeletonCard lines={6} avatar foot />}
@@ -24,16 +27,33 @@ export function FeedbackPage() {
         isEmpty={(found) => found === null}
         empty={<UnknownConsultation />}
       >
-        {(found) => found && <Feedback key={found.id} record={found} />}
+        {(found) =>
+          found && (
+            <Feedback
+              key={found.id}
+              record={found}
+              isSent={sentId === found.id}
+              onSent={() => setSentId(found.id)}
+            />
+          )
+        }
       </RemoteView>
     </PageLayout>
   );
 }
 
-function Feedback({ record }: { record: ConsultationRecord }) {
-  const [sent, setSent] = useState(false);
-  if (sent) return <Thanks record={record} />;
+/** Whether a consultation waits for its patient's feedback. */
+const isOpen = ({ status, review }: ConsultationRecord) => status === 'completed' && !review;
+
+interface FeedbackProps {
+  readonly record: ConsultationRecord;
+  readonly isSent: boolean;
+  readonly onSent: () => void;
+}
+
+function Feedback({ record, isSent, onSent }: FeedbackProps) {
+  if (isSent) return <Thanks record={record} />;
   if (record.status !== 'completed') return <NotCompleted />;
   if (record.review) return <AlreadyReviewed rating={record.review.rating} />;
-  return <FeedbackForm record={record} onSent={() => setSent(true)} />;
+  return <FeedbackForm record={record} onSent={onSent} />;
 }
