@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { SESSION_LINK_LABELS } from 'shared-domain/consultation';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayLong, formatDayMonth, timeOf } from 'shared-domain/schedule';
-import { HISTORY_LABELS, PAYMENT_LABELS } from 'shared-domain/status';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Stars } from 'shared-ui/stars';
-import { StatusBadge } from 'shared-ui/status-badge';
 import type { ConsultationRecord } from '../parts/consultation-record';
 import { Facts, type Fact } from '../parts/facts';
+import { OutcomeBadge, PaymentBadge } from '../parts/record-badges';
 import { copy } from './copy';
 import styles from './details-button.module.css';
 
@@ -60,11 +59,9 @@ function factsOf({ startsAt, status, price, payment, review }: ConsultationRecor
     { icon: CalendarDays, label: copy.date, value: formatDayLong(dayOf(startsAt)) },
     { icon: Clock3, label: copy.time, value: timeOf(startsAt) },
     { icon: Hourglass, label: copy.duration, value: copy.minutes },
-    { icon: CircleHelp, label: copy.status, value: <StatusBadge label={HISTORY_LABELS[status]} /> },
+    { icon: CircleHelp, label: copy.status, value: <OutcomeBadge status={status} /> },
     { icon: Wallet, label: copy.price, value: formatPrice(price) },
-    ...(payment
-      ? [{ icon: Wallet, label: copy.payment, value: <StatusBadge label={PAYMENT_LABELS[payment]} /> }]
-      : []),
+    ...(payment ? [{ icon: Wallet, label: copy.payment, value: <PaymentBadge status={payment} /> }] : []),
     ...(review ? [{ icon: Star, label: copy.rating, value: <Stars value={review.rating} /> }] : []),
   ];
 }

@@ -1,23 +1,14 @@
-import { Check, CircleAlert, Clock3, ClockAlert, Hourglass, UserRoundX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Clock3, Hourglass } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayMonth, SESSION_MINUTES, timeOf } from 'shared-domain/schedule';
-import { HISTORY_LABELS, PAYMENT_LABELS, type PaymentStatus } from 'shared-domain/status';
 import { Link } from 'shared-portal/router';
 import { DateBlock } from 'shared-ui/date-block';
 import { Stars } from 'shared-ui/stars';
-import { StatusBadge } from 'shared-ui/status-badge';
 import type { ConsultationRecord } from '../parts/consultation-record';
+import { OutcomeBadge, PaymentBadge } from '../parts/record-badges';
 import { copy } from './copy';
 import { RecordAction } from './record-action';
 import styles from './record-row.module.css';
-
-const PAYMENT_ICONS: Record<PaymentStatus, ReactNode> = {
-  pending: <Clock3 aria-hidden="true" />,
-  paid: <Check aria-hidden="true" />,
-  failed: <CircleAlert aria-hidden="true" />,
-  expired: <ClockAlert aria-hidden="true" />,
-};
 
 /** One consultation: when and with whom, how it ended, what was paid, what can be opened. */
 export function RecordRow({ record }: { record: ConsultationRecord }) {
@@ -29,10 +20,7 @@ export function RecordRow({ record }: { record: ConsultationRecord }) {
       <div className={styles.facts}>
         <div className={styles.name}>
           <h3>{professionalName}</h3>
-          <StatusBadge
-            label={HISTORY_LABELS[status]}
-            icon={status === 'no_show' ? <UserRoundX aria-hidden="true" /> : undefined}
-          />
+          <OutcomeBadge status={status} />
         </div>
         <div className={styles.meta}>
           <span>{specialty}</span>
@@ -49,7 +37,7 @@ export function RecordRow({ record }: { record: ConsultationRecord }) {
       </div>
       <div className={styles.pay}>
         <b>{formatPrice(price)}</b>
-        {payment && <StatusBadge label={PAYMENT_LABELS[payment]} icon={PAYMENT_ICONS[payment]} />}
+        {payment && <PaymentBadge status={payment} />}
       </div>
       <div className={styles.act}>
         <RecordAction record={record} day={formatDayMonth(day)} />
