@@ -5,13 +5,14 @@ import { htmlFile, pageHtml } from './html.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { remotesOf, type PublishedArea } from './remotes.ts';
 import { portalOrigin, robots, sitemap } from './site-facts.ts';
+import { headersFile, nginxHeaders, portalApi } from './static-host.ts';
 
 /** Whose pages are prerendered. */
 const VISITORS: AreaName = 'mf-public';
 
 /**
  * The texts of a site that say which versions are published: `/remotes.json`, a page for the shell and for each area,
- * and the prerendered ones, by file name; `contract` is the shell's. The page of an area that is switched off hints at
+ * and the prerendered ones, by file name, and what tells a host of its headers; `contract` is the shell's. The page of an area that is switched off hints at
  * none of its files.
  */
 export function siteTexts(
@@ -26,6 +27,7 @@ export function siteTexts(
   );
   const visitors = areas.find(({ built, enabled }) => enabled && built.name === VISITORS)?.built ?? null;
   const origin = portalOrigin();
+  const api = portalApi();
   return new Map([
     ['remotes.json', JSON.stringify(remotesOf(areas, contract))],
     [htmlFile(null), pageHtml(template, shell, null)],
@@ -33,5 +35,7 @@ export function siteTexts(
     ...prerenderedPages(template, shell, visitors, origin),
     ['sitemap.xml', sitemap(origin)],
     ['robots.txt', robots(origin)],
+    ['_headers', headersFile(api)],
+    ['nginx-headers.conf', nginxHeaders(api)],
   ]);
 }

@@ -3,14 +3,16 @@ import path from 'node:path';
 const YEAR_SECONDS = 31_536_000;
 
 /** A content hash in the name, as the build writes it: `main.3f2a91bc.js`. */
-const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+export const HASHED_NAME = /\.[0-9a-f]{8,}\.\w+$/;
+
+export const KEPT_FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 /**
  * How long a file may be kept. What carries its hash in the name never changes; pages, remotes.json, manifests
  * and remoteEntry.js are asked for each time, and answered with 304 while they are the same.
  */
 export function cacheControl(file: string): string {
-  return HASHED.test(path.basename(file)) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+  return HASHED_NAME.test(path.basename(file)) ? KEPT_FOR_EVER : 'no-cache';
 }
 
 /** Whether the copy a browser says it has (If-None-Match) is the current one. Compares weakly. */

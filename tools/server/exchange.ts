@@ -16,16 +16,18 @@ export class RefusedRequest extends Error {
 /** Bodies that are read only by who wants them: whoever may not store a file does not get it taken in, either. */
 const LARGE_BODIES = '/storage/v1/object/';
 
+/** Methods that no web `Request` can have: they are about connections and proxies. */
+const UNKNOWN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
 /**
- * Reads a request of Node's server as a web `Request`. Throws a `RefusedRequest` (400, 413) when its address
- * cannot be read or its body is longer than `maxBytes`; the body of an upload rejects with it when it is read.
+ * Reads a request of Node's server as a web `Request`. Throws a `RefusedRequest` (400, 405, 413) when its host or
+ * address cannot be read, its method is not the web's, or its body is longer than `maxBytes`; the body of an upload
+ * rejects with it when it is read.
  */
-export async function readRequest(
-  message: IncomingMessage,
-  origin: string,
-  maxBytes: number,
-): Promise<Request> {
+export async function readRequest(message: IncomingMessage, maxBytes: number): Promise<Request> {
   const { method = 'GET', url = '/' } = message;
+  if (UNKNOWN_METHODS.has(method)) throw new RefusedRequest(405, `Nothing answers ${method}.`);
+  const origin = originOf(message.headers.host);
   const headers = new Headers();
   for (let i = 0; i + 1 < message.rawHeaders.length; i += 2)
     headers.append(message.rawHeaders[i] as string, message.rawHeaders[i + 1] as string);
@@ -36,6 +38,14 @@ export async function readRequest(
     return new Request(address, { method, headers, body: await readBody(message, maxBytes) });
   const init = { method, headers, body: streamOf(message, maxBytes), duplex: 'half' };
   return new Request(address, init);
+}
+
+/** A host is a name and perhaps a port: with a path in it, the address would be another than was asked for. */
+function originOf(host: string | undefined): string {
+  const origin = `http://${host ?? ''}`;
+  if (host === undefined || URL.parse(origin)?.host !== host.toLowerCase().replace(/:80$/, ''))
+    throw new RefusedRequest(400, 'The host cannot be read.');
+  return origin;
 }
 
 /** A request names a path, not another server: `//evil.example/x` stays a path of ours. */

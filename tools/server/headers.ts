@@ -1,19 +1,22 @@
 /**
- * The security headers of every answer; a static host sends the same ones.
- * The areas run without inline styles, inline scripts, eval and foreign origins.
+ * The policy of a page whose API answers at `apiOrigin`; null: at the page's own origin. The areas run without inline
+ * styles, inline scripts, eval and foreign origins.
  */
-export const CONTENT_SECURITY_POLICY = policy({
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data: blob:",
-  'font-src': "'self'",
-  'connect-src': "'self'",
-  'manifest-src': "'self'",
-  'base-uri': "'none'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-});
+const pagePolicy = (apiOrigin: string | null): string =>
+  policy({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': apiOrigin === null ? "'self'" : `'self' ${apiOrigin}`,
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+
+export const CONTENT_SECURITY_POLICY = pagePolicy(null);
 
 /** The portal's policy, and what a database in the page needs: WebAssembly and MSW's worker. */
 export const ISOLATED_POLICY = `${CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")}; worker-src 'self'`;
@@ -30,14 +33,19 @@ export const DEVELOPERS_POLICY = CONTENT_SECURITY_POLICY.replaceAll(
   `$& ${OWN_MACHINE}`,
 );
 
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+/** The security headers of every answer, for a portal whose API is at `apiOrigin` (null: at the portal's own). */
+export const securityHeaders = (apiOrigin: string | null): Readonly<Record<string, string>> => ({
+  'content-security-policy': pagePolicy(apiOrigin),
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
-};
+  'cross-origin-resource-policy': 'same-origin',
+});
+
+/** Those of the portal's own server, where everything is one origin. */
+export const SECURITY_HEADERS = securityHeaders(null);
 
 /** Writes a policy from its directives. */
 export function policy(directives: Readonly<Record<string, string>>): string {

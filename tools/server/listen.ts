@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { readRequest, RefusedRequest, sendResponse } from './exchange.ts';
 import { secured } from './headers.ts';
 import { peerAddressOf } from './peer-address.ts';
@@ -49,9 +50,14 @@ export async function listen({
     await turn();
     return handler(request, peer);
   };
-  const server = createServer((message, answer) => {
+  // Without a host it is ours to refuse: Node's own refusal has no headers.
+  const server = createServer({ requireHostHeader: false }, (message, answer) => {
     void respond(inTurn, message, answer, onError, addressHeader);
   });
+  server.on('checkExpectation', (message: IncomingMessage, answer: ServerResponse) => {
+    void respond(() => Promise.resolve(new Response(null, { status: 417 })), message, answer, onError);
+  });
+  server.on('clientError', refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -68,10 +74,9 @@ export async function respond(
   onError: ListenOptions['onError'],
   addressHeader: string | null = null,
 ): Promise<void> {
-  const origin = `http://${message.headers.host ?? '127.0.0.1'}`;
   let response: Response;
   try {
-    const request = await readRequest(message, origin, MAX_BODY_BYTES);
+    const request = await readRequest(message, MAX_BODY_BYTES);
     response = await handler(request, { peerAddress: peerAddressOf(message, addressHeader) });
   } catch (error) {
     const status = error instanceof RefusedRequest ? error.status : 500;
@@ -80,6 +85,23 @@ export async function respond(
   }
   await sendResponse(secured(response), answer, message.method);
   message.resume();
+}
+
+/** What Node's parser does not take: its answer is written by hand, as there is no request to answer. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { headers } = secured(new Response(null));
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}`);
+  const status = UNREADABLE[error.code ?? ''] ?? '400 Bad Request';
+  socket.end([`HTTP/1.1 ${status}`, ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'));
 }
 
 function close(server: Server): Promise<void> {

@@ -19,25 +19,29 @@ export interface PortalOptions {
   readonly site: StaticSite;
   readonly pageOf: (pathname: string) => Page;
   readonly api: Api;
-  /** What `/_mail` shows; null where e-mails go out to people, and are nobody else's to read. */
+  /** What `/_mail` shows to this machine; null where e-mails go out to people, and are nobody else's to read. */
   readonly mailbox: MessageSource | null;
   readonly publishableKey: string;
   /** Only under the test flag. */
   readonly test?: TestControls | undefined;
 }
 
+/** This machine, by its own names. */
+const HERE = /^(127(\.\d+){3}|\[::1\]|([\w-]+\.)*localhost)$/;
+
 const API = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
 
 /** Everything on one origin: API, mailbox, the browser's configuration, files and pages. */
 export function portalHandler({ site, pageOf, api, publishableKey, test, ...rest }: PortalOptions): Handler {
   return async (request, peer) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, hostname } = new URL(request.url);
     if (API.test(pathname)) return api.fetch(request, peer);
     if (test && pathname.startsWith('/_test/')) return testRoutes(test, request, pathname);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     if (pathname === '/portal-config.json') return configuration({ supabaseUrl: '/', publishableKey });
-    const mail = rest.mailbox && (await mailbox(rest.mailbox, pathname));
+    // Under another name a page from elsewhere may ask, whose host's address was changed to this machine's.
+    const mail = rest.mailbox && HERE.test(hostname) ? await mailbox(rest.mailbox, pathname) : null;
     return mail ?? (await site.file(request, pathname)) ?? page(site, pageOf, request, pathname);
   };
 }

@@ -106,6 +106,18 @@ it.each(['/_mail', '/_mail.json', '/_mail/1'])('has no %s where e-mails go out t
   expect(answer.status).toBe(404);
 });
 
+it.each([
+  'evil.example',
+  'evil.example:4300',
+  '127.0.0.1.evil.example',
+  'localhost.evil.example',
+  '192.168.0.7',
+])('shows no e-mail to who asks for it as %s', async (host) => {
+  expect((await ask('/_mail.json', { headers: { host } })).status).toBe(404);
+  for (const own of ['127.0.0.1', 'localhost:4300', '[::1]:4300', 'vinculo.localhost'])
+    expect((await ask('/_mail.json', { headers: { host: own } })).status).toBe(200);
+});
+
 describe('security headers', () => {
   it.each([
     ['a page', '/', 200],
@@ -136,6 +148,7 @@ describe('security headers', () => {
       'permissions-policy':
         'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
     });
   });
 

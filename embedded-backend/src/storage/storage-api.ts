@@ -129,7 +129,7 @@ function headersOf({ name, metadata }: StoredObject, { searchParams }: URL): Hea
     'content-length': String(metadata.size),
     'cache-control': metadata.cacheControl,
     'content-disposition': `${asked === null ? 'inline' : 'attachment'}; filename*=UTF-8''${file}`,
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   };
 }

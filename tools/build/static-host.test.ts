@@ -1,0 +1,54 @@
+import { cacheControl } from '../server/caching.ts';
+import { SECURITY_HEADERS } from '../server/headers.ts';
+import { headersFile, nginxHeaders, portalApi } from './static-host.ts';
+
+const API = 'https://ref.supabase.co';
+
+/** Reads a `_headers` file as its hosts do: an address, then its headers, indented. */
+function readHeadersFile(text: string) {
+  const [address, ...lines] = text.trimEnd().split('\n');
+  const headers = lines.map((line) => {
+    const [, name, value] = /^ {2}([a-z-]+): (.+)$/.exec(line) ?? [];
+    return [name, value];
+  });
+  return { address, headers: Object.fromEntries(headers) as Record<string, string> };
+}
+
+/** Reads the headers that an nginx snippet adds to every answer, errors included. */
+function readNginx(text: string) {
+  const found = [...text.matchAll(/^add_header ([a-z-]+) (?:"([^"]+)"|(\S+)) always;$/gm)];
+  return Object.fromEntries(found.map(([, name, quoted, plain]) => [name, quoted ?? plain]));
+}
+
+describe('a static host', () => {
+  it('sends the headers of the portal itself', () => {
+    expect(readHeadersFile(headersFile(null))).toEqual({ address: '/*', headers: SECURITY_HEADERS });
+    expect(readNginx(nginxHeaders(null))).toEqual({ ...SECURITY_HEADERS, 'cache-control': '$kept' });
+  });
+
+  it('lets pages ask an API elsewhere, and nothing else of theirs leaves', () => {
+    const { headers } = readHeadersFile(headersFile(API));
+    expect(headers).toEqual(readNginx(nginxHeaders(API).replace(/^.*cache-control.*\n/m, '')));
+    const contentPolicy = headers['content-security-policy'] ?? '';
+    expect(contentPolicy).toContain(`connect-src 'self' ${API};`);
+    expect(contentPolicy.replace(` ${API}`, '')).toBe(SECURITY_HEADERS['content-security-policy']);
+  });
+
+  it('keeps in nginx what the portal itself keeps', () => {
+    const [, pattern = '', kept] = /\$uri ~ "(.+)"\) \{ set \$kept "(.+)"; \}/.exec(nginxHeaders(null)) ?? [];
+    for (const file of [
+      '/main.1a2b3c4d.js',
+      '/remotes.json',
+      '/mf/mf-patient/0.1.0/remoteEntry.js',
+      '/index.html',
+    ])
+      expect(new RegExp(pattern).test(file) ? kept : 'no-cache').toBe(cacheControl(file));
+  });
+
+  it('takes an origin for the API, or none', () => {
+    expect(portalApi({})).toBeNull();
+    expect(portalApi({ PORTAL_API: `${API}/` })).toBe(API);
+    for (const wrong of ['ref.supabase.co', `${API}/rest`, 'javascript:alert(1)', `${API}; script-src *`])
+      expect(() => portalApi({ PORTAL_API: wrong })).toThrow('PORTAL_API is an origin');
+  });
+});
