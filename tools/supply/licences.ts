@@ -1,0 +1,101 @@
+/** What package-lock.json says of one package, as far as licences go. */
+interface LockedPackage {
+  readonly version?: string;
+  /** Set where the folder is called otherwise. */
+  readonly name?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+export interface Lock {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+/** One version of a package of somebody else's. */
+export interface Licensed {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression; null when nobody says. */
+  readonly licence: string | null;
+  /** Asked for by the portal itself; the others build and test it. */
+  readonly isPortal: boolean;
+}
+
+/** Ask for no more than their text to be handed on. */
+const PERMISSIVE: ReadonlySet<string> = new Set(
+  `0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Python-2.0 Unlicense`.split(
+    ' ',
+  ),
+);
+
+/** Neither permissive nor code of ours: only tools and tests have them, as they came. */
+export const KEPT_AS_THEY_CAME: Readonly<Record<string, string>> = {
+  '@axe-core/playwright': 'MPL-2.0',
+  'axe-core': 'MPL-2.0',
+  'caniuse-lite': 'CC-BY-4.0',
+  'spdx-exceptions': 'CC-BY-3.0',
+};
+
+/**
+ * Every package of the lock, each version once, by its own name and not the one it was given. A build for one platform
+ * has the licence of who asks for it.
+ */
+export function licencesOf({ packages }: Lock): readonly Licensed[] {
+  const entries = Object.entries(packages);
+  const askers = new Map(
+    entries.flatMap(([, asker]) =>
+      Object.keys(asker.optionalDependencies ?? {}).map((name) => [name, asker.license ?? null] as const),
+    ),
+  );
+  const found = entries.flatMap(([place, { name: own, version, license, dev, devOptional, link }]) => {
+    const name = own ?? place.split('node_modules/').at(-1) ?? '';
+    if (!place.includes('node_modules/') || link || !version) return [];
+    const licence = license ?? askers.get(name) ?? null;
+    return [{ name, version, licence, isPortal: !dev && !devOptional }];
+  });
+  const once = new Map<string, Licensed>();
+  for (const each of found) {
+    const key = `${each.name}@${each.version}`;
+    once.set(key, { ...each, isPortal: each.isPortal || (once.get(key)?.isPortal ?? false) });
+  }
+  return [...once.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+}
+
+/** The packages whose licence is unknown, or asks for more than the portal can promise. */
+export function refusedLicences(licensed: readonly Licensed[]): readonly Licensed[] {
+  return licensed.filter(({ name, licence, isPortal }) => {
+    if (licence === null) return true;
+    if (!isPortal && KEPT_AS_THEY_CAME[name] === licence) return false;
+    return !licence
+      .replace(/^\((.*)\)$/, '$1')
+      .split(/ (?:AND|OR) /)
+      .every((each) => PERMISSIVE.has(each));
+  });
+}
+
+/** The list for people, as Markdown. */
+export function licenceList(licensed: readonly Licensed[]): string {
+  const section = (title: string, isPortal: boolean) => {
+    const own = licensed.filter((each) => each.isPortal === isPortal);
+    const licences = [...new Set(own.map(({ licence }) => licence ?? 'unknown'))].toSorted();
+    const paragraphs = licences.flatMap((licence) => {
+      const names = own.filter((each) => (each.licence ?? 'unknown') === licence);
+      return ['', `### ${licence} (${names.length})`, '', names.map(tell).join(', ')];
+    });
+    return ['', `## ${title} (${own.length})`, ...paragraphs];
+  };
+  return [
+    '# Licences',
+    '',
+    'Written by `npm run licences` from package-lock.json. A test refuses a package whose licence is unknown or is not',
+    'permissive; the few data and test packages that are neither stand in `tools/supply/licences.ts`.',
+    ...section('The portal', true),
+    ...section('What builds and tests it', false),
+    '',
+  ].join('\n');
+}
+
+const tell = ({ name, version }: Licensed) => `\`${name}\` ${version}`;

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REPOSITORY } from '../workspaces.ts';
+import { billOfMaterials, packageUrl } from './bill-of-materials.ts';
+import { KEPT_AS_THEY_CAME, licenceList, licencesOf, refusedLicences, type Lock } from './licences.ts';
+
+const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
+const lock = JSON.parse(read('package-lock.json')) as Lock;
+
+describe('the licences of the packages', () => {
+  const licensed = licencesOf(lock);
+
+  it('are all known and permissive, but for the data and test packages named', () => {
+    expect(refusedLicences(licensed)).toEqual([]);
+    expect(licensed.length).toBeGreaterThan(1000);
+  });
+
+  it('are those that docs/licences.md lists (npm run licences writes it)', () => {
+    expect(read('docs/licences.md')).toBe(licenceList(licensed));
+  });
+
+  it('are read in the browser packages themselves, not only in the lock', () => {
+    const portal = licensed.filter(({ isPortal, name }) => isPortal && lock.packages[`node_modules/${name}`]);
+    const said = portal.map(({ name }) => {
+      const { license } = JSON.parse(read(`node_modules/${name}/package.json`)) as { license?: string };
+      return [name, license];
+    });
+    const locked = portal.map(({ name }) => [name, lock.packages[`node_modules/${name}`]?.license]);
+    expect(said).toEqual(locked);
+  });
+
+  it('are refused when unknown, copyleft, or kept as they came in the portal itself', () => {
+    const entries = {
+      'node_modules/free': { version: '1.0.0', license: '(MIT OR CC0-1.0)' },
+      'node_modules/both': { version: '1.0.0', license: 'MIT AND GPL-3.0-only' },
+      'node_modules/strong': { version: '1.0.0', license: 'AGPL-3.0-or-later', dev: true },
+      'node_modules/silent': { version: '1.0.0' },
+      'node_modules/asker': {
+        version: '1.0.0',
+        license: 'ISC',
+        optionalDependencies: { 'asker-linux-x64': '1' },
+      },
+      'node_modules/asker-linux-x64': { version: '1.0.0' },
+      'node_modules/axe-core': { version: '4.0.0', license: 'MPL-2.0' },
+      'node_modules/@axe-core/playwright': { version: '4.0.0', license: 'MPL-2.0', dev: true },
+    };
+    const refused = refusedLicences(licencesOf({ packages: entries })).map(({ name }) => name);
+    expect(refused).toEqual(['axe-core', 'both', 'silent', 'strong']);
+  });
+
+  it('have no exception that nothing needs', () => {
+    for (const [name, licence] of Object.entries(KEPT_AS_THEY_CAME))
+      expect(licensed).toContainEqual(expect.objectContaining({ name, licence, isPortal: false }));
+  });
+});
+
+describe('the software bill of materials', () => {
+  it('names every package of the lock, once each version, without asking anybody', async () => {
+    const bill = await billOfMaterials(REPOSITORY);
+    expect([bill.bomFormat, bill.metadata.component.name]).toEqual(['CycloneDX', 'vinculo']);
+    const urls = bill.components.map(({ purl }) => purl);
+    const locked = licencesOf(lock).map(({ name, version }) => packageUrl(name, version));
+    expect(locked.filter((url) => !urls.includes(url))).toEqual([]);
+    expect(new Set(urls).size).toBe(urls.length);
+  }, 60_000);
+});
