@@ -12,6 +12,8 @@ describe('a cell', () => {
     ['@soma', "'@soma"],
     ['\tx', "'\tx"],
     ['\r=1', '"\'\r=1"'],
+    ['\n=1', '"\'\n=1"'],
+    ['＝1+1', "'＝1+1"],
     ['a=1', 'a=1'],
     ['a;b', '"a;b"'],
     ['a "b"', '"a ""b"""'],
@@ -27,7 +29,7 @@ describe('a cell', () => {
         const cell = csvCell(text);
         const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
         expect(read === text || read === `'${text}`).toBe(true);
-        expect(read).not.toMatch(/^[=+\-@\t\r]/);
+        expect(read).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
         if (!cell.startsWith('"')) expect(cell).not.toMatch(/[;"\r\n]/);
       }),
     );

@@ -4,8 +4,8 @@ export const CSV_BOM = '\uFEFF';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 
-/** A cell that begins so would be run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A cell that begins so would be run as a formula; some spreadsheets read the wide signs of East Asia as well. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const QUOTED = /[";\r\n]/;
 
 /**

@@ -1,7 +1,41 @@
--- What people type, without the blanks around it.
+-- What people type, without the blanks around it and without what nobody sees.
+
+create function private.visible(input text) returns text
+language sql immutable strict
+set search_path = ''
+as $$
+  select regexp_replace(input,
+    '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]', '', 'g')
+$$;
+comment on function private.visible(text) is
+  'Without control characters, and without marks that turn the direction of the words beside them or have no width: with '
+  'those a name can read as another''s. What joins letters and emoji stays.';
 
 create function private.trimmed(input text) returns text
 language sql immutable strict
 set search_path = ''
-as $$ select regexp_replace(input, '^\s+|\s+$', '', 'g') $$;
-comment on function private.trimmed(text) is 'As JavaScript trims: tabs and line ends too, unlike btrim.';
+as $$ select regexp_replace(private.visible(input), '^\s+|\s+$', '', 'g') $$;
+comment on function private.trimmed(text) is 'As JavaScript trims: tabs and line ends too, unlike btrim. What is left can be seen.';
+
+create function private.one_line(input text) returns text
+language sql immutable strict
+set search_path = ''
+as $$ select regexp_replace(private.trimmed(input), '\s+', ' ', 'g') $$;
+comment on function private.one_line(text) is 'A name or a subject: one line, in headers of e-mails and in lists.';
+
+create function private.one_line_texts() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  typed constant jsonb := to_jsonb(new);
+  cleaned jsonb;
+begin
+  select jsonb_object_agg(name, private.one_line(typed ->> name)) into cleaned from unnest(tg_argv) as name;
+  if typed @> cleaned then
+    return new;
+  end if;
+  return jsonb_populate_record(new, cleaned);
+end
+$$;
+comment on function private.one_line_texts() is 'Trigger. Arguments: columns that people write past the procedures.';

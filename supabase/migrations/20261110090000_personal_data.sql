@@ -19,3 +19,9 @@ grant select (birth_date, contact_email, contact_sms, contact_push, emergency_na
   emergency_phone) on public.profiles to authenticated;
 grant update (birth_date, contact_email, contact_sms, contact_push, emergency_name, emergency_relation,
   emergency_phone, updated_at) on public.profiles to authenticated;
+
+-- People write these past the procedures.
+create trigger one_line_texts
+  before insert or update of full_name, city, state, emergency_name, emergency_relation on public.profiles
+  for each row
+  execute function private.one_line_texts('full_name', 'city', 'state', 'emergency_name', 'emergency_relation');

@@ -84,7 +84,7 @@ begin
   insert into public.professional_applications (user_id, email, full_name, cpf_cnpj, phone, specialty,
     specialties, crp_crm, bio, price_per_session, document_urls)
   values (applicant.id, private.trimmed(submit_professional_application.email),
-    private.trimmed(submit_professional_application.full_name),
+    private.one_line(submit_professional_application.full_name),
     private.parse_document_number(submit_professional_application.cpf_cnpj),
     private.parse_phone(submit_professional_application.phone),
     submit_professional_application.specialty,

@@ -20,6 +20,18 @@ end
 $$;
 comment on function private.pending_application(uuid) is 'A pending application, locked, for an admin.';
 
+create function private.check_words(words text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if char_length(words) > 2000 then
+    perform private.refuse('text_too_long', 'Notes and reasons have at most 2000 characters.');
+  end if;
+end
+$$;
+comment on function private.check_words(text) is 'Refuses what nobody would read to its end, and no e-mail should carry.';
+
 create function private.decided(application uuid) returns json
 language sql stable
 set search_path = ''
@@ -36,6 +48,7 @@ as $$
 declare
   application public.professional_applications := private.pending_application(application_id);
 begin
+  perform private.check_words(admin_notes_text);
   update public.professional_applications a
   set application_status = 'approved', admin_notes = nullif(private.trimmed(admin_notes_text), '')
   where a.id = application.id;
@@ -69,6 +82,7 @@ begin
   if coalesce(private.trimmed(rejection_reason_text), '') = '' then
     perform private.refuse('reason_required', 'A rejection says why.');
   end if;
+  perform private.check_words(rejection_reason_text), private.check_words(admin_notes_text);
   update public.professional_applications a
   set application_status = 'rejected', rejection_reason = private.trimmed(rejection_reason_text),
     admin_notes = nullif(private.trimmed(admin_notes_text), '')
@@ -92,6 +106,7 @@ begin
   if coalesce(private.trimmed(admin_notes_text), '') = '' then
     perform private.refuse('notes_required', 'The applicant must read what is missing.');
   end if;
+  perform private.check_words(admin_notes_text);
   update public.professional_applications a
   set application_status = 'needs_info', admin_notes = private.trimmed(admin_notes_text)
   where a.id = application.id;

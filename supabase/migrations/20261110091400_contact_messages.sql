@@ -54,8 +54,8 @@ begin
     perform private.refuse('too_many_messages', 'Five messages an hour from one address, 200 from all.');
   end if;
   insert into public.contact_messages (full_name, email, user_type, subject, message)
-  values (private.trimmed(send_contact_message.full_name), address, send_contact_message.user_type,
-    private.trimmed(send_contact_message.subject), private.trimmed(send_contact_message.message));
+  values (private.one_line(send_contact_message.full_name), address, send_contact_message.user_type,
+    private.one_line(send_contact_message.subject), private.trimmed(send_contact_message.message));
 end
 $$;
 comment on function public.send_contact_message(text, text, text, text, text) is

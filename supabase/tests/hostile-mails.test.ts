@@ -1,0 +1,79 @@
+import { mailPage } from '../functions/_shared/mail-page.ts';
+import { sessionMail, type SessionFacts } from '../functions/deliver-mail/session-mails.ts';
+import { ACTIONS, decisionMail } from '../functions/professional-approval-notification/decision-mail.ts';
+
+const SITE = 'https://portal.example';
+
+/** What people may have put into any text that an e-mail repeats. */
+const HOSTILE = {
+  HTML: '<img src=x onerror=alert(1)><script>alert(1)</script>',
+  SVG: '<svg/onload=alert(1)>',
+  'the end of an attribute': `"'><a href="javascript:alert(1)">`,
+  'the end of the page': '</td></table></body><iframe src=//evil.example>',
+  'a header': 'Ana\r\nBcc: todos@evil.example\r\n\r\n<html>',
+  'a lone line end': 'Ana\nBcc: todos@evil.example\rCc: x@evil.example',
+  'an escaped one': '&lt;script&gt;alert(1)&lt;/script&gt;&#60;b&#62;',
+  'a template': '{{ .Token }}{{7*7}}${7*7}<%= 7*7 %>$&$1',
+};
+
+const facts = (text: string): SessionFacts => ({
+  consultation_id: 'd0000006-0000-4000-8000-000000000006',
+  patient_name: text,
+  professional_name: text,
+  date: '2026-11-26',
+  time: '14:00',
+  amount_cents: 15000,
+  session_link: 'https://meet.example/a"b',
+  refund_due: true,
+});
+
+const KINDS = [
+  'booking',
+  'payment_confirmed',
+  'rescheduled',
+  'cancelled',
+  'consultation_withdrawn',
+  'session_link',
+  'new_consultation',
+  'consultation_rescheduled',
+  'consultation_cancelled',
+];
+
+const MAILS: readonly (readonly [string, (text: string) => ReturnType<typeof mailPage>])[] = [
+  ...KINDS.map((kind) => [kind, (text: string) => sessionMail(kind, 'a@b.co', facts(text), SITE)] as const),
+  ...ACTIONS.map(
+    (action) =>
+      [
+        action,
+        (text: string) =>
+          decisionMail({ action, email: 'a@b.co', name: text, notes: text, reason: text, siteUrl: SITE }),
+      ] as const,
+  ),
+];
+
+/** The tags of a page, without what they hold. */
+const tagsOf = (html: string) => html.match(/<\/?[a-z!][^>]*>/gi)?.map((tag) => tag.split(/[\s>]/)[0]) ?? [];
+
+describe.each(MAILS)('the e-mail %s', (_, write) => {
+  test.each(Object.entries(HOSTILE))('shows %s as text', (_name, text) => {
+    const mail = write(text);
+    const lines = (html: string) => tagsOf(html).filter((tag) => tag !== '<br');
+    expect(lines(mail.html)).toEqual(lines(write('Ana').html));
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.to).toBe('a@b.co');
+    for (const [, href = ''] of mail.html.matchAll(/href="([^"]*)"/g))
+      expect(href).toMatch(/^https:\/\/(portal|meet)\.example\//);
+  });
+});
+
+test('a text that is escaped already stays what its writer saw', () => {
+  const page = mailPage({
+    to: '',
+    subject: '',
+    title: HOSTILE['an escaped one'],
+    paragraphs: ['a', 'b'],
+    foot: '',
+  });
+  expect(page.html).toContain('&amp;lt;script&amp;gt;');
+  expect(page.text).toContain('&lt;script&gt;');
+});
