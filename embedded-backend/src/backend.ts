@@ -7,6 +7,7 @@ import { AdjustableClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { migrate, seedOnce, type Migration } from './database/migrations.ts';
 import { openDatabase, type OpenDatabase, type Source } from './database/open.ts';
+import { withoutValues } from './database/without-values.ts';
 import { createFunctionsApi, type Functions } from './functions/functions-api.ts';
 import { createGateway, type Gateway } from './gate/gateway.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -83,7 +84,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       codeLimiter: rateLimits ? new CodeLimiter() : null,
       settings: { ...defaultAuthSettings, ...options.auth, siteUrl },
     };
-    const onError = options.onError ?? ((error: unknown) => console.error(error));
+    const report = options.onError ?? ((error: unknown) => console.error(error));
+    const onError = (error: unknown) => report(withoutValues(error));
     const authApi = createAuthApi({ context, rateLimits, onError });
     const dataApi = await createDataApi(open.connection);
     const files = options.files ?? new MemoryFileStore();

@@ -77,8 +77,14 @@ describe('refusals', () => {
   });
 
   it('answer unknown grants and paths', async () => {
-    const grant = await send(backend, keys.publishable, '/auth/v1/token?grant_type=magic', { body: {} });
-    expect(grant).toMatchObject({ status: 400, body: { msg: 'unsupported_grant_type' } });
+    for (const name of ['magic', '', 'constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      const grant = await send(backend, keys.publishable, `/auth/v1/token?grant_type=${name}`, { body: {} });
+      expect(grant).toMatchObject({ status: 400, body: { msg: 'unsupported_grant_type' } });
+      const scope = await send(backend, keys.publishable, `/auth/v1/logout?scope=${name || 'x'}`, {
+        body: {},
+      });
+      expect(scope).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+    }
     expect((await send(backend, keys.publishable, '/auth/v1/admin/users')).status).toBe(404);
     expect((await send(backend, keys.publishable, '/elsewhere')).status).toBe(404);
   });

@@ -23,13 +23,13 @@ interface Route {
   readonly readsBody?: boolean;
 }
 
-const GRANTS: Record<string, Handler> = {
-  password: tokenByPassword,
-  refresh_token: tokenByRefresh,
-};
+const GRANTS: ReadonlyMap<string | null, Handler> = new Map([
+  ['password', tokenByPassword],
+  ['refresh_token', tokenByRefresh],
+]);
 
 const token: Handler = (context, from) => {
-  const grant = GRANTS[from.url.searchParams.get('grant_type') ?? ''];
+  const grant = GRANTS.get(from.url.searchParams.get('grant_type'));
   if (grant === undefined) {
     throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
   }

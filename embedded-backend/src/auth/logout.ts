@@ -8,7 +8,7 @@ const WHICH = {
   others: 'user_id = $1 and id <> $2',
 } as const;
 
-const isScope = (scope: string): scope is keyof typeof WHICH => scope in WHICH;
+const isScope = (scope: string): scope is keyof typeof WHICH => Object.hasOwn(WHICH, scope);
 
 /** POST /logout: ends the sessions of the scope (all by default) with their refresh tokens. */
 export async function logout(context: AuthContext, from: AuthRequest): Promise<Response> {

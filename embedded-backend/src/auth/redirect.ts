@@ -1,11 +1,10 @@
 import type { AuthRequest } from './context.ts';
 
-function sameOrigin(target: string, siteUrl: string): boolean {
-  try {
-    return new URL(target).origin === new URL(siteUrl).origin;
-  } catch {
-    return false;
-  }
+/** The address as a header and a mail can carry it, when it lies on the site; a `blob:` has the origin of its page, too. */
+function onSite(target: string, siteUrl: string): string | null {
+  const address = URL.parse(target);
+  const site = new URL(siteUrl);
+  return address?.origin === site.origin && address.protocol === site.protocol ? address.href : null;
 }
 
 /**
@@ -18,5 +17,5 @@ export function redirectTarget({ request, url }: AuthRequest, siteUrl: string): 
     request.headers.get('redirect_to'),
     request.headers.get('Referer'),
   ].find((candidate) => candidate !== null && candidate !== '');
-  return wanted && sameOrigin(wanted, siteUrl) ? wanted : siteUrl;
+  return (wanted && wanted !== siteUrl && onSite(wanted, siteUrl)) || siteUrl;
 }

@@ -240,6 +240,21 @@ describe('one’s own account', () => {
     expect(answer).toMatchObject({ status, body: { error_code: code } });
   });
 
+  it('changes no password in a session of yesterday, however often it was refreshed', async () => {
+    const { refresh_token } = await signIn();
+    await later(25 * 3600);
+    const { body } = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
+    const change = (token: string) =>
+      send(backend, keys.publishable, '/auth/v1/user', {
+        method: 'PUT',
+        body: { password: 'Outra-senha-1' },
+        headers: bearer(token),
+      });
+    const old = await change(String(body['access_token']));
+    expect(old).toMatchObject({ status: 400, body: { error_code: 'reauthentication_needed' } });
+    expect(await signIn()).toHaveProperty('access_token'); // the password is still the one of before
+  });
+
   it('needs a token', async () => {
     const answer = await send(backend, keys.publishable, '/auth/v1/user');
     expect(answer).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });

@@ -27,6 +27,19 @@ async function newPasswordHash(
   return hashPassword(password);
 }
 
+/** A session older than a day, in milliseconds, proves little of who sits there now. */
+const FRESH_MS = 24 * 60 * 60_000;
+
+/** A new password asks for a session of today: GoTrue's `secure_password_change`. */
+async function requireFresh(context: AuthContext, { sessionId }: SignedIn): Promise<void> {
+  const [session] = await context.database.query<{ created_at: string }>(
+    'select created_at from auth.sessions where id = $1',
+    [sessionId],
+  );
+  if (session && context.clock.now() - Date.parse(session.created_at) <= FRESH_MS) return;
+  throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+}
+
 /** Changing an address is not offered: its two mails belong to no screen of the portal. */
 function refuseEmailChange(from: AuthRequest, { user }: SignedIn): void {
   const email = textOf(from.body, 'email').toLowerCase();
@@ -73,6 +86,7 @@ export async function updateUser(context: AuthContext, from: AuthRequest): Promi
   refuseEmailChange(from, signedIn);
   const password = textOf(from.body, 'password');
   const hash = await newPasswordHash(context, password, user.encrypted_password);
+  if (hash !== null) await requireFresh(context, signedIn);
   const data = objectOf(from.body, 'data');
   const json = await context.database.transaction(async (inside) => {
     if (hash !== null) await setPassword(context, inside, signedIn, hash);

@@ -206,15 +206,31 @@ describe("GoTrue's own link", () => {
     });
   });
 
-  it.each(['https://evil.test/x', '//evil.test', `${SITE}.evil.test`, 'javascript:alert(1)'])(
-    'never leads to %s',
-    async (target) => {
-      const { location } = await follow(
-        `/auth/v1/verify?token=x&type=signup&redirect_to=${encodeURIComponent(target)}`,
-      );
-      expect(location.startsWith(`${SITE}#error`)).toBe(true);
-    },
-  );
+  it.each([
+    'https://evil.test/x',
+    '//evil.test',
+    `${SITE}.evil.test`,
+    'javascript:alert(1)',
+    `blob:${SITE}/x`,
+    `${SITE}@evil.test`,
+    `https:\\\\evil.test`,
+  ])('never leads to %s', async (target) => {
+    const { location } = await follow(
+      `/auth/v1/verify?token=x&type=signup&redirect_to=${encodeURIComponent(target)}`,
+    );
+    expect(location.startsWith(`${SITE}#error`)).toBe(true);
+  });
+});
+
+it.each([
+  [`${SITE}/a\r\nset-cookie: b=c`, `${SITE}/aset-cookie:%20b=c`],
+  [`${SITE}/ação`, `${SITE}/a%C3%A7%C3%A3o`],
+])('puts %j into a header as browsers read it', async (target, read) => {
+  const query = `token=x&type=signup&redirect_to=${encodeURIComponent(target)}`;
+  const { headers } = await backend.fetch(new Request(`${SITE}/auth/v1/verify?${query}`));
+  expect(headers.get('location')).toMatch(/#error/);
+  expect(headers.get('location')?.split('#')[0]).toBe(read);
+  expect(headers.has('set-cookie')).toBe(false);
 });
 
 it.each([
@@ -223,6 +239,8 @@ it.each([
   [{ type: 'signup', token: '1', token_hash: '2' }, 'Verify requires either a token or a token hash'],
   [{ type: 'signup', token_hash: '2', email: 'a@b.c' }, 'Only the token_hash and type should be provided'],
   [{ type: 'nonsense', token_hash: '2' }, 'Invalid email verification type'],
+  [{ type: 'constructor', token_hash: '2' }, 'Invalid email verification type'],
+  [{ type: '__proto__', token_hash: '2' }, 'Invalid email verification type'],
 ])('refuses %j', async (body, message) => {
   const answer = await send(backend, keys.publishable, '/auth/v1/verify', { body });
   expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed', msg: message } });

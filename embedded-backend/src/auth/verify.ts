@@ -7,13 +7,13 @@ import { textOf } from './read-body.ts';
 import { openSession, sessionJson, sessionResponse, type SessionJson } from './session.ts';
 import { isBanned, type UserRow } from './users.ts';
 
-const SLOTS: Record<string, readonly TokenSlot[]> = {
-  signup: ['confirmation'],
-  invite: ['confirmation'],
-  recovery: ['recovery'],
-  magiclink: ['recovery'],
-  email: ['confirmation', 'recovery'],
-};
+const SLOTS: ReadonlyMap<string, readonly TokenSlot[]> = new Map([
+  ['signup', ['confirmation']],
+  ['invite', ['confirmation']],
+  ['recovery', ['recovery']],
+  ['magiclink', ['recovery']],
+  ['email', ['confirmation', 'recovery']],
+]);
 
 const linkExpired = (): AuthError =>
   new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
@@ -48,7 +48,7 @@ export function readProof(body: AuthRequest['body']): Proof {
 }
 
 async function findUser(context: AuthContext, inside: Database, proof: Proof): Promise<UserRow> {
-  const slots = SLOTS[proof.type];
+  const slots = SLOTS.get(proof.type);
   if ('tokenHash' in proof) {
     if (slots === undefined) throw validationFailed('Invalid email verification type');
     const user = await findUserByTokenHash(context, inside, proof.tokenHash, slots);

@@ -1,3 +1,5 @@
+import { withoutValues } from '../database/without-values.ts';
+
 /** What Postgres says about a refused statement. */
 interface PostgresError {
   readonly code: string;
@@ -79,6 +81,7 @@ class DatabaseRefusal extends Error {
  * PostgREST's Error module); anything else comes back unchanged.
  */
 export function refuseAsPostgrest<E>(error: E): E {
-  if (isPostgresError(error) && !isRequestMistake(error.code)) throw new DatabaseRefusal(error);
-  return error;
+  if (!isPostgresError(error)) return error;
+  if (!isRequestMistake(error.code)) throw new DatabaseRefusal(error);
+  return withoutValues(error); // lite writes what comes back to the console
 }

@@ -31,15 +31,21 @@ export function folderQueryOf(body: Readonly<Record<string, unknown>>): FolderQu
   const { column = 'name', order = 'asc' } = sortBy as { column?: unknown; order?: unknown };
   const known = COLUMNS.find((name) => name === column);
   if (!known) throw new StorageError(400, 'InvalidRequest', 'sortBy.column is not one of a list');
-  const folder = String(prefix).replace(/^\/+|\/+$/g, '');
+  const folder = textOf('prefix', prefix).replace(/^\/+|\/+$/g, '');
   return {
     folder: folder === '' ? '' : `${folder}/`,
-    search: String(search),
+    search: textOf('search', search),
     limit: countOf('limit', limit),
     offset: countOf('offset', offset),
     column: known,
     descending: order === 'desc',
   };
+}
+
+/** PostgreSQL has no zero letter. */
+function textOf(name: string, value: unknown): string {
+  if (typeof value === 'string' && !value.includes('\0')) return value;
+  throw new StorageError(400, 'InvalidRequest', `${name} is a text`);
 }
 
 function countOf(name: string, value: unknown): number {

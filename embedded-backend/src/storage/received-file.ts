@@ -32,7 +32,11 @@ export async function receivedFile(request: Request, maxBytes: number): Promise<
   return {
     bytes: new Uint8Array(await file.arrayBuffer()),
     mimeType: bareType(file.type || 'application/octet-stream'),
-    cacheControl: typeof cacheControl === 'string' ? `max-age=${cacheControl}` : 'no-cache',
+    // Seconds alone: it becomes a header of every answer with this file.
+    cacheControl:
+      typeof cacheControl === 'string' && /^\d{1,9}$/.test(cacheControl)
+        ? `max-age=${cacheControl}`
+        : 'no-cache',
   };
 }
 

@@ -19,10 +19,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A field that may be left out, as trimmed text; null when it is missing or blank. Refuses other types. */
+/** What no database and no address can hold: the zero letter, and half of a letter. */
+const UNWRITABLE = /[\0\p{Cs}]/u;
+
+/** A field that may be left out, as trimmed text; null when it is missing or blank. Refuses what is no text. */
 export function optionalText(body: Readonly<Record<string, unknown>>, field: string): string | null {
   const value = body[field];
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'string') throw new Refusal(400, 'invalid_body', `${field} is a text.`);
+  if (typeof value !== 'string' || UNWRITABLE.test(value))
+    throw new Refusal(400, 'invalid_body', `${field} is a text.`);
   return value.trim() || null;
 }

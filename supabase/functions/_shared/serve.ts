@@ -33,6 +33,7 @@ async function sendByHttp({ to, subject, html, text }: OutgoingMail): Promise<vo
     method: 'POST',
     headers: { authorization: `Bearer ${setting('MAIL_API_KEY')}`, 'content-type': 'application/json' },
     body: JSON.stringify({ from: setting('MAIL_FROM'), to: [to], subject, html, text }),
+    redirect: 'error',
     signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
   });
   await response.body?.cancel();

@@ -1,0 +1,267 @@
+import { inspect } from 'node:util';
+import { startAttacked, type Attacked } from '../testing/attacked.ts';
+
+// Bodies no client of ours sends, to every kind of endpoint that reads one.
+
+const CAMILA = 'a0000001-0000-4000-8000-000000000001';
+const EDUARDO = 'a0000002-0000-4000-8000-000000000002';
+
+let attacked: Attacked;
+let before: string;
+let noise: jest.SpyInstance;
+beforeAll(async () => {
+  attacked = await startAttacked();
+  before = await attacked.fingerprint();
+}, 120_000);
+beforeEach(() => {
+  noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => noise.mockRestore());
+afterAll(() => attacked.backend.close());
+
+const ENDPOINTS = [
+  ['POST', '/rest/v1/rpc/send_privacy_request'],
+  ['PATCH', `/rest/v1/profiles?id=eq.${CAMILA}`],
+  ['POST', '/auth/v1/token?grant_type=password'],
+  ['POST', '/auth/v1/token?grant_type=refresh_token'],
+  ['POST', '/auth/v1/signup'],
+  ['POST', '/auth/v1/otp'],
+  ['POST', '/auth/v1/verify'],
+  ['POST', '/auth/v1/recover'],
+  ['POST', '/auth/v1/resend'],
+  ['POST', '/functions/v1/admin-platform-fees'],
+  ['POST', '/functions/v1/professional-approval-notification'],
+  ['POST', '/functions/v1/verify-document'],
+  ['POST', `/storage/v1/object/sign/professional-documents/${CAMILA}/a.pdf`],
+] as const;
+
+type Body = readonly [name: string, body: string | Uint8Array<ArrayBuffer>, contentType?: string];
+
+const BODIES: readonly Body[] = [
+  ['cut off', '{'],
+  ['null', 'null'],
+  ['a text', '"x"'],
+  ['a number', '1e999'],
+  ['nested a hundred thousand times', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ['nested in objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+  [
+    'with a prototype',
+    '{"__proto__":{"email":"admin@vinculo.example","role":"admin"},"constructor":{"prototype":{}}}',
+  ],
+  [
+    'with a zero letter',
+    '{"message":"a\\u0000b","email":"a\\u0000@b.co","path":"a\\u0000","prefix":"\\u0000"}',
+  ],
+  [
+    'with half a letter',
+    '{"message":5,"email":"\\ud800@b.co","path":"\\ud800","token":"\\ud800","type":"email"}',
+  ],
+  [
+    'with texts where others are',
+    '{"message":{"a":[]},"email":["a@b.co"],"password":{"$ne":null},"token":true,"path":7}',
+  ],
+  ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['of a form', 'message=x&email=a@b.co', 'application/x-www-form-urlencoded'],
+  ['of a broken form', '--x\r\n\r\n', 'multipart/form-data; boundary=x'],
+  ['of XML', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'application/xml'],
+  ['of a type nobody knows', '{}', 'x/../../y'],
+];
+
+const CASES = ENDPOINTS.flatMap(([method, path]) =>
+  BODIES.map(([name, body, type = 'application/json']) => [method, path, name, body, type] as const),
+);
+
+it.each(CASES)('%s %s refuses a body %s', async (method, path, name, body, type) => {
+  const started = Date.now();
+  const { status, text } = await attacked.ask(path, { method, body, headers: { 'content-type': type } });
+  expect(status).toBeGreaterThanOrEqual(400);
+  // PostgREST, too, answers 500 to what is too deep for PostgreSQL.
+  expect(status < 500 || name.startsWith('nested')).toBe(true);
+  expect(text).not.toMatch(/\/embedded-backend\/|node_modules|at .+:\d+:\d+|\/etc\/|root:/);
+  expect(Date.now() - started).toBeLessThan(3000);
+});
+
+it('none of them changed anything, polluted a prototype, or was a failure of the backend', async () => {
+  expect(await attacked.fingerprint()).toBe(before);
+  expect(({} as Record<string, unknown>)['role']).toBeUndefined();
+  expect(attacked.failures).toEqual([]);
+});
+
+it.each(BODIES.map(([name, body, type = 'application/json']) => [name, body, type] as const))(
+  'a list of files takes a body %s for nothing or refuses it',
+  async (_, body, type) => {
+    const path = '/storage/v1/object/list/professional-documents';
+    const { status, text } = await attacked.ask(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
+    expect([200, 400]).toContain(status);
+    if (status === 200) expect(text).toBe('[]');
+  },
+);
+
+describe('files', () => {
+  const bucket = '/storage/v1/object/professional-documents';
+  const send = (path: string, headers: Record<string, string> = {}) =>
+    attacked.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf', ...headers },
+      body: '%PDF-1.7',
+    });
+
+  it.each([
+    `${EDUARDO}/a.pdf`,
+    `${CAMILA}/../${EDUARDO}/a.pdf`,
+    `${CAMILA}/%2e%2e/${EDUARDO}/a.pdf`,
+    `${CAMILA}%2f..%2f${EDUARDO}%2fa.pdf`,
+    `${CAMILA}/..%2f${EDUARDO}/a.pdf`,
+    `${CAMILA}/..%5c${EDUARDO}%5ca.pdf`,
+    `${CAMILA}//a.pdf`,
+    `/${CAMILA}/a.pdf`,
+    `${CAMILA}/%00.pdf`,
+    `${CAMILA}/a%0d%0aset-cookie:%20b=c.pdf`,
+    `${CAMILA}/<svg onload=alert(1)>.pdf`,
+    `${CAMILA}/%E2%80%AEfdp.exe`,
+    `${CAMILA}/%25%32%65%25%32%65/a.pdf`,
+    `${CAMILA}/${'a'.repeat(1100)}.pdf`,
+    `${CAMILA}/%zz.pdf`,
+    `${CAMILA.toUpperCase()}/a.pdf`,
+    'a.pdf',
+    '',
+  ])('are not stored as %s', async (name) => {
+    expect((await send(`${bucket}/${name}`)).status).toBe(400);
+    expect(await attacked.fingerprint()).toBe(before);
+  });
+
+  it.each([
+    'text/html',
+    'image/svg+xml',
+    'application/pdf, text/html',
+    'application/xhtml+xml',
+    'text/javascript',
+  ])('are not stored as %s', async (type) => {
+    expect((await send(`${bucket}/${CAMILA}/1794000000000-a.pdf`, { 'content-type': type })).status).toBe(
+      400,
+    );
+  });
+
+  it.each(['copy', 'move', 'upload/resumable', 'public/professional-documents/a/b.pdf'])(
+    'are not reached through %s',
+    async (route) => {
+      const body = JSON.stringify({
+        bucketId: 'professional-documents',
+        sourceKey: `${EDUARDO}/a.pdf`,
+        destinationKey: `${CAMILA}/a.pdf`,
+      });
+      const { status } = await attacked.ask(`/storage/v1/object/${route}`, { method: 'POST', body });
+      expect(status).toBe(400);
+      expect(await attacked.fingerprint()).toBe(before);
+    },
+  );
+
+  it.each([-1, 0, '60', null, [60], { valueOf: 60 }])('are not signed for %j seconds', async (expiresIn) => {
+    const name = `${CAMILA}/1794000000000-a.pdf`;
+    await send(`${bucket}/${name}`);
+    const sign = (seconds: unknown) =>
+      attacked.ask(`/storage/v1/object/sign/professional-documents/${name}`, {
+        method: 'POST',
+        body: JSON.stringify({ expiresIn: seconds }),
+      });
+    const statuses = [(await sign(expiresIn)).status, (await sign(60)).status];
+    await attacked.ask(bucket, { method: 'DELETE', body: JSON.stringify({ prefixes: [name] }) });
+    expect(statuses).toEqual([400, 200]);
+  });
+
+  it('come with headers of ours, whatever was sent or asked', async () => {
+    const name = `${bucket}/${CAMILA}/1794000000001-b.pdf`;
+    const form = new FormData();
+    form.append('cacheControl', '0\r\nset-cookie: a=b');
+    form.append('', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), '"; x="<svg>');
+    const request = new Request(new URL(name, portalOrigin), { method: 'POST', body: form });
+    const contentType = request.headers.get('content-type') ?? '';
+    await attacked.ask(name, {
+      method: 'POST',
+      body: await request.arrayBuffer(),
+      headers: { 'content-type': contentType },
+    });
+    const { status, headers } = await attacked.ask(
+      `${name}?download=${encodeURIComponent('"\r\nset-cookie: a=b;é')}`,
+    );
+    expect(status).toBe(200);
+    expect(headers.has('set-cookie')).toBe(false);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w%.!~*'()-]+$/);
+    expect(headers.get('cache-control')).toMatch(/^(no-cache|max-age=\d+)$/);
+  });
+});
+
+describe('functions', () => {
+  it.each([
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '..%2fadmin-platform-fees',
+    'admin-platform-fees/x',
+    '',
+  ])('there is none called "%s"', async (name) => {
+    expect((await attacked.ask(`/functions/v1/${name}`, { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('do not answer %s', async (method) => {
+    for (const name of [
+      'admin-platform-fees',
+      'professional-approval-notification',
+      'verify-document',
+      'deliver-mail',
+    ])
+      expect((await attacked.ask(`/functions/v1/${name}`, { method })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it.each([
+    `../../../rest/v1/profiles`,
+    `..%2f..`,
+    `${CAMILA}/../${EDUARDO}/a.pdf`,
+    '',
+    ' ',
+    'a'.repeat(5000),
+  ])('verify no document at %j', async (path) => {
+    const { status } = await attacked.ask('/functions/v1/verify-document', {
+      method: 'POST',
+      body: JSON.stringify({ path }),
+    });
+    expect([400, 404]).toContain(status);
+  });
+});
+
+it('what people wrote is in no log, however their requests failed', async () => {
+  const said = 'palavra-de-paciente';
+  const person = { email: `${said}@exemplo.com.br`, password: said };
+  const send = (path: string, body: object, method = 'POST') =>
+    attacked.ask(path, { method, body: JSON.stringify(body) });
+  await attacked.backend.db.exec(
+    `create function public.break_sign_up() returns trigger language plpgsql as $$ begin insert into public.profiles (id) values (null); end $$;
+     create trigger break_sign_up before insert on auth.users for each row execute function public.break_sign_up();`,
+  );
+  const answers = [
+    await send('/rest/v1/rpc/send_message', { conteudo: said }),
+    await send('/rest/v1/rpc/send_privacy_request', { message: said, other: 1 }),
+    await send('/rest/v1/contact_messages', { message: said }),
+    await send(`/rest/v1/profiles?id=eq.${CAMILA}`, { full_name: said, nothing: said }, 'PATCH'),
+    await send(
+      `/rest/v1/profiles?full_name=eq.${said}&id->>x=eq.1&order=nothing`,
+      { full_name: said },
+      'PATCH',
+    ),
+    await attacked.ask(`/rest/v1/profiles?nothing=eq.${said}`),
+    await attacked.ask(`/rest/v1/profiles?full_name=eq.${said}&select=nothing`),
+    await attacked.ask(`/rest/v1/profiles?full_name=match.${said}(`),
+    await send('/auth/v1/signup', { ...person, data: { full_name: said } }),
+    await send('/auth/v1/token?grant_type=password', person),
+  ];
+  expect(answers.filter(({ status }) => status < 400)).toEqual([]);
+  expect(answers.map(({ status }) => status)).toContain(500);
+  const logged = inspect([noise.mock.calls, attacked.failures], { depth: 20, maxStringLength: null });
+  expect(logged).toContain('break_sign_up');
+  expect(logged).not.toContain(said);
+});

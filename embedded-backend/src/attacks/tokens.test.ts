@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto';
+import { startAttacked, type Attacked } from '../testing/attacked.ts';
+import { SITE } from '../testing/start.ts';
+
+// Tokens that are not ours, or not for this: every one is refused, and none makes its bearer a visitor instead.
+
+const ADMIN = 'c0000001-0000-4000-8000-000000000001';
+const CAMILA = 'a0000001-0000-4000-8000-000000000001';
+
+let attacked: Attacked;
+beforeAll(async () => {
+  attacked = await startAttacked();
+}, 120_000);
+afterAll(() => attacked.backend.close());
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const FUTURE = 4_000_000_000;
+const claims = (more: object = {}) => ({
+  sub: ADMIN,
+  role: 'authenticated',
+  aud: 'authenticated',
+  exp: FUTURE,
+  ...more,
+});
+
+function signed(header: object, payload: object, secret: string, hash = 'sha256'): string {
+  const text = `${part(header)}.${part(payload)}`;
+  return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
+}
+
+const HS256 = { alg: 'HS256', typ: 'JWT' };
+
+const FORGED: readonly (readonly [name: string, token: (keys: Attacked['keys'], own: string) => string])[] = [
+  ['without a signature', () => `${part({ alg: 'none' })}.${part(claims())}.`],
+  ['with the algorithm NoNe', () => `${part({ alg: 'NoNe' })}.${part(claims())}.x`],
+  ['of two parts', () => `${part(HS256)}.${part(claims())}`],
+  ['signed with the public key', ({ publishable }) => signed(HS256, claims(), publishable)],
+  ['signed with nothing', () => signed(HS256, claims(), '')],
+  ['signed by another hash', ({ jwtSecret }) => signed({ alg: 'HS512' }, claims(), jwtSecret, 'sha512')],
+  ['that says HS512 and is HS256', ({ jwtSecret }) => signed({ alg: 'HS512' }, claims(), jwtSecret)],
+  ['that brings its own key', () => signed({ ...HS256, jwk: { kty: 'oct', k: 'eA' } }, claims(), 'x')],
+  ['that names a key file', () => signed({ ...HS256, kid: '../../../../dev/null' }, claims(), '')],
+  ['that names a key elsewhere', () => signed({ ...HS256, jku: 'https://evil.example/jwks' }, claims(), 'x')],
+  ['whose subject was changed', (_, own) => own.replace(/\.[^.]+\./, `.${part(claims())}.`)],
+  ['whose signature lost a letter', (_, own) => own.slice(0, -2)],
+  [
+    'of the service, signed with another secret',
+    () => signed(HS256, { role: 'service_role', exp: FUTURE }, 'x'),
+  ],
+  ['that is over', ({ jwtSecret }) => signed(HS256, claims({ exp: 1_000_000_000 }), jwtSecret)],
+  ['that is not valid yet', ({ jwtSecret }) => signed(HS256, claims({ nbf: FUTURE }), jwtSecret)],
+  ['of a role nobody has', ({ jwtSecret }) => signed(HS256, claims({ role: 'postgres' }), jwtSecret)],
+  ['of several roles', ({ jwtSecret }) => signed(HS256, claims({ role: ['service_role'] }), jwtSecret)],
+  ['without a role', ({ jwtSecret }) => signed(HS256, { sub: ADMIN, exp: FUTURE }, jwtSecret)],
+  [
+    'made for a file',
+    ({ jwtSecret }) => signed(HS256, { url: 'professional-documents/x', exp: FUTURE }, jwtSecret),
+  ],
+  ['of a hundred thousand letters', () => `${'a'.repeat(50_000)}.${'b'.repeat(50_000)}.c`],
+  ['that is the secret of the tokens', ({ jwtSecret }) => jwtSecret],
+];
+
+const ROUTES = [
+  '/rest/v1/profiles?select=email',
+  '/rest/v1/professionals_public?limit=1',
+  '/storage/v1/object/info/professional-documents/x/y.pdf',
+  '/auth/v1/user',
+];
+
+describe('a token', () => {
+  it.each(FORGED)('%s opens nothing', async (_, forge) => {
+    const own = await attacked.tokenOf('paciente@vinculo.example');
+    const authorization = `Bearer ${forge(attacked.keys, own)}`;
+    for (const route of ROUTES) {
+      const { status, text } = await attacked.ask(route, { headers: { authorization } });
+      expect([401, 403]).toContain(status);
+      expect(text).not.toMatch(/@vinculo\.example/);
+    }
+  });
+
+  it('of a file opens that file alone, and an access token opens no file', async () => {
+    const own = await attacked.tokenOf('paciente@vinculo.example');
+    const fileToken = signed(
+      HS256,
+      { url: `professional-documents/${CAMILA}/a.pdf`, exp: FUTURE },
+      attacked.keys.jwtSecret,
+    );
+    for (const [file, token] of [
+      [`${CAMILA}/b.pdf`, fileToken],
+      [`${CAMILA}/a.pdf`, own],
+      [`${CAMILA}/a.pdf`, `${fileToken}&token=${own}`.replace('&', '%26')],
+    ])
+      expect(
+        (await attacked.ask(`/storage/v1/object/sign/professional-documents/${file}?token=${token}`)).status,
+      ).toBe(400);
+  });
+
+  it('goes in a header, never in the address', async () => {
+    const own = await attacked.tokenOf('admin@vinculo.example');
+    for (const query of [`access_token=${own}`, `token=${own}`, `jwt=${own}`]) {
+      const request = new Request(`${SITE}/rest/v1/profiles?select=email&${query}`, {
+        headers: { apikey: attacked.keys.publishable },
+      });
+      const answer = await attacked.backend.fetch(request);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+describe('the key of the service', () => {
+  it('is not opened by what looks like it', async () => {
+    const { publishable, secret } = attacked.keys;
+    for (const apikey of [
+      secret.slice(0, -1),
+      `${secret} `.repeat(2),
+      secret.toUpperCase(),
+      'sb_secret_',
+      'service_role',
+    ]) {
+      const { status } = await attacked.ask('/rest/v1/rpc/claim_mails', {
+        method: 'POST',
+        headers: { apikey, authorization: `Bearer ${apikey}` },
+        body: '{"at_most":1}',
+      });
+      expect([401, 403]).toContain(status);
+    }
+    const { status } = await attacked.ask('/functions/v1/deliver-mail', {
+      method: 'POST',
+      headers: { apikey: publishable, authorization: `Bearer ${publishable}` },
+    });
+    expect(status).toBe(403);
+  });
+});
+
+it('none of it was a failure of the backend', () => {
+  expect(attacked.failures).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Backend } from '../index.ts';
+import { generateKeys, SITE, startFixture } from './start.ts';
+
+/** The repository's own backend with its seed, and a person's token to attack it with. */
+export interface Attacked {
+  readonly backend: Backend;
+  readonly keys: ReturnType<typeof generateKeys>;
+  /** Asks as Camila, a patient; headers given take the place of hers. */
+  readonly ask: (path: string, init?: RequestInit) => Promise<Answered>;
+  /** Access token of an address of the seed. */
+  readonly tokenOf: (email: string) => Promise<string>;
+  /** A sum of every row of every table: the same as long as nobody wrote anything. */
+  readonly fingerprint: () => Promise<string>;
+  /** What the backend itself reported as its own failure. */
+  readonly failures: unknown[];
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+const TABLES = `
+  select format('%I.%I', schemaname, tablename) as name from pg_tables
+  where schemaname in ('auth', 'private', 'public', 'storage') order by 1`;
+
+export async function startAttacked(): Promise<Attacked> {
+  const keys = generateKeys();
+  const failures: unknown[] = [];
+  const { migrations, seed, functions } = await portalProject();
+  const onError = (error: unknown) => failures.push(error);
+  const backend = await startFixture({ keys, migrations, seed, functions, onError });
+  const tokenOf = async (email: string) => (await backend.signIn(email)).access_token;
+  const token = await tokenOf('paciente@vinculo.example');
+  const own = {
+    apikey: keys.publishable,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  };
+  const ask = async (path: string, { headers, ...init }: RequestInit = {}): Promise<Answered> => {
+    const all = new Headers(own);
+    new Headers(headers).forEach((value, name) => all.set(name, value));
+    const answer = await backend.fetch(new Request(SITE + path, { ...init, headers: all }));
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  const fingerprint = async () => {
+    const tables = await backend.db.query<{ name: string }>(TABLES);
+    const sums = tables.map(
+      ({ name }) =>
+        `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`,
+    );
+    const rows = await backend.db.query<{ sum: string }>(sums.join(' union all '));
+    return rows.map(({ sum }) => sum).join();
+  };
+  return { backend, keys, ask, tokenOf, fingerprint, failures };
+}
