@@ -1,6 +1,6 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import type { Person } from './support/people.ts';
-import { collectComplaints, unexpectedComplaints } from './support/strict-console.ts';
+import { collectComplaints, collectStrangers, unexpectedComplaints } from './support/strict-console.ts';
 import { startWorkerPortal, type StoredState, type WorkerPortal } from './support/worker-portal.ts';
 
 interface Options {
@@ -22,7 +22,7 @@ const stateOf = (portal: WorkerPortal, person: Person): StoredState | undefined 
 
 /**
  * The test function of the journeys. Each worker has a portal of its own, which every test finds as the seed
- * left it, and a test fails when a page complains in the console.
+ * left it, and a test fails when a page complains in the console or asks anybody but the portal for anything.
  */
 export const test = base.extend<Options & Fixtures, { portal: WorkerPortal }>({
   as: ['visitor', { option: true }],
@@ -58,8 +58,9 @@ export const test = base.extend<Options & Fixtures, { portal: WorkerPortal }>({
     { auto: true },
   ],
 
-  context: async ({ context, complaints }, use) => {
+  context: async ({ context, portal, complaints }, use) => {
     collectComplaints(context, complaints);
+    collectStrangers(context, portal.origin, complaints);
     await use(context);
   },
 
@@ -84,6 +85,7 @@ async function openContext(
   const storageState = stateOf(portal, person);
   const context = await browser.newContext({ baseURL: portal.origin, ...(storageState && { storageState }) });
   collectComplaints(context, complaints);
+  collectStrangers(context, portal.origin, complaints);
   return context.newPage();
 }
 
