@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { MARINA } from '../support/booking.ts';
+import { hostile, setTripwire } from '../support/hostile.ts';
+import type { Person } from '../support/people.ts';
+import { CHAT, EDUARDO, plantEverywhere } from '../support/plant.ts';
+
+const asked = encodeURIComponent(hostile('Procura ', 200));
+
+/** Each screen that shows somebody's words, or words of its own address, with how the words that must be there begin. */
+const SCREENS: Readonly<Record<Person, readonly (readonly [path: string, ...begins: string[]])[]>> = {
+  visitor: [
+    ['/profissionais', 'Aceita nome'],
+    [`/profissionais?q=${asked}`],
+    [`/professional/profile/${EDUARDO}`, 'Aceita nome', 'Aceita bio'],
+    [`/professional/profile/${MARINA}`, 'Depoimento '],
+    [`/professional/profile/${asked}`],
+    [`/welcome?emailSent=true&name=${asked}&email=${asked}`],
+    [`/auth?next=${asked}`],
+    [`/auth/callback#error=a&error_code=${asked}&error_description=${asked}`],
+    [`/nova-senha?type=recovery#error=${asked}&error_description=${asked}`],
+    [`/${asked}`],
+  ],
+  patient: [
+    ['/patient/dashboard', 'Paciente'],
+    ['/patient/search', 'Aceita nome'],
+    [`/patient/search?q=${asked}&cidade=${asked}`],
+    [`/patient/booking/${EDUARDO}`, 'Aceita nome'],
+    ['/patient/appointments', 'Marina'],
+    ['/patient/profile', 'Paciente'],
+    ['/patient/historico'],
+    [`/chat/${CHAT}`, 'Mensagem ', 'Resposta '],
+    [`/feedback?consultation=${asked}`],
+    ['/professional/pending', 'Motivo '],
+    ['/professional/apply'],
+  ],
+  professional: [
+    ['/professional/dashboard', 'Paciente', 'Elogio '],
+    [`/chat/${CHAT}`, 'Mensagem ', 'Resposta '],
+  ],
+  'other-patient': [['/professional/dashboard', 'Eduardo']],
+  admin: [
+    ['/admin/dashboard'],
+    ['/admin/professionals/approval', 'Recusada nome', 'Motivo ', 'Aceita nome'],
+    [`/admin/professionals/approval?busca=${asked}`],
+    ['/admin/consultations', 'Paciente '],
+    [`/admin/consultations?busca=${asked}&status=${asked}&depois=${asked}`],
+    ['/admin/consultations?aba=pagamentos', 'Paciente '],
+    ['/admin/platform-fees', 'Taxa '],
+    ['/admin/depoimentos', 'Depoimento '],
+    ['/admin/mensagens', 'Visitante ', 'Assunto '],
+    ['/admin/mensagens?aba=privacidade', 'Paciente '],
+    [`/admin/mensagens?busca=${asked}&mensagem=${asked}`],
+  ],
+};
+
+/** What a planted text would have become. */
+const SPROUTS =
+  'main img[src="x"], svg[onload], [onerror], script:not([src]):not([type]), a[href^="javascript:"]';
+
+async function expectPlainText(page: Page, path: string, begins: readonly string[]): Promise<void> {
+  for (const text of begins)
+    await expect(page.getByText(text, { exact: false }).first(), `${text} at ${path}`).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator(SPROUTS).count(), path).toBe(0);
+}
+
+test.beforeEach(async ({ portal, page, complaints }) => {
+  await plantEverywhere(portal);
+  await setTripwire(page.context(), complaints);
+});
+
+for (const [person, screens] of Object.entries(SCREENS) as [Person, (typeof SCREENS)[Person]][])
+  test.describe(person, () => {
+    test.use({ as: person });
+    test(`${person}: what others planted is text on each screen (${screens.length})`, async ({ page }) => {
+      test.slow();
+      for (const [path, ...begins] of screens) {
+        await page.goto(path);
+        await expectPlainText(page, path, begins);
+      }
+    });
+  });
+
+test('the bell and the opened messages of an admin show text', async ({ openAs, complaints }) => {
+  const page = await openAs('admin');
+  await setTripwire(page.context(), complaints);
+  await page.goto('/admin/mensagens');
+  await page.getByRole('link', { name: /Visitante/ }).click();
+  await expectPlainText(page, 'a message', ['Recado ']);
+  await page.getByRole('button', { name: /Notificações/ }).click();
+  await expectPlainText(page, 'the bell', ['Recusada nome']);
+});
+
+test.describe('in the mailbox', () => {
+  // An e-mail's frame lets nothing run, the tripwire included.
+  test.use({ expectedComplaints: /Blocked script execution in '[^']*\/_mail\// });
+
+  test('every e-mail shows text', async ({ page, portal }) => {
+    const answer = await fetch(`${portal.origin}/_mail.json`);
+    const mails = (await answer.json()) as {
+      id: string;
+      to: string;
+      subject: string;
+      html: string;
+      text: string;
+    }[];
+    expect(mails.map(({ html }) => html).filter((html) => html.includes('onerror=')).length).toBeGreaterThan(
+      1,
+    );
+    for (const { id, subject, html, to } of mails) {
+      expect([to, subject].join(''), subject).not.toMatch(/[\r\n]/);
+      expect(html, subject).not.toMatch(/<(script|svg|img)|href="(?!http)/i);
+      for (const view of [`/_mail/${id}`, `/_mail/${id}/text`]) {
+        await page.goto(view);
+        expect(await page.locator(SPROUTS).count(), view).toBe(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { MARINA } from './booking.ts';
+import { nextTuesday } from './days.ts';
+import { hostile } from './hostile.ts';
+import { EMAILS, type Person } from './people.ts';
+import type { WorkerPortal } from './worker-portal.ts';
+
+/** A conversation of Camila's with Marina, and a consultation of theirs that nobody reviewed yet. */
+export const CHAT = 'd0000006-0000-4000-8000-000000000006';
+const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
+
+/** Whom the hostile texts make a listed professional: Eduardo. */
+export const EDUARDO = 'a0000002-0000-4000-8000-000000000002';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Asks the API as somebody, around the screens. Throws for every answer but a good one. */
+async function ask(
+  portal: WorkerPortal,
+  as: Person,
+  method: string,
+  path: string,
+  body: Fields,
+): Promise<unknown> {
+  const token = as === 'visitor' ? portal.publishableKey : portal.tokenOf(as);
+  const headers = {
+    apikey: portal.publishableKey,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  };
+  const answer = await fetch(`${portal.origin}${path}`, { method, headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+const application = (mark: string, email: string) => ({
+  full_name: hostile(`${mark} nome `),
+  email,
+  cpf_cnpj: null,
+  phone: null,
+  specialty: 'psychologist',
+  specialties: ['Ansiedade'],
+  crp_crm: 'CRP 06/123456',
+  bio: hostile(`${mark} bio `, 4000),
+  price_per_session: 15000,
+  document_urls: [],
+});
+
+/** Every free text that a patient, a visitor, a professional and an admin can write holds a hostile one afterwards. */
+export async function plantEverywhere(portal: WorkerPortal): Promise<void> {
+  const call = (as: Person, procedure: string, args: Fields) =>
+    ask(portal, as, 'POST', `/rest/v1/rpc/${procedure}`, args);
+  await plantOfPatient(portal, call);
+  const message = { user_type: 'patient', email: 'a@exemplo.com.br', message: hostile('Recado ', 5000) };
+  await call('visitor', 'send_contact_message', {
+    ...message,
+    full_name: hostile('Visitante '),
+    subject: hostile('Assunto ', 200),
+  });
+  await call('professional', 'send_message', {
+    consultation_id: CHAT,
+    message_id: crypto.randomUUID(),
+    content: hostile('Resposta ', 2000),
+  });
+  await plantOfApplicants(portal, call);
+  await ask(portal, 'admin', 'POST', '/functions/v1/admin-platform-fees', {
+    action: 'update_fee',
+    feePercentage: 1,
+    notes: hostile('Taxa ', 1000),
+  });
+  await ask(portal, 'visitor', 'POST', '/auth/v1/signup', {
+    email: 'nova@exemplo.com.br',
+    password: 'Senha-1234',
+    data: { full_name: hostile('Nova ') },
+  });
+  await portal.control('jobs'); // hands the e-mails out
+}
+
+type Call = (as: Person, procedure: string, args: Fields) => Promise<unknown>;
+
+async function plantOfPatient(portal: WorkerPortal, call: Call): Promise<void> {
+  await ask(portal, 'patient', 'PATCH', `/rest/v1/profiles?email=eq.${EMAILS.patient}`, {
+    full_name: hostile('Paciente '),
+    city: hostile('Cidade '),
+    emergency_name: hostile('Contato '),
+    emergency_relation: hostile('Mãe ', 60),
+  });
+  const booked = (await call('patient', 'book_consultation', {
+    professional_user_id: MARINA,
+    date: nextTuesday(),
+    time: '14:00',
+    expected_amount_cents: 15000,
+    request_id: crypto.randomUUID(),
+  })) as { payment_id: string };
+  await call('patient', 'simulate_payment', { payment_id: booked.payment_id });
+  await call('patient', 'send_message', {
+    consultation_id: CHAT,
+    message_id: crypto.randomUUID(),
+    content: hostile('Mensagem ', 2000),
+  });
+  const review = (await call('patient', 'submit_feedback', {
+    consultation_id: COMPLETED,
+    rating: 5,
+    positive_aspects: hostile('Elogio ', 2000),
+    improvements: hostile('Melhoria ', 2000),
+    emotion: null,
+    would_recommend: true,
+    public_testimonial: hostile('Depoimento ', 2000),
+  })) as { review_id: string };
+  await call('admin', 'moderate_testimonial', { review_id: review.review_id, publish: true });
+  await call('patient', 'send_privacy_request', { message: hostile('Pedido ', 5000) });
+}
+
+/** Camila's application is refused, Eduardo's accepted. */
+async function plantOfApplicants(portal: WorkerPortal, call: Call): Promise<void> {
+  const apply = async (as: 'patient' | 'other-patient', mark: string) => {
+    const sent = await call(as, 'submit_professional_application', application(mark, EMAILS[as]));
+    return (sent as { application_id: string }).application_id;
+  };
+  await call('admin', 'reject_professional_application', {
+    application_id: await apply('patient', 'Recusada'),
+    rejection_reason_text: hostile('Motivo ', 2000),
+    admin_notes_text: hostile('Nota ', 2000),
+  });
+  await ask(portal, 'admin', 'POST', '/functions/v1/professional-approval-notification', {
+    action: 'reject',
+    professional_email: EMAILS.patient,
+    professional_name: hostile('Recusada nome '),
+    rejection_reason: hostile('Motivo ', 2000),
+  });
+  await call('admin', 'promote_to_professional', {
+    application_id: await apply('other-patient', 'Aceita'),
+    admin_notes_text: hostile('Aceite ', 2000),
+  });
+}
