@@ -408,11 +408,9 @@ on conflict do nothing;
 update public.platform_fee_settings
 set updated_at = (select max(changed_at) from public.platform_fee_history);
 
-insert into public.contact_messages (id, full_name, email, user_type, subject, message, kind, read_at,
-  created_at)
+insert into public.contact_messages (id, full_name, email, user_type, subject, message, read_at, created_at)
 select ('6000000' || sent.id || '-0000-4000-8000-00000000000' || sent.id)::uuid, sent.full_name,
   sent.account || '@vinculo.example', sent.user_type, sent.subject, sent.message,
-  case sent.subject when 'Pedido sobre dados pessoais' then 'privacy' else 'contact' end,
   private.now() - sent.read_ago::interval, private.now() - sent.ago::interval
 from (values
   (1, 'Paulo Menezes', 'paulo.menezes', 'patient', 'Reembolso',
@@ -424,10 +422,14 @@ from (values
   (4, 'Teresa Vasques', 'teresa.vasques', 'professional', 'Horários aos sábados',
     'Consigo oferecer atendimento aos sábados de manhã?', '8 days', '7 days'),
   (5, 'Yara Peixoto', 'yara.peixoto', 'patient', 'Acessibilidade',
-    'Uso leitor de tela e consegui marcar sozinha. Obrigada pelo cuidado.', '15 days', '14 days'),
-  (6, 'Bruno Sampaio', 'bruno.sampaio', 'patient', 'Pedido sobre dados pessoais',
-    'Quero saber com quem os meus dados foram compartilhados.', '30 hours', null)
+    'Uso leitor de tela e consegui marcar sozinha. Obrigada pelo cuidado.', '15 days', '14 days')
 ) as sent (id, full_name, account, user_type, subject, message, ago, read_ago)
+on conflict do nothing;
+
+insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type, message, created_at)
+select '60000006-0000-4000-8000-000000000006', id, 'other', full_name, email, 'patient',
+  'Quero saber com quem os meus dados foram compartilhados.', private.now() - interval '30 hours'
+from public.profiles where email = 'bruno.sampaio@vinculo.example'
 on conflict do nothing;
 
 -- The bell. Triggers above told the admins at this moment of everything; it happened over the last days.

@@ -260,7 +260,6 @@ export type Database = {
           email: string;
           full_name: string;
           id: string;
-          kind: string;
           message: string;
           read_at: string | null;
           subject: string;
@@ -271,7 +270,6 @@ export type Database = {
           email: string;
           full_name: string;
           id?: string;
-          kind?: string;
           message: string;
           read_at?: string | null;
           subject: string;
@@ -282,7 +280,6 @@ export type Database = {
           email?: string;
           full_name?: string;
           id?: string;
-          kind?: string;
           message?: string;
           read_at?: string | null;
           subject?: string;
@@ -461,6 +458,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      privacy_requests: {
+        Row: {
+          answer: string | null;
+          created_at: string;
+          email: string;
+          full_name: string;
+          id: string;
+          kept: Json | null;
+          kind: string;
+          message: string;
+          status: Database['public']['Enums']['privacy_request_status'];
+          updated_at: string;
+          user_id: string;
+          user_type: string;
+        };
+        Insert: {
+          answer?: string | null;
+          created_at?: string;
+          email: string;
+          full_name: string;
+          id?: string;
+          kept?: Json | null;
+          kind: string;
+          message?: string;
+          status?: Database['public']['Enums']['privacy_request_status'];
+          updated_at?: string;
+          user_id: string;
+          user_type: string;
+        };
+        Update: {
+          answer?: string | null;
+          created_at?: string;
+          email?: string;
+          full_name?: string;
+          id?: string;
+          kept?: Json | null;
+          kind?: string;
+          message?: string;
+          status?: Database['public']['Enums']['privacy_request_status'];
+          updated_at?: string;
+          user_id?: string;
+          user_type?: string;
+        };
+        Relationships: [];
+      };
       professional_applications: {
         Row: {
           admin_notes: string | null;
@@ -614,6 +656,7 @@ export type Database = {
           emergency_name: string | null;
           emergency_phone: string | null;
           emergency_relation: string | null;
+          erased_at: string | null;
           full_name: string;
           id: string;
           is_admin: boolean;
@@ -637,6 +680,7 @@ export type Database = {
           emergency_name?: string | null;
           emergency_phone?: string | null;
           emergency_relation?: string | null;
+          erased_at?: string | null;
           full_name?: string;
           id: string;
           is_admin?: boolean;
@@ -660,6 +704,7 @@ export type Database = {
           emergency_name?: string | null;
           emergency_phone?: string | null;
           emergency_relation?: string | null;
+          erased_at?: string | null;
           full_name?: string;
           id?: string;
           is_admin?: boolean;
@@ -850,6 +895,15 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      answer_privacy_request: {
+        Args: {
+          answer: string;
+          partly?: boolean | null;
+          request_id: string;
+        };
+        Returns: Database['public']['Tables']['privacy_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'privacy_requests'; isOneToOne: false; isSetofReturn: false };
+      };
       application_counts: {
         Args: {
           search?: string | null;
@@ -929,6 +983,18 @@ export type Database = {
         };
         Returns: undefined;
       };
+      erase_person: {
+        Args: {
+          request_id: string;
+        };
+        Returns: Json;
+      };
+      erasure_preview: {
+        Args: {
+          request_id: string;
+        };
+        Returns: Json;
+      };
       expire_payments: {
         Args: never;
         Returns: number;
@@ -944,6 +1010,14 @@ export type Database = {
           status?: Database['public']['Enums']['consultation_status'] | null;
         };
         Returns: Json;
+      };
+      export_my_data: {
+        Args: never;
+        Returns: Json;
+      };
+      forget_expired_data: {
+        Args: never;
+        Returns: undefined;
       };
       history_summary: {
         Args: {
@@ -980,7 +1054,6 @@ export type Database = {
         Args: {
           cursor_created_at?: string | null;
           cursor_id?: string | null;
-          message_kind?: string | null;
           page_size?: number | null;
           search?: string | null;
         };
@@ -998,6 +1071,16 @@ export type Database = {
         };
         Returns: Database['public']['Views']['payment_entries']['Row'][];
         SetofOptions: { from: '*'; to: 'payment_entries'; isOneToOne: false; isSetofReturn: true };
+      };
+      list_privacy_requests: {
+        Args: {
+          cursor_created_at?: string | null;
+          cursor_id?: string | null;
+          page_size?: number | null;
+          search?: string | null;
+        };
+        Returns: Database['public']['Tables']['privacy_requests']['Row'][];
+        SetofOptions: { from: '*'; to: 'privacy_requests'; isOneToOne: false; isSetofReturn: true };
       };
       list_testimonials: {
         Args: {
@@ -1183,6 +1266,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      request_erasure: {
+        Args: {
+          reason?: string | null;
+        };
+        Returns: Database['public']['Tables']['privacy_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'privacy_requests'; isOneToOne: false; isSetofReturn: false };
+      };
       reschedule_consultation: {
         Args: {
           consultation_id: string;
@@ -1239,6 +1329,13 @@ export type Database = {
           payment_id: string;
         };
         Returns: Json;
+      };
+      start_privacy_request: {
+        Args: {
+          request_id: string;
+        };
+        Returns: Database['public']['Tables']['privacy_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'privacy_requests'; isOneToOne: false; isSetofReturn: false };
       };
       store_recording: {
         Args: {
@@ -1319,6 +1416,7 @@ export type Database = {
       consent_document: 'privacy' | 'terms';
       consultation_status: 'pending' | 'scheduled' | 'completed' | 'cancelled' | 'no_show';
       payment_status: 'pending' | 'paid' | 'failed' | 'expired';
+      privacy_request_status: 'open' | 'in_progress' | 'done' | 'partly_refused';
       profession: 'psychologist' | 'psychiatrist';
       testimonial_status: 'none' | 'pending' | 'published' | 'refused';
       user_role: 'patient' | 'professional' | 'professional_pending' | 'admin';

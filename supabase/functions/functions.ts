@@ -1,6 +1,7 @@
 import type { FunctionHandler } from './_shared/context.ts';
 import { adminPlatformFees } from './admin-platform-fees/handler.ts';
 import { deliverMail } from './deliver-mail/handler.ts';
+import { erasePerson } from './erase-person/handler.ts';
 import { professionalApprovalNotification } from './professional-approval-notification/handler.ts';
 import { sweepDocuments } from './sweep-documents/handler.ts';
 import { verifyDocument } from './verify-document/handler.ts';
@@ -9,6 +10,7 @@ import { verifyDocument } from './verify-document/handler.ts';
 export const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'admin-platform-fees': adminPlatformFees,
   'deliver-mail': deliverMail,
+  'erase-person': erasePerson,
   'professional-approval-notification': professionalApprovalNotification,
   'sweep-documents': sweepDocuments,
   'verify-document': verifyDocument,

@@ -43,7 +43,7 @@ comment on column public.consultations.ends_at is 'Fifty minutes after the start
 comment on column public.consultations.status is
   'pending waits for payment, scheduled is confirmed, no_show: the patient did not come.';
 comment on column public.consultations.cancelled_by is
-  'patient: did not want it any more. platform: its professional was suspended. Null: the time to pay ran out.';
+  'patient: did not want it any more. platform: its professional was suspended or erased. Null: the time to pay ran out.';
 comment on column public.consultations.patient_name is 'As it was at booking, like the other names.';
 comment on column public.consultations.consultation_date is 'Day in São Paulo.';
 comment on column public.consultations.consultation_time is 'HH:MM in São Paulo.';

@@ -3,7 +3,8 @@
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind text not null check (kind in ('application', 'testimonial', 'contact', 'booking', 'decision', 'cancellation')),
+  kind text not null check (kind in
+    ('application', 'testimonial', 'contact', 'booking', 'decision', 'cancellation', 'privacy')),
   title text not null,
   body text not null default '',
   link text not null check (link ~ '^/[^/\\]'),

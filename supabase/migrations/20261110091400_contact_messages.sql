@@ -6,15 +6,13 @@ create table public.contact_messages (
   email text not null check (char_length(email) <= 320 and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
   user_type text not null check (user_type in ('patient', 'professional')),
   subject text not null check (char_length(btrim(subject)) between 1 and 200),
-  kind text not null default 'contact' check (kind in ('contact', 'privacy')),
   message text not null check (char_length(btrim(message)) between 1 and 5000),
   read_at timestamptz,
   created_at timestamptz not null default private.now()
 );
-comment on table public.contact_messages is 'Written by send_contact_message and send_privacy_request alone.';
-comment on column public.contact_messages.email is 'Typed by anybody; of a privacy request, the account''s own.';
+comment on table public.contact_messages is 'Written by send_contact_message alone.';
+comment on column public.contact_messages.email is 'Typed by anybody.';
 comment on column public.contact_messages.user_type is 'What the sender says to be.';
-comment on column public.contact_messages.kind is 'privacy: a signed-in person asks for a right over personal data.';
 comment on column public.contact_messages.read_at is 'When the first admin read it.';
 create index contact_messages_created_idx on public.contact_messages (created_at desc, id desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at);
@@ -47,10 +45,9 @@ begin
     perform private.refuse('text_too_long', 'Name 120, subject 200, message 5000 characters at most.');
   -- One address, and everybody together: an open door needs a limit that no forged address opens.
   elsif (select count(*) from public.contact_messages c
-      where c.kind = 'contact' and lower(c.email) = lower(address)
-        and c.created_at > private.now() - interval '1 hour') >= 5
+      where lower(c.email) = lower(address) and c.created_at > private.now() - interval '1 hour') >= 5
     or (select count(*) from public.contact_messages c
-      where c.kind = 'contact' and c.created_at > private.now() - interval '1 hour') >= 200 then
+      where c.created_at > private.now() - interval '1 hour') >= 200 then
     perform private.refuse('too_many_messages', 'Five messages an hour from one address, 200 from all.');
   end if;
   insert into public.contact_messages (full_name, email, user_type, subject, message)
@@ -60,34 +57,6 @@ end
 $$;
 comment on function public.send_contact_message(text, text, text, text, text) is
   'Anybody writes to the team: five messages an hour from one address, 200 from all together.';
-
-create function public.send_privacy_request(message text) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  asking public.profiles;
-begin
-  select * into asking from public.profiles where id = auth.uid() for no key update;
-  if not found then
-    perform private.refuse('not_authenticated', 'Sign in to ask about your data.');
-  elsif coalesce(private.trimmed(message), '') = '' then
-    perform private.refuse('fields_required', 'Say what you ask for.');
-  elsif char_length(message) > 5000 then
-    perform private.refuse('text_too_long', 'At most 5000 characters.');
-  -- Not counted with what anybody wrote under this address: nobody may keep another from asking.
-  elsif (select count(*) from public.contact_messages c
-    where c.kind = 'privacy' and lower(c.email) = lower(asking.email) and c.created_at > private.now() - interval '1 hour') >= 5 then
-    perform private.refuse('too_many_messages', 'Five messages an hour.');
-  end if;
-  insert into public.contact_messages (full_name, email, user_type, subject, message, kind)
-  values (coalesce(nullif(asking.full_name, ''), asking.email), asking.email,
-    case when asking.role in ('professional', 'professional_pending') then 'professional' else 'patient' end,
-    'Pedido sobre dados pessoais', private.trimmed(message), 'privacy');
-end
-$$;
-comment on function public.send_privacy_request(text) is
-  'The caller asks for a right over personal data (LGPD, article 18); admins find it among the messages.';
 
 create function public.mark_contact_message_read(message_id uuid) returns void
 language plpgsql security definer
@@ -108,10 +77,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.tell_admins('contact',
-    case new.kind when 'privacy' then 'Pedido sobre dados pessoais' else 'Nova mensagem' end,
-    case new.kind when 'privacy' then 'Uma pessoa exerce um direito da LGPD.' else 'Alguém escreveu para a equipe.' end,
-    case new.kind when 'privacy' then '/admin/mensagens?aba=privacidade' else '/admin/mensagens' end);
+  perform private.tell_admins('contact', 'Nova mensagem', 'Alguém escreveu para a equipe.', '/admin/mensagens');
   return null;
 end
 $$;
@@ -119,7 +85,6 @@ create trigger tell_of_contact after insert on public.contact_messages
   for each row execute function private.tell_of_contact();
 
 revoke execute on function public.send_contact_message(text, text, text, text, text),
-  public.send_privacy_request(text),
   public.mark_contact_message_read(uuid) from public;
 grant execute on function public.send_contact_message(text, text, text, text, text) to anon, authenticated;
-grant execute on function public.mark_contact_message_read(uuid), public.send_privacy_request(text) to authenticated;
+grant execute on function public.mark_contact_message_read(uuid) to authenticated;

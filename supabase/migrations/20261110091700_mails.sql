@@ -5,7 +5,8 @@ create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in
     ('booking', 'payment_confirmed', 'cancelled', 'rescheduled', 'session_link',
-     'new_consultation', 'consultation_cancelled', 'consultation_rescheduled', 'consultation_withdrawn', 'suspended')),
+     'new_consultation', 'consultation_cancelled', 'consultation_rescheduled', 'consultation_withdrawn', 'suspended',
+     'privacy_answer', 'erased')),
   recipient text not null check (recipient <> ''),
   payload jsonb not null,
   created_at timestamptz not null default private.now(),
@@ -148,8 +149,12 @@ comment on function public.claim_mails(int) is
 create function public.mail_sent(mail_id uuid) returns void
 language sql security definer
 set search_path = ''
-as $$ update private.mail_outbox set sent_at = private.now(), last_error = null where id = mail_id and sent_at is null $$;
-comment on function public.mail_sent(uuid) is 'A claimed e-mail went out. Service only.';
+as $$
+  delete from private.mail_outbox where id = mail_id and kind = 'erased';
+  update private.mail_outbox set sent_at = private.now(), last_error = null where id = mail_id and sent_at is null
+$$;
+comment on function public.mail_sent(uuid) is
+  'A claimed e-mail went out. The last one to an erased person is forgotten with its address. Service only.';
 
 create function public.mail_failed(mail_id uuid, error text) returns void
 language sql security definer

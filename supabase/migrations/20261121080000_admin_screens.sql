@@ -1,14 +1,13 @@
 -- What the admin's screens ask beside the lists: messages page by page, what happened lately, and the figures of the
 -- overview.
 
-create index contact_messages_unread_idx on public.contact_messages (kind) where read_at is null;
+create index contact_messages_unread_idx on public.contact_messages (id) where read_at is null;
 create index payments_paid_idx on public.payments (paid_at desc) where paid_at is not null;
 create index reviews_created_idx on public.reviews (created_at desc);
 create index audit_log_decisions_idx on public.audit_log (id) where subject_table = 'professional_applications';
 
 create function public.list_contact_messages(
   search text default null,
-  message_kind text default 'contact',
   cursor_created_at timestamptz default null,
   cursor_id uuid default null,
   page_size int default 20
@@ -20,16 +19,15 @@ begin
   perform private.require_admin();
   return query
     select m.* from public.contact_messages m
-    where m.kind = message_kind
-      and (coalesce(private.trimmed(search), '') = ''
+    where (coalesce(private.trimmed(search), '') = ''
         or private.fold(concat_ws(' ', m.full_name, m.email, m.subject)) like private.containing(search))
       and (cursor_id is null or (m.created_at, m.id) < (cursor_created_at, cursor_id))
     order by m.created_at desc, m.id desc
     limit least(greatest(coalesce(page_size, 20), 1), 101);
 end
 $$;
-comment on function public.list_contact_messages(text, text, timestamptz, uuid, int) is
-  'A page of what people wrote to the team (kind contact or privacy), for admins, newest first. Search finds name, e-mail or subject literally, '
+comment on function public.list_contact_messages(text, timestamptz, uuid, int) is
+  'A page of what people wrote to the team, for admins, newest first. Search finds name, e-mail or subject literally, '
   'without accents or case.';
 
 create function public.recent_activity(page_size int default 8) returns table (
@@ -78,7 +76,7 @@ as $$
 begin
   perform private.require_admin();
   return json_build_object(
-    'patients', (select count(*) from public.profiles where role = 'patient'),
+    'patients', (select count(*) from public.profiles where role = 'patient' and erased_at is null),
     'professionals', (select count(*) from public.professionals),
     'pending_professionals',
       (select count(*) from public.professionals where approval_status = 'pending'),
@@ -89,9 +87,8 @@ begin
     'pending_applications', (select count(*) from public.professional_applications
       where application_status = 'pending'),
     'pending_testimonials', (select count(*) from public.reviews where testimonial_status = 'pending'),
-    'unread_messages', (select count(*) from public.contact_messages where read_at is null and kind = 'contact'),
-    'unread_privacy_requests',
-      (select count(*) from public.contact_messages where read_at is null and kind = 'privacy'));
+    'unread_messages', (select count(*) from public.contact_messages where read_at is null),
+    'open_privacy_requests', (select count(*) from public.privacy_requests where status in ('open', 'in_progress')));
 end
 $$;
 comment on function public.admin_overview() is
@@ -99,8 +96,8 @@ comment on function public.admin_overview() is
   'São Paulo.';
 
 revoke execute on function
-  public.list_contact_messages(text, text, timestamptz, uuid, int), public.recent_activity(int),
+  public.list_contact_messages(text, timestamptz, uuid, int), public.recent_activity(int),
   public.admin_overview() from public;
 grant execute on function
-  public.list_contact_messages(text, text, timestamptz, uuid, int), public.recent_activity(int),
+  public.list_contact_messages(text, timestamptz, uuid, int), public.recent_activity(int),
   public.admin_overview() to authenticated;

@@ -37,15 +37,6 @@ describe("the team's messages", () => {
       await expect(names('consulta ontem')).resolves.toEqual([]);
     });
 
-    test('are apart from requests about personal data', async () => {
-      const requests = await database.as<{ full_name: string }>(
-        'admin',
-        `select full_name from public.list_contact_messages(message_kind => 'privacy')`,
-      );
-      expect(requests).toEqual([{ full_name: 'Bruno Sampaio' }]);
-      expect((await list(null)).map((it) => it.full_name)).not.toContain('Bruno Sampaio');
-    });
-
     test('come page by page', async () => {
       await unreadAlone();
       const [first] = await list(null, undefined, 1);
@@ -110,7 +101,7 @@ describe('the overview', () => {
         pending_applications: 1,
         pending_testimonials: waiting.length,
         unread_messages: 2,
-        unread_privacy_requests: 1,
+        open_privacy_requests: 1,
       });
     });
   });

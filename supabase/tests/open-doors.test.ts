@@ -236,8 +236,8 @@ describe('asking for a right over one’s data', () => {
       await expect(
         database.as(
           'admin',
-          `select full_name, email, user_type, message from public.contact_messages
-           where kind = 'privacy' and created_at = '2026-11-24T12:00:00Z'`,
+          `select full_name, email, user_type, message from public.privacy_requests
+           where kind = 'other' and created_at = '2026-11-24T12:00:00Z'`,
         ),
       ).resolves.toEqual([
         {
@@ -266,13 +266,6 @@ describe('asking for a right over one’s data', () => {
       await expectRefusal(database, 'patient', ASK, ['Mais um'], 'too_many_messages');
       await database.travel('2026-11-24T13:00:01Z');
       await database.as('patient', ASK, ['Mais um']);
-    });
-
-    test('is no door for a message that says to be one', async () => {
-      await database.as('visitor', SEND, letter());
-      await expect(
-        database.owner(`select kind from public.contact_messages where email = 'ana@exemplo.com.br'`),
-      ).resolves.toEqual([{ kind: 'contact' }]);
     });
   });
 });

@@ -21,6 +21,7 @@ const SEEDED = [
   'public.reviews',
   'public.chat_messages',
   'public.contact_messages',
+  'public.privacy_requests',
   'public.notifications',
   'public.platform_fee_history',
   'private.mail_outbox',

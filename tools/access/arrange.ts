@@ -15,6 +15,8 @@ const consultation = (id: string, patient: string, professional: string, status:
 const andre = 'd00000f2-0000-4000-8000-0000000000f2';
 /** Eduardo's with Sérgio, who is suspended. */
 export const OF_SUSPENDED = 'd00000f3-0000-4000-8000-0000000000f3';
+/** Somebody asks to be erased: Hugo, whom nobody else of the actors knows. */
+export const ERASURE = '60000007-0000-4000-8000-000000000007';
 const sergioDone = 'd00000f4-0000-4000-8000-0000000000f4';
 
 /** On top of the seed, so that everybody has something of their own wherever they can: what is not seen, is hidden. */
@@ -38,6 +40,12 @@ export const ARRANGE = `
   select id, patient_id, professional_id, 5, true, 'Recomendo.', 'published', 'Eduardo L.'
   from public.consultations where patient_id = '${EDUARDO}' and professional_id in ('${ANDRE}', '${SERGIO}')
     and status = 'completed';
+  insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
+  select '${ERASURE}', id, 'erasure', full_name, email, 'patient' from public.profiles
+  where email = 'hugo.bittencourt@vinculo.example';
+  insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
+  select id, 'other', full_name, email, 'patient', 'Olá' from public.profiles
+  where id in ('${CAMILA}', '${EDUARDO}');
   insert into public.notifications (user_id, kind, title, link)
   select id, 'booking', 'Olá', '/patient/dashboard' from public.profiles;
   insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,

@@ -1,5 +1,5 @@
 import { ANDRE, CAMILA, MARINA, TATIANA } from './actors.ts';
-import { ENDED, OF_SUSPENDED } from './arrange.ts';
+import { ENDED, ERASURE, OF_SUSPENDED } from './arrange.ts';
 
 const COMING = 'd0000006-0000-4000-8000-000000000006';
 const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
@@ -14,6 +14,7 @@ type Call = readonly [args: string, about: string];
 export const CALLS: Readonly<Record<string, Call>> = {
   add_up_tallies: ['', 'a job'],
   admin_overview: ['', ''],
+  answer_privacy_request: [`'60000006-0000-4000-8000-000000000006', 'x'`, 'another patient’s'],
   application_counts: ['', ''],
   book_consultation: [
     `'${MARINA}', '2026-12-01', '14:00', 15000, gen_random_uuid()`,
@@ -27,13 +28,18 @@ export const CALLS: Readonly<Record<string, Call>> = {
   conversations: ['', 'one’s own'],
   count_professionals: ['', ''],
   document_verified: [`'${SOMETHING}', 'application/pdf'`, 'the function verify-document'],
+  erase_person: [`'${ERASURE}'`, 'another patient’s'],
+  erasure_preview: [`'${ERASURE}'`, 'another patient’s'],
   expire_payments: ['', 'a job'],
   export_consultations: ['', ''],
+  export_my_data: ['', 'one’s own'],
+  forget_expired_data: ['', 'a job'],
   history_summary: ['', 'one’s own'],
   list_applications: ['', ''],
   list_consultations: ['', ''],
   list_contact_messages: ['', ''],
   list_payments: ['', ''],
+  list_privacy_requests: ['', ''],
   list_testimonials: ['', ''],
   mail_failed: [`'${SOMETHING}', 'x'`, 'the mailer'],
   mail_sent: [`'${SOMETHING}'`, 'the mailer'],
@@ -56,6 +62,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   reject_professional_application: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
   renew_payment: [`'${UNPAID}'`, 'the patient’s'],
   request_application_info: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
+  request_erasure: ['', 'of oneself'],
   reschedule_consultation: [`'${COMING}', '2026-12-03', '14:00'`, 'the patient’s, in two days'],
   search_professionals: ['', ''],
   send_contact_message: [`'Ana', 'ana@exemplo.com.br', 'patient', 'x', 'x'`, ''],
@@ -64,6 +71,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   server_now: ['', ''],
   simulate_payment: [`'${UNPAID}'`, 'the patient’s'],
   store_recording: [`'${COMPLETED}', 'https://exemplo.com.br/1'`, 'of patient and professional, completed'],
+  start_privacy_request: [`'60000006-0000-4000-8000-000000000006'`, 'another patient’s'],
   stored_document: [`'x'`, 'the function verify-document'],
   submit_feedback: [`'${COMPLETED}', 5, 'x', 'x', null, true, null`, 'the patient’s, completed'],
   submit_professional_application: [

@@ -1,5 +1,6 @@
 import type { Backend, BackendKeys } from 'embedded-backend';
 import { CAMILA, EDUARDO, type Actor } from './actors.ts';
+import { ERASURE } from './arrange.ts';
 import type { Line } from './probe-tables.ts';
 
 const SITE = 'http://portal.test';
@@ -99,6 +100,7 @@ export async function probeOutside(
     'verify-document: another’s': (actor) => call(actor, 'verify-document', { path: unsent(other(actor)) }),
     'deliver-mail': (actor) => call(actor, 'deliver-mail'),
     'sweep-documents': (actor) => call(actor, 'sweep-documents'),
+    'erase-person': (actor) => call(actor, 'erase-person', { request_id: ERASURE }),
   };
 
   const tryAll = async (tries: typeof FILES) => {

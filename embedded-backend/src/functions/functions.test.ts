@@ -12,6 +12,7 @@ const APPLICANT = 'tatiana.cordeiro@vinculo.example';
 const FUNCTIONS = [
   'admin-platform-fees',
   'deliver-mail',
+  'erase-person',
   'professional-approval-notification',
   'sweep-documents',
   'verify-document',
@@ -413,6 +414,109 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 0, failed: 0 } } });
       await backend.db.query('update private.mail_outbox set claimed_until = null');
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 1, failed: 0 } } });
+    });
+  });
+
+  describe('erase-person', () => {
+    const ERASURE = '60000007-0000-4000-8000-000000000007';
+    const ID = 'a0000001-0000-4000-8000-000000000001';
+    const PAPER = `${ID}/1700000000000-rg.pdf`;
+    const erase = (
+      who: 'visitor' | 'patient' | 'admin' | 'service',
+      body: unknown = { request_id: ERASURE },
+    ) => call('erase-person', who, body);
+    const storage = (method: string, path: string) =>
+      backend.fetch(
+        new Request(`${SITE}/storage/v1/object/${path}`, {
+          method,
+          headers: {
+            apikey: keys.secret,
+            authorization: `Bearer ${keys.secret}`,
+            'content-type': 'application/pdf',
+          },
+          body: method === 'POST' ? '%PDF-1.4' : null,
+        }),
+      );
+    beforeEach(async () => {
+      await backend.db.query(
+        `insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
+         select '${ERASURE}', id, 'erasure', full_name, email, 'patient' from public.profiles where id = '${ID}'`,
+      );
+    });
+
+    it.each([
+      ['visitor', 401],
+      ['patient', 403],
+      ['service', 401],
+    ] as const)('refuses the %s', async (who, status) => {
+      expect(await erase(who)).toMatchObject({ status, body: { success: false } });
+    });
+
+    it.each([
+      [{}, 'invalid_body'],
+      [{ request_id: '00000000-0000-4000-8000-000000000000' }, 'request_not_found'],
+    ])('refuses %p', async (body, code) => {
+      expect(await erase('admin', body)).toMatchObject({ status: 400, body: { code } });
+    });
+
+    it('erases the person and the files, writes once more, and can be called again', async () => {
+      expect((await storage('POST', `professional-documents/${PAPER}`)).status).toBe(200);
+      const before = (await host.mails()).length;
+      expect(await erase('admin')).toMatchObject({
+        status: 200,
+        body: { success: true, data: { status: 'partly_refused', files: 1 } },
+      });
+      expect((await storage('GET', `professional-documents/${PAPER}`)).status).toBe(400);
+      expect(await erase('admin')).toMatchObject({ status: 200, body: { data: { files: 0 } } });
+      await call('deliver-mail', 'service');
+      const mails = (await host.mails()).slice(before);
+      const last = mails.filter(({ to }) => to === 'paciente@vinculo.example');
+      expect(last.map(({ subject }) => subject)).toEqual(['Sua conta no Vínculo foi excluída']);
+      expect(last[0]?.text).toMatch(/atendimentos \(4\), sem o seu nome, até \d\d\/\d\d\/\d{4}/);
+      expect(await backend.db.query(`select 1 from private.mail_outbox where kind = 'erased'`)).toEqual([]);
+    });
+
+    it('ends the sessions: a token that still lives is nobody’s', async () => {
+      const session = await backend.signIn('paciente@vinculo.example');
+      const ask = (path: string, init: RequestInit = {}) =>
+        backend.fetch(
+          new Request(`${SITE}${path}`, {
+            ...init,
+            headers: {
+              apikey: keys.publishable,
+              authorization: `Bearer ${session.access_token}`,
+              'content-type': 'application/json',
+            },
+          }),
+        );
+      expect((await ask('/auth/v1/user')).status).toBe(200);
+      expect((await erase('admin')).status).toBe(200);
+      expect((await ask('/auth/v1/user')).status).toBe(403);
+      expect(await (await ask('/rest/v1/profiles?select=id')).json()).toEqual([]);
+      const refresh = await ask('/auth/v1/token?grant_type=refresh_token', {
+        method: 'POST',
+        body: JSON.stringify({ refresh_token: session.refresh_token }),
+      });
+      expect(await refresh.json()).toMatchObject({ error_code: 'refresh_token_not_found' });
+      const otp = await ask('/auth/v1/otp', {
+        method: 'POST',
+        body: JSON.stringify({ email: 'paciente@vinculo.example', create_user: false }),
+      });
+      expect(otp.ok).toBe(false);
+    });
+
+    it('answers a request about data by e-mail, with what people wrote as text', async () => {
+      await backend.db.query('delete from private.mail_outbox');
+      const before = (await host.mails()).length;
+      await backend.db.query(
+        `insert into private.mail_outbox (kind, recipient, payload) values
+           ('privacy_answer', 'paciente@vinculo.example', '{"name": "Camila", "answer": "<b>Feito</b>", "partly": true}')`,
+      );
+      await call('deliver-mail', 'service');
+      const [mail] = (await host.mails()).slice(before);
+      expect(mail).toMatchObject({ subject: 'Resposta ao seu pedido sobre dados pessoais' });
+      expect(mail?.html).toContain('&lt;b&gt;Feito&lt;/b&gt;');
+      expect(mail?.html).toContain('Atendemos parte do seu pedido');
     });
   });
 });

@@ -31,7 +31,10 @@ const EACH_MINUTE: readonly Job[] = [
 ];
 
 /** What pg_cron runs once a day. */
-const EACH_DAY: readonly Job[] = [called('sweep-documents')];
+const EACH_DAY: readonly Job[] = [
+  statement('select public.forget_expired_data()'),
+  called('sweep-documents'),
+];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

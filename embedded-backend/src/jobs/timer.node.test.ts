@@ -26,6 +26,7 @@ describe('the jobs', () => {
       'select public.queue_session_reminders()',
       'select public.add_up_tallies()',
       'deliver-mail',
+      'select public.forget_expired_data()',
       'sweep-documents',
     ]);
   });
@@ -34,8 +35,8 @@ describe('the jobs', () => {
     const told = jest.fn();
     const { host, ran } = recordingHost(() => Promise.reject(new Error('no')));
     await createJobs(host, told)();
-    expect(ran).toHaveLength(6);
-    expect(told).toHaveBeenCalledTimes(6);
+    expect(ran).toHaveLength(7);
+    expect(told).toHaveBeenCalledTimes(7);
   });
 
   it('sweep once a day', async () => {

@@ -50,10 +50,10 @@ const ACTIONS: readonly Action[] = [
     to: '/admin/mensagens',
     icon: Inbox,
     title: copy.messages,
-    note: ({ unread_messages, unread_privacy_requests }) =>
+    note: ({ unread_messages, open_privacy_requests }) =>
       [
         copy.messagesNote(unread_messages),
-        ...(unread_privacy_requests > 0 ? [copy.privacyNote(unread_privacy_requests)] : []),
+        ...(open_privacy_requests > 0 ? [copy.privacyNote(open_privacy_requests)] : []),
       ].join(', '),
   },
 ];

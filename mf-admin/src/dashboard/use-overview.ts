@@ -15,7 +15,7 @@ export interface Overview {
   readonly pending_applications: number;
   readonly pending_testimonials: number;
   readonly unread_messages: number;
-  readonly unread_privacy_requests: number;
+  readonly open_privacy_requests: number;
 }
 
 export function useOverview() {

@@ -1,4 +1,6 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
+import type { Instant } from 'shared-domain/schedule';
 import { whenCame } from '../parts/when';
 import { Link } from 'shared-portal/router';
 import { Avatar } from 'shared-ui/avatar';
@@ -12,10 +14,21 @@ import { useTypedText } from 'shared-ui/typed-text';
 import { copy } from './copy';
 import type { MessageKind } from './message-kind';
 import styles from './messages-page.module.css';
-import { useMessages, type Message } from './use-messages';
 
-interface MessageListProps {
+/** What a line shows of a message or of a request. */
+export interface Entry {
+  readonly id: string;
+  readonly fullName: string;
+  readonly subject: string;
+  readonly sentAt: Instant;
+  /** Somebody of the team has looked at it. */
+  readonly isRead: boolean;
+}
+
+export interface MessageListProps {
   readonly kind: MessageKind;
+  /** Pages of what the search finds. */
+  readonly entries: UseInfiniteQueryResult<InfiniteData<readonly Entry[]>>;
   readonly search: string;
   readonly openId: string | null;
   readonly onSearch: (text: string) => void;
@@ -24,9 +37,16 @@ interface MessageListProps {
   readonly onPick: (id: string) => void;
 }
 
-export function MessageList({ kind, search, openId, onSearch, addressOf, onPick }: MessageListProps) {
+export function MessageList({
+  kind,
+  entries,
+  search,
+  openId,
+  onSearch,
+  addressOf,
+  onPick,
+}: MessageListProps) {
   const [text, setText, sendText] = useTypedText(search, onSearch);
-  const messages = useMessages(kind, search);
   return (
     <Card as="section" className={styles.list} aria-label={copy.list}>
       <form
@@ -46,10 +66,10 @@ export function MessageList({ kind, search, openId, onSearch, addressOf, onPick 
         />
       </form>
       <RemoteView
-        query={messages}
+        query={entries}
         level={3}
         skeleton={<SkeletonCard bare lines={6} />}
-        failureText={copy.failedText}
+        failureText={copy.failedText[kind]}
         isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
         empty={
           search ? (
@@ -62,25 +82,25 @@ export function MessageList({ kind, search, openId, onSearch, addressOf, onPick 
         {({ pages }) => (
           <>
             <ul className={styles.messages}>
-              {pages.flat().map((message) => (
-                <li key={message.id}>
+              {pages.flat().map((entry) => (
+                <li key={entry.id}>
                   <Link
-                    to={addressOf(message.id)}
+                    to={addressOf(entry.id)}
                     className={styles.message}
-                    aria-current={message.id === openId ? 'true' : undefined}
-                    onClick={() => onPick(message.id)}
+                    aria-current={entry.id === openId ? 'true' : undefined}
+                    onClick={() => onPick(entry.id)}
                   >
-                    <Line message={message} />
+                    <Line entry={entry} kind={kind} />
                   </Link>
                 </li>
               ))}
             </ul>
-            {messages.hasNextPage && (
+            {entries.hasNextPage && (
               <Button
                 variant="text"
                 block
-                loading={messages.isFetchingNextPage}
-                onClick={() => void messages.fetchNextPage()}
+                loading={entries.isFetchingNextPage}
+                onClick={() => void entries.fetchNextPage()}
               >
                 {copy.more}
               </Button>
@@ -92,7 +112,7 @@ export function MessageList({ kind, search, openId, onSearch, addressOf, onPick 
   );
 }
 
-function Line({ message: { fullName, subject, sentAt, isRead } }: { message: Message }) {
+function Line({ entry: { fullName, subject, sentAt, isRead }, kind }: { entry: Entry; kind: MessageKind }) {
   return (
     <>
       <Avatar name={fullName} size="sm" />
@@ -104,7 +124,7 @@ function Line({ message: { fullName, subject, sentAt, isRead } }: { message: Mes
         {whenCame(sentAt, new Date())}
         {!isRead && (
           <span className={styles.dot}>
-            <span className="visually-hidden">{copy.unread}</span>
+            <span className="visually-hidden">{copy.unread[kind]}</span>
           </span>
         )}
       </span>

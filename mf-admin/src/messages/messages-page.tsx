@@ -6,16 +6,25 @@ import { OverviewCrumb } from '../parts/overview-crumb';
 import { Tabs } from '../parts/tabs';
 import { copy } from './copy';
 import { addressOfKind, kindFrom, MESSAGE_KINDS } from './message-kind';
-import { MessageList } from './message-list';
+import { ContactList } from './contact-list';
 import styles from './messages-page.module.css';
 import { OpenMessage } from './open-message';
+import { OpenRequest } from './privacy/open-request';
+import { RequestList } from './privacy/request-list';
+import { useOpenRequests } from './privacy/use-requests';
 import { useUnreadMessages } from './use-messages';
+
+const PARTS = {
+  contact: { List: ContactList, Open: OpenMessage },
+  privacy: { List: RequestList, Open: OpenRequest },
+};
 
 export function MessagesPage() {
   const [params, setParams] = useSearchParams();
   const [picked, setPicked] = useState<string | null>(null);
   const kind = kindFrom(params);
-  const unread = { contact: useUnreadMessages('contact').data, privacy: useUnreadMessages('privacy').data };
+  const waiting = { contact: useUnreadMessages().data, privacy: useOpenRequests().data };
+  const { List, Open } = PARTS[kind];
   const search = params.get('busca') ?? '';
   const openId = params.get('mensagem');
   const change = (name: string, value: string) => {
@@ -34,11 +43,11 @@ export function MessagesPage() {
             to: addressOfKind(known),
             label: copy.kinds[known],
             current: known === kind,
-            count: unread[known],
+            count: waiting[known],
           }))}
         />
         <div className={styles.mailbox}>
-          <MessageList
+          <List
             key={kind}
             kind={kind}
             search={search}
@@ -48,9 +57,9 @@ export function MessagesPage() {
             onPick={setPicked}
           />
           {openId === null ? (
-            <EmptyPanel card title={copy.pick} text={copy.pickText} className={styles.pick} />
+            <EmptyPanel card {...copy.pick[kind]} className={styles.pick} />
           ) : (
-            <OpenMessage key={openId} id={openId} takesFocus={picked === openId} />
+            <Open key={openId} id={openId} takesFocus={picked === openId} />
           )}
         </div>
       </PageLayout>

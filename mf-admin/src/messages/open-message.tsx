@@ -1,11 +1,9 @@
-import { Reply, ShieldCheck, UserRound } from 'lucide-react';
+import { Reply, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { PRIVACY_ANSWER_DAYS } from 'shared-domain/contact';
-import { addDays, dayOf, formatDayNumeric, formatInstant } from 'shared-domain/schedule';
+import { formatInstant } from 'shared-domain/schedule';
 import { Avatar } from 'shared-ui/avatar';
 import { ButtonAnchor } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { Note } from 'shared-ui/note';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
@@ -36,7 +34,7 @@ export function OpenMessage({ id, takesFocus }: OpenMessageProps) {
 }
 
 function Letter({ message, takesFocus }: { message: Message; takesFocus: boolean }) {
-  const { fullName, email, kind, sender, subject, text, sentAt } = message;
+  const { fullName, email, sender, subject, text, sentAt } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useReadOnce(message);
   useEffect(() => {
@@ -63,11 +61,6 @@ function Letter({ message, takesFocus }: { message: Message; takesFocus: boolean
           <p className={styles.muted}>{email}</p>
         </div>
       </div>
-      {kind === 'privacy' && (
-        <Note icon={<ShieldCheck aria-hidden="true" />}>
-          {copy.deadline(formatDayNumeric(addDays(dayOf(sentAt), PRIVACY_ANSWER_DAYS)))}
-        </Note>
-      )}
       <p className={styles.text}>{text}</p>
       <ButtonAnchor href={address} icon={<Reply aria-hidden="true" />} className={styles.reply}>
         {copy.reply}

@@ -16,13 +16,6 @@ const MANY = `${UNREAD}
 export const scenarios = defineScenarios({
   some: { title: 'Mensagens, duas não lidas', path, as: 'admin', setup: UNREAD },
   open: { title: 'Mensagens, uma aberta', path: `${path}?mensagem=${PAULO}`, as: 'admin' },
-  privacy: { title: 'Mensagens, pedidos de privacidade', path: `${path}?aba=privacidade`, as: 'admin' },
-  noPrivacy: {
-    title: 'Mensagens, nenhum pedido de privacidade',
-    path: `${path}?aba=privacidade`,
-    as: 'admin',
-    setup: `delete from public.contact_messages where kind = 'privacy'`,
-  },
   unknown: { title: 'Mensagens, endereço quebrado', path: `${path}?mensagem=nenhuma`, as: 'admin' },
   many: { title: 'Mensagens, muitas', path, as: 'admin', setup: MANY },
   noMatch: { title: 'Mensagens, busca sem resultado', path: `${path}?busca=zzzz`, as: 'admin' },

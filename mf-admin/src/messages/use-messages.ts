@@ -5,7 +5,7 @@ import type { Instant } from 'shared-domain/schedule';
 import type { Database } from 'shared-portal/database';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
-import type { MessageKind } from './message-kind';
+import { isId } from './is-id';
 
 const PAGE_SIZE = 20;
 const MESSAGES_KEY = 'admin-messages';
@@ -15,7 +15,6 @@ export interface Message {
   readonly id: string;
   readonly fullName: string;
   readonly email: string;
-  readonly kind: MessageKind;
   readonly sender: ContactUserType;
   readonly subject: string;
   readonly text: string;
@@ -29,7 +28,6 @@ const messageFrom = (row: Row): Message => ({
   id: row.id,
   fullName: row.full_name,
   email: row.email,
-  kind: row.kind === 'privacy' ? 'privacy' : 'contact',
   sender: row.user_type === 'professional' ? 'professional' : 'patient',
   subject: row.subject,
   text: row.message,
@@ -37,12 +35,12 @@ const messageFrom = (row: Row): Message => ({
   sentAt: row.created_at as Instant,
 });
 
-/** Messages of a kind that a search finds, newest first, page by page. */
-export function useMessages(kind: MessageKind, search: string) {
+/** Messages that a search finds, newest first, page by page. */
+export function useMessages(search: string) {
   const supabase = useSupabase();
   const userId = useUserId();
   return useInfiniteQuery({
-    queryKey: [MESSAGES_KEY, userId, 'list', kind, search],
+    queryKey: [MESSAGES_KEY, userId, 'list', search],
     enabled: userId !== null,
     placeholderData: keepPreviousData,
     initialPageParam: null as Message | null,
@@ -50,7 +48,6 @@ export function useMessages(kind: MessageKind, search: string) {
       const client = await supabase();
       const { data, error } = await client.rpc('list_contact_messages', {
         search: search || null,
-        message_kind: kind,
         cursor_created_at: pageParam?.sentAt ?? null,
         cursor_id: pageParam?.id ?? null,
         page_size: PAGE_SIZE,
@@ -62,27 +59,24 @@ export function useMessages(kind: MessageKind, search: string) {
   });
 }
 
-/** How many messages of a kind nobody has read. */
-export function useUnreadMessages(kind: MessageKind) {
+/** How many messages nobody has read. */
+export function useUnreadMessages() {
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
-    queryKey: [MESSAGES_KEY, userId, 'unread', kind],
+    queryKey: [MESSAGES_KEY, userId, 'unread'],
     enabled: userId !== null,
     queryFn: async (): Promise<number> => {
       const client = await supabase();
       const { count, error } = await client
         .from('contact_messages')
         .select('id', { count: 'exact', head: true })
-        .eq('kind', kind)
         .is('read_at', null);
       if (error) throw toAppError(error);
       return count ?? 0;
     },
   });
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One message; null when there is none of this id. */
 export function useMessage(id: string) {
@@ -92,7 +86,7 @@ export function useMessage(id: string) {
     queryKey: [MESSAGES_KEY, userId, 'one', id],
     enabled: userId !== null,
     queryFn: async (): Promise<Message | null> => {
-      if (!UUID.test(id)) return null;
+      if (!isId(id)) return null;
       const client = await supabase();
       const { data, error } = await client.from('contact_messages').select('*').eq('id', id).maybeSingle();
       if (error) throw toAppError(error);

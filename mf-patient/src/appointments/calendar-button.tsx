@@ -4,7 +4,7 @@ import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import type { Appointment } from '../parts/appointment';
 import { copy } from './copy';
-import { saveFile } from './save-file';
+import { saveFile } from '../parts/save-file';
 
 /** Saves a session as a file that any calendar opens. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {

@@ -9,6 +9,7 @@ import { EmergencyForm } from './emergency-form';
 import { PersonalForm } from './personal-form';
 import styles from './profile-page.module.css';
 import { Statistics } from './statistics';
+import { YourData } from './your-data/your-data';
 
 export function ProfilePage() {
   const profile = useProfile();
@@ -31,6 +32,7 @@ export function ProfilePage() {
             <PersonalForm profile={person} />
             <ContactPreferences preferences={person.contact} />
             <EmergencyForm contact={person.emergency} />
+            <YourData />
           </div>
         )}
       </RemoteView>

@@ -13,6 +13,21 @@ export const ADMIN_ERRORS = {
       notes_required: { title: 'Erro na ação', text: 'Escreva o que falta.' },
     },
   },
+  'admin-privacy': {
+    otherwise: { title: 'Erro na ação', text: 'Não foi possível atualizar o pedido. Tente novamente.' },
+    codes: {
+      request_closed: { title: 'Erro na ação', text: 'Outra pessoa já respondeu este pedido.' },
+      request_not_found: { title: 'Erro na ação', text: 'Este pedido não existe mais.' },
+      admin_account: {
+        title: 'Erro na ação',
+        text: 'Esta conta administra a plataforma. Retire o papel antes.',
+      },
+      files_left: {
+        title: 'Faltam os arquivos',
+        text: 'A conta foi excluída, mas os documentos enviados ainda não. Tente de novo.',
+      },
+    },
+  },
   'fee-update': {
     otherwise: { title: 'Erro', text: 'Falha ao atualizar taxa da plataforma.' },
     codes: {

@@ -14,6 +14,7 @@ const paying = (text: string): ErrorText => ({ title: 'Erro na simulação', tex
 const renewing = (text: string): ErrorText => ({ title: 'Erro ao gerar novo código', text });
 const moving = (text: string): ErrorText => ({ title: 'Erro ao reagendar', text });
 const sending = (text: string): ErrorText => ({ title: 'Mensagem não enviada', text });
+const asking = (text: string): ErrorText => ({ title: 'Pedido não enviado', text });
 
 /** A patient's screens. */
 export const PATIENT_ERRORS = {
@@ -102,6 +103,22 @@ export const PATIENT_ERRORS = {
       already_reviewed: { title: 'Você já avaliou esta consulta.' },
       consultation_not_completed: { title: 'Só consultas concluídas podem ser avaliadas.' },
       text_too_long: { title: 'Cada texto tem no máximo 2000 caracteres.' },
+    },
+  },
+  'data-export': {
+    otherwise: { title: 'Erro ao baixar', text: 'Não foi possível reunir os seus dados. Tente novamente.' },
+    codes: {
+      too_many_exports: { title: 'Aguarde um pouco', text: 'São até cinco cópias por hora.' },
+    },
+  },
+  'erasure-request': {
+    otherwise: asking('Não foi possível registrar o pedido. Tente novamente.'),
+    codes: {
+      session_open: asking(
+        'Você tem uma sessão paga marcada. Cancele a sessão, ou peça depois que ela acontecer.',
+      ),
+      admin_account: asking('Esta conta administra a plataforma. Peça antes que outra pessoa assuma.'),
+      too_many_messages: asking('São até cinco pedidos por hora.'),
     },
   },
   profile: {

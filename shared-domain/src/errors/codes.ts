@@ -1,7 +1,9 @@
 /** Codes that the database's procedures raise, as the message of an exception P0001. */
 export type ProcedureCode =
   | 'account_too_old'
+  | 'admin_account'
   | 'already_reviewed'
+  | 'answer_required'
   | 'application_not_found'
   | 'application_not_pending'
   | 'application_open'
@@ -17,6 +19,7 @@ export type ProcedureCode =
   | 'fee_conflict'
   | 'fee_out_of_range'
   | 'fields_required'
+  | 'files_left'
   | 'message_id_taken'
   | 'message_invalid'
   | 'message_not_found'
@@ -38,8 +41,11 @@ export type ProcedureCode =
   | 'recommendation_required'
   | 'recording_invalid'
   | 'registration_invalid'
+  | 'request_closed'
+  | 'request_not_found'
   | 'review_not_found'
   | 'role_invalid'
+  | 'session_open'
   | 'simulation_off'
   | 'slot_invalid'
   | 'slot_past'
@@ -48,6 +54,7 @@ export type ProcedureCode =
   | 'text_too_long'
   | 'too_early'
   | 'too_late'
+  | 'too_many_exports'
   | 'too_many_messages'
   | 'too_many_unpaid';
 

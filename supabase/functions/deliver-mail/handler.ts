@@ -2,6 +2,7 @@ import { asService } from '../_shared/caller.ts';
 import type { FunctionContext, OutgoingMail } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import type { Rest } from '../_shared/rest.ts';
+import { privacyMail, type PrivacyFacts } from './privacy-mails.ts';
 import { sessionMail, type SessionFacts } from './session-mails.ts';
 import { suspensionMail, type SuspensionFacts } from './suspension-mail.ts';
 
@@ -59,7 +60,9 @@ async function send(waiting: WaitingMail, { siteUrl, sendMail }: FunctionContext
 }
 
 function written({ kind, recipient, payload }: WaitingMail, siteUrl: string): OutgoingMail {
-  return kind === 'suspended'
-    ? suspensionMail(recipient, payload as SuspensionFacts, siteUrl)
-    : sessionMail(kind, recipient, payload as SessionFacts, siteUrl);
+  if (kind === 'suspended') return suspensionMail(recipient, payload as SuspensionFacts, siteUrl);
+  return (
+    privacyMail(kind, recipient, payload as PrivacyFacts, siteUrl) ??
+    sessionMail(kind, recipient, payload as SessionFacts, siteUrl)
+  );
 }

@@ -1,0 +1,89 @@
+import { Mail } from 'lucide-react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { firstName } from 'shared-domain/names';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { Checkbox, Field, TextArea } from 'shared-ui/field';
+import { copy } from './copy';
+import styles from './privacy.module.css';
+import { useAnswer, type Answer } from './use-request-actions';
+import type { PrivacyRequest } from './use-requests';
+
+interface AnswerDialogProps {
+  readonly request: PrivacyRequest;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Words that close a request. What was typed stays when sending fails. */
+export function AnswerDialog({ request, open, onClose, onDone }: AnswerDialogProps) {
+  const formId = useId();
+  const answer = useAnswer(onDone);
+  const close = () => {
+    if (!answer.isRunning) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={copy.answerTitle}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="text" onClick={close}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={answer.isRunning}>
+            {copy.answerSend}
+          </Button>
+        </>
+      }
+    >
+      <AnswerForm
+        id={formId}
+        name={request.fullName}
+        onSend={(words) => answer.run({ id: request.id, ...words })}
+      />
+    </Dialog>
+  );
+}
+
+interface AnswerFormProps {
+  readonly id: string;
+  readonly name: string;
+  readonly onSend: (answer: Omit<Answer, 'id'>) => void;
+}
+
+function AnswerForm({ id, name, onSend }: AnswerFormProps) {
+  const [text, setText] = useState('');
+  const [partly, setPartly] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isMissing = text.trim() === '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isMissing) area.current?.focus();
+    else onSend({ text: text.trim(), partly });
+  };
+  return (
+    <form id={id} noValidate className={styles.form} onSubmit={submit}>
+      <Field label={copy.answerLabel} required error={asked && isMissing ? copy.answerMissing : null}>
+        <TextArea
+          ref={area}
+          rows={6}
+          maxLength={5000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Checkbox checked={partly} onChange={(event) => setPartly(event.target.checked)}>
+        {copy.partly}
+      </Checkbox>
+      <p className={styles.hint}>
+        <Mail aria-hidden="true" />
+        <span>{copy.answerHint(firstName(name))}</span>
+      </p>
+    </form>
+  );
+}

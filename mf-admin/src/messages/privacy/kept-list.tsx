@@ -1,0 +1,25 @@
+import type { KeptByLaw } from 'shared-domain/privacy';
+import { formatDayNumeric } from 'shared-domain/schedule';
+import { copy } from './copy';
+import styles from './privacy.module.css';
+
+/** What the law makes the platform keep, and until when. */
+export function KeptList({ kept }: { kept: KeptByLaw }) {
+  const { consultations, consultations_until, payments, payments_until } = kept;
+  const isNothing = consultations_until === null && payments_until === null;
+  return (
+    <section>
+      <h3 className={styles.title}>{copy.staysTitle}</h3>
+      {isNothing ? (
+        <p className={styles.nothing}>{copy.staysNothing}</p>
+      ) : (
+        <ul className={styles.list}>
+          {consultations_until && (
+            <li>{copy.consultations(consultations, formatDayNumeric(consultations_until))}</li>
+          )}
+          {payments_until && <li>{copy.payments(payments, formatDayNumeric(payments_until))}</li>}
+        </ul>
+      )}
+    </section>
+  );
+}

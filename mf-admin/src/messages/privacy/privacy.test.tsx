@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+type View = Awaited<ReturnType<typeof open>>;
+
+const requestsOf = async ({ client }: View) =>
+  (await client.from('privacy_requests').select('full_name, status, answer').order('created_at')).data;
+
+describe('requests about personal data', () => {
+  it('are listed apart, with how many wait', async () => {
+    await open('list');
+    expect(
+      await screen.findByRole('link', { name: /Camila.+Exclusão da conta.+Aberto/s }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Bruno.+Pedido sobre dados pessoais/s })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Privacidade/ })).toHaveTextContent('2'));
+    expect(screen.getByText('Escolha um pedido')).toBeInTheDocument();
+  });
+
+  it('tell when the law wants an answer, and stay open by being read', async () => {
+    const view = await open('other');
+    expect(
+      await screen.findByText('Quero saber com quem os meus dados foram compartilhados.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/^A LGPD dá 15 dias para responder: até \d\d\/\d\d\/\d{4}\.$/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Concluir exclusão' })).not.toBeInTheDocument();
+    expect(await requestsOf(view)).toMatchObject([{ status: 'open' }]);
+  });
+
+  it('are begun once', async () => {
+    const view = await open('other');
+    await view.user.dblClick(await button('Em andamento'));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Em andamento' })).not.toBeInTheDocument(),
+    );
+    expect(await requestsOf(view)).toMatchObject([{ status: 'in_progress' }]);
+    expect(view.toasts()).toMatchObject([{ title: 'Pedido em andamento' }]);
+  });
+
+  it('are answered with words, which the person gets', async () => {
+    const view = await open('other');
+    await view.user.click(await button('Responder'));
+    const inside = within(await dialog('Responder ao pedido'));
+    await view.user.click(inside.getByRole('button', { name: 'Concluir e enviar' }));
+    expect(inside.getByLabelText('Resposta')).toHaveFocus();
+    expect(inside.getByText('Escreva o que foi feito.')).toBeInTheDocument();
+    await view.user.type(inside.getByLabelText('Resposta'), 'Só com você.');
+    await view.user.click(inside.getByRole('checkbox', { name: 'Algo do pedido foi recusado' }));
+    await view.user.dblClick(inside.getByRole('button', { name: 'Concluir e enviar' }));
+    expect(await screen.findByText('Resposta enviada')).toBeInTheDocument();
+    expect(await requestsOf(view)).toMatchObject([{ status: 'partly_refused', answer: 'Só com você.' }]);
+    expect(view.toasts()).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Pedido sobre dados pessoais' })).toHaveFocus();
+  });
+
+  it('keep what was typed when the answer cannot be sent', async () => {
+    const { user, toasts } = await open('answerFailed');
+    await user.click(await button('Responder'));
+    const inside = within(await dialog('Responder ao pedido'));
+    await user.type(inside.getByLabelText('Resposta'), 'Só com você.');
+    await user.click(inside.getByRole('button', { name: 'Concluir e enviar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro na ação', text: 'Não foi possível atualizar o pedido. Tente novamente.' },
+      ]),
+    );
+    expect(inside.getByLabelText('Resposta')).toHaveValue('Só com você.');
+  });
+
+  it('show how they ended', async () => {
+    await open('refused');
+    expect(await screen.findByText('Com ninguém além de nós.')).toBeInTheDocument();
+    expect(screen.getByText('Recusado em parte')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Responder' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['none', 'Os pedidos sobre dados pessoais aparecem aqui.'],
+    ['unknown', 'Pedido não encontrado'],
+    ['unreachable', 'Não foi possível carregar os pedidos.'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    await open(name);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('an erasure', () => {
+  async function confirm(view: View) {
+    await view.user.click(await button('Concluir exclusão'));
+    const inside = within(await dialog('Excluir a conta'));
+    await view.user.type(await inside.findByLabelText('Para confirmar, digite EXCLUIR'), 'EXCLUIR');
+    await view.user.dblClick(inside.getByRole('button', { name: 'Concluir exclusão' }));
+  }
+
+  it('says before what goes, what the law keeps and until when', async () => {
+    const { user } = await open('inProgress');
+    await user.click(await button('Concluir exclusão'));
+    const inside = within(await dialog('Excluir a conta'));
+    expect(
+      await inside.findByText(/^4 atendimentos, até \d\d\/\d\d\/20\d\d \(CFP 001\/2009/),
+    ).toBeInTheDocument();
+    expect(inside.getByText(/^5 pagamentos, com nome e CPF à parte, até 31\/12\/20\d\d/)).toBeInTheDocument();
+    expect(inside.getByText(/^2 sessões por vir são canceladas/)).toBeInTheDocument();
+    await user.click(inside.getByRole('button', { name: 'Concluir exclusão' }));
+    expect(inside.getByText('Digite EXCLUIR para confirmar.')).toBeInTheDocument();
+  });
+
+  it('says so where nothing is kept', async () => {
+    const { user } = await open('newcomer');
+    await user.click(await button('Concluir exclusão'));
+    expect(await screen.findByText('Nada: a lei não manda guardar nenhum registro.')).toBeInTheDocument();
+  });
+
+  it('warns of money that is still owed', async () => {
+    const { user } = await open('refund');
+    await user.click(await button('Concluir exclusão'));
+    expect(await screen.findByText(/^Há 1 reembolso por fazer\. Devolva antes/)).toBeInTheDocument();
+  });
+
+  it('is carried out once, and the request names nobody any more', async () => {
+    const view = await open('erasure');
+    await confirm(view);
+    expect(
+      await screen.findByText(/^Conta excluída\. O pedido já não diz de quem era\.$/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/Camila/)).not.toBeInTheDocument();
+    expect(await requestsOf(view)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          status: 'partly_refused',
+          full_name: expect.stringMatching(/^Pessoa removida/) as string,
+        }),
+      ]),
+    );
+    expect(view.toasts()).toEqual([
+      { title: 'Conta excluída', text: 'A pessoa recebe a confirmação por e-mail.' },
+    ]);
+    const { data } = await view.client.from('profiles').select('id').eq('email', 'paciente@vinculo.example');
+    expect(data).toEqual([]);
+  });
+
+  it.each([
+    ['erasureFailed', 'Não foi possível atualizar o pedido. Tente novamente.'],
+    ['filesLeft', 'A conta foi excluída, mas os documentos enviados ainda não. Tente de novo.'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    const view = await open(name);
+    await confirm(view);
+    await waitFor(() => expect(view.toasts()).toMatchObject([{ text }]));
+  });
+
+  it('is not offered blindly when its consequences are unknown', async () => {
+    const { user } = await open('previewFailed');
+    await user.click(await button('Concluir exclusão'));
+    expect(await screen.findByText('Não foi possível conferir o que seria apagado.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Para confirmar, digite EXCLUIR')).not.toBeInTheDocument();
+  });
+
+  it('that was carried out says what is kept, and removes what files are left', async () => {
+    await open('erased');
+    expect(await screen.findByText(/^4 atendimentos, até 17\/11\/2031/)).toBeInTheDocument();
+    expect(await button('Apagar arquivos que faltam')).toBeEnabled();
+  });
+
+  it('has nothing for axe to find, the dialog included', async () => {
+    const { user, container } = await open('erasure');
+    await user.click(await button('Concluir exclusão'));
+    await screen.findByLabelText('Para confirmar, digite EXCLUIR');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

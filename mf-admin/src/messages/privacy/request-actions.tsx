@@ -1,0 +1,63 @@
+import { Hourglass, Reply, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'shared-ui/button';
+import { AnswerDialog } from './answer-dialog';
+import { copy } from './copy';
+import { ErasureDialog } from './erasure-dialog';
+import styles from './privacy.module.css';
+import { useStart } from './use-request-actions';
+import type { PrivacyRequest } from './use-requests';
+
+interface RequestActionsProps {
+  readonly request: PrivacyRequest;
+  /** The request is closed: the buttons go. */
+  readonly onDone: () => void;
+}
+
+/** What the team may do with a request that waits. */
+export function RequestActions({ request, onDone }: RequestActionsProps) {
+  const [asked, setAsked] = useState<'answer' | 'erase' | null>(null);
+  const start = useStart();
+  const done = () => {
+    setAsked(null);
+    onDone();
+  };
+  return (
+    <div className={styles.actions}>
+      {request.status === 'open' && (
+        <Button
+          variant="outline"
+          icon={<Hourglass aria-hidden="true" />}
+          loading={start.isRunning}
+          onClick={() => start.run(request.id)}
+        >
+          {copy.start}
+        </Button>
+      )}
+      <Button
+        variant={request.kind === 'erasure' ? 'outline' : 'primary'}
+        icon={<Reply aria-hidden="true" />}
+        onClick={() => setAsked('answer')}
+      >
+        {copy.answer}
+      </Button>
+      {request.kind === 'erasure' && (
+        <Button variant="danger" icon={<UserRoundX aria-hidden="true" />} onClick={() => setAsked('erase')}>
+          {copy.erase}
+        </Button>
+      )}
+      <AnswerDialog
+        request={request}
+        open={asked === 'answer'}
+        onClose={() => setAsked(null)}
+        onDone={done}
+      />
+      <ErasureDialog
+        request={request}
+        open={asked === 'erase'}
+        onClose={() => setAsked(null)}
+        onDone={done}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+const path = '/admin/mensagens?aba=privacidade';
+const BRUNOS = '60000006-0000-4000-8000-000000000006';
+const CAMILAS = '60000007-0000-4000-8000-000000000007';
+const CAMILA = 'a0000001-0000-4000-8000-000000000001';
+
+/** Camila asks to be erased: four consultations held, one to come, one unpaid, one document. */
+const ASKED = `
+  insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type, message, created_at)
+  select '${CAMILAS}', id, 'erasure', full_name, email, 'patient', 'Não uso mais.', private.now() - interval '1 hour'
+  from public.profiles where id = '${CAMILA}';`;
+
+/** Somebody without a consultation: nothing is kept. */
+const NEWCOMER = `
+  insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
+  select '${CAMILAS}', id, 'erasure', full_name, email, 'professional' from public.profiles
+  where email = 'tatiana.cordeiro@vinculo.example';`;
+
+const erasure = `${path}&mensagem=${CAMILAS}`;
+const other = `${path}&mensagem=${BRUNOS}`;
+
+export const scenarios = defineScenarios({
+  list: { title: 'Pedidos de privacidade', path, as: 'admin', setup: ASKED },
+  none: {
+    title: 'Pedidos de privacidade, nenhum',
+    path,
+    as: 'admin',
+    setup: 'delete from public.privacy_requests',
+  },
+  erasure: { title: 'Pedido de exclusão aberto', path: erasure, as: 'admin', setup: ASKED },
+  inProgress: {
+    title: 'Pedido de exclusão em andamento',
+    path: erasure,
+    as: 'admin',
+    setup: `${ASKED} update public.privacy_requests set status = 'in_progress' where id = '${CAMILAS}'`,
+  },
+  newcomer: { title: 'Pedido de exclusão sem nada a guardar', path: erasure, as: 'admin', setup: NEWCOMER },
+  refund: {
+    title: 'Pedido de exclusão com reembolso por fazer',
+    path: erasure,
+    as: 'admin',
+    setup: `${ASKED} update public.payments set refund_due = true
+      where consultation_id = 'd0000005-0000-4000-8000-000000000005'`,
+  },
+  other: { title: 'Pedido sobre dados pessoais aberto', path: other, as: 'admin' },
+  refused: {
+    title: 'Pedido recusado em parte',
+    path: other,
+    as: 'admin',
+    setup: `update public.privacy_requests set status = 'partly_refused', answer = 'Com ninguém além de nós.'
+      where id = '${BRUNOS}'`,
+  },
+  erased: {
+    title: 'Pedido de exclusão concluído',
+    path: erasure,
+    as: 'admin',
+    setup: `${ASKED} update public.privacy_requests set status = 'partly_refused', full_name = 'Pessoa removida 1234abcd',
+      email = '', message = '', kept = '{"consultations": 4, "consultations_until": "2031-11-17", "payments": 5,
+      "payments_until": "2031-12-31"}' where id = '${CAMILAS}'`,
+  },
+  unknown: { title: 'Pedido de privacidade que não existe', path: `${path}&mensagem=nenhum`, as: 'admin' },
+  previewFailed: {
+    title: 'Pedido de exclusão com falha ao conferir',
+    path: erasure,
+    as: 'admin',
+    setup: ASKED,
+    faults: [{ path: '/rest/v1/rpc/erasure_preview', answer: { status: 400 } }],
+  },
+  erasureFailed: {
+    title: 'Pedido de exclusão com falha ao concluir',
+    path: erasure,
+    as: 'admin',
+    setup: ASKED,
+    faults: [{ path: '/functions/v1/erase-person', answer: { status: 500 }, once: true }],
+  },
+  filesLeft: {
+    title: 'Pedido de exclusão com arquivos por apagar',
+    path: erasure,
+    as: 'admin',
+    setup: ASKED,
+    faults: [
+      {
+        path: '/functions/v1/erase-person',
+        answer: { status: 502, body: { success: false, code: 'files_left', error: 'Files are left.' } },
+      },
+    ],
+  },
+  answerFailed: {
+    title: 'Pedido de privacidade com falha ao responder',
+    path: other,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/answer_privacy_request', answer: { status: 500 } }],
+  },
+  unreachable: {
+    title: 'Pedidos de privacidade com falha ao carregar',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/list_privacy_requests', answer: { status: 500 } }],
+  },
+});

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, toAppError, toFunctionError } from 'shared-domain/errors';
+import type { PortalClient } from 'shared-portal/contract';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { copy } from './copy';
+import { REQUESTS_KEY } from './use-requests';
+
+/** Does something with a request and reads the requests anew, also after a refusal: somebody else may have done it. */
+function useRequestWrite<Variables>(
+  act: (client: PortalClient, variables: Variables) => Promise<void>,
+  done: { readonly title: string; readonly text: string },
+  onDone?: () => void,
+) {
+  const supabase = useSupabase();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useWrite<void, Variables>({
+    mutationFn: async (variables) => act(await supabase(), variables),
+    onSuccess: () => {
+      toast({ kind: 'success', ...done });
+      onDone?.();
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-privacy') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [REQUESTS_KEY] }),
+  });
+}
+
+/** Tells the person that somebody deals with the request. */
+export const useStart = () =>
+  useRequestWrite<string>(async (client, request_id) => {
+    const { error } = await client.rpc('start_privacy_request', { request_id });
+    if (error) throw toAppError(error);
+  }, copy.started);
+
+export interface Answer {
+  readonly id: string;
+  readonly text: string;
+  readonly partly: boolean;
+}
+
+/** Closes a request with words that go to the person by e-mail. */
+export const useAnswer = (onDone: () => void) =>
+  useRequestWrite<Answer>(
+    async (client, { id, text, partly }) => {
+      const { error } = await client.rpc('answer_privacy_request', { request_id: id, answer: text, partly });
+      if (error) throw toAppError(error);
+    },
+    copy.answerDone,
+    onDone,
+  );
+
+/** Carries out an erasure, files included. Again after `files_left`: only the files. */
+export const useErasure = (onDone: () => void) =>
+  useRequestWrite<string>(
+    async (client, request_id) => {
+      const { error } = await client.functions.invoke('erase-person', { body: { request_id } });
+      if (error) throw await toFunctionError(error);
+    },
+    copy.eraseDone,
+    onDone,
+  );

@@ -1,0 +1,138 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ContactUserType } from 'shared-domain/contact';
+import { toAppError } from 'shared-domain/errors';
+import { isWaiting, type KeptByLaw, type PrivacyRequestStatus } from 'shared-domain/privacy';
+import type { Instant } from 'shared-domain/schedule';
+import type { Database } from 'shared-portal/database';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+import { isId } from '../is-id';
+import { copy } from './copy';
+
+const PAGE_SIZE = 20;
+export const REQUESTS_KEY = 'admin-privacy-requests';
+
+/** What somebody asked about personal data. */
+export interface PrivacyRequest {
+  readonly id: string;
+  readonly kind: 'erasure' | 'other';
+  readonly fullName: string;
+  /** '' once the person is erased. */
+  readonly email: string;
+  readonly sender: ContactUserType;
+  readonly subject: string;
+  readonly text: string;
+  readonly status: PrivacyRequestStatus;
+  readonly answer: string | null;
+  /** Of an erasure that was carried out. */
+  readonly kept: KeptByLaw | null;
+  readonly isRead: boolean;
+  readonly sentAt: Instant;
+}
+
+type Row = Database['public']['Tables']['privacy_requests']['Row'];
+
+const requestFrom = (row: Row): PrivacyRequest => {
+  const kind = row.kind === 'erasure' ? 'erasure' : 'other';
+  return {
+    id: row.id,
+    kind,
+    fullName: row.full_name,
+    email: row.email,
+    sender: row.user_type === 'professional' ? 'professional' : 'patient',
+    subject: copy.kinds[kind],
+    text: row.message,
+    status: row.status,
+    answer: row.answer,
+    kept: row.kept as unknown as KeptByLaw | null, // the procedure's own shape
+    isRead: row.status !== 'open',
+    sentAt: row.created_at as Instant,
+  };
+};
+
+/** Requests that a search finds, newest first, page by page. */
+export function useRequests(search: string) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useInfiniteQuery({
+    queryKey: [REQUESTS_KEY, userId, 'list', search],
+    enabled: userId !== null,
+    placeholderData: keepPreviousData,
+    initialPageParam: null as PrivacyRequest | null,
+    queryFn: async ({ pageParam }): Promise<PrivacyRequest[]> => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('list_privacy_requests', {
+        search: search || null,
+        cursor_created_at: pageParam?.sentAt ?? null,
+        cursor_id: pageParam?.id ?? null,
+        page_size: PAGE_SIZE,
+      });
+      if (error) throw toAppError(error);
+      return data.map(requestFrom);
+    },
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : null),
+  });
+}
+
+/** How many requests wait for an answer. */
+export function useOpenRequests() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [REQUESTS_KEY, userId, 'open'],
+    enabled: userId !== null,
+    queryFn: async (): Promise<number> => {
+      const client = await supabase();
+      const { count, error } = await client
+        .from('privacy_requests')
+        .select('id', { count: 'exact', head: true })
+        .in('status', ['open', 'in_progress']);
+      if (error) throw toAppError(error);
+      return count ?? 0;
+    },
+  });
+}
+
+/** One request; null when there is none of this id. */
+export function useRequest(id: string) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [REQUESTS_KEY, userId, 'one', id],
+    enabled: userId !== null,
+    queryFn: async (): Promise<PrivacyRequest | null> => {
+      if (!isId(id)) return null;
+      const client = await supabase();
+      const { data, error } = await client.from('privacy_requests').select('*').eq('id', id).maybeSingle();
+      if (error) throw toAppError(error);
+      return data && requestFrom(data);
+    },
+  });
+}
+
+/** What carrying out an erasure would do. */
+export interface ErasurePreview {
+  readonly kept: KeptByLaw;
+  readonly sessions_to_cancel: number;
+  readonly refunds_due: number;
+  readonly messages: number;
+  readonly reviews: number;
+  readonly documents: number;
+  readonly is_professional: boolean;
+}
+
+/** Asked each time the dialog opens: sessions come and go. */
+export function useErasurePreview({ id, status }: PrivacyRequest) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [REQUESTS_KEY, userId, 'preview', id],
+    enabled: userId !== null && isWaiting(status),
+    staleTime: 0,
+    queryFn: async (): Promise<ErasurePreview> => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('erasure_preview', { request_id: id });
+      if (error) throw toAppError(error);
+      return data as unknown as ErasurePreview; // the procedure's own shape
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+
+const path = '/patient/profile';
+const CAMILA = 'a0000001-0000-4000-8000-000000000001';
+
+/** Without the paid session that would keep her from asking. */
+const FREE = `update public.consultations set status = 'cancelled'
+  where patient_id = '${CAMILA}' and status = 'scheduled';`;
+
+const asked = (status: string, answer: string | null = null, kind = 'erasure') => `
+  insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, answer, created_at)
+  values ('${CAMILA}', '${kind}', 'Camila', 'paciente@vinculo.example', 'patient', '${status}',
+    ${answer === null ? 'null' : `'${answer}'`}, '2026-11-20T12:00:00Z');`;
+
+export const scenarios = defineScenarios({
+  nothingAsked: { title: 'Seus dados, nenhum pedido', path, as: 'patient', setup: FREE },
+  sessionComing: { title: 'Seus dados, exclusão recusada por sessão paga', path, as: 'patient' },
+  asked: { title: 'Seus dados, exclusão pedida', path, as: 'patient', setup: asked('open') },
+  inProgress: {
+    title: 'Seus dados, exclusão em andamento',
+    path,
+    as: 'patient',
+    setup: asked('in_progress'),
+  },
+  answered: {
+    title: 'Seus dados, pedidos respondidos',
+    path,
+    as: 'patient',
+    setup: `${FREE} ${asked('partly_refused', 'Só depois da próxima sessão.')}
+      ${asked('done', 'Seus dados foram compartilhados só com os seus profissionais.', 'other')}`,
+  },
+  professional: { title: 'Seus dados de um profissional', path, as: 'professional' },
+  admin: { title: 'Seus dados de quem administra', path, as: 'admin' },
+  requestsFailed: {
+    title: 'Seus dados com falha ao carregar os pedidos',
+    path,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/privacy_requests', answer: { status: 400 } }],
+  },
+  downloadFailed: {
+    title: 'Seus dados com falha ao baixar',
+    path,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/rpc/export_my_data', answer: { status: 500 } }],
+  },
+  tooManyDownloads: {
+    title: 'Seus dados com cópias demais',
+    path,
+    as: 'patient',
+    setup: `insert into private.data_exports (user_id) select '${CAMILA}' from generate_series(1, 5)`,
+  },
+  tooManyRequests: {
+    title: 'Seus dados com pedidos demais',
+    path,
+    as: 'patient',
+    setup: `${FREE} insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, answer)
+      select '${CAMILA}', 'other', 'Camila', 'paciente@vinculo.example', 'patient', 'done', 'Feito.'
+      from generate_series(1, 5)`,
+  },
+  askFailed: {
+    title: 'Seus dados com falha ao pedir exclusão',
+    path,
+    as: 'patient',
+    setup: FREE,
+    faults: [{ path: '/rest/v1/rpc/request_erasure', answer: { status: 500 } }],
+  },
+});

@@ -1,0 +1,25 @@
+import { describeError, toAppError } from 'shared-domain/errors';
+import { DATA_EXPORT_FILE } from 'shared-domain/privacy';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { saveFile } from '../../parts/save-file';
+import { copy } from './copy';
+
+/** Saves everything the platform holds about the person as a readable JSON file. */
+export function useDownload() {
+  const supabase = useSupabase();
+  const toast = useToast();
+  return useWrite({
+    mutationFn: async () => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('export_my_data');
+      if (error) throw toAppError(error);
+      return data;
+    },
+    onSuccess: (data) => {
+      saveFile(DATA_EXPORT_FILE, 'application/json', JSON.stringify(data, null, 2));
+      toast({ kind: 'success', ...copy.downloaded });
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'data-export') }),
+  });
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { describeError, toAppError } from 'shared-domain/errors';
+import type { PrivacyRequestStatus } from 'shared-domain/privacy';
+import type { Instant } from 'shared-domain/schedule';
+import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { copy } from './copy';
+
+/** What the person asked of the team about personal data. */
+export interface PrivacyRequest {
+  readonly id: string;
+  readonly kind: 'erasure' | 'other';
+  readonly status: PrivacyRequestStatus;
+  readonly answer: string | null;
+  readonly sentAt: Instant;
+}
+
+const keyOf = (userId: string | null) => ['privacy-requests', userId];
+
+/** The person's own requests, the newest first. */
+export function usePrivacyRequests() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: keyOf(userId),
+    enabled: userId !== null,
+    queryFn: async (): Promise<PrivacyRequest[]> => {
+      const client = await supabase();
+      const { data, error } = await client
+        .from('privacy_requests')
+        .select('id, kind, status, answer, created_at')
+        .eq('user_id', userId ?? '')
+        .order('created_at', { ascending: false })
+        .limit(20);
+      if (error) throw toAppError(error);
+      return data.map((row) => ({
+        id: row.id,
+        kind: row.kind === 'erasure' ? 'erasure' : 'other',
+        status: row.status,
+        answer: row.answer,
+        sentAt: row.created_at as Instant,
+      }));
+    },
+  });
+}
+
+/** Asks for the account to be erased. Asking again while a request is open answers that one. */
+export function useAskErasure(onAsked: () => void) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useWrite<void, string>({
+    mutationFn: async (reason) => {
+      const client = await supabase();
+      const { error } = await client.rpc('request_erasure', { reason: reason || null });
+      if (error) throw toAppError(error);
+    },
+    onSuccess: async () => {
+      toast({ kind: 'success', ...copy.asked });
+      await queries.invalidateQueries({ queryKey: keyOf(userId) });
+      onAsked();
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'erasure-request') }),
+  });
+}

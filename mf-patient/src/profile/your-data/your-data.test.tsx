@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { PatientRoutes } from '../../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
+const askButton = () => screen.findByRole('button', { name: 'Pedir exclusão da conta' });
+const dialog = () => screen.findByRole('dialog', { name: 'Pedir exclusão da conta' });
+const section = async () =>
+  within((await screen.findByRole('heading', { name: 'Seus dados' })).closest('section') as HTMLElement);
+
+type View = Awaited<ReturnType<typeof open>>;
+
+const madeBy = async ({ client }: View) =>
+  (await client.from('privacy_requests').select('kind, status, message')).data;
+
+/** What was saved while something ran. */
+async function savedBy(act: () => Promise<void>) {
+  const saved: { name: string; text: string }[] = [];
+  let blob: Blob | undefined;
+  URL.createObjectURL = (given: Blob) => {
+    blob = given;
+    return 'blob:data';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    void new Response(blob).text().then((text) => saved.push({ name: this.download, text }));
+  });
+  await act();
+  await waitFor(() => expect(saved).not.toEqual([]));
+  click.mockRestore();
+  return saved;
+}
+
+describe('a copy of the data', () => {
+  it('is saved as one readable file, once for a double click', async () => {
+    const { user, toasts } = await open('nothingAsked');
+    const button = await screen.findByRole('button', { name: 'Baixar meus dados' });
+    const saved = await savedBy(() => user.dblClick(button));
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.name).toBe('vinculo-meus-dados.json');
+    expect(saved[0]?.text).toContain('\n  "titulo": "Meus dados no Vínculo"');
+    const { secoes } = JSON.parse(saved[0]?.text ?? '') as { secoes: { secao: string }[] };
+    expect(secoes.map(({ secao }) => secao)).toContain('Conversas');
+    expect(saved[0]?.text).toContain('Camila Ribeiro dos Santos');
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Cópia pronta' }]));
+  });
+
+  it.each([
+    ['downloadFailed', 'Erro ao baixar', 'Não foi possível reunir os seus dados. Tente novamente.'],
+    ['tooManyDownloads', 'Aguarde um pouco', 'São até cinco cópias por hora.'],
+  ] as const)('%s: "%s"', async (name, title, text) => {
+    const { user, toasts } = await open(name);
+    await user.click(await screen.findByRole('button', { name: 'Baixar meus dados' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title, text }]));
+  });
+});
+
+describe('asking for the account to be erased', () => {
+  async function ask(view: View, reason: string, twice = false) {
+    await view.user.click(await askButton());
+    const inside = within(await dialog());
+    await view.user.type(inside.getByLabelText(/motivo/), reason);
+    await view.user.type(inside.getByLabelText('Para confirmar, digite EXCLUIR'), 'excluir');
+    const send = inside.getByRole('button', { name: 'Enviar pedido' });
+    await (twice ? view.user.dblClick(send) : view.user.click(send));
+  }
+
+  it('says first what goes and what the law keeps, and for how long', async () => {
+    const { user } = await open('nothingAsked');
+    await user.click(await askButton());
+    const text = (await dialog()).textContent;
+    for (const said of [
+      'conversas',
+      '5 anos em psicologia',
+      '20 anos em medicina',
+      'quinto ano',
+      'prontuário',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('sai da busca');
+  });
+
+  it('tells a professional of the directory and the sessions', async () => {
+    const { user } = await open('professional');
+    await user.click(await askButton());
+    expect((await dialog()).textContent).toMatch(
+      /sai da busca, e as sessões marcadas com você são canceladas/,
+    );
+  });
+
+  it('wants the word typed', async () => {
+    const view = await open('nothingAsked');
+    await view.user.click(await askButton());
+    const inside = within(await dialog());
+    await view.user.click(inside.getByRole('button', { name: 'Enviar pedido' }));
+    const word = inside.getByLabelText('Para confirmar, digite EXCLUIR');
+    expect(word).toHaveFocus();
+    expect(word).toBeInvalid();
+    expect(inside.getByText('Digite EXCLUIR para confirmar.')).toBeInTheDocument();
+    expect(await madeBy(view)).toEqual([]);
+  });
+
+  it('is one request, shown from then on, with the focus on the section', async () => {
+    const view = await open('nothingAsked');
+    await ask(view, 'Não uso mais.', true);
+    expect(await screen.findByText(/^Recebemos o seu pedido de exclusão em/)).toBeInTheDocument();
+    expect(await madeBy(view)).toEqual([{ kind: 'erasure', status: 'open', message: 'Não uso mais.' }]);
+    expect(view.toasts()).toEqual([
+      { title: 'Pedido recebido', text: 'Respondemos por e-mail em até 15 dias.' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Pedir exclusão da conta' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Seus dados' })).toHaveFocus());
+  });
+
+  it.each([
+    [
+      'sessionComing',
+      'Você tem uma sessão paga marcada. Cancele a sessão, ou peça depois que ela acontecer.',
+    ],
+    ['admin', 'Esta conta administra a plataforma. Peça antes que outra pessoa assuma.'],
+    ['tooManyRequests', 'São até cinco pedidos por hora.'],
+    ['askFailed', 'Não foi possível registrar o pedido. Tente novamente.'],
+  ] as const)('%s: "%s", and what was typed stays', async (name, text) => {
+    const view = await open(name);
+    await ask(view, 'Porque sim');
+    await waitFor(() => expect(view.toasts()).toEqual([{ title: 'Pedido não enviado', text }]));
+    expect(within(await dialog()).getByLabelText(/motivo/)).toHaveValue('Porque sim');
+  });
+});
+
+describe('the requests', () => {
+  it.each([
+    ['asked', 'Aberto'],
+    ['inProgress', 'Em andamento'],
+  ] as const)(
+    '%s shows "%s", until when there is an answer, and no second way to ask',
+    async (name, status) => {
+      await open(name);
+      const part = await section();
+      expect(await part.findByText(status)).toBeInTheDocument();
+      expect(
+        part.getByText(/em 20\/11\/2026\. A resposta chega por e-mail até 05\/12\/2026/),
+      ).toBeInTheDocument();
+      expect(part.queryByRole('button', { name: 'Pedir exclusão da conta' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('show what the team answered, and let the person ask again', async () => {
+    await open('answered');
+    const part = await section();
+    expect(await part.findByText('Só depois da próxima sessão.')).toBeInTheDocument();
+    expect(part.getByText('Recusado em parte')).toBeInTheDocument();
+    expect(part.getByText('Concluído')).toBeInTheDocument();
+    expect(part.getByText('Pedido sobre seus dados')).toBeInTheDocument();
+    expect(await askButton()).toBeInTheDocument();
+  });
+
+  it('offer another try when they cannot be loaded; the copy can be had all the same', async () => {
+    await open('requestsFailed');
+    expect(await screen.findByText('Não foi possível carregar os seus pedidos.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Baixar meus dados' })).toBeEnabled();
+  });
+
+  it('have nothing for axe to find, the dialog included', async () => {
+    const { user, container } = await open('answered');
+    await user.click(await askButton());
+    await dialog();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

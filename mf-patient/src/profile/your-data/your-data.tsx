@@ -1,0 +1,86 @@
+import { Download, ShieldCheck, UserRoundX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { PRIVACY_ANSWER_DAYS } from 'shared-domain/contact';
+import { isWaiting } from 'shared-domain/privacy';
+import { addDays, dayOf, formatDayNumeric } from 'shared-domain/schedule';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Note } from 'shared-ui/note';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { copy } from './copy';
+import { ErasureDialog } from './erasure-dialog';
+import { RequestList } from './request-list';
+import { useDownload } from './use-download';
+import { usePrivacyRequests, type PrivacyRequest } from './use-privacy-requests';
+import styles from './your-data.module.css';
+
+/** A copy of the person's data, and the way to have the account erased (LGPD, article 18). */
+export function YourData() {
+  const requests = usePrivacyRequests();
+  const download = useDownload();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card as="section" className={styles.card}>
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {copy.title}
+        </h2>
+        <p className={styles.hint}>{copy.hint}</p>
+      </div>
+      <div className={styles.way}>
+        <p>{copy.downloadHint}</p>
+        <Button
+          variant="outline"
+          icon={<Download aria-hidden="true" />}
+          loading={download.isRunning}
+          onClick={() => download.run()}
+        >
+          {copy.download}
+        </Button>
+      </div>
+      <RemoteView
+        query={requests}
+        level={3}
+        skeleton={<SkeletonCard bare lines={2} />}
+        failureText={copy.failedText}
+      >
+        {(made) => (
+          <>
+            <Erasure requests={made} onAsked={() => heading.current?.focus()} />
+            {made.length > 0 && <RequestList requests={made} />}
+          </>
+        )}
+      </RemoteView>
+    </Card>
+  );
+}
+
+function Erasure({ requests, onAsked }: { requests: readonly PrivacyRequest[]; onAsked: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const open = requests.find(({ kind, status }) => kind === 'erasure' && isWaiting(status));
+  if (open) {
+    const asked = dayOf(open.sentAt);
+    return (
+      <Note icon={<ShieldCheck aria-hidden="true" />}>
+        {copy.waiting(formatDayNumeric(asked), formatDayNumeric(addDays(asked, PRIVACY_ANSWER_DAYS)))}
+      </Note>
+    );
+  }
+  return (
+    <div className={styles.way}>
+      <p>{copy.askHint}</p>
+      <Button variant="text" icon={<UserRoundX aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {copy.ask}
+      </Button>
+      <ErasureDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onAsked={() => {
+          setAsking(false);
+          onAsked();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { IsoDay } from './schedule';
+import type { StatusLabel } from './status';
+
+/** The file a person's copy of their data is saved as. */
+export const DATA_EXPORT_FILE = 'vinculo-meus-dados.json';
+
+/** What a person types to ask for the account to be erased. */
+export const ERASURE_WORD = 'EXCLUIR';
+
+export const PRIVACY_REQUEST_STATUSES = ['open', 'in_progress', 'done', 'partly_refused'] as const;
+export type PrivacyRequestStatus = (typeof PRIVACY_REQUEST_STATUSES)[number];
+
+export const PRIVACY_REQUEST_LABELS: Readonly<Record<PrivacyRequestStatus, StatusLabel>> = {
+  open: { text: 'Aberto', tone: 'pendente' },
+  in_progress: { text: 'Em andamento', tone: 'info' },
+  done: { text: 'Concluído', tone: 'concluida' },
+  partly_refused: { text: 'Recusado em parte', tone: 'neutro' },
+};
+
+/** Whether the team still has to answer. */
+export const isWaiting = (status: PrivacyRequestStatus): boolean =>
+  status === 'open' || status === 'in_progress';
+
+/** Whether somebody typed the word, however they wrote it. */
+export const isErasureWord = (typed: string): boolean => typed.trim().toUpperCase() === ERASURE_WORD;
+
+/** What the law makes the platform keep of an erased person; days are the last ones, null where nothing is kept. */
+export interface KeptByLaw {
+  readonly consultations: number;
+  readonly consultations_until: IsoDay | null;
+  readonly payments: number;
+  readonly payments_until: IsoDay | null;
+}

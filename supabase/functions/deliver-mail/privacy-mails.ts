@@ -1,0 +1,80 @@
+import type { OutgoingMail } from '../_shared/context.ts';
+import { mailPage, type MailContent } from '../_shared/mail-page.ts';
+
+/** What private.mail_outbox says of a request about personal data. */
+export interface PrivacyFacts {
+  readonly name: string;
+  /** The team's words; of an answer. */
+  readonly answer?: string;
+  /** Something was refused; of an answer. */
+  readonly partly?: boolean;
+  /** Of an erasure: what the law makes the platform keep. Days are ISO days, null where nothing is kept. */
+  readonly kept?: {
+    readonly consultations: number;
+    readonly consultations_until: string | null;
+    readonly payments: number;
+    readonly payments_until: string | null;
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
+const dayOf = (iso: string) => DAY.format(new Date(`${iso}T12:00:00Z`));
+const hello = (name: string) => `Olá, ${name.split(/\s+/)[0] || 'tudo bem'}.`;
+
+function keptLines(kept: PrivacyFacts['kept']): string[] {
+  if (!kept) return [];
+  return [
+    ...(kept.consultations_until
+      ? [
+          `O registro dos atendimentos (${kept.consultations}), sem o seu nome, até ${dayOf(kept.consultations_until)} ` +
+            '(Resolução CFP 001/2009 e Lei 13.787/2018).',
+        ]
+      : []),
+    ...(kept.payments_until
+      ? [
+          `O comprovante dos pagamentos (${kept.payments}), com nome e CPF guardados à parte, até ` +
+            `${dayOf(kept.payments_until)} (legislação tributária).`,
+        ]
+      : []),
+  ];
+}
+
+function erased({ name, kept }: PrivacyFacts): Omit<MailContent, 'to' | 'foot'> {
+  const lines = keptLines(kept);
+  return {
+    subject: 'Sua conta no Vínculo foi excluída',
+    title: 'Seus dados foram apagados',
+    paragraphs: [
+      hello(name),
+      'Como você pediu, excluímos a sua conta e anonimizamos os seus dados. Ninguém mais entra com este e-mail.',
+      ...(lines.length > 0 ? ['A lei nos obriga a manter, e só isto:', ...lines] : ['Nada ficou guardado.']),
+      'Este é o último e-mail sobre a sua conta. Obrigado por ter caminhado com a gente.',
+    ],
+  };
+}
+
+function answered({ name, answer, partly }: PrivacyFacts, siteUrl: string): Omit<MailContent, 'to' | 'foot'> {
+  return {
+    subject: 'Resposta ao seu pedido sobre dados pessoais',
+    title: partly ? 'Atendemos parte do seu pedido' : 'Respondemos ao seu pedido',
+    paragraphs: [hello(name), 'Esta é a resposta da nossa equipe ao seu pedido sobre dados pessoais:'],
+    quote: answer ?? null,
+    button: { label: 'Abrir meu perfil', href: `${siteUrl}/patient/profile` },
+  };
+}
+
+const FOOT =
+  'Você recebe este e-mail por causa de um pedido com base na LGPD. Se a resposta não bastar, escreva para ' +
+  'privacidade@vinculo.example ou procure a Autoridade Nacional de Proteção de Dados (ANPD).';
+
+/** Writes an e-mail about a request on personal data; null for a kind that is about something else. */
+export function privacyMail(
+  kind: string,
+  to: string,
+  facts: PrivacyFacts,
+  siteUrl: string,
+): OutgoingMail | null {
+  if (kind === 'erased') return mailPage({ ...erased(facts), to, foot: FOOT });
+  if (kind === 'privacy_answer') return mailPage({ ...answered(facts, siteUrl), to, foot: FOOT });
+  return null;
+}

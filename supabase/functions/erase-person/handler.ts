@@ -1,0 +1,36 @@
+import { bodyOf, optionalText } from '../_shared/body.ts';
+import { asAdmin } from '../_shared/caller.ts';
+import type { FunctionContext } from '../_shared/context.ts';
+import { handler } from '../_shared/handler.ts';
+import { Refusal } from '../_shared/refusal.ts';
+import { storageAs } from '../_shared/storage.ts';
+
+const BUCKET = 'professional-documents';
+
+interface Erasure {
+  readonly status: string;
+  readonly kept: unknown;
+  /** Files that still have to be removed. */
+  readonly documents: readonly string[];
+}
+
+/**
+ * Carries out a request of erasure (`request_id`) for an admin: the database anonymises in one transaction, then the
+ * person's files are removed, which only the storage server can. 502 (`files_left`) when they were not; calling again
+ * removes them.
+ */
+export const erasePerson = handler(async (request, context) => {
+  const rest = await asAdmin(request, context);
+  const requestId = optionalText(await bodyOf(request), 'request_id');
+  if (!requestId) throw new Refusal(400, 'invalid_body', 'request_id is required.');
+  const { status, kept, documents } = await rest.call<Erasure>('erase_person', { request_id: requestId });
+  if (documents.length > 0) await removeFiles(documents, context);
+  return Response.json({ success: true, data: { status, kept, files: documents.length } });
+});
+
+async function removeFiles(paths: readonly string[], context: FunctionContext): Promise<void> {
+  const answer = await storageAs(context, context.secretKey)('DELETE', BUCKET, { prefixes: paths });
+  const removed: unknown = await answer.json().catch(() => null);
+  if (!answer.ok || !Array.isArray(removed) || removed.length < paths.length)
+    throw new Refusal(502, 'files_left', 'The account is erased; its files are not.');
+}

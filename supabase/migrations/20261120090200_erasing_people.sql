@@ -1,0 +1,308 @@
+-- An erasure carried out. What the law makes the platform keep goes on under a pseudonym: a new account without address,
+-- password or name, which nobody can sign in to. Everything else goes with the account, so that a token that still
+-- lives names nobody: policies and procedures answer it as they answer somebody without a session.
+
+alter table public.profiles add column erased_at timestamptz;
+comment on column public.profiles.erased_at is 'A pseudonym that keeps records of an erased person, since then; null for people.';
+grant select (erased_at) on public.profiles to authenticated;
+
+create table private.fiscal_identities (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  full_name text not null,
+  document_number text,
+  keep_until date not null
+);
+comment on table private.fiscal_identities is
+  'Whose payments a pseudonym''s are, as long as tax law may ask for it. In private: no request reads it.';
+comment on column private.fiscal_identities.document_number is 'CPF or CNPJ, bare.';
+comment on column private.fiscal_identities.keep_until is
+  'The last day of the fifth year after the last payment; deleted afterwards.';
+alter table private.fiscal_identities enable row level security;
+revoke all on private.fiscal_identities from anon, authenticated;
+
+create function private.kept_by_law(person uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with held as (
+    select c.starts_at, p.profession from public.consultations c
+      join public.professionals p on p.user_id = c.professional_id
+    where person in (c.patient_id, c.professional_id)
+      and (c.status in ('completed', 'no_show') or c.status = 'scheduled' and c.starts_at <= private.now())
+  ), paid as (
+    select paid_at from public.payments where person in (patient_id, professional_id) and status = 'paid'
+  )
+  select jsonb_build_object(
+    'consultations', (select count(*) from held),
+    -- Five years for psychology (CFP 001/2009), twenty for medicine (Lei 13.787/2018, article 6).
+    'consultations_until', (select max((starts_at at time zone 'America/Sao_Paulo')::date
+      + case profession when 'psychologist' then interval '5 years' else interval '20 years' end)::date from held),
+    'payments', (select count(*) from paid),
+    'payments_until', (select make_date(max(extract(year from paid_at at time zone 'America/Sao_Paulo'))::int + 5, 12, 31)
+      from paid))
+$$;
+comment on function private.kept_by_law(uuid) is
+  'How many consultations and payments of a person the law makes the platform keep, and until which day.';
+
+create function public.erasure_preview(request_id uuid) returns json
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  person uuid;
+begin
+  perform private.require_admin();
+  select user_id into person from public.privacy_requests r where r.id = request_id and r.kind = 'erasure';
+  if not found then
+    perform private.refuse('request_not_found', 'No request of erasure has this identifier.');
+  end if;
+  return (select json_build_object(
+    'kept', private.kept_by_law(person),
+    'sessions_to_cancel', (select count(*) from public.consultations
+      where person in (patient_id, professional_id)
+        and (status = 'pending' or status = 'scheduled' and starts_at > private.now())),
+    'refunds_due', (select count(*) from public.payments where patient_id = person and refund_due),
+    'messages', (select count(*) from public.chat_messages m join public.consultations c on c.id = m.consultation_id
+      where c.patient_id = person),
+    'reviews', (select count(*) from public.reviews where patient_id = person),
+    'documents', (select count(*) from storage.objects
+      where bucket_id = 'professional-documents' and starts_with(name, person || '/')),
+    'is_professional', exists (select from public.professionals where user_id = person)));
+end
+$$;
+comment on function public.erasure_preview(uuid) is
+  'What carrying out a request of erasure would cancel, anonymise and keep, for admins.';
+
+create function private.lock_person(person uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- In the order of everybody else: the patient, professionals, payments, consultations.
+  perform from public.profiles where id = person for update;
+  perform from public.professionals p where p.user_id = person
+    or p.user_id in (select professional_id from public.consultations where patient_id = person)
+    order by p.user_id for no key update;
+  perform from public.payments p where person in (p.patient_id, p.professional_id) order by p.id for update;
+  perform from public.consultations c where person in (c.patient_id, c.professional_id) order by c.id for update;
+end
+$$;
+
+create function private.cancel_coming_sessions(person uuid) returns void
+language sql
+set search_path = ''
+as $$
+  with cancelled as (
+    update public.consultations
+    set status = 'cancelled', cancelled_by = case patient_id when person then 'patient' else 'platform' end
+    where person in (patient_id, professional_id)
+      and (status = 'pending' or status = 'scheduled' and starts_at > private.now())
+    returning id
+  ), paid_back as (
+    update public.payments p
+    set refund_due = p.status = 'paid',
+      status = case when p.status = 'pending' then 'expired' else p.status end,
+      expires_at = least(p.expires_at, private.now())
+    from cancelled c where p.consultation_id = c.id
+  )
+  delete from public.consultation_sessions s using cancelled c where s.consultation_id = c.id
+$$;
+comment on function private.cancel_coming_sessions(uuid) is
+  'As cancel_consultation does, at any time: what was paid is to be paid back.';
+
+create function private.make_pseudonym() returns public.profiles
+language plpgsql
+set search_path = ''
+as $$
+declare
+  made public.profiles;
+  key constant uuid := gen_random_uuid();
+begin
+  insert into auth.users (instance_id, id, aud, role, email, confirmation_token, recovery_token,
+    email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, deleted_at)
+  values ('00000000-0000-0000-0000-000000000000', key, 'authenticated', 'authenticated', null, '', '', '', '',
+    '{}', '{}', private.now(), private.now(), private.now());
+  update public.profiles
+  set full_name = 'Pessoa removida ' || left(key::text, 8), contact_email = false, contact_push = false,
+    erased_at = private.now()
+  where id = key returning * into made;
+  return made;
+end
+$$;
+comment on function private.make_pseudonym() is
+  'An account without address or password, already deleted for the authentication server; the sign-up trigger makes its '
+  'profile.';
+
+create function private.keep_as_patient(person uuid, pseudonym public.profiles) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- A conversation tells of the patient, whoever wrote.
+  update public.chat_messages m
+  set content = 'Mensagem apagada.', sender_id = case m.sender_id when person then pseudonym.id else m.sender_id end
+  from public.consultations c where c.id = m.consultation_id and c.patient_id = person;
+  update public.reviews
+  set patient_id = pseudonym.id, patient_display_name = 'Paciente', positive_aspects = null, improvements = null,
+    emotion = null, public_testimonial = null, testimonial_status = 'none'
+  where patient_id = person;
+  update public.payments set patient_id = pseudonym.id where patient_id = person;
+  delete from public.consultation_sessions s using public.consultations c
+  where c.id = s.consultation_id and c.patient_id = person;
+  update private.mail_outbox m
+  set payload = m.payload || jsonb_build_object('patient_name', pseudonym.full_name)
+  from public.consultations c
+  where c.patient_id = person and m.payload ->> 'consultation_id' = c.id::text;
+  update public.notifications n set body = replace(n.body, c.patient_name, pseudonym.full_name)
+  from public.consultations c
+  where c.patient_id = person and n.user_id = c.professional_id and position(c.patient_name in n.body) > 0;
+  update public.consultations
+  set patient_id = pseudonym.id, patient_name = pseudonym.full_name, patient_email = ''
+  where patient_id = person;
+end
+$$;
+comment on function private.keep_as_patient(uuid, public.profiles) is
+  'Consultations, payments and ratings go on under the pseudonym; words, names and addresses do not.';
+
+create function private.keep_as_professional(person uuid, pseudonym uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Who attended, with which registration, is part of the patients' records. Nobody but admins reads the row.
+  insert into public.professionals (user_id, full_name, profession, registration, approval_status, rating_counts)
+  select pseudonym, full_name, profession, registration, 'suspended', rating_counts
+  from public.professionals where user_id = person;
+  update public.consultations set professional_id = pseudonym where professional_id = person;
+  update public.payments set professional_id = pseudonym where professional_id = person;
+  update public.reviews set professional_id = pseudonym where professional_id = person;
+  update public.chat_messages set sender_id = pseudonym where sender_id = person;
+end
+$$;
+comment on function private.keep_as_professional(uuid, uuid) is
+  'The patients'' records go on naming who attended them; the directory, hours, texts and price are gone.';
+
+create function private.keep_fiscal_identity(person uuid, pseudonym uuid, until date) returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.fiscal_identities (user_id, full_name, document_number, keep_until)
+  select pseudonym, p.full_name, coalesce(p.cpf, p.cnpj, (select a.cpf_cnpj from public.professional_applications a
+    where a.user_id = person order by a.applied_at desc limit 1)), until
+  from public.profiles p where p.id = person and until is not null
+$$;
+
+create function private.forget_account(person public.profiles, pseudonym text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.contact_messages where lower(email) = lower(person.email);
+  delete from private.mail_outbox where lower(recipient) = lower(person.email) and kind <> 'erased';
+  if person.full_name <> '' then
+    update public.notifications n set body = replace(n.body, person.full_name, pseudonym)
+    from public.profiles p
+    where p.id = n.user_id and (p.role = 'admin' or p.is_admin) and position(person.full_name in n.body) > 0;
+  end if;
+  update public.privacy_requests set full_name = pseudonym, email = '', message = '', answer = null
+  where user_id = person.id;
+  delete from private.verified_documents v using storage.objects o
+  where o.id = v.object_id and o.bucket_id = 'professional-documents' and starts_with(o.name, person.id || '/');
+  -- Identities, sessions, tokens, the profile and what hangs on it go with the account.
+  delete from auth.refresh_tokens where user_id = person.id::text;
+  delete from auth.users where id = person.id;
+end
+$$;
+comment on function private.forget_account(public.profiles, text) is
+  'Ends the account: whoever still holds its tokens is nobody. The log keeps its identifier, which leads nowhere.';
+
+create function private.erasure_answer(request public.privacy_requests) returns json
+language sql stable
+set search_path = ''
+as $$
+  select json_build_object('request_id', request.id, 'status', request.status, 'kept', request.kept,
+    'documents', coalesce((select json_agg(o.name order by o.name) from storage.objects o
+      where o.bucket_id = 'professional-documents' and starts_with(o.name, request.user_id || '/')), '[]'))
+$$;
+comment on function private.erasure_answer(public.privacy_requests) is
+  'With the files that still have to be removed: only the storage server removes their bytes.';
+
+create function public.erase_person(request_id uuid) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  request public.privacy_requests;
+  person public.profiles;
+  pseudonym public.profiles;
+  duties jsonb;
+begin
+  perform private.require_admin();
+  select * into request from public.privacy_requests r where r.id = erase_person.request_id for update;
+  if not found or request.kind <> 'erasure' then
+    perform private.refuse('request_not_found', 'No request of erasure has this identifier.');
+  elsif request.kept is not null then
+    return private.erasure_answer(request);
+  elsif request.status not in ('open', 'in_progress') then
+    perform private.refuse('request_closed', 'Somebody has answered this request already.');
+  end if;
+  perform private.lock_person(request.user_id);
+  select * into person from public.profiles p where p.id = request.user_id;
+  if not found then
+    perform private.refuse('request_not_found', 'The account is gone already.');
+  elsif person.role = 'admin' or person.is_admin then
+    perform private.refuse('admin_account', 'Somebody who administers hands that over first.');
+  end if;
+
+  perform private.cancel_coming_sessions(person.id);
+  duties := private.kept_by_law(person.id);
+  insert into private.mail_outbox (kind, recipient, payload)
+  select 'erased', person.email, jsonb_build_object('name', person.full_name, 'kept', duties) where person.email <> '';
+
+  if exists (select from public.consultations c where person.id in (c.patient_id, c.professional_id)) then
+    pseudonym := private.make_pseudonym();
+    perform private.keep_fiscal_identity(person.id, pseudonym.id, (duties ->> 'payments_until')::date);
+    perform private.keep_as_patient(person.id, pseudonym);
+    if exists (select from public.consultations c where c.professional_id = person.id) then
+      perform private.keep_as_professional(person.id, pseudonym.id);
+    end if;
+    update public.consents set user_id = pseudonym.id where user_id = person.id;
+  end if;
+  perform private.forget_account(person, coalesce(pseudonym.full_name, 'Pessoa removida'));
+
+  update public.privacy_requests r
+  set kept = duties, status = case when (duties ->> 'consultations')::int + (duties ->> 'payments')::int > 0
+    then 'partly_refused' else 'done' end::public.privacy_request_status
+  where r.id = request.id returning * into request;
+  return private.erasure_answer(request);
+end
+$$;
+comment on function public.erase_person(uuid) is
+  'An admin carries out a request of erasure, whole or not at all: sessions to come are cancelled, what the law keeps '
+  'goes on under a pseudonym (then the status is partly_refused), the rest and the account are gone, and the person is '
+  'told by e-mail. Called again it answers which files still wait to be removed.';
+
+create function public.forget_expired_data() returns void
+language sql security definer
+set search_path = ''
+as $$
+  delete from private.fiscal_identities where keep_until < private.today();
+  delete from private.mail_outbox where kind = 'erased' and created_at < private.now() - interval '7 days';
+  delete from private.data_exports where exported_at < private.now() - interval '1 year';
+$$;
+comment on function public.forget_expired_data() is
+  'Forgets what had to be kept for a time only: fiscal identities, the last e-mail to somebody erased where it never '
+  'went out, when copies were taken. A job.';
+
+revoke execute on function public.erasure_preview(uuid), public.erase_person(uuid) from public;
+grant execute on function public.erasure_preview(uuid), public.erase_person(uuid) to authenticated;
+revoke execute on function public.forget_expired_data() from public, anon, authenticated;
+
+do $$
+begin
+  if exists (select from pg_extension where extname = 'pg_cron') then
+    perform cron.schedule('forget-expired-data', '17 4 * * *', 'select public.forget_expired_data()');
+  end if;
+end
+$$;

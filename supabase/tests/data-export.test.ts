@@ -1,0 +1,192 @@
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE, type Actor } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+interface Section {
+  readonly secao: string;
+  readonly explicacao: string;
+  readonly dados: readonly Record<string, unknown>[];
+}
+
+const SQL = 'select public.export_my_data() as copy';
+
+async function copyOf(database: TestDatabase, who: Actor) {
+  const [row] = await database.as<{ copy: { secoes: readonly Section[]; sobre: string } }>(who, SQL);
+  const sections = row?.copy.secoes ?? [];
+  return {
+    sections,
+    text: JSON.stringify(row?.copy),
+    of: (name: string) => sections.find(({ secao }) => secao === name)?.dados ?? [],
+  };
+}
+
+/**
+ * Every table of the platform, and where a person's copy holds what it says of them. A new table fails the test below
+ * until it is decided here.
+ */
+const DECIDED: Readonly<Record<string, string>> = {
+  'public.profiles': 'Perfil',
+  'public.consents': 'Textos aceitos',
+  'public.consultations': 'Consultas como paciente',
+  'public.consultation_sessions': 'Consultas como paciente',
+  'public.payments': 'Pagamentos',
+  'public.reviews': 'Avaliações que você escreveu',
+  'public.chat_messages': 'Conversas',
+  'public.chat_reads': 'Leitura das conversas',
+  'public.professional_applications': 'Solicitações de cadastro profissional',
+  'public.professionals': 'Perfil profissional',
+  'public.weekly_availability': 'Horários de atendimento',
+  'public.notifications': 'Notificações',
+  'public.contact_messages': 'Mensagens ao time',
+  'public.privacy_requests': 'Pedidos sobre dados pessoais',
+  'public.audit_log': 'Registro de mudanças',
+  'public.platform_fee_history': 'Taxa da plataforma',
+  'private.mail_outbox': 'E-mails',
+  'private.data_exports': 'Cópias dos seus dados',
+  'auth.users': 'Conta',
+  'auth.sessions': 'Sessões abertas',
+  'storage.objects': 'Documentos',
+  'public.deployment_settings': 'not about people',
+  'public.platform_fee_settings': 'not about people',
+  'private.consent_texts': 'not about people',
+  'private.consultation_tally': 'not about people',
+  'private.fiscal_identities': 'about people who have no account any more',
+  'private.verified_documents': 'the kind of a file that is named under Documentos',
+  'auth.identities': 'repeats auth.users',
+  'auth.refresh_tokens': 'secrets',
+  'auth.mfa_amr_claims': 'part of a session: that it was opened by password or code',
+  'auth.one_time_tokens': 'secrets',
+  'storage.buckets': 'not about people',
+};
+
+/** Somebody of whom every table says something: patient of some, professional of others, and an admin. */
+const everything = (id: string) => [
+  `update public.profiles set is_admin = true, birth_date = '1991-03-14', emergency_name = 'Sônia' where id = '${id}'`,
+  `insert into auth.sessions (id, user_id, created_at, user_agent, ip)
+   values (gen_random_uuid(), '${id}', now(), 'Firefox', '203.0.113.7')`,
+  `update public.consultations set patient_id = '${id}', patient_name = 'Marina Azevedo'
+   where id in ('d0000014-0000-4000-8000-000000000014', 'd0000042-0000-4000-8000-000000000042')`,
+  `update public.payments p set patient_id = c.patient_id from public.consultations c where c.id = p.consultation_id`,
+  `update public.reviews r set patient_id = c.patient_id from public.consultations c where c.id = r.consultation_id`,
+  `insert into public.reviews (consultation_id, patient_id, professional_id, rating, would_recommend,
+     positive_aspects, patient_display_name)
+   select id, patient_id, professional_id, 5, true, 'Escutou', 'Marina A.' from public.consultations
+   where id = 'd0000014-0000-4000-8000-000000000014' on conflict do nothing`,
+  `insert into public.chat_reads (consultation_id, user_id, last_read_at)
+   values ('d0000006-0000-4000-8000-000000000006', '${id}', now()) on conflict do nothing`,
+  `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+   values (gen_random_uuid(), 'd0000006-0000-4000-8000-000000000006', '${PEOPLE.patient}', 'patient', 'Bom dia, Marina')`,
+  `insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
+     application_status, document_urls)
+   values ('${id}', 'm@exemplo.com.br', 'Marina Azevedo', 'psychologist', 'CRP 06/1', 15000, 'approved',
+     '{${id}/1700000000000-diploma.pdf}')`,
+  `insert into storage.objects (bucket_id, name, metadata)
+   values ('professional-documents', '${id}/1700000000000-diploma.pdf', '{"size": 12}')`,
+  `insert into public.contact_messages (full_name, email, user_type, subject, message)
+   values ('Marina', 'Profissional@Vinculo.example', 'professional', 'Dúvida', 'Posso mudar a foto?')`,
+  `insert into private.mail_outbox (kind, recipient, payload)
+   values ('new_consultation', 'profissional@vinculo.example', '{"time": "09:00"}')`,
+  `insert into public.platform_fee_history (old_percentage, new_percentage, changed_by, notes)
+   values (0.005, 0.006, '${id}', 'Teste')`,
+  `select private.tell('${id}', 'booking', 'Consulta confirmada', 'Olá', '/professional/dashboard')`,
+];
+
+describe('export_my_data', () => {
+  onEveryDatabase((database) => {
+    test('is for signed-in people, five times an hour', async () => {
+      await expectRefusal(database, 'visitor', SQL, [], '42501');
+      for (let n = 1; n <= 5; n += 1) await copyOf(database, 'patient');
+      await expectRefusal(database, 'patient', SQL, [], 'too_many_exports');
+      await copyOf(database, 'otherPatient');
+      await database.travel('2026-11-24T13:00:01Z');
+      await expect(copyOf(database, 'patient')).resolves.toBeDefined();
+    });
+
+    test('decides about every table there is', async () => {
+      const tables = await database.owner<{ name: string }>(
+        `select relnamespace::regnamespace || '.' || relname as name from pg_class
+         where relkind in ('r', 'p')
+           and relnamespace in (select oid from pg_namespace where nspname in ('public', 'private', 'auth', 'storage'))`,
+      );
+      expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(DECIDED).sort());
+    });
+
+    test('has a filled section for every table that says something of a person', async () => {
+      for (const statement of everything(PEOPLE.professional)) await database.owner(statement);
+      await database.as('professional', `select public.send_privacy_request('Quero corrigir meu CPF')`);
+      const { sections, text } = await copyOf(database, 'professional');
+      const filled = new Set(sections.filter(({ dados }) => dados.length > 0).map(({ secao }) => secao));
+      const wanted = Object.values(DECIDED).filter((place) => /^\p{Lu}/u.test(place));
+      expect(wanted.filter((place) => !filled.has(place))).toEqual([]);
+      for (const { explicacao } of sections) expect(explicacao).toMatch(/\.$/);
+      for (const said of [
+        'Marina Azevedo',
+        'profissional@vinculo.example',
+        '94726031813',
+        '1991-03-14',
+        'Sônia',
+        '203.0.113.7',
+        'Firefox',
+        'CRP 06/1',
+        '1700000000000-diploma.pdf',
+        'Bom dia, Marina',
+        'Posso mudar a foto?',
+        'Escutou',
+        'Quero corrigir meu CPF',
+        '2026-11',
+        'Taxa da plataforma',
+        'meet.jit.si',
+      ])
+        expect(text).toContain(said);
+    });
+
+    test('speaks Portuguese: every column has its name', async () => {
+      for (const statement of everything(PEOPLE.professional)) await database.owner(statement);
+      await database.as('professional', `select public.send_privacy_request('x')`);
+      const { sections } = await copyOf(database, 'professional');
+      const columns = await database.owner<{ name: string }>(
+        `select distinct attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+         where c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'private', 'auth', 'storage'))`,
+      );
+      const english = new Set(columns.map(({ name }) => name));
+      for (const same of ['id', 'email', 'ip', 'cpf', 'cnpj']) english.delete(same);
+      const names = new Set(sections.flatMap(({ dados }) => dados.flatMap((row) => Object.keys(row))));
+      expect([...names].filter((name) => english.has(name))).toEqual([]);
+    });
+
+    test('is the caller’s alone', async () => {
+      const { text, of } = await copyOf(database, 'otherPatient');
+      expect(text).not.toContain('Camila');
+      expect(text).not.toMatch(/[^.]paciente@vinculo\.example/);
+      expect(of('Consultas como paciente').length).toBeGreaterThan(0);
+      const mine = await copyOf(database, 'patient');
+      expect(mine.of('Perfil')).toMatchObject([
+        { cpf: '39053344705', nome_completo: 'Camila Ribeiro dos Santos' },
+      ]);
+      for (const [who, secret] of [
+        ['otherPatient', '71520468830'],
+        ['professional', '94726031813'],
+        ['admin', 'Beatriz Farias'],
+      ] as const)
+        expect([who, mine.text.includes(secret)]).toEqual([who, false]);
+    });
+
+    test('tells a professional of reviews neither emotion nor recommendation', async () => {
+      await database.owner(`update public.reviews set emotion = 'Triste'`);
+      const { of } = await copyOf(database, 'professional');
+      const received = of('Avaliações recebidas');
+      expect(received.length).toBeGreaterThan(0);
+      expect(JSON.stringify(received)).not.toMatch(/Triste|recomendaria|patient_id/);
+      expect(of('Pagamentos')).toEqual([]);
+    });
+
+    test('names nobody who changed something', async () => {
+      await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
+        PEOPLE.professional,
+      ]);
+      const { of, text } = await copyOf(database, 'professional');
+      expect(of('Registro de mudanças').at(-1)).toMatchObject({ quem: 'outra pessoa' });
+      expect(text).not.toContain(PEOPLE.admin);
+    });
+  });
+});

@@ -1,0 +1,416 @@
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE, type Person } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const ERASE = 'select public.erase_person($1) as answer';
+const BRUNOS = '60000006-0000-4000-8000-000000000006';
+
+interface Answer {
+  readonly status: string;
+  readonly kept: Readonly<Record<string, unknown>>;
+  readonly documents: readonly string[];
+}
+
+/** A request as it stands in the table, also where the procedure would refuse one. */
+async function requestOf(database: TestDatabase, who: Person): Promise<string> {
+  const [made] = await database.owner<{ id: string }>(
+    `insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
+     select id, 'erasure', full_name, email, 'patient', 'Não uso mais' from public.profiles where id = $1 returning id`,
+    [PEOPLE[who]],
+  );
+  return made?.id ?? '';
+}
+
+async function erase(database: TestDatabase, who: Person, request?: string): Promise<Answer> {
+  const id = request ?? (await requestOf(database, who));
+  const [row] = await database.as<{ answer: Answer }>('admin', ERASE, [id]);
+  if (!row) throw new Error('erase_person answered nothing.');
+  return row.answer;
+}
+
+/** Every text of every table that holds one of the words, with its table. */
+async function tracesOf(database: TestDatabase, words: readonly string[]): Promise<string[]> {
+  const tables = await database.owner<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relnamespace in
+       (select oid from pg_namespace where nspname in ('public', 'private', 'auth', 'storage'))`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables)
+    for (const word of words) {
+      const [row] = await database.owner<{ n: number }>(
+        `select count(*)::int as n from ${name} as t where strpos(lower(t::text), lower($1)) > 0`,
+        [word],
+      );
+      if (row && row.n > 0) found.push(`${name}: ${word}`);
+    }
+  return found;
+}
+
+/** Something of Camila's wherever something can be. */
+async function says(database: TestDatabase) {
+  for (const [sql, parameters] of SAID) await database.owner(sql, parameters);
+}
+
+const SAID: readonly (readonly [sql: string, parameters?: readonly string[]])[] = [
+  [
+    `update public.profiles set birth_date = '1991-03-14', emergency_name = 'Sônia Ribeiro',
+         emergency_phone = '11912345678' where id = $1`,
+    [PEOPLE.patient],
+  ],
+  [
+    `update public.reviews set positive_aspects = 'Chorei muito', improvements = 'Sala fria', emotion = 'Triste',
+         public_testimonial = 'Mudou minha vida', testimonial_status = 'published' where patient_id = $1`,
+    [PEOPLE.patient],
+  ],
+  [
+    `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+       values (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $1, 'patient', 'Tive uma crise'),
+         (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $2, 'professional', 'Camila, respire')`,
+    [PEOPLE.patient, PEOPLE.professional],
+  ],
+  [
+    `insert into public.contact_messages (full_name, email, user_type, subject, message)
+       values ('Camila Ribeiro', 'Paciente@vinculo.example', 'patient', 'Oi', 'Sou a Camila')`,
+  ],
+  [
+    `insert into private.mail_outbox (kind, recipient, payload) values
+         ('booking', 'paciente@vinculo.example', '{"patient_name": "Camila Ribeiro dos Santos"}'),
+         ('new_consultation', 'profissional@vinculo.example', '{"patient_name": "Camila Ribeiro dos Santos",
+           "consultation_id": "d0000006-0000-4000-8000-000000000006"}')`,
+  ],
+  [
+    `insert into storage.objects (bucket_id, name) values ('professional-documents', $1 || '/1700000000000-rg.pdf')`,
+    [PEOPLE.patient],
+  ],
+  [
+    `select private.tell($1, 'booking', 'Consulta confirmada', 'Camila Ribeiro dos Santos, 01/12 às 14:00.', '/x'),
+         private.tell_admins('application', 'Nova', 'Camila Ribeiro dos Santos aguarda análise.', '/x')`,
+    [PEOPLE.professional],
+  ],
+  [
+    `insert into auth.sessions (id, user_id, user_agent) values ('70000000-0000-4000-8000-000000000000', $1, 'Firefox')`,
+    [PEOPLE.patient],
+  ],
+  [
+    `insert into auth.refresh_tokens (token, user_id, session_id, revoked) values
+         ('aaaaaaaaaaaa', $1, '70000000-0000-4000-8000-000000000000', false), ('bbbbbbbbbbbb', $1, null, false)`,
+    [PEOPLE.patient],
+  ],
+];
+
+describe('erase_person', () => {
+  onEveryDatabase((database) => {
+    test('wants an open request of erasure, of somebody who does not administer', async () => {
+      await expectRefusal(database, 'admin', ERASE, [BRUNOS], 'request_not_found');
+      await expectRefusal(database, 'admin', ERASE, [crypto.randomUUID()], 'request_not_found');
+      await expectRefusal(database, 'admin', ERASE, [await requestOf(database, 'admin')], 'admin_account');
+      const refused = await requestOf(database, 'patient');
+      await database.as('admin', `select public.answer_privacy_request($1, 'Só depois da sessão.', true)`, [
+        refused,
+      ]);
+      await expectRefusal(database, 'admin', ERASE, [refused], 'request_closed');
+      await expectRefusal(
+        database,
+        'admin',
+        'select public.erasure_preview($1)',
+        [BRUNOS],
+        'request_not_found',
+      );
+    });
+
+    test('is told beforehand what it would do', async () => {
+      const id = await requestOf(database, 'patient');
+      const [row] = await database.as<{ preview: unknown }>(
+        'admin',
+        'select public.erasure_preview($1) as preview',
+        [id],
+      );
+      expect(row?.preview).toMatchObject({
+        // Three at psychologists held, one not come to: the last was on 18 November.
+        kept: {
+          consultations: 4,
+          consultations_until: '2031-11-17',
+          payments: 5,
+          payments_until: '2031-12-31',
+        },
+        sessions_to_cancel: 2,
+        is_professional: false,
+      });
+    });
+
+    test('leaves no trace of a patient but the fiscal identity', async () => {
+      await says(database);
+      const words = [
+        'Camila',
+        'paciente@vinculo.example',
+        '39053344705',
+        '11987654321',
+        'Sônia Ribeiro',
+        '11912345678',
+        '1991-03-14',
+        'Chorei',
+        'Sala fria',
+        'Mudou minha vida',
+        'Tive uma crise',
+        'respire',
+        'Não uso mais',
+        'aaaaaaaaaaaa',
+        'bbbbbbbbbbbb',
+        'Firefox',
+      ];
+      const request = await requestOf(database, 'patient');
+      const before = await tracesOf(database, words);
+      for (const word of words) expect(before.filter((line) => line.endsWith(`: ${word}`))).not.toEqual([]);
+      await erase(database, 'patient', request);
+      await database.owner(`delete from private.mail_outbox where kind = 'erased'`);
+      // Eduardo's address contains hers; the addresses are looked at below.
+      const left = (await tracesOf(database, words)).filter(
+        (line) => !line.endsWith(': paciente@vinculo.example'),
+      );
+      expect(left).toEqual(['private.fiscal_identities: Camila', 'private.fiscal_identities: 39053344705']);
+      await expect(
+        database.owner(
+          `select 1 from auth.users where email = 'paciente@vinculo.example'
+           union all select 1 from public.profiles where email = 'paciente@vinculo.example'
+           union all select 1 from public.consultations where patient_email = 'paciente@vinculo.example'
+           union all select 1 from public.privacy_requests where email = 'paciente@vinculo.example'`,
+        ),
+      ).resolves.toEqual([]);
+    });
+
+    test('keeps consultations, payments and ratings under a pseudonym that nobody can use', async () => {
+      await says(database);
+      const figures = `select (select count(*)::int from public.consultations) as consultations,
+        (select sum(amount_cents)::int from public.payments where status = 'paid') as paid,
+        (select sum(rating)::int from public.reviews) as stars,
+        (select count(*)::int from public.consents) as consents,
+        (select rating_counts from public.professionals where user_id = '${PEOPLE.professional}') as counts`;
+      const before = await database.owner(figures);
+      const answer = await erase(database, 'patient');
+      expect(answer).toMatchObject({
+        status: 'partly_refused',
+        documents: [`${PEOPLE.patient}/1700000000000-rg.pdf`],
+      });
+      await expect(database.owner(figures)).resolves.toEqual(before);
+      const [pseudonym] = await database.owner<Record<string, unknown>>(
+        `select u.email, u.encrypted_password, u.deleted_at is not null as deleted, p.full_name, p.cpf, p.phone
+         from auth.users u join public.profiles p on p.id = u.id where p.erased_at is not null`,
+      );
+      expect(pseudonym).toMatchObject({
+        email: null,
+        encrypted_password: null,
+        deleted: true,
+        cpf: null,
+        phone: null,
+      });
+      expect(pseudonym?.['full_name']).toMatch(/^Pessoa removida [0-9a-f]{8}$/);
+      await expect(
+        database.as(
+          'professional',
+          `select distinct patient_name, patient_email from public.consultations
+          where id = 'd0000003-0000-4000-8000-000000000003'`,
+        ),
+      ).resolves.toEqual([{ patient_name: pseudonym?.['full_name'], patient_email: '' }]);
+      await expect(
+        database.owner('select keep_until::text, document_number from private.fiscal_identities'),
+      ).resolves.toEqual([{ keep_until: '2031-12-31', document_number: '39053344705' }]);
+    });
+
+    test('cancels what was to come, with the money due back and its hour free', async () => {
+      await erase(database, 'patient');
+      await expect(
+        database.owner(
+          `select c.status::text, p.status::text as payment, p.refund_due,
+             (select count(*)::int from public.consultation_sessions s where s.consultation_id = c.id) as links
+           from public.consultations c join public.payments p on p.consultation_id = c.id
+           where c.id::text like 'd000000_-0000-4000-8000-00000000000_' and right(c.id::text, 1) in ('6', '7')
+           order by c.id`,
+        ),
+      ).resolves.toEqual([
+        { status: 'cancelled', payment: 'paid', refund_due: true, links: 0 },
+        { status: 'cancelled', payment: 'expired', refund_due: false, links: 0 },
+      ]);
+      await database.owner('set constraints all immediate');
+      await expect(
+        database.owner(
+          `select recipient, payload ->> 'patient_name' ~ '^Pessoa removida' as anonymous
+           from private.mail_outbox where kind in ('cancelled', 'consultation_cancelled')`,
+        ),
+      ).resolves.toEqual([{ recipient: 'profissional@vinculo.example', anonymous: true }]);
+    });
+
+    test('answers a token that still lives as nobody’s', async () => {
+      await says(database);
+      await erase(database, 'patient');
+      for (const table of [
+        'profiles',
+        'consents',
+        'consultations',
+        'payments',
+        'chat_messages',
+        'notifications',
+        'privacy_requests',
+        'professional_applications',
+        'chat_reads',
+        'consultation_sessions',
+      ])
+        expect([table, await database.as('patient', `select 1 from public.${table}`)]).toEqual([
+          table,
+          table === 'privacy_requests' ? [{ '?column?': 1 }] : [],
+        ]);
+      for (const [call, code] of [
+        ['select public.export_my_data()', 'not_authenticated'],
+        ['select public.request_erasure()', 'not_authenticated'],
+        [
+          `select public.book_consultation('${PEOPLE.professional}', '2026-12-01', '14:00', 15000, gen_random_uuid())`,
+          'not_authenticated',
+        ],
+        [
+          `select public.cancel_consultation('d0000006-0000-4000-8000-000000000006')`,
+          'consultation_not_found',
+        ],
+        [
+          `select public.send_message('d0000003-0000-4000-8000-000000000003', gen_random_uuid(), 'Olá')`,
+          'consultation_not_found',
+        ],
+      ] as const)
+        await expectRefusal(database, 'patient', call, [], code);
+    });
+
+    test('is done once: asked again it tells which files are left', async () => {
+      await says(database);
+      const id = await requestOf(database, 'patient');
+      const [first] = await database.as<{ answer: Answer }>('admin', ERASE, [id]);
+      const people = 'select count(*)::int as n from public.profiles';
+      const before = await database.owner(people);
+      await expect(database.as('admin', ERASE, [id])).resolves.toEqual([first]);
+      await database.owner(`delete from storage.objects where starts_with(name, $1 || '/')`, [
+        PEOPLE.patient,
+      ]);
+      const [again] = await database.as<{ answer: Answer }>('admin', ERASE, [id]);
+      expect(again?.answer.documents).toEqual([]);
+      await expect(database.owner(people)).resolves.toEqual(before);
+    });
+
+    test('leaves nothing where the law keeps nothing', async () => {
+      const before = await database.owner<{ n: number }>('select count(*)::int as n from auth.users');
+      await expect(erase(database, 'applicant')).resolves.toMatchObject({
+        status: 'done',
+        kept: { consultations: 0, consultations_until: null, payments: 0, payments_until: null },
+      });
+      await expect(database.owner('select count(*)::int as n from auth.users')).resolves.toEqual([
+        { n: (before[0]?.n ?? 0) - 1 },
+      ]);
+      expect(await tracesOf(database, ['Tatiana', '98350741279'])).toEqual(['private.mail_outbox: Tatiana']);
+    });
+
+    test('takes a professional out of the directory; patients still know who attended them', async () => {
+      await database.owner(
+        `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+         values (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $1, 'professional', 'Respire fundo')`,
+        [PEOPLE.professional],
+      );
+      const answer = await erase(database, 'professional');
+      expect(answer.status).toBe('partly_refused');
+      await expect(
+        database.as('visitor', 'select 1 from public.professionals_public where user_id = $1', [
+          PEOPLE.professional,
+        ]),
+      ).resolves.toEqual([]);
+      await expect(
+        database.as(
+          'visitor',
+          `select 1 from public.professionals_public where display_name = 'Marina Azevedo'`,
+        ),
+      ).resolves.toEqual([]);
+      await expect(
+        database.as(
+          'patient',
+          `select professional_name, status::text from public.consultations
+          where id in ('d0000003-0000-4000-8000-000000000003', 'd0000006-0000-4000-8000-000000000006') order by id`,
+        ),
+      ).resolves.toEqual([
+        { professional_name: 'Marina Azevedo', status: 'completed' },
+        { professional_name: 'Marina Azevedo', status: 'cancelled' },
+      ]);
+      await expect(
+        database.as('patient', `select content from public.chat_messages where content = 'Respire fundo'`),
+      ).resolves.toHaveLength(1);
+      await expect(
+        database.as(
+          'patient',
+          `select refund_due from public.payments
+          where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
+        ),
+      ).resolves.toEqual([{ refund_due: true }]);
+      await database.owner('set constraints all immediate');
+      const told = await database.owner<{ recipient: string }>(
+        `select recipient from private.mail_outbox where kind = 'consultation_withdrawn' order by recipient`,
+      );
+      expect(told.map(({ recipient }) => recipient)).toContain('paciente@vinculo.example');
+      const left = await tracesOf(database, ['profissional@vinculo.example', '94726031813', '11932109876']);
+      expect(left.sort()).toEqual([
+        'private.fiscal_identities: 94726031813',
+        'private.mail_outbox: profissional@vinculo.example',
+      ]);
+    });
+
+    test('is in the log without a word about the person', async () => {
+      await erase(database, 'patient');
+      const log = await database.owner<Record<string, unknown>>(
+        `select actor_id, before, after from public.audit_log where subject_table = 'privacy_requests' order by id desc limit 1`,
+      );
+      expect(log).toEqual([
+        {
+          actor_id: PEOPLE.admin,
+          before: { kind: 'erasure', status: 'open' },
+          after: { kind: 'erasure', status: 'partly_refused' },
+        },
+      ]);
+    });
+
+    test('writes one last e-mail, which is forgotten once it is sent', async () => {
+      await erase(database, 'patient');
+      const [mail] = await database.owner<{ id: string; recipient: string; payload: unknown }>(
+        `select id, recipient, payload from private.mail_outbox where kind = 'erased'`,
+      );
+      expect(mail).toMatchObject({
+        recipient: 'paciente@vinculo.example',
+        payload: { name: 'Camila Ribeiro dos Santos', kept: { payments_until: '2031-12-31' } },
+      });
+      await database.as('service', 'select public.mail_sent($1)', [mail?.id]);
+      await expect(
+        database.owner(`select 1 from private.mail_outbox where kind = 'erased'`),
+      ).resolves.toEqual([]);
+    });
+  });
+});
+
+describe('forget_expired_data', () => {
+  onEveryDatabase((database) => {
+    test('is a job', async () => {
+      for (const who of ['visitor', 'patient', 'admin'] as const)
+        await expectRefusal(database, who, 'select public.forget_expired_data()', [], '42501');
+    });
+
+    test('forgets what had to be kept for a time only, and nothing earlier', async () => {
+      await erase(database, 'patient');
+      await database.as('otherPatient', 'select public.export_my_data()');
+      const left = `select (select count(*)::int from private.fiscal_identities) as identities,
+        (select count(*)::int from private.mail_outbox where kind = 'erased') as mails,
+        (select count(*)::int from private.data_exports) as exports`;
+      const forget = () => database.as('service', 'select public.forget_expired_data()');
+      await forget();
+      await expect(database.owner(left)).resolves.toEqual([{ identities: 1, mails: 1, exports: 1 }]);
+      await database.travel('2026-12-02T12:00:00Z');
+      await forget();
+      await expect(database.owner(left)).resolves.toEqual([{ identities: 1, mails: 0, exports: 1 }]);
+      await database.travel('2031-12-31T12:00:00Z');
+      await forget();
+      await expect(database.owner(left)).resolves.toEqual([{ identities: 1, mails: 0, exports: 0 }]);
+      await database.travel('2032-01-01T12:00:00Z');
+      await forget();
+      await expect(database.owner(left)).resolves.toEqual([{ identities: 0, mails: 0, exports: 0 }]);
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const OTHERS = ['patient', 'otherPatient', 'professional', 'applicant', 'suspendedProfessional'] as const;
+const BRUNOS = '60000006-0000-4000-8000-000000000006';
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+interface Request {
+  readonly id: string;
+  readonly status: string;
+  readonly user_type: string;
+  readonly answer: string | null;
+}
+
+/** Camila has a paid session in two days: without it she may ask. */
+export const withoutSession = (database: TestDatabase) =>
+  database.owner(`update public.consultations set status = 'cancelled'
+    where patient_id = '${PEOPLE.patient}' and status = 'scheduled'`);
+
+const ask = async (database: TestDatabase, who: keyof typeof PEOPLE, reason: string | null = null) =>
+  (await database.as<Request>(who, 'select * from public.request_erasure($1)', [reason]))[0];
+
+describe('asking for the account to be erased', () => {
+  onEveryDatabase((database) => {
+    test('is for signed-in people, not for admins, and not while a paid session is to come', async () => {
+      const ASK = 'select public.request_erasure($1)';
+      await expectRefusal(database, 'visitor', ASK, [null], '42501');
+      await expectRefusal(database, 'admin', ASK, [null], 'admin_account');
+      await expectRefusal(database, 'patient', ASK, [null], 'session_open');
+      await expectRefusal(database, 'applicant', ASK, ['x'.repeat(5001)], 'text_too_long');
+    });
+
+    test('is one request, however often', async () => {
+      await withoutSession(database);
+      const first = await ask(database, 'patient', ' Não uso mais. ');
+      expect(first).toMatchObject({ status: 'open', message: 'Não uso mais.', user_type: 'patient' });
+      for (let n = 1; n <= 6; n += 1)
+        expect(await ask(database, 'patient', 'De novo')).toMatchObject({
+          id: first?.id,
+          message: 'Não uso mais.',
+        });
+    });
+
+    test('is for professionals with sessions to come too: they are cancelled when it is carried out', async () => {
+      await expect(ask(database, 'professional')).resolves.toMatchObject({ user_type: 'professional' });
+    });
+
+    test('has a limit of five an hour once it was answered', async () => {
+      for (let n = 1; n <= 5; n += 1) {
+        const made = await ask(database, 'applicant');
+        await database.as('admin', `select public.answer_privacy_request($1, 'Não.', true)`, [made?.id]);
+      }
+      await expectRefusal(database, 'applicant', 'select public.request_erasure()', [], 'too_many_messages');
+    });
+  });
+});
+
+describe('privacy_requests', () => {
+  onEveryDatabase((database) => {
+    test('are read by whoever asked and by admins, and written by nobody', async () => {
+      await ask(database, 'applicant');
+      const read = 'select user_id from public.privacy_requests where kind = $1';
+      await expectRefusal(database, 'visitor', read, ['erasure'], '42501');
+      await expect(database.as('patient', read, ['erasure'])).resolves.toEqual([]);
+      for (const who of ['applicant', 'admin'] as const)
+        await expect(database.as(who, read, ['erasure'])).resolves.toEqual([{ user_id: PEOPLE.applicant }]);
+      for (const write of [
+        `update public.privacy_requests set status = 'done'`,
+        'delete from public.privacy_requests',
+        `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
+         values ('${PEOPLE.applicant}', 'other', 'x', 'x', 'patient')`,
+      ])
+        for (const who of ['applicant', 'admin'] as const)
+          await expectRefusal(database, who, write, [], '42501');
+    });
+
+    test('are listed, begun, answered and previewed by admins alone', async () => {
+      for (const call of [
+        'select public.list_privacy_requests()',
+        `select public.start_privacy_request('${BRUNOS}')`,
+        `select public.answer_privacy_request('${BRUNOS}', 'Com ninguém.')`,
+        `select public.erasure_preview('${BRUNOS}')`,
+        `select public.erase_person('${BRUNOS}')`,
+      ]) {
+        await expectRefusal(database, 'visitor', call, [], '42501');
+        for (const who of OTHERS) await expectRefusal(database, who, call, [], 'not_allowed');
+      }
+    });
+
+    test('are found by name or e-mail', async () => {
+      const found = async (search: string | null) =>
+        (
+          await database.as<{ id: string }>('admin', 'select id from public.list_privacy_requests($1)', [
+            search,
+          ])
+        ).map(({ id }) => id);
+      await expect(found(null)).resolves.toEqual([BRUNOS]);
+      await expect(found('BRUNO S')).resolves.toEqual([BRUNOS]);
+      await expect(found('bruno.sampaio@')).resolves.toEqual([BRUNOS]);
+      await expect(found('%')).resolves.toEqual([]);
+    });
+
+    test('go from open to in progress to answered, once, and the person reads it in mail and portal', async () => {
+      const start = 'select * from public.start_privacy_request($1)';
+      const answer = 'select * from public.answer_privacy_request($1, $2, $3)';
+      await expectRefusal(database, 'admin', start, [UNKNOWN], 'request_not_found');
+      await expectRefusal(database, 'admin', answer, [BRUNOS, ' ', false], 'answer_required');
+      await expectRefusal(database, 'admin', answer, [BRUNOS, 'x'.repeat(5001), false], 'text_too_long');
+      for (let n = 1; n <= 2; n += 1)
+        await expect(database.as('admin', start, [BRUNOS])).resolves.toMatchObject([
+          { status: 'in_progress' },
+        ]);
+      await expect(database.as('admin', answer, [BRUNOS, ' Com ninguém. ', true])).resolves.toMatchObject([
+        { status: 'partly_refused', answer: 'Com ninguém.' },
+      ]);
+      await expectRefusal(database, 'admin', start, [BRUNOS], 'request_closed');
+      await expectRefusal(database, 'admin', answer, [BRUNOS, 'De novo', false], 'request_closed');
+      await expect(
+        database.owner(`select recipient, payload from private.mail_outbox where kind = 'privacy_answer'`),
+      ).resolves.toEqual([
+        {
+          recipient: 'bruno.sampaio@vinculo.example',
+          payload: { name: 'Bruno Sampaio', answer: 'Com ninguém.', partly: true },
+        },
+      ]);
+      await expect(
+        database.owner(`select p.full_name from public.notifications n join public.profiles p on p.id = n.user_id
+          where n.kind = 'privacy'`),
+      ).resolves.toEqual([{ full_name: 'Bruno Sampaio' }]);
+    });
+  });
+});
