@@ -54,6 +54,12 @@ export const CATALOGUE: Readonly<Record<string, readonly string[]>> = {
     'mf-patient/profile/notSaved',
     'mf-patient/dashboard/profileNotSaved',
   ],
+  'Cópia pronta': ['mf-patient/profile/your-data/nothingAsked'],
+  'Erro ao baixar': ['mf-patient/profile/your-data/downloadFailed'],
+  'Pedido não enviado': [
+    'mf-patient/profile/your-data/sessionComing',
+    'mf-patient/profile/your-data/askFailed',
+  ],
   'Perfil atualizado!': ['mf-patient/profile/filled', 'mf-patient/dashboard/busy'],
   'Consulta agendada com sucesso!': ['mf-patient/booking/free'],
   'Horário indisponível': ['mf-patient/booking/lostSlot', 'mf-patient/booking/overlap'],

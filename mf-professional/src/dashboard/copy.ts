@@ -76,4 +76,6 @@ export const copy = {
       text: (amount: string) => `Valor da consulta definido para ${amount}.`,
     },
   },
+  ownData: 'Os dados da sua conta são seus: baixe uma cópia ou peça a exclusão em',
+  ownDataLink: 'Meu perfil',
 };

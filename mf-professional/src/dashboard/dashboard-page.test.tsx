@@ -25,6 +25,14 @@ describe("the professional's dashboard", () => {
     expect(await screen.findByRole('heading', { name: 'Olá, Dr(a). Marina Azevedo' })).toBeInTheDocument();
   });
 
+  it('leads to where the own data can be taken along or erased', async () => {
+    await open('busy');
+    expect(await screen.findByRole('link', { name: 'Meu perfil' })).toHaveAttribute(
+      'href',
+      '/patient/profile',
+    );
+  });
+
   it('leads to the status when the approval was withdrawn meanwhile', async () => {
     const { address } = await open('withdrawn');
     expect(await screen.findByText(/analisado de novo/)).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { greetingName } from 'shared-domain/names';
 import { addDays, dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
-import { Navigate } from 'shared-portal/router';
+import { Link, Navigate } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { DASHBOARD_FAILED } from '../parts/dashboard-failure';
 import { AvailabilityCard } from './availability-card';
@@ -39,6 +39,9 @@ export function DashboardPage() {
           <ReviewsCard />
         </div>
       </div>
+      <p className={styles.ownData}>
+        {copy.ownData} <Link to="/patient/profile">{copy.ownDataLink}</Link>
+      </p>
     </PageLayout>
   );
 }
