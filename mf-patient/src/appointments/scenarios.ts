@@ -64,6 +64,12 @@ export const scenarios = defineScenarios({
     setup: `${SOON}; update public.professionals set approval_status = 'pending' where full_name = 'Marina Azevedo'`,
   },
   expired: { title: 'Próximas: o prazo do Pix terminou', path, as: 'patient', setup: EXPIRED_PAYMENT },
+  tenMinutesLeft: {
+    title: 'Próximas: o Pix expira em dez minutos',
+    path,
+    as: 'patient',
+    setup: `update public.payments set expires_at = private.now() + interval '10 minutes' where status = 'pending'`,
+  },
   aboutToExpire: {
     title: 'Próximas: o Pix expira em dois segundos',
     path,
