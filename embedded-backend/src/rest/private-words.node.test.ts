@@ -1,0 +1,108 @@
+import type { Backend } from '../index.ts';
+import { generateKeys, SITE, startFixture } from '../testing/start.ts';
+
+// In Node alone: it listens to what the process writes.
+
+const WORDS = 'Chorei a noite inteira';
+const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
+const COMING = 'd0000006-0000-4000-8000-000000000006';
+
+const keys = generateKeys();
+const said: string[] = [];
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startFixture({
+    ...(await portalProject()),
+    keys,
+    onError: (error) => outerConsole.error(error),
+  });
+}, 120_000);
+afterAll(() => backend.close());
+
+/** Whatever the process writes, and what is handed to the console, while something runs. */
+async function listening(act: () => Promise<void>): Promise<string> {
+  said.length = 0;
+  const hear = (chunk: unknown) => {
+    said.push(String(chunk));
+    return true;
+  };
+  const spies = [
+    jest.spyOn(outerProcess.stdout, 'write').mockImplementation(hear),
+    jest.spyOn(outerProcess.stderr, 'write').mockImplementation(hear),
+    ...(['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
+      jest.spyOn(outerConsole, method).mockImplementation((...parts: unknown[]) => {
+        for (const part of parts)
+          said.push(part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : JSON.stringify(part));
+      }),
+    ),
+  ];
+  try {
+    await act();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return said.join('\n');
+}
+
+async function call(procedure: string, body: unknown): Promise<number> {
+  const { access_token } = await backend.signIn('paciente@vinculo.example');
+  const response = await backend.fetch(
+    new Request(`${SITE}/rest/v1/rpc/${procedure}`, {
+      method: 'POST',
+      headers: {
+        apikey: keys.publishable,
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+  return response.status;
+}
+
+const message = (content: string, consultation_id = COMING) =>
+  call('send_message', { consultation_id, message_id: crypto.randomUUID(), content });
+const feedback = (words: string) =>
+  call('submit_feedback', {
+    consultation_id: COMPLETED,
+    rating: 5,
+    positive_aspects: words,
+    improvements: words,
+    emotion: 'Triste',
+    would_recommend: true,
+    public_testimonial: words,
+  });
+
+describe('words of conversations and reviews', () => {
+  it('are in no log when they are taken, refused, or when something breaks', async () => {
+    const log = await listening(async () => {
+      expect(await message(WORDS)).toBe(200);
+      expect(await message(WORDS.repeat(200))).toBe(400);
+      expect(await message(WORDS, crypto.randomUUID())).toBe(400);
+      expect(await feedback(WORDS.repeat(200))).toBe(400);
+      await backend.db.exec('alter table public.reviews add constraint refused check (rating < 5) not valid');
+      expect(await feedback(WORDS)).toBe(400);
+      await backend.db.exec('alter table public.reviews drop constraint refused');
+      await backend.db.exec('alter table public.chat_messages rename column content to words');
+      expect(await message(WORDS)).toBeGreaterThanOrEqual(400);
+      await backend.db.exec('alter table public.chat_messages rename column words to content');
+      expect(await feedback(WORDS)).toBe(200);
+      await backend.runJobs();
+    });
+    expect(log).not.toContain('Chorei');
+    expect(log).not.toContain('Triste');
+  });
+
+  it('are in no e-mail', async () => {
+    for (const mail of await backend.mailbox.list()) expect(JSON.stringify(mail)).not.toContain('Chorei');
+    expect(
+      await backend.db.query(`select 1 from private.mail_outbox where payload::text like '%Chorei%'`),
+    ).toEqual([]);
+  });
+
+  it('are neither in the log of changes nor in notifications', async () => {
+    for (const table of ['public.audit_log', 'public.notifications'])
+      expect(await backend.db.query(`select 1 from ${table} as t where t::text like '%Chorei%'`)).toEqual([]);
+  });
+});
