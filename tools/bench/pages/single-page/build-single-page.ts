@@ -33,6 +33,7 @@ export async function buildSinglePage(): Promise<string> {
       ...(config.plugins ?? []),
       insteadOf(/\/slot\/area-slot$/, 'area-slot.tsx'),
       insteadOf(/\/remotes\/load-area$/, 'load-area.ts'),
+      new webpack.DefinePlugin({ 'process.env.PORTAL_FOR_DEVELOPERS': 'false' }),
     ],
   });
   await cp(path.join(REPOSITORY, 'shell/public'), FOLDER, { recursive: true });
