@@ -72,7 +72,7 @@ describe('an area', () => {
     const parcel = mount(undefined, '<p>outra coisa</p>');
     expect(await screen.findByRole('button')).toBeInTheDocument();
     expect(screen.queryByText('outra coisa')).not.toBeInTheDocument();
-    expect(told).toEqual(['RecoveredError']);
+    expect(told).toEqual(['Recovered']);
     window.removeEventListener('error', listen);
     await act(() => parcel.unmount());
   });

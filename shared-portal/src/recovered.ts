@@ -1,7 +1,7 @@
 /** Name of an error that React itself got over, by drawing anew what did not fit. */
-export const RECOVERED = 'RecoveredError';
+export const RECOVERED = 'Recovered';
 
 /** For React roots: hands such an error to whoever watches the page's, told apart, since nothing is broken. */
 export function onRecoverableError(cause: unknown): void {
-  reportError(Object.assign(new Error(String(cause), { cause }), { name: RECOVERED }));
+  reportError(Object.assign(cause as Error, { name: RECOVERED }));
 }

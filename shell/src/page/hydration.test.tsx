@@ -17,6 +17,6 @@ it('reports a page that was not as the build made it, draws it anew, and frighte
   await act(async () => startShell(root));
   expect(await screen.findByRole('heading', { name: 'mf-public' })).toBeInTheDocument();
   expect(screen.queryByText('O que uma extensão deixou aqui')).not.toBeInTheDocument();
-  expect(events).toContainEqual({ kind: 'error', name: 'RecoveredError' });
+  expect(events).toContainEqual({ kind: 'error', name: 'Recovered' });
   expect(screen.queryByText('Oops! Algo deu errado')).not.toBeInTheDocument();
 });

@@ -32,8 +32,8 @@ it.each([
 it('what React got over by itself is reported, and not told', () => {
   const heard = jest.fn();
   listenTo(heard);
-  const error = Object.assign(new Error('x'), { name: 'RecoveredError' });
+  const error = Object.assign(new Error('x'), { name: 'Recovered' });
   expect(dispatch('error', { error }).defaultPrevented).toBe(true);
-  expect(heard).toHaveBeenCalledWith({ kind: 'error', name: 'RecoveredError' });
+  expect(heard).toHaveBeenCalledWith({ kind: 'error', name: 'Recovered' });
   expect(toasts.getState().toasts).toEqual([]);
 });

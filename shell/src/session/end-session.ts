@@ -1,6 +1,6 @@
 import type { PortalClient } from 'shared-portal/contract';
-import { forgetDrafts, LEFT_KEY } from './forget-drafts';
-import { SESSION_KEY, whereAllowed } from './stored-session';
+import { forgetDrafts } from './forget-drafts';
+import { LEFT_KEY, SESSION_KEY, whereAllowed } from './stored-session';
 
 /** Answers to somebody whose session is over already. */
 const OVER = [401, 403, 404];

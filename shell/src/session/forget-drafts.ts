@@ -1,9 +1,6 @@
 import { DRAFT_PREFIX } from 'shared-domain/drafts';
 import { whereAllowed } from './stored-session';
 
-/** Written when somebody signs out, so that every tab hears of it; a session that merely ended writes nothing. */
-export const LEFT_KEY = 'vinculo-left';
-
 /** Takes what was being written in this tab, and to whom e-mails went, out of its storage. */
 export function forgetDrafts(): void {
   const isPersonal = (key: string) => key.startsWith(DRAFT_PREFIX) || key === 'vinculo-sent';

@@ -4,8 +4,7 @@ import { http } from 'msw';
 import { DRAFT_PREFIX } from 'shared-domain/drafts';
 import { openShell } from '../testing/open-shell';
 import { PASSWORD, PATIENT_EMAIL, withPassword } from '../testing/people';
-import { LEFT_KEY } from './forget-drafts';
-import { SESSION_KEY } from './stored-session';
+import { LEFT_KEY, SESSION_KEY } from './stored-session';
 
 jest.mock('../remotes/federation');
 
@@ -116,7 +115,7 @@ describe('a draft', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
     expect(sessionStorage.getItem(DRAFT)).toBe('{}');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: LEFT_KEY })));
-    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem(DRAFT)).toBeNull());
   });
 });
 

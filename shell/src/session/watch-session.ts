@@ -1,7 +1,6 @@
 import { withTimeLimit } from 'shared-portal/time-limit';
 import type { ShellPortal } from './create-portal';
-import { forgetDrafts, LEFT_KEY } from './forget-drafts';
-import { SESSION_KEY, storedUserId } from './stored-session';
+import { LEFT_KEY, SESSION_KEY, storedUserId } from './stored-session';
 
 /** How long a stored session may take to be read before the person counts as signed out, in seconds. */
 const START_SECONDS = 10;
@@ -15,7 +14,7 @@ export function watchSession(portal: ShellPortal): () => void {
   const stops = [
     listen(window, 'storage', (event) => {
       const { key } = event as StorageEvent;
-      if (key === LEFT_KEY) forgetDrafts();
+      if (key === LEFT_KEY) void import('./forget-drafts').then((drafts) => drafts.forgetDrafts());
       if (key === SESSION_KEY || key === null) readStoredSession(portal);
     }),
     listen(window, 'focus', comeBack),
