@@ -5,7 +5,7 @@ describe('the HTML of a path', () => {
     ['/', 'home.html', 200],
     ['/planos/', 'planos.html', 200],
     ['/professional/planos', 'professional/planos.html', 200],
-    ['/profissionais', 'index.mf-public.html', 200],
+    ['/profissionais', 'profissionais.html', 200],
     ['/patient/booking/7', 'index.mf-patient.html', 200],
     ['/patient/search/', 'index.mf-patient.html', 200],
     ['/admin/consultations', 'index.mf-admin.html', 200],

@@ -83,7 +83,7 @@ it.each(CASES)('%s %s refuses a body %s', async (method, path, name, body, type)
 
 it('none of them changed anything, polluted a prototype, or was a failure of the backend', async () => {
   expect(await attacked.fingerprint()).toBe(before);
-  expect(({} as Record<string, unknown>)['role']).toBeUndefined();
+  expect(attacked.polluted()).toEqual([]);
   expect(attacked.failures).toEqual([]);
 });
 

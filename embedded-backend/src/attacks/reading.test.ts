@@ -52,6 +52,9 @@ const QUERIES = [
   'profiles?profiles.id=neq.1',
   'profiles?email=foo.bar',
   'profiles?__proto__=eq.1&constructor=eq.1',
+  'profiles?or=(__proto__.eq.1,constructor.prototype.eq.1)',
+  'profiles?select=id,__proto__,a:constructor',
+  'profiles?profiles.__proto__=eq.1',
   'professionals?search_text=like.*a*',
   'chat_messages?sender_id=neq.00000000-0000-0000-0000-000000000000&content=like.*',
   'payments?amount_cents=gt.0&patient_id=neq.a0000001-0000-4000-8000-000000000001',
@@ -131,6 +134,7 @@ describe("others' rows", () => {
   it('are as they were, and the backend never failed', async () => {
     const rows = await attacked.backend.db.query('select 1 from public.profiles');
     expect(rows.length).toBeGreaterThan(40);
+    expect(attacked.polluted()).toEqual([]);
     expect(attacked.failures).toEqual([]);
   });
 });

@@ -133,5 +133,6 @@ describe('the key of the service', () => {
 });
 
 it('none of it was a failure of the backend', () => {
+  expect(attacked.polluted()).toEqual([]);
   expect(attacked.failures).toEqual([]);
 });

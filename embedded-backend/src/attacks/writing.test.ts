@@ -170,5 +170,6 @@ describe('a professional', () => {
 });
 
 it('none of it was a failure of the backend', () => {
+  expect(attacked.polluted()).toEqual([]);
   expect(attacked.failures).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { App } from '@supabase/lite';
 import type { OpenDatabase } from '../database/open.ts';
 import type { Caller } from '../gate/caller.ts';
 import { refuseAsPostgrest, RIGHTS_HEADER } from './database-error.ts';
+import { inheritedName } from './inherited-names.ts';
 
 type Connection = OpenDatabase['connection'];
 
@@ -53,11 +54,20 @@ export async function createDataApi(connection: Connection): Promise<DataApi> {
   keepGrants(connection);
   connection.normalizeDbError = refuseAsPostgrest;
   return async (request, caller) => {
+    const inherited = inheritedName(new URL(request.url));
+    if (inherited) return noColumn(inherited);
     const environment: Environment = { caller, peerAddress: null };
     const response = await app.fetch(withoutCredentials(request), environment);
     return asCaller(response, caller);
   };
 }
+
+/** PostgREST's answer to a column that no table has. */
+const noColumn = (name: string) =>
+  Response.json(
+    { code: '42703', details: null, hint: null, message: `column ${name} does not exist` },
+    { status: 400 },
+  );
 
 /** PostgREST asks a visitor to sign in (401) where it refuses a known person (403). */
 function asCaller(response: Response, caller: Caller): Response {

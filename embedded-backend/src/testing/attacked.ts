@@ -11,6 +11,8 @@ export interface Attacked {
   readonly tokenOf: (email: string) => Promise<string>;
   /** A sum of every row of every table: the same as long as nobody wrote anything. */
   readonly fingerprint: () => Promise<string>;
+  /** What somebody wrote into the objects that the whole backend shares. */
+  readonly polluted: () => readonly string[];
   /** What the backend itself reported as its own failure. */
   readonly failures: unknown[];
 }
@@ -24,6 +26,13 @@ export interface Answered {
 const TABLES = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname in ('auth', 'private', 'public', 'storage') order by 1`;
+
+/** The backend's own `Object.prototype` and `Object`, which are not those of a test. */
+const shared = () => {
+  const prototype = Object.getPrototypeOf(embeddedNode.DEMO_ACCOUNTS[0]) as object;
+  return [prototype, prototype.constructor];
+};
+const polluted = () => shared().flatMap((each) => Object.keys(each));
 
 export async function startAttacked(): Promise<Attacked> {
   const keys = generateKeys();
@@ -53,5 +62,5 @@ export async function startAttacked(): Promise<Attacked> {
     const rows = await backend.db.query<{ sum: string }>(sums.join(' union all '));
     return rows.map(({ sum }) => sum).join();
   };
-  return { backend, keys, ask, tokenOf, fingerprint, failures };
+  return { backend, keys, ask, tokenOf, fingerprint, polluted, failures };
 }

@@ -1,0 +1,30 @@
+import { inheritedName } from './inherited-names.ts';
+
+const nameIn = (query: string) => inheritedName(new URL(`http://portal/rest/v1/profiles?${query}`));
+
+describe('a name that every object inherits', () => {
+  it.each([
+    '__proto__=eq.1',
+    '%5F%5Fproto%5F%5F=eq.1',
+    'constructor=eq.1',
+    'profiles.__proto__=eq.1',
+    'constructor.prototype.x=eq.1',
+    'data->__proto__->>x=eq.1',
+    '"__proto__"=eq.1',
+    'or=(id.eq.1,__proto__.eq.1)',
+    'not.and=(constructor.eq.1)',
+    'profiles.or=(prototype.eq.1)',
+    'select=id,__proto__',
+    'select=x:constructor',
+    'order=__proto__.desc',
+    'columns=prototype',
+    'on_conflict=constructor',
+  ])('is found as a column: %s', (query) => {
+    expect(nameIn(query)).toMatch(/^(__proto__|constructor|prototype)$/);
+  });
+
+  it.each(['full_name=eq.constructor', 'bio=like.*__proto__*', 'select=id,constructors', 'order=proto'])(
+    'is a text like others elsewhere: %s',
+    (query) => expect(nameIn(query)).toBeUndefined(),
+  );
+});

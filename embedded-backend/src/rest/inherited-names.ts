@@ -1,0 +1,17 @@
+/** Names that every object has before anybody gives it one: lite's parser would write into what all objects share. */
+const INHERITED = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Parameters whose values name columns; `and`, `or` may stand behind the name of an embedded table. */
+const OF_NAMES = /^(select|order|columns|on_conflict)$|(^|\.)(select|order|and|or)$/;
+
+const inheritedIn = (text: string): string | undefined =>
+  text.split(/[^\w$]+/).find((word) => INHERITED.has(word));
+
+/** The inherited name that a query of the data API takes for a column; undefined where there is none. */
+export function inheritedName({ searchParams }: URL): string | undefined {
+  for (const [name, value] of searchParams) {
+    const found = inheritedIn(name) ?? (OF_NAMES.test(name) ? inheritedIn(value) : undefined);
+    if (found) return found;
+  }
+  return undefined;
+}
