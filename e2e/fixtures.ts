@@ -82,8 +82,9 @@ async function openContext(
   person: Person,
   complaints: string[],
 ): Promise<Page> {
-  const storageState = stateOf(portal, person);
-  const context = await browser.newContext({ baseURL: portal.origin, ...(storageState && { storageState }) });
+  // A visitor's is empty: without one, the context would begin as the test's own person.
+  const storageState = stateOf(portal, person) ?? { cookies: [], origins: [] };
+  const context = await browser.newContext({ baseURL: portal.origin, storageState });
   collectComplaints(context, complaints);
   collectStrangers(context, portal.origin, complaints);
   return context.newPage();

@@ -16,11 +16,12 @@ export const copy = {
   goesTitle: 'O que apagamos',
   goes: [
     'Nome, e-mail, telefone, data de nascimento e contato de emergência',
-    'As conversas das suas consultas, dos dois lados',
+    'As conversas das consultas em que você é paciente, dos dois lados',
     'Comentários e depoimentos das suas avaliações; fica só a nota, sem nome',
     'Documentos, notificações e o acesso: ninguém mais entra com este e-mail',
   ],
-  goesProfessional: 'Seu perfil sai da busca, e as sessões marcadas com você são canceladas e devolvidas',
+  goesProfessional:
+    'Seu perfil sai da busca, e as sessões marcadas com você são canceladas, com o valor devolvido a quem pagou',
   staysTitle: 'O que a lei nos manda guardar, e só',
   stays: [
     'O registro de que houve atendimento, sem o seu nome: 5 anos em psicologia (Resolução CFP 001/2009), 20 anos em medicina (Lei 13.787/2018)',

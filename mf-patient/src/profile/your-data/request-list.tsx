@@ -9,7 +9,7 @@ import styles from './your-data.module.css';
 export function RequestList({ requests }: { requests: readonly PrivacyRequest[] }) {
   return (
     <section>
-      <h3 className={styles.requests}>{copy.requests}</h3>
+      <h3 className={styles.points}>{copy.requests}</h3>
       <ul>
         {requests.map(({ id, kind, status, answer, sentAt }) => (
           <li key={id} className={styles.request}>

@@ -46,10 +46,10 @@ export function YourData() {
         failureText={copy.failedText}
       >
         {(made) => (
-          <>
+          <div className={styles.requests}>
             <Erasure requests={made} onAsked={() => heading.current?.focus()} />
             {made.length > 0 && <RequestList requests={made} />}
-          </>
+          </div>
         )}
       </RemoteView>
     </Card>

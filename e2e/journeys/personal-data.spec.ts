@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { callAs } from '../support/api.ts';
+import { EMAILS } from '../support/people.ts';
+import { signInWith } from '../support/sign-in.ts';
+
+// A wrong password, and what is left of a session, are answered with 400 and 403.
+test.use({ as: 'patient', expectedComplaints: /Failed to load resource/ });
+
+test('somebody takes a copy, asks to be erased, and is nobody any more once an admin did it', async ({
+  page,
+  openAs,
+  portal,
+}) => {
+  // The paid session would keep her from asking.
+  await callAs(portal, 'patient', 'cancel_consultation', {
+    consultation_id: 'd0000006-0000-4000-8000-000000000006',
+  });
+  await page.goto('/patient/profile');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('vinculo-meus-dados.json');
+  const copy = await readFile(await file.path(), 'utf8');
+  expect(copy).toContain('"titulo": "Meus dados no Vínculo"');
+  expect(copy).toContain('Camila Ribeiro dos Santos');
+
+  await page.getByRole('button', { name: 'Pedir exclusão da conta' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Para confirmar, digite EXCLUIR').fill('EXCLUIR');
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(page.getByText(/^Recebemos o seu pedido de exclusão/)).toBeVisible();
+
+  const admin = await openAs('admin');
+  await admin.goto('/admin/mensagens?aba=privacidade');
+  await admin.getByRole('link', { name: /Camila Ribeiro dos Santos/ }).click();
+  await admin.getByRole('button', { name: 'Em andamento' }).click();
+  await admin.getByRole('button', { name: 'Concluir exclusão' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Excluir a conta' });
+  await dialog.getByLabel('Para confirmar, digite EXCLUIR').fill('EXCLUIR');
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Concluir exclusão' }).click();
+  await expect(admin.getByText(/^Conta excluída\. O pedido/)).toBeVisible();
+  await expect(admin.getByRole('main')).not.toContainText('Camila');
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Baixar meus dados' })).toHaveCount(0);
+  const visitor = await openAs('visitor');
+  await visitor.goto('/auth?mode=login');
+  await signInWith(visitor, EMAILS.patient, portal.demoPassword);
+  await expect(visitor.getByText('Credenciais inválidas')).toBeVisible();
+});
