@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { EMAILS } from '../support/people.ts';
+import { signInWith } from '../support/sign-in.ts';
+
+test.use({ as: 'patient' });
+
+const city = (page: Page) => page.getByLabel('Cidade');
+const openProfile = async (page: Page) => {
+  await page.goto('/patient/profile');
+  await expect(city(page)).toBeVisible();
+};
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+test.describe('a token that ran out in the middle of a form', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('is renewed by both tabs at once, and both save', async ({ page, context, portal }) => {
+    const other = await context.newPage();
+    await openProfile(page);
+    await openProfile(other);
+    await city(page).fill('Olinda');
+    await city(other).fill('Recife');
+    await portal.control('clock', hoursFromNow(2));
+    const save = (tab: Page) => tab.getByRole('button', { name: 'Salvar alterações' }).click();
+    await Promise.all([save(page), save(other)]);
+    for (const tab of [page, other]) await expect(tab.getByText('Perfil atualizado!')).toBeVisible();
+    await portal.control('clock');
+  });
+});
+
+test('signing out in one tab leaves nothing in the other, nor in its drafts; who comes next sees only their own', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const other = await context.newPage();
+  await openProfile(page);
+  await openProfile(other);
+  await other.evaluate(() => sessionStorage.setItem('vinculo-draft-application', '{}'));
+
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(other).toHaveURL(/\/auth/);
+  await expect(other.getByText('Camila')).toHaveCount(0);
+  expect(await other.evaluate(() => sessionStorage.getItem('vinculo-draft-application'))).toBeNull();
+
+  await page.goto('/auth');
+  await signInWith(page, EMAILS['other-patient'], portal.demoPassword);
+  await expect(page).toHaveURL(/\/patient\/dashboard/);
+  await expect(other).toHaveURL(/\/patient\//);
+  await other.goto('/patient/profile');
+  await expect(other.getByLabel('Nome', { exact: true }).first()).toHaveValue('Eduardo');
+  await expect(other.getByText('Camila')).toHaveCount(0);
+});
+
+test('a browser that refuses storage lets a person sign in and go about', async ({ openAs, portal }) => {
+  const page = await openAs('visitor');
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/auth?next=/patient/appointments');
+  await signInWith(page, EMAILS.patient, portal.demoPassword);
+  await expect(page).toHaveURL(/\/patient\/appointments/);
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(page).toHaveURL(/\/auth/);
+});
