@@ -75,6 +75,15 @@ describe('the public profile', () => {
     expect(await screen.findByText('Ainda não há depoimentos publicados.')).toBeVisible();
   });
 
+  it('tells search engines the price as the page writes it', async () => {
+    const { container } = await open({
+      ...scenarios.otherAddress,
+      setup: `update public.professionals set price_per_session = 8990 where full_name = 'Marina Azevedo'`,
+    });
+    const told = container.querySelector('script[type="application/ld+json"]') as HTMLElement;
+    expect(spoken(told)).toContain('"priceRange":"R$ 89,90"');
+  });
+
   it('offers no booking where there is no price', async () => {
     await open(scenarios.withoutPrice, 'Júlia Antunes');
     expect(side().getByText('Preço a definir')).toBeVisible();

@@ -1,3 +1,4 @@
+import { formatPrice } from 'shared-domain/money';
 import type { Profession } from 'shared-domain/specialties';
 import type { Profile } from './profile';
 
@@ -17,7 +18,7 @@ export function structuredProfile(profile: Profile, address: string) {
     ...(bio && { description: bio }),
     ...(photoUrl && { image: photoUrl }),
     ...(place && { address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'BR' } }),
-    ...(price !== null && { priceRange: `R$ ${price / 100}` }),
+    ...(price !== null && { priceRange: formatPrice(price) }),
     knowsAbout: topics,
     ...(reviews > 0 && {
       aggregateRating: {
