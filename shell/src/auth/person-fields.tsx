@@ -16,7 +16,7 @@ export function PersonFields({ form, faults }: FieldsProps) {
   return (
     <>
       <Field label={copy.fields.fullName} required error={faultText(faults, 'fullName')}>
-        <TextInput {...plainText(form, 'fullName')} autoComplete="name" />
+        <TextInput {...plainText(form, 'fullName')} autoComplete="name" maxLength={120} />
       </Field>
       <div className={styles.two}>
         <CpfField required {...maskedText(form, 'cpf')} error={faultText(faults, 'cpf')} />

@@ -130,6 +130,14 @@ describe('signing up as a patient', () => {
     expect(await embedded.mailbox.list()).not.toContainEqual(expect.objectContaining({ to: NEW_EMAIL }));
   });
 
+  it('takes a name no longer than is kept', async () => {
+    const { user } = await openShell(scenarios.signUp);
+    const name = await screen.findByLabelText('Nome completo');
+    await user.click(name);
+    await user.paste('a'.repeat(121));
+    expect(name).toHaveValue('a'.repeat(120));
+  });
+
   it('wants both boxes ticked', async () => {
     const shell = await fillIn(scenarios.signUp);
     const [privacy, terms] = screen.getAllByRole('checkbox');
