@@ -67,7 +67,6 @@ export function MessageList({
       </form>
       <RemoteView
         query={entries}
-        level={3}
         skeleton={<SkeletonCard bare lines={6} />}
         failureText={copy.failedText[kind]}
         isEmpty={({ pages }) => pages.every((page) => page.length === 0)}

@@ -88,6 +88,14 @@ describe("the team's messages", () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it.each(['unreachable', 'none'] as const)('%s: the headings go down step by step', async (name) => {
+    await open(name);
+    await screen.findByText(/^(Erro ao carregar|Nenhuma mensagem)$/);
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+    expect(levels[0]).toBe('H1');
+    expect(new Set(levels.slice(1))).toEqual(new Set(['H2']));
+  });
+
   it('have nothing for axe to find', async () => {
     const { container } = await open('open');
     await screen.findByRole('heading', { name: 'Reembolso' });
