@@ -1,4 +1,4 @@
-import { suspend } from './support/arrange.ts';
+import { book, suspend } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
@@ -405,6 +405,16 @@ describe('the next free time', () => {
       await expect(next(PEOPLE.professional)).resolves.toEqual({ date: '2026-11-24', time: '09:50' });
       await database.travel('2026-11-28T20:20:00Z');
       await expect(next(PEOPLE.professional)).resolves.toEqual({ date: '2026-11-30', time: '09:00' });
+    });
+
+    test('is free again the moment an unpaid booking runs out, before the job runs', async () => {
+      const soon = { date: '2026-11-24', time: '11:30' };
+      await database.travel('2026-11-24T13:45:00Z');
+      await expect(next(PEOPLE.professional)).resolves.toEqual(soon);
+      await book(database, 'patient', soon);
+      await expect(next(PEOPLE.professional)).resolves.not.toEqual(soon);
+      await database.travel('2026-11-24T14:00:00Z');
+      await expect(next(PEOPLE.professional)).resolves.toEqual(soon);
     });
 
     test('is none where nobody can book', async () => {
