@@ -74,13 +74,16 @@ describe('the directory', () => {
     expect(address()).toBe('/profissionais');
   });
 
-  it('tells a failure and offers to try again', async () => {
-    await open(scenarios.unreachable);
+  it('tells a failure, once more in a toast, and offers to try again', async () => {
+    const { toasts } = await open(scenarios.unreachable);
     expect(
       await screen.findByText('Não foi possível carregar a lista de profissionais.', {}, { timeout: 8000 }),
     ).toBeVisible();
     expect(screen.getByText('Erro ao carregar')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+    expect(toasts()).toEqual([
+      { title: 'Erro ao carregar', text: 'Não foi possível carregar a lista de profissionais.' },
+    ]);
   }, 20_000);
 
   it('shows six cards in the shape of what comes', async () => {

@@ -31,6 +31,7 @@ export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsP
         query={found}
         skeleton={<Skeletons />}
         failureText={copy.failedText}
+        failureToast
         card
         isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
         empty={
