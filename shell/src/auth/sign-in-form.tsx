@@ -6,6 +6,7 @@ import { Field, PasswordInput, TextInput } from 'shared-ui/field';
 import { focusFirstFault } from 'shared-ui/form';
 import { emailFault } from '../parts/email-fault';
 import { withEmail } from '../parts/typed-email';
+import { useKeptQuery } from '../parts/use-kept-query';
 import { copy } from './copy';
 import type { DraftForm } from './draft';
 import styles from '../parts/form.module.css';
@@ -18,6 +19,7 @@ interface SignInFormProps {
 
 export function SignInForm({ form: { draft, write }, busy, onSubmit }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const keptQuery = useKeptQuery();
   const [isChecked, setChecked] = useState(false);
   const fault = emailFault(draft.email);
   const submit = (event: SubmitEvent) => {
@@ -43,7 +45,7 @@ export function SignInForm({ form: { draft, write }, busy, onSubmit }: SignInFor
         required
         error={isChecked && !draft.password ? copy.signIn.passwordMissing : null}
         action={
-          <Link to="/esqueci-senha" state={withEmail(draft.email)}>
+          <Link to={keptQuery('/esqueci-senha')} state={withEmail(draft.email)}>
             {copy.signIn.forgot}
           </Link>
         }

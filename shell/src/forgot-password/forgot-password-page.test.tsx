@@ -44,6 +44,25 @@ describe('a forgotten password', () => {
     expect(address()).toBe('/auth');
   });
 
+  it('keeps the page first asked for and the role, on the way and back', async () => {
+    const query = '?role=professional&next=%2Fprofessional%2Fapply';
+    const { user, address } = await openShell({ title: '', path: `/auth${query}` });
+    await user.click(await screen.findByRole('link', { name: 'Esqueci minha senha' }));
+    await screen.findByRole('heading', { name: 'Esqueci minha senha' });
+    expect(address()).toBe(`/esqueci-senha${query}`);
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', `/auth${query}`);
+    await user.type(screen.getByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.click(screen.getByRole('button', { name: 'Enviar instruções' }));
+    await user.click(await screen.findByRole('link', { name: 'Voltar para Entrar' }));
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(address()).toBe(`/auth${query}`);
+  });
+
+  it('leaves out a page of somebody else', async () => {
+    await openShell({ title: '', path: '/esqueci-senha?next=%2F%2Fevil.example' });
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/auth');
+  });
+
   it("takes the e-mail's code as well as its link", async () => {
     const { user, address } = await ask(scenarios.form);
     await user.click(await screen.findByRole('button', { name: 'Digitar código' }));

@@ -4,6 +4,7 @@ import { usePortal } from 'shared-portal/portal';
 import { Link, useLocation } from 'shared-portal/router';
 import { AuthFrame } from '../parts/auth-frame';
 import { emailOf, withEmail } from '../parts/typed-email';
+import { useKeptQuery } from '../parts/use-kept-query';
 import { useStepFocus } from '../parts/use-step-focus';
 import { useTask } from '../parts/use-task';
 import { copy } from './copy';
@@ -16,6 +17,7 @@ import styles from '../parts/form.module.css';
 export function ForgotPasswordPage() {
   const portal = usePortal();
   const { state } = useLocation();
+  const keptQuery = useKeptQuery();
   const [email, setEmail] = useState(() => emailOf(state));
   const [step, setStep] = useState<'form' | 'sent'>('form');
   useStepFocus(step);
@@ -33,7 +35,7 @@ export function ForgotPasswordPage() {
       <RecoveryForm email={email} onEmailChange={setEmail} busy={isRunning} onSubmit={run} />
       <p className={styles.other}>
         {copy.remembered}{' '}
-        <Link to="/auth" state={withEmail(email)}>
+        <Link to={keptQuery('/auth')} state={withEmail(email)}>
           {copy.signIn}
         </Link>
       </p>

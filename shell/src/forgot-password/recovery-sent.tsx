@@ -7,6 +7,7 @@ import { CodeForm } from '../parts/code-form';
 import { OtherWay } from '../parts/other-way';
 import { RECOVERY_VERIFIED } from '../parts/recovery';
 import { withEmail } from '../parts/typed-email';
+import { useKeptQuery } from '../parts/use-kept-query';
 import { useStepFocus } from '../parts/use-step-focus';
 import { copy } from './copy';
 import styles from '../parts/form.module.css';
@@ -21,6 +22,7 @@ const words = copy.sent;
 /** The same words whether there is such an account or not. The e-mail's code leads on as its link does. */
 export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
   const navigate = useNavigate();
+  const keptQuery = useKeptQuery();
   const [step, setStep] = useState<'sent' | 'code'>('sent');
   useStepFocus(step);
   const goOn = () => void navigate('/nova-senha', { replace: true, state: RECOVERY_VERIFIED });
@@ -28,7 +30,7 @@ export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
     <AuthFrame illustration={<OnTheWay />} title={words.title} subtitle={words.text} aside={copy.aside}>
       {step === 'code' && <CodeForm email={email} submit={words.submitCode} onVerified={goOn} />}
       <div className={styles.actions}>
-        <ButtonLink variant="outline" to="/auth" state={withEmail(email)}>
+        <ButtonLink variant="outline" to={keptQuery('/auth')} state={withEmail(email)}>
           {words.signIn}
         </ButtonLink>
         <Button variant="text" onClick={onOtherEmail}>
