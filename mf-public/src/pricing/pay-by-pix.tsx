@@ -11,9 +11,9 @@ interface PayByPixProps {
   readonly plan: PricingPlan;
 }
 
-/** Opens the plan's Pix charge. The dialog is loaded when it is first asked for. */
+/** Opens the plan's Pix charge, each time a new one. The dialog is loaded when it is first asked for. */
 export function PayByPix({ id, plan }: PayByPixProps) {
-  const [wanted, setWanted] = useState<'never' | 'open' | 'closed'>('never');
+  const [charge, setCharge] = useState({ number: 0, open: false });
   return (
     <>
       <Button
@@ -21,13 +21,19 @@ export function PayByPix({ id, plan }: PayByPixProps) {
         variant="outline"
         icon={<QrCode aria-hidden="true" />}
         aria-label={copy.payFor(plan.name)}
-        onClick={() => setWanted('open')}
+        onClick={() => setCharge(({ number }) => ({ number: number + 1, open: true }))}
       >
         {copy.payWithPix}
       </Button>
-      {wanted !== 'never' && (
+      {charge.number > 0 && (
         <Suspense fallback={null}>
-          <PlanCharge id={id} plan={plan} open={wanted === 'open'} onClose={() => setWanted('closed')} />
+          <PlanCharge
+            key={charge.number}
+            id={id}
+            plan={plan}
+            open={charge.open}
+            onClose={() => setCharge(({ number }) => ({ number, open: false }))}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { openScenario } from 'shared-portal/testing';
+import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PublicRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
@@ -60,6 +60,19 @@ describe('the pricing page', () => {
       text: 'Simulação de pagamento realizada com sucesso.',
     });
     await waitFor(() => expect(address()).toBe(SIGN_UP), { timeout: 4000 });
+  });
+
+  it('begins its fifteen minutes anew each time it is opened', async () => {
+    const { user } = await open();
+    const button = screen.getByRole('button', { name: /PIX o plano Premium/ });
+    await user.click(button);
+    const first = await screen.findByRole('dialog', { name: 'Pagar com Pix' });
+    setDeviceClock(new Date(Date.now() + 10 * 60_000));
+    expect(await within(first).findByText(/^0?[45]:\d\d$/, {}, { timeout: 3000 })).toBeInTheDocument();
+    await user.click(within(first).getByRole('button', { name: 'Fechar' }));
+    await user.click(button);
+    const again = await screen.findByRole('dialog', { name: 'Pagar com Pix' });
+    expect(within(again).getByRole('timer')).toHaveTextContent(/^(15:00|14:5\d)$/);
   });
 
   it('offers no simulation where the deployment forbids it', async () => {
