@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { addDays, dayOf, formatDayLong, weekdayOf, type IsoDay } from 'shared-domain/schedule';
-import { openScenario } from 'shared-portal/testing';
+import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
@@ -348,6 +348,14 @@ describe('moving a consultation', () => {
       '/patient/appointments',
     );
     expect(screen.queryByText('Qual dia fica melhor?')).not.toBeInTheDocument();
+  });
+
+  it('ends 24 hours before by the server’s clock, where the device is ten hours behind', async () => {
+    setDeviceClock(new Date(Date.now() - 10 * 3_600_000));
+    await open('movingWithin24h');
+    expect(
+      await screen.findByRole('heading', { name: 'O prazo para reagendar é de até 24h antes.' }),
+    ).toBeInTheDocument();
   });
 
   it('offers another try when the consultation cannot be loaded', async () => {

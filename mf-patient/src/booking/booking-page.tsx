@@ -6,6 +6,7 @@ import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { lastSearch } from '../parts/last-search';
+import { useServerClock } from '../parts/use-server-clock';
 import { BookingWizard } from './booking-wizard';
 import { copy } from './copy';
 import { NotBookable, NotMovable } from './not-bookable';
@@ -74,9 +75,11 @@ function Moving({ professional, movedId }: { professional: Professional; movedId
 }
 
 function Movable({ professional, moved }: { professional: Professional; moved: MovedConsultation }) {
+  const clock = useServerClock();
   if (moved.status !== 'scheduled')
     return <NotMovable title={copy.moving.closedTitle} text={copy.moving.closedText} />;
-  if (!canChange(moved.startsAt, new Date()))
+  if (!clock.isMeasured) return <AgendaSkeleton />;
+  if (!canChange(moved.startsAt, clock.now()))
     return <NotMovable title={copy.moving.lateTitle} text={copy.moving.lateText} />;
   return <BookingWizard key={moved.id} professional={professional} moved={moved} />;
 }
