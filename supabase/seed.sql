@@ -12,7 +12,7 @@ select '00000000-0000-0000-0000-000000000000', id::uuid, 'authenticated', 'authe
   private.now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}',
   jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false,
     'full_name', full_name, 'cpf', cpf, 'phone', phone,
-    'privacy_version', '2026-11', 'terms_version', '2026-11'),
+    'privacy_version', '2026-11-21', 'terms_version', '2026-11-21'),
   private.now() - interval '90 days', private.now() - interval '90 days'
 from (values
   ('a0000001-0000-4000-8000-000000000001', 'paciente@vinculo.example', 'Camila Ribeiro dos Santos', '39053344705', '11987654321'),

@@ -7,12 +7,12 @@ export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
  * below, and a row of both in private.consent_texts (a migration); tests hold the three together.
  */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentDocument, string>> = {
-  privacy: '2026-11',
-  terms: '2026-11',
+  privacy: '2026-11-21',
+  terms: '2026-11-21',
 };
 
 /** SHA-256 of the words of each text, as the page test of `/legal` puts them together. */
 export const CONSENT_HASHES: Readonly<Record<ConsentDocument, string>> = {
-  privacy: '9702d2d7e1e64508c6f0338daee0226c8b524af47bf36353d4275b460ac5b211',
-  terms: '6fda061e02a8213d60bb33d8384247ccc96136d3848139afedbda2864f6f7b78',
+  privacy: '3655fc4602035eced282db2168d51591207286dcce51524f3860518bc6d379c9',
+  terms: '4cfc803435ad0a3a20799cd777cfdab7ce6cc8ff09d18ee501e94931b0b1f691',
 };

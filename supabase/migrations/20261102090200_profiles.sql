@@ -74,8 +74,8 @@ comment on column private.consent_texts.sha256 is
 alter table private.consent_texts enable row level security;
 revoke all on private.consent_texts from anon, authenticated;
 insert into private.consent_texts (document, version, sha256) values
-  ('privacy', '2026-11', '9702d2d7e1e64508c6f0338daee0226c8b524af47bf36353d4275b460ac5b211'),
-  ('terms', '2026-11', '6fda061e02a8213d60bb33d8384247ccc96136d3848139afedbda2864f6f7b78');
+  ('privacy', '2026-11-21', '3655fc4602035eced282db2168d51591207286dcce51524f3860518bc6d379c9'),
+  ('terms', '2026-11-21', '4cfc803435ad0a3a20799cd777cfdab7ce6cc8ff09d18ee501e94931b0b1f691');
 
 create table public.consents (
   id uuid primary key default gen_random_uuid(),

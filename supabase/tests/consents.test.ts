@@ -47,10 +47,15 @@ describe('consents', () => {
         {
           user_id: PEOPLE.patient,
           document: 'privacy',
-          version: '2026-11',
+          version: '2026-11-21',
           text_sha256: CONSENT_HASHES.privacy,
         },
-        { user_id: PEOPLE.patient, document: 'terms', version: '2026-11', text_sha256: CONSENT_HASHES.terms },
+        {
+          user_id: PEOPLE.patient,
+          document: 'terms',
+          version: '2026-11-21',
+          text_sha256: CONSENT_HASHES.terms,
+        },
       ]);
     });
 

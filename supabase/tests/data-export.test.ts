@@ -133,7 +133,7 @@ describe('export_my_data', () => {
         'Posso mudar a foto?',
         'Escutou',
         'Quero corrigir meu CPF',
-        '2026-11',
+        '2026-11-21',
         'Taxa da plataforma',
         'meet.jit.si',
       ])

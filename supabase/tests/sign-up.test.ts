@@ -6,8 +6,8 @@ const PERSONAL = {
   cnpj: '11.222.333/0001-81',
   profession: 'psychologist',
   registration: ' crp 06/123456 ',
-  privacy_version: '2026-11',
-  terms_version: '2026-11',
+  privacy_version: '2026-11-21',
+  terms_version: '2026-11-21',
 };
 
 /** Writes a new account as GoTrue does: the user, the identity, then the user's metadata once more. */
@@ -86,8 +86,8 @@ describe('signing up', () => {
           [id],
         ),
       ).resolves.toEqual([
-        { document: 'privacy', version: '2026-11', dated: true },
-        { document: 'terms', version: '2026-11', dated: true },
+        { document: 'privacy', version: '2026-11-21', dated: true },
+        { document: 'terms', version: '2026-11-21', dated: true },
       ]);
     });
 
@@ -95,7 +95,7 @@ describe('signing up', () => {
       const id = await signUp(database, {
         full_name: 'Ana',
         privacy_version: '2020-01',
-        terms_version: '2026-11',
+        terms_version: '2026-11-21',
       });
       await expect(
         database.owner('select document from public.consents where user_id = $1', [id]),
@@ -209,7 +209,7 @@ describe('signing up', () => {
     });
 
     test('is followed by the profile when the address changes, and when the account goes', async () => {
-      const id = await signUp(database, { full_name: 'Ana', terms_version: '2026-11' });
+      const id = await signUp(database, { full_name: 'Ana', terms_version: '2026-11-21' });
       await database.as('authServer', `update auth.users set email = 'ana@vinculo.example' where id = $1`, [
         id,
       ]);

@@ -1,6 +1,7 @@
 export const copy = {
   title: 'Meu perfil',
-  subtitle: 'Só você vê estes dados. O profissional recebe o seu nome e o que for preciso para a consulta.',
+  subtitle:
+    'Só você e a equipe da Vínculo veem estes dados. O profissional recebe o seu nome e o que for preciso para a consulta.',
   personal: 'Dados pessoais',
   firstName: 'Nome',
   lastName: 'Sobrenome',
@@ -13,9 +14,9 @@ export const copy = {
   contact: 'Preferências de contato',
   contactHint: 'Cada mudança é salva na hora.',
   channels: {
-    email: { name: 'E-mail', hint: 'Confirmações, link do vídeo e recibos' },
-    sms: { name: 'SMS', hint: 'Lembrete no celular' },
-    push: { name: 'Notificações push', hint: 'Mensagens e mudanças de horário' },
+    email: { name: 'E-mail', hint: 'Confirmações e mudanças de horário; o link do vídeo chega sempre' },
+    sms: { name: 'SMS', hint: 'Em breve' },
+    push: { name: 'Notificações push', hint: 'Em breve' },
   },
   emergency: 'Contato de emergência',
   emergencyHint: 'Alguém de confiança, para o caso de um momento difícil.',

@@ -74,9 +74,9 @@ describe('the legal page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is dated in the month of the consents that are recorded', () => {
-    expect(copy.updated).toMatch(/novembro de 2026$/);
-    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11', terms: '2026-11' });
+  it('bears the date of the versions that are recorded', () => {
+    expect(copy.updated).toBe('Atualizado em 21 de novembro de 2026');
+    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-21', terms: '2026-11-21' });
   });
 
   it.each(['privacidade', 'termos'])('shows at #%s the very text whose hash is recorded', async (id) => {

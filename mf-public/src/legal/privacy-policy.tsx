@@ -33,7 +33,9 @@ export const privacyPolicy: LegalDocument = {
         <>
           <p>Pedimos apenas o que é preciso em cada momento:</p>
           <ul>
-            <li>Cadastro: nome, CPF, telefone, e-mail e a data em que você aceitou estes textos.</li>
+            <li>
+              Cadastro: nome, CPF, telefone, e-mail e a versão destes textos que você aceitou, com a data.
+            </li>
             <li>
               Perfil, se você quiser preencher: cidade, estado, data de nascimento, como prefere ser avisado e
               um contato de emergência.
@@ -43,7 +45,14 @@ export const privacyPolicy: LegalDocument = {
               Conversas: as mensagens trocadas com o profissional de cada consulta, visíveis só para vocês
               dois.
             </li>
-            <li>Avaliação, se você quiser dar: nota, comentários e, à parte, um depoimento público.</li>
+            <li>
+              Gravação da sessão, só se o profissional gravar com o seu acordo: o endereço dela, visível para
+              vocês dois.
+            </li>
+            <li>
+              Avaliação, se você quiser dar: nota, comentários, como você se sentiu, se recomenda e, à parte,
+              um depoimento público.
+            </li>
             <li>
               Profissionais: também CPF ou CNPJ, registro no conselho, apresentação, preço e os documentos
               enviados para conferência.
@@ -51,7 +60,8 @@ export const privacyPolicy: LegalDocument = {
             <li>Uso: data e hora de acesso e endereço IP, guardados por segurança.</li>
           </ul>
           <p>
-            Não gravamos o que é dito na sessão. Não usamos cookies de publicidade nem serviços de
+            A plataforma não grava o que é dito na sessão. Se o profissional gravar, com o seu acordo,
+            guardamos apenas o endereço da gravação. Não usamos cookies de publicidade nem serviços de
             rastreamento.
           </p>
         </>
@@ -82,17 +92,19 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <>
           <p>
-            Com o profissional que você escolheu: seu nome, seu e-mail, as consultas com ele e a conversa de
-            vocês.
+            Com o profissional que você escolheu: seu nome, seu e-mail, as consultas com ele, a conversa de
+            vocês e a nota e os comentários da sua avaliação.
           </p>
           <p>
             Com os serviços que fazem o pagamento, o e-mail e o vídeo funcionarem, cada um apenas com o
             necessário e sob contrato. Com autoridades, quando a lei obriga.
           </p>
           <p>
-            A equipe da Vínculo vê consultas e pagamentos para resolver problemas. Ela não lê conversas nem
-            tem o link da sua sessão. Um depoimento só aparece no perfil do profissional se você o escrever
-            para isso, com o nome abreviado.
+            A equipe da Vínculo, para atender você e resolver problemas, pode ver os dados do seu cadastro e
+            do seu perfil (nome, e-mail, telefone, CPF ou CNPJ, cidade, estado, data de nascimento,
+            preferências de aviso e contato de emergência), as consultas, os pagamentos e as avaliações. Ela
+            não lê conversas nem tem o link da sua sessão ou de uma gravação. Um depoimento só aparece no
+            perfil do profissional se você o escrever para isso, com o nome abreviado.
           </p>
         </>
       ),
@@ -158,8 +170,10 @@ export const privacyPolicy: LegalDocument = {
       title: 'Como falar com a gente',
       body: (
         <p>
-          Pelo <Link to="/contato">formulário de contato</Link>. Respondemos em até 24 h em dias úteis. Se
-          esta política mudar de sentido, avisamos por e-mail antes e pedimos o seu aceite de novo.
+          Pelo <Link to="/contato">formulário de contato</Link>. Respondemos em até 24 h em dias úteis. A
+          versão desta política que você aceitou no cadastro fica registrada, com a data, e vem na cópia dos
+          seus dados. Quando a política muda, a nova versão é publicada nesta página, com a data dela, e vale
+          para os cadastros feitos desde então.
         </p>
       ),
     },

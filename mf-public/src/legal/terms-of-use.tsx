@@ -80,12 +80,18 @@ export const termsOfUse: LegalDocument = {
           <p>
             Você pode remarcar ou cancelar até 24h antes do início. Cancelada nesse prazo, uma consulta paga é
             reembolsada por inteiro, pelo mesmo meio. Depois disso, ou se você não comparecer, o valor não é
-            devolvido.
+            devolvido, a não ser nos casos abaixo.
           </p>
           <p>
-            Se o profissional não comparecer ou não puder mais atender, você escolhe entre outro horário e o
-            reembolso. Nas compras pela internet vale também o direito de arrependimento do Código de Defesa
-            do Consumidor (art. 49), enquanto a sessão não tiver acontecido.
+            Se o profissional for suspenso ou deixar a plataforma, cancelamos as sessões que ainda não
+            começaram, avisamos você por e-mail e o que foi pago é devolvido por inteiro. Se ele não
+            comparecer ou não puder atender, <Link to="/contato">escreva para a equipe</Link>: ela confere o
+            que houve e decide o reembolso, sem prejuízo do que a lei garante a você.
+          </p>
+          <p>
+            Nas compras pela internet vale também o direito de arrependimento do Código de Defesa do
+            Consumidor (art. 49), em até 7 dias da compra. Quando a tela já não oferecer o cancelamento,
+            escreva para a equipe dizendo que desistiu da compra.
           </p>
         </>
       ),
@@ -139,8 +145,8 @@ export const termsOfUse: LegalDocument = {
       body: (
         <p>
           Trabalhamos para que a plataforma esteja sempre no ar, mas pode haver interrupções. Se uma falha
-          nossa impedir a sessão, ela é remarcada ou reembolsada. Nada nestes termos afasta direitos que a lei
-          garante ao consumidor.
+          nossa impedir a sessão, escreva para a equipe, que cuida do reembolso. Nada nestes termos afasta
+          direitos que a lei garante ao consumidor.
         </p>
       ),
     },
@@ -149,8 +155,9 @@ export const termsOfUse: LegalDocument = {
       title: 'Mudanças e foro',
       body: (
         <p>
-          Se estes termos mudarem de sentido, avisamos por e-mail com 30 dias de antecedência; você pode
-          encerrar a conta se não concordar. Vale a lei brasileira, e o foro é o do domicílio do consumidor.
+          A versão que você aceitou no cadastro fica registrada, com a data. Quando estes termos mudam, a nova
+          versão é publicada nesta página, com a data dela, e vale para os cadastros feitos desde então. Você
+          pode encerrar a conta quando quiser. Vale a lei brasileira, e o foro é o do domicílio do consumidor.
           Dúvidas: <Link to="/contato">fale com a gente</Link>.
         </p>
       ),

@@ -43,7 +43,7 @@ export const copy = {
     subtitle: 'Leva uns dois minutos. Pedimos só o necessário para marcar sua sessão.',
     aside: {
       quote: 'Um passo pequeno também é um passo.',
-      text: 'Seu CPF identifica sua conta e não aparece para outras pessoas.',
+      text: 'Seu CPF identifica sua conta. Só você e a nossa equipe podem vê-lo.',
     },
     submit: 'Criar Conta',
     other: 'Já tem conta?',
