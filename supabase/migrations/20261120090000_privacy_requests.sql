@@ -147,6 +147,8 @@ as $$
 declare
   request public.privacy_requests := private.open_request(request_id);
   words constant text := private.trimmed(answer_privacy_request.answer);
+  -- Only erase_person makes an erasure done.
+  refused constant boolean := partly or request.kind = 'erasure';
 begin
   if coalesce(words, '') = '' then
     perform private.refuse('answer_required', 'The person must read what was done.');
@@ -154,10 +156,10 @@ begin
     perform private.refuse('text_too_long', 'At most 5000 characters.');
   end if;
   update public.privacy_requests r
-  set status = case when partly then 'partly_refused' else 'done' end::public.privacy_request_status, answer = words
+  set status = case when refused then 'partly_refused' else 'done' end::public.privacy_request_status, answer = words
   where r.id = request.id returning * into request;
   insert into private.mail_outbox (kind, recipient, payload)
-  select 'privacy_answer', p.email, jsonb_build_object('name', p.full_name, 'answer', words, 'partly', partly)
+  select 'privacy_answer', p.email, jsonb_build_object('name', p.full_name, 'answer', words, 'partly', refused)
   from public.profiles p where p.id = request.user_id and p.email <> '';
   insert into public.notifications (user_id, kind, title, body, link)
   select p.id, 'privacy', 'Respondemos ao seu pedido', 'A resposta está no seu e-mail e em Meu perfil.', '/patient/profile'
@@ -167,7 +169,7 @@ end
 $$;
 comment on function public.answer_privacy_request(uuid, text, boolean) is
   'An admin closes a request with an answer that goes to the person by e-mail; partly: something of it was refused. '
-  'An erasure that is carried out is closed by erase_person.';
+  'An erasure that is carried out is closed by erase_person; answered here, it was refused.';
 
 create function public.list_privacy_requests(
   search text default null,

@@ -275,6 +275,9 @@ begin
   set kept = duties, status = case when (duties ->> 'consultations')::int + (duties ->> 'payments')::int > 0
     then 'partly_refused' else 'done' end::public.privacy_request_status
   where r.id = request.id returning * into request;
+  -- Nobody is left to answer the others to.
+  update public.privacy_requests r set status = 'done'
+  where r.user_id = request.user_id and r.id <> request.id and r.status in ('open', 'in_progress');
   return private.erasure_answer(request);
 end
 $$;

@@ -100,6 +100,28 @@ const SAID: readonly (readonly [sql: string, parameters?: readonly string[]])[] 
 
 describe('erase_person', () => {
   onEveryDatabase((database) => {
+    test('is not done by an answer, and leaves no request of the person open', async () => {
+      const answered = await requestOf(database, 'patient');
+      await database.as('admin', `select public.answer_privacy_request($1, 'Feito.')`, [answered]);
+      const [row] = await database.owner<{ status: string }>(
+        'select status from public.privacy_requests where id = $1',
+        [answered],
+      );
+      expect(row?.status).toBe('partly_refused');
+      await database.owner(
+        `insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
+         select user_id, 'other', full_name, email, user_type, 'Quem vê?' from public.privacy_requests where id = $1`,
+        [answered],
+      );
+      await erase(database, 'patient');
+      await expect(
+        database.owner(
+          `select 1 from public.privacy_requests where user_id = $1 and status in ('open', 'in_progress')`,
+          [PEOPLE.patient],
+        ),
+      ).resolves.toEqual([]);
+    });
+
     test('wants an open request of erasure, of somebody who does not administer', async () => {
       await expectRefusal(database, 'admin', ERASE, [BRUNOS], 'request_not_found');
       await expectRefusal(database, 'admin', ERASE, [crypto.randomUUID()], 'request_not_found');

@@ -42,9 +42,20 @@ const REFUSED = 400;
 /** What has come in place of a refused token meanwhile, in this tab or another; else a new one. */
 async function otherToken({ auth }: PortalClient, refused: string): Promise<string | null> {
   const { data: held } = await auth.getSession();
-  if (held.session?.access_token !== refused) return held.session?.access_token ?? null;
+  if (held.session?.access_token !== refused) return ofSamePerson(refused, held.session?.access_token);
   const { data, error } = await auth.refreshSession();
   // Its own clock still takes the token for good: the client would keep a session that nobody accepts.
   if (error?.status === REFUSED) await auth.signOut({ scope: 'local' });
-  return data.session?.access_token ?? null;
+  return ofSamePerson(refused, data.session?.access_token);
 }
+
+/** Another tab may have let somebody else in: a request is not repeated in their name. */
+const ofSamePerson = (refused: string, token: string | undefined): string | null =>
+  token !== undefined && subjectOf(token) === subjectOf(refused) ? token : null;
+
+const subjectOf = (token: string): unknown =>
+  (
+    JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      sub?: unknown;
+    }
+  ).sub;
