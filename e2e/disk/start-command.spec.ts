@@ -17,6 +17,8 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 let portal: ChildPortal<TestPortal>;
 
 test.beforeAll(async () => {
+  // It may build first.
+  test.setTimeout(180_000);
   portal = await start();
 });
 

@@ -13,6 +13,8 @@ test('a visitor signs up, another signs in by code, and writes to the team, all 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
+  // Three journeys, key by key.
+  test.slow();
   await test.step('past the header, to the content', async () => {
     await page.goto('/');
     await pressWithKeyboard(page.getByRole('link', { name: 'Ir para o conteúdo' }));

@@ -21,9 +21,10 @@ const scenarios = (page: Page) => page.getByRole('complementary', { name: 'Cená
 /** A scenario with a fault shows its panel, and another role sees its own. */
 async function expectFaultAndRoles(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/?cenario=search/unreachable`);
-  await expect(page.getByText('Erro ao carregar profissionais: tente novamente em instantes.')).toBeVisible(
-    PATIENCE,
-  );
+  // In the panel and in a toast.
+  await expect(
+    page.getByText('Erro ao carregar profissionais: tente novamente em instantes.').first(),
+  ).toBeVisible(PATIENCE);
 
   await scenarios(page).getByLabel('Buscar cenário').fill('dashboard');
   await scenarios(page).getByRole('button').filter({ hasText: 'dashboard/' }).first().click();

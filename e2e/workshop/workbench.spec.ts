@@ -74,9 +74,9 @@ test('an area built alone is one folder, in which role, data, fault, latency and
 
 test('the whole backend can fail at once, and the address passes that on', async ({ page }) => {
   await page.goto(`${origin}/?cenario=search/everybody&falha=failing`);
-  await expect(page.getByText(/^Erro ao carregar profissionais:/)).toBeVisible(PATIENCE);
+  await expect(page.getByText(/^Erro ao carregar profissionais:/).first()).toBeVisible(PATIENCE);
   await page.reload();
-  await expect(page.getByText(/^Erro ao carregar profissionais:/)).toBeVisible(PATIENCE);
+  await expect(page.getByText(/^Erro ao carregar profissionais:/).first()).toBeVisible(PATIENCE);
   await panel(page).getByLabel('Falha').selectOption('Nenhuma');
   await expect(page.getByText('Marina Azevedo')).toBeVisible(PATIENCE);
 });
