@@ -12,7 +12,7 @@ as $$
       and p.approval_status = 'approved' and p.price_per_session is not null)
     and private.slot_start(day::date, slot) > private.now()
     and not exists (
-      select from public.consultations c join public.payments p on p.consultation_id = c.id
+      select from public.consultations c left join public.payments p on p.consultation_id = c.id
       where c.professional_id = professional_user_id
         and (c.status = 'scheduled' or c.status = 'pending' and p.expires_at > private.now())
         and c.starts_at > private.slot_start(day::date, slot) - interval '50 minutes'

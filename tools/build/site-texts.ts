@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from 'shared-portal/contract';
 import type { AreaName } from 'shared-portal/routes';
 import type { BuiltPackage } from './built-packages.ts';
+import { licenceTexts } from '../supply/licence-texts.ts';
 import { htmlFile, pageHtml } from './html.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { remotesOf, type PublishedArea } from './remotes.ts';
@@ -12,8 +13,8 @@ const VISITORS: AreaName = 'mf-public';
 
 /**
  * The texts of a site that say which versions are published: `/remotes.json`, a page for the shell and for each area,
- * and the prerendered ones, by file name, and what tells a host of its headers; `contract` is the shell's. The page of an area that is switched off hints at
- * none of its files.
+ * and the prerendered ones, by file name, what tells a host of its headers, and the licences; `contract` is the
+ * shell's. The page of an area that is switched off hints at none of its files.
  */
 export function siteTexts(
   template: string,
@@ -37,5 +38,6 @@ export function siteTexts(
     ['robots.txt', robots(origin)],
     ['_headers', headersFile(api)],
     ['nginx-headers.conf', nginxHeaders(api)],
+    ['licences.txt', licenceTexts()],
   ]);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { billOfMaterials, packageUrl } from './bill-of-materials.ts';
 import { KEPT_AS_THEY_CAME, licenceList, licencesOf, refusedLicences, type Lock } from './licences.ts';
+import { licenceTexts } from './licence-texts.ts';
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as Lock;
@@ -63,4 +64,10 @@ describe('the software bill of materials', () => {
     expect(locked.filter((url) => !urls.includes(url))).toEqual([]);
     expect(new Set(urls).size).toBe(urls.length);
   }, 60_000);
+});
+
+it('is handed on with the texts of the licences', () => {
+  const texts = licenceTexts();
+  for (const notice of ['Copyright (c) Meta Platforms, Inc.', 'Lucide', 'single-spa', 'Apache License'])
+    expect(texts).toContain(notice);
 });

@@ -76,11 +76,11 @@ const scriptRule = ({ development = false, hot = false }: BuildOptions) => ({
 /** Packages that say they are ESM and still import without extensions. */
 const bareImports = { test: /\.m?js$/, resolve: { fullySpecified: false } };
 
-/** What one pass has made shorter, the next one often makes shorter still. */
+/** What one pass has made shorter, the next one often makes shorter still. Notices stand in the site's licences.txt. */
 const minimizeScripts = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
-    terserOptions: { compress: { passes: 3 } },
+    terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     extractComments: false,
     parallel: true,
   });

@@ -40,7 +40,7 @@ export const scenarios = defineScenarios({
       insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
         professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
       select 'a0000002-0000-4000-8000-000000000002', '${MARINA}', 'Eduardo Lima', 'outro.paciente@vinculo.example',
-        'Marina Azevedo', 'Ansiedade', starts_at, starts_at + interval '50 minutes', 'pending', 15000,
+        'Marina Azevedo', 'Ansiedade', starts_at, starts_at + interval '50 minutes', 'scheduled', 15000,
         gen_random_uuid()
       from generate_series(private.today(), private.today() + 60, interval '1 day') as day,
         unnest(private.slot_times()) as slot, private.slot_start(day::date, slot) as starts_at;`,
