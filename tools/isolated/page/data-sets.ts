@@ -1,4 +1,4 @@
-import { scaleSql } from '../../bench/scale-sql';
+import { scaleSql, WITHOUT_TRIGGERS } from '../../bench/scale-sql';
 
 export type DataSetName = 'seed' | 'empty' | 'volume';
 
@@ -24,6 +24,7 @@ const ROWS = 5_000;
 /** Five thousand consultations and professionals; the demonstration's patient and professional have their share. */
 const VOLUME = `
   begin;
+  ${WITHOUT_TRIGGERS};
   ${scaleSql({ professionals: ROWS, consultations: ROWS }).join(';\n')};
   update public.consultations set
     patient_id = (select id from public.profiles where email = 'paciente@vinculo.example')

@@ -1,0 +1,37 @@
+import { DATA_SETS } from '../../tools/isolated/page/data-sets.ts';
+import { embeddedConnection } from './support/connection.ts';
+
+// Five thousand rows take their time.
+jest.setTimeout(60_000);
+
+interface Figures {
+  readonly consultations: number;
+  readonly listed: number;
+  readonly camila: number;
+}
+
+const figures = async () => {
+  const [row] = await embeddedConnection().query<Figures>(`select
+    (select count(*)::int from public.consultations) as consultations,
+    (select count(*)::int from public.professionals_public) as listed,
+    (select count(*)::int from public.consultations c join public.profiles p on p.id = c.patient_id
+      where p.email = 'paciente@vinculo.example') as camila`);
+  if (!row) throw new Error('Nothing was counted.');
+  return row;
+};
+
+describe('data that the workbench puts over the seed', () => {
+  test('fills thousands of rows, of which the demonstration’s patient has a fifth', async () => {
+    const before = await figures();
+    await embeddedDatabase.exec(DATA_SETS.volume);
+    const after = await figures();
+    expect(after.consultations - before.consultations).toBe(5000);
+    expect(after.listed - before.listed).toBe(4900);
+    expect(after.camila - before.camila).toBe(1000);
+  });
+
+  test('empties it', async () => {
+    await embeddedDatabase.exec(DATA_SETS.empty);
+    expect(await figures()).toEqual({ consultations: 0, listed: 1, camila: 0 });
+  });
+});
