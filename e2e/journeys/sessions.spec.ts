@@ -11,6 +11,30 @@ const openProfile = async (page: Page) => {
   await expect(city(page)).toBeVisible();
 };
 
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+test.describe('a token that ran out in the middle of a form', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+  test.afterEach(({ portal }) => portal.control('clock'));
+
+  test('is renewed by both tabs at once, and both save', async ({ page, context, portal }) => {
+    const other = await context.newPage();
+    await openProfile(page);
+    await openProfile(other);
+    await city(page).fill('Olinda');
+    await city(other).fill('Recife');
+    await portal.control('clock', hoursFromNow(2));
+    const save = async (tab: Page) => {
+      // Its toast may be gone before the other tab has saved.
+      const saved = tab.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+      await tab.getByRole('button', { name: 'Salvar alterações' }).click();
+      await saved;
+    };
+    await Promise.all([save(page), save(other)]);
+    for (const tab of [page, other]) await expect(tab).toHaveURL(/\/patient\/profile$/);
+  });
+});
+
 test('signing out in one tab leaves nothing in the other, nor in its drafts; who comes next sees only their own', async ({
   page,
   context,

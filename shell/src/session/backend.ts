@@ -4,6 +4,7 @@ import type { Database } from 'shared-portal/database';
 import { keepSession, type SessionKeeper } from 'shared-portal/keep-session';
 import type { SessionStore } from 'shared-portal/session';
 import { endSession } from './end-session';
+import { otherToken } from './other-token';
 import { readPortalConfig } from './portal-config';
 import { renewingFetch } from './renewing-fetch';
 import { SESSION_KEY } from './stored-session';
@@ -35,27 +36,3 @@ export async function connectBackend(session: SessionStore, onSignedOut: () => v
     endSession: () => endSession(client),
   };
 }
-
-/** GoTrue's answer to a refresh token of a session that was ended. */
-const REFUSED = 400;
-
-/** What has come in place of a refused token meanwhile, in this tab or another; else a new one. */
-async function otherToken({ auth }: PortalClient, refused: string): Promise<string | null> {
-  const { data: held } = await auth.getSession();
-  if (held.session?.access_token !== refused) return ofSamePerson(refused, held.session?.access_token);
-  const { data, error } = await auth.refreshSession();
-  // Its own clock still takes the token for good: the client would keep a session that nobody accepts.
-  if (error?.status === REFUSED) await auth.signOut({ scope: 'local' });
-  return ofSamePerson(refused, data.session?.access_token);
-}
-
-/** Another tab may have let somebody else in: a request is not repeated in their name. */
-const ofSamePerson = (refused: string, token: string | undefined): string | null =>
-  token !== undefined && subjectOf(token) === subjectOf(refused) ? token : null;
-
-const subjectOf = (token: string): unknown =>
-  (
-    JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
-      sub?: unknown;
-    }
-  ).sub;
