@@ -20,6 +20,7 @@ const CALLS: readonly (readonly [string, object])[] = [
   ['export_consultations', {}],
   ['list_payments', {}],
   ['mark_payment_paid', { payment_id: ID }],
+  ['mark_refunded', { payment_id: ID }],
   ['list_testimonials', {}],
   ['moderate_testimonial', { review_id: ID, publish: true }],
   ['list_contact_messages', {}],

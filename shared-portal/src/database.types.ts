@@ -360,6 +360,7 @@ export type Database = {
           patient_id: string;
           professional_id: string;
           refund_due: boolean;
+          refunded_at: string | null;
           status: Database['public']['Enums']['payment_status'];
         };
         Insert: {
@@ -372,6 +373,7 @@ export type Database = {
           patient_id: string;
           professional_id: string;
           refund_due?: boolean;
+          refunded_at?: string | null;
           status?: Database['public']['Enums']['payment_status'];
         };
         Update: {
@@ -384,6 +386,7 @@ export type Database = {
           patient_id?: string;
           professional_id?: string;
           refund_due?: boolean;
+          refunded_at?: string | null;
           status?: Database['public']['Enums']['payment_status'];
         };
         Relationships: [
@@ -850,6 +853,7 @@ export type Database = {
           professional_id: string;
           professional_name: string;
           refund_due: boolean;
+          refunded_at: string | null;
           starts_at: string;
           status: Database['public']['Enums']['payment_status'];
         };
@@ -1141,6 +1145,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      mark_refunded: {
+        Args: {
+          payment_id: string;
+        };
+        Returns: Json;
+      };
       moderate_testimonial: {
         Args: {
           publish: boolean;
@@ -1177,6 +1187,7 @@ export type Database = {
           review_rating: number | null;
           review_comment: string | null;
           cancelled_by: string | null;
+          refunded_at: string | null;
         }[];
       };
       prepare_test_user: {

@@ -11,9 +11,11 @@ create table public.payments (
   expires_at timestamptz not null,
   paid_at timestamptz,
   refund_due boolean not null default false,
+  refunded_at timestamptz,
   created_at timestamptz not null default private.now(),
   check ((status = 'paid') = (paid_at is not null)),
-  check (status = 'paid' or not refund_due)
+  check (status = 'paid' or not refund_due),
+  check (refund_due or refunded_at is null)
 );
 comment on table public.payments is 'One row a consultation; renewing it keeps the row.';
 comment on column public.payments.amount_cents is 'In centavos; never changes after booking.';
@@ -22,6 +24,7 @@ comment on column public.payments.expires_at is 'Until when it can be paid: 15 m
 comment on column public.payments.paid_at is 'Set exactly when the status is paid.';
 comment on column public.payments.status is 'failed is kept for a payment provider.';
 comment on column public.payments.refund_due is 'Paid, but the consultation does not take place.';
+comment on column public.payments.refunded_at is 'When an admin noted that the money went back; null: it did not, or need not.';
 create index payments_patient_idx on public.payments (patient_id, created_at, id);
 create index payments_professional_idx on public.payments (professional_id);
 create index payments_due_idx on public.payments (expires_at) where status = 'pending';
@@ -29,7 +32,7 @@ create index payments_due_idx on public.payments (expires_at) where status = 'pe
 alter table public.payments enable row level security;
 revoke all on public.payments from anon, authenticated;
 grant select (id, consultation_id, patient_id, professional_id, amount_cents, status, expires_at,
-  paid_at, refund_due, created_at) on public.payments to authenticated;
+  paid_at, refund_due, refunded_at, created_at) on public.payments to authenticated;
 
 create policy "Patients read their own payments, admins every one" on public.payments
   for select to authenticated

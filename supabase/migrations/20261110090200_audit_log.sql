@@ -74,5 +74,5 @@ create trigger audit after insert or update of application_status on public.prof
   for each row execute function private.audit('id', 'application_status');
 create trigger audit after update of status, starts_at on public.consultations
   for each row execute function private.audit('id', 'status', 'starts_at');
-create trigger audit after update of status, refund_due on public.payments
-  for each row execute function private.audit('id', 'status', 'refund_due');
+create trigger audit after update of status, refund_due, refunded_at on public.payments
+  for each row execute function private.audit('id', 'status', 'refund_due', 'refunded_at');

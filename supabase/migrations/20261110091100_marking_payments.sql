@@ -1,4 +1,4 @@
--- The admin's side of payments: all of them, and marking one as paid by hand.
+-- The admin's side of payments: all of them, and noting by hand that one was paid or given back.
 
 create function public.mark_payment_paid(payment_id uuid) returns json
 language plpgsql security definer
@@ -54,9 +54,32 @@ comment on function public.mark_payment_paid(uuid) is
   'and in the future, its patient did not cancel it and its professional is not suspended; else it stays cancelled and '
   'the payment is to be refunded. Doing it twice answers the first.';
 
+create function public.mark_refunded(payment_id uuid) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  perform private.require_admin();
+  select * into payment from public.payments p where p.id = payment_id for update;
+  if not found then
+    perform private.refuse('payment_not_found', 'No payment has this identifier.');
+  elsif not payment.refund_due then
+    perform private.refuse('refund_not_due', 'Only what was paid for a cancelled consultation goes back.');
+  elsif payment.refunded_at is null then
+    update public.payments p set refunded_at = private.now() where p.id = payment.id returning * into payment;
+  end if;
+  return json_build_object('payment_id', payment.id, 'refunded_at', payment.refunded_at);
+end
+$$;
+comment on function public.mark_refunded(uuid) is
+  'An admin has sent the money of a cancelled consultation back. Doing it twice answers the first.';
+
 create view public.payment_entries with (security_invoker = true) as
 select p.id, p.consultation_id, c.patient_name, c.patient_email, p.professional_id, c.professional_name,
-  c.starts_at, c.consultation_date, c.consultation_time, p.amount_cents, p.status, p.paid_at, p.refund_due
+  c.starts_at, c.consultation_date, c.consultation_time, p.amount_cents, p.status, p.paid_at, p.refund_due,
+  p.refunded_at
 from public.payments p join public.consultations c on c.id = p.consultation_id;
 comment on view public.payment_entries is
   'A line of the admin''s list. Nobody reads the view itself: list_payments answers its rows.';
@@ -96,7 +119,7 @@ comment on function public.list_payments(text, public.payment_status, timestampt
   'A page of all payments for admins, latest consultation first, by the key (starts_at, consultation_id). '
   'Search finds patient, e-mail or professional literally, without accents or case.';
 
-revoke execute on function public.mark_payment_paid(uuid),
+revoke execute on function public.mark_payment_paid(uuid), public.mark_refunded(uuid),
   public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int) from public;
-grant execute on function public.mark_payment_paid(uuid),
+grant execute on function public.mark_payment_paid(uuid), public.mark_refunded(uuid),
   public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int) to authenticated;

@@ -31,14 +31,14 @@ create function public.patient_history(
   id uuid, professional_id uuid, professional_name text, professional_specialty text, starts_at timestamptz,
   consultation_date date, consultation_time text, status public.consultation_status, amount_cents int,
   payment_status public.payment_status, session_link text, review_rating int, review_comment text,
-  cancelled_by text
+  cancelled_by text, refunded_at timestamptz
 )
 language sql stable security definer
 set search_path = ''
 as $$
   select c.id, c.professional_id, c.professional_name, c.professional_specialty, c.starts_at,
     c.consultation_date, c.consultation_time, c.status, c.amount_cents, p.status, s.session_link, r.rating,
-    r.public_testimonial, c.cancelled_by
+    r.public_testimonial, c.cancelled_by, p.refunded_at
   from public.consultations c
     left join public.payments p on p.consultation_id = c.id
     left join public.consultation_sessions s on s.consultation_id = c.id

@@ -36,7 +36,7 @@ as $$
       "price_per_session": "preco_da_sessao_em_centavos", "profession": "profissao",
       "professional_name": "profissional", "professional_specialty": "especialidade_do_profissional",
       "profile_image_url": "foto", "public_testimonial": "depoimento", "rating": "nota", "reason": "motivo", "read_at": "lido_em",
-      "recipient": "destinatario", "refund_due": "a_reembolsar", "registration": "registro",
+      "recipient": "destinatario", "refund_due": "a_reembolsar", "refunded_at": "reembolsado_em", "registration": "registro",
       "rejection_reason": "motivo_da_recusa", "role": "papel", "sender": "quem_escreveu", "sent_at": "enviado_em",
       "session_link": "link_da_sessao", "size": "tamanho_em_bytes", "specialties": "especialidades",
       "specialty": "profissao", "start_time": "inicio", "starts_at": "inicio", "state": "estado",
@@ -92,7 +92,8 @@ begin
        from public.consultations c left join public.consultation_sessions s on s.consultation_id = c.id
        where c.patient_id = $1 order by c.starts_at', person),
     private.section('Pagamentos', 'O que você pagou, ou ficou por pagar. Valores em centavos.',
-      'select id, consultation_id, amount_cents, status, expires_at, paid_at, refund_due, created_at
+      'select id, consultation_id, amount_cents, status, expires_at, paid_at, refund_due, refunded_at,
+         created_at
        from public.payments where patient_id = $1 order by created_at', person),
     private.section('Avaliações que você escreveu', 'Sua opinião sobre cada sessão e, se escreveu, o depoimento público.',
       'select consultation_id, rating, positive_aspects, improvements, emotion, would_recommend, public_testimonial,

@@ -61,7 +61,8 @@ begin
     'sessions_to_cancel', (select count(*) from public.consultations
       where person in (patient_id, professional_id)
         and (status = 'pending' or status = 'scheduled' and starts_at > private.now())),
-    'refunds_due', (select count(*) from public.payments where patient_id = person and refund_due),
+    'refunds_due', (select count(*) from public.payments where patient_id = person and refund_due
+      and refunded_at is null),
     'messages', (select count(*) from public.chat_messages m join public.consultations c on c.id = m.consultation_id
       where c.patient_id = person),
     'reviews', (select count(*) from public.reviews where patient_id = person),

@@ -283,7 +283,9 @@ describe('marking a payment as paid', () => {
         database.as('admin', `select actor_id, after from public.audit_log where subject_id = $1`, [
           booking.payment_id,
         ]),
-      ).resolves.toEqual([{ actor_id: PEOPLE.admin, after: { status: 'paid', refund_due: false } }]);
+      ).resolves.toEqual([
+        { actor_id: PEOPLE.admin, after: { status: 'paid', refund_due: false, refunded_at: null } },
+      ]);
     });
 
     test('brings an expired one back while its slot is free', async () => {

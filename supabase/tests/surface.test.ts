@@ -71,6 +71,7 @@ const GRANTS = {
     'authenticated mark_conversation_read',
     'authenticated mark_no_show',
     'authenticated mark_payment_paid',
+    'authenticated mark_refunded',
     'authenticated moderate_testimonial',
     'authenticated next_available_slot',
     'authenticated patient_history',

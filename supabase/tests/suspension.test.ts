@@ -201,7 +201,7 @@ describe('suspending', () => {
           subject_table: 'consultations',
           after: { status: 'cancelled', starts_at: '2026-12-01T17:00:00+00:00' },
         },
-        { subject_table: 'payments', after: { status: 'paid', refund_due: true } },
+        { subject_table: 'payments', after: { status: 'paid', refund_due: true, refunded_at: null } },
       ]);
     });
 

@@ -4,6 +4,7 @@ import { ENDED, ERASURE, OF_SUSPENDED } from './arrange.ts';
 const COMING = 'd0000006-0000-4000-8000-000000000006';
 const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
 const UNPAID = 'e0000007-0000-4000-8000-000000000007';
+const REFUND = 'e0000016-0000-4000-8000-000000000016';
 const APPLICATION = `f${TATIANA.slice(1)}`;
 const TESTIMONIAL = '90000012-0000-4000-8000-000000000012';
 const SOMETHING = '00000000-0000-4000-8000-000000000000';
@@ -47,6 +48,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   mark_conversation_read: [`'${COMING}'`, 'of patient and professional'],
   mark_no_show: [`'${ENDED}'`, 'of patient and professional, over'],
   mark_payment_paid: [`'${UNPAID}'`, ''],
+  mark_refunded: [`'${REFUND}'`, ''],
   moderate_testimonial: [`'${TESTIMONIAL}', true`, ''],
   next_available_slot: [`'${MARINA}'`, ''],
   patient_history: ['', 'one’s own'],

@@ -356,6 +356,16 @@ describe('the history', () => {
     );
   });
 
+  it('says that what was paid for a cancelled one went back', async () => {
+    const { user } = await open('refunded');
+    const cancelled = within(
+      (await screen.findByRole('heading', { name: 'Gustavo Simões' })).closest('article') as HTMLElement,
+    );
+    await user.click(cancelled.getByRole('button', { name: /^Ver Detalhes da consulta com Gustavo/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
+    expect(dialog.getByText('O valor foi devolvido')).toBeInTheDocument();
+  });
+
   it('opens from the tab and stays in the address', async () => {
     const { user, address } = await open('upcoming');
     await user.click(await screen.findByRole('tab', { name: /Histórico/ }));

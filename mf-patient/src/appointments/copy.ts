@@ -44,6 +44,8 @@ export const copy = {
   duration: 'Duração',
   price: 'Preço',
   payment: 'Pagamento',
+  refund: 'Reembolso',
+  refunded: 'O valor foi devolvido',
   status: 'Situação',
   rating: 'Sua avaliação',
   conversation: 'Ver conversa',

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleHelp, Clock3, Hourglass, Star, Wallet } from 'lucide-react';
+import { CalendarDays, CircleHelp, Clock3, Hourglass, Star, Undo2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { SESSION_LINK_LABELS } from 'shared-domain/consultation';
 import { formatPrice } from 'shared-domain/money';
@@ -54,7 +54,7 @@ export function DetailsButton({ record }: { record: ConsultationRecord }) {
   );
 }
 
-function factsOf({ startsAt, status, price, payment, review }: ConsultationRecord): Fact[] {
+function factsOf({ startsAt, status, price, payment, isRefunded, review }: ConsultationRecord): Fact[] {
   return [
     { icon: CalendarDays, label: copy.date, value: formatDayLong(dayOf(startsAt)) },
     { icon: Clock3, label: copy.time, value: timeOf(startsAt) },
@@ -62,6 +62,7 @@ function factsOf({ startsAt, status, price, payment, review }: ConsultationRecor
     { icon: CircleHelp, label: copy.status, value: <OutcomeBadge status={status} /> },
     { icon: Wallet, label: copy.price, value: formatPrice(price) },
     ...(payment ? [{ icon: Wallet, label: copy.payment, value: <PaymentBadge status={payment} /> }] : []),
+    ...(isRefunded ? [{ icon: Undo2, label: copy.refund, value: copy.refunded }] : []),
     ...(review ? [{ icon: Star, label: copy.rating, value: <Stars value={review.rating} /> }] : []),
   ];
 }

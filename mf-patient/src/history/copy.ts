@@ -32,6 +32,7 @@ export const copy = {
   withdrawn: 'O profissional não está mais atendendo',
   paymentFailed: 'O pagamento não foi concluído',
   refund: 'O valor será devolvido',
+  refunded: 'O valor foi devolvido',
   cancelled: 'Consulta cancelada',
   more: 'Mostrar mais consultas',
   emptyTitle: 'Nenhuma consulta encontrada',

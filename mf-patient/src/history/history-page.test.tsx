@@ -73,6 +73,7 @@ describe('the history', () => {
   it.each([
     ['everyPayment', 'Falhou', 'O pagamento não foi concluído'],
     ['refund', 'Pago', 'O valor será devolvido'],
+    ['refunded', 'Pago', 'O valor foi devolvido'],
     ['withdrawn', 'Expirado', 'O profissional não está mais atendendo'],
   ] as const)('%s: a cancelled one says %s, and why', async (name, payment, reason) => {
     await open(name);

@@ -46,9 +46,10 @@ export function RecordAction({ record, day }: RecordActionProps) {
   return <p className={styles.reason}>{reasonOf(record)}</p>;
 }
 
-function reasonOf({ status, cancelledBy, payment }: ConsultationRecord) {
+function reasonOf({ status, cancelledBy, payment, isRefunded }: ConsultationRecord) {
   if (status === 'scheduled') return copy.linkLater;
   if (status !== 'cancelled') return copy.noRecording;
+  if (isRefunded) return copy.refunded;
   if (cancelledBy === 'platform' && payment === 'expired') return copy.withdrawn;
   return payment ? CANCELLED[payment] : copy.cancelled;
 }

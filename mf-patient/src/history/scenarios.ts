@@ -44,6 +44,13 @@ export const scenarios = defineScenarios({
     setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true
       where consultation_id = 'd0000004-0000-4000-8000-000000000004'`,
   },
+  refunded: {
+    title: 'Histórico, cancelada com valor devolvido',
+    path,
+    as: 'patient',
+    setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = private.now()
+      where consultation_id = 'd0000004-0000-4000-8000-000000000004'`,
+  },
   withdrawn: {
     title: 'Histórico, cancelada porque o profissional foi suspenso',
     path,

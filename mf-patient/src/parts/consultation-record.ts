@@ -16,6 +16,8 @@ export interface ConsultationRecord {
   readonly cancelledBy: 'patient' | 'platform' | null;
   readonly price: Cents;
   readonly payment: PaymentStatus | null;
+  /** What was paid went back to the patient. */
+  readonly isRefunded: boolean;
   /** Of the session while scheduled, of its recording once completed. */
   readonly sessionLink: string | null;
   readonly review: { readonly rating: number; readonly comment: string | null } | null;
@@ -59,6 +61,7 @@ export async function readRecords(
     cancelledBy: row.cancelled_by as ConsultationRecord['cancelledBy'],
     price: cents(row.amount_cents),
     payment: row.payment_status,
+    isRefunded: row.refunded_at !== null,
     sessionLink: row.session_link,
     review: row.review_rating === null ? null : { rating: row.review_rating, comment: row.review_comment },
   }));

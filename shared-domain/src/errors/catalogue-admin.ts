@@ -4,6 +4,7 @@ import type { ErrorEntry } from './entry';
 export const ADMIN_ERRORS = {
   'admin-payment-update': {
     otherwise: { title: 'Erro', text: 'Não foi possível atualizar o status do pagamento' },
+    codes: { refund_not_due: { title: 'Erro', text: 'Este pagamento não tem valor a reembolsar.' } },
   },
   'admin-action': {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível realizar a ação. Tente novamente.' },

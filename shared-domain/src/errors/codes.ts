@@ -40,6 +40,7 @@ export type ProcedureCode =
   | 'reason_required'
   | 'recommendation_required'
   | 'recording_invalid'
+  | 'refund_not_due'
   | 'registration_invalid'
   | 'request_closed'
   | 'request_not_found'

@@ -12,8 +12,9 @@ export const copy = {
     action: 'Ação',
   },
   refundDue: { text: 'A reembolsar', tone: 'info' } satisfies StatusLabel,
-  markPaid: 'Marcar como pago',
-  markPaidOf: (name: string) => `Marcar como pago o pagamento de ${name}`,
+  refunded: { text: 'Reembolsado', tone: 'neutro' } satisfies StatusLabel,
+  actions: { pay: 'Marcar como pago', refund: 'Marcar como reembolsado' },
+  actionOf: (action: string, name: string) => `${action} o pagamento de ${name}`,
   confirmText:
     'Confira no banco se o valor chegou. A consulta é confirmada se o horário ainda estiver livre.',
   confirmNote: 'Fica registrado quem marcou e quando.',
@@ -21,6 +22,9 @@ export const copy = {
   cancel: 'Cancelar',
   done: 'Pagamento marcado como confirmado',
   refundText: 'A consulta continua cancelada: o valor está a reembolsar.',
+  refundConfirmText:
+    'Devolva antes o valor inteiro, pelo mesmo meio. O paciente passa a ver que o valor foi devolvido.',
+  refundNoted: 'Reembolso registrado',
   empty: 'Nenhuma consulta encontrada',
   clear: 'Limpar busca',
   failedText: 'Não foi possível carregar as consultas',

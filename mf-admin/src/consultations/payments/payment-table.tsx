@@ -9,21 +9,24 @@ import { StatusBadge } from 'shared-ui/status-badge';
 import { useFocusOnce } from '../../parts/use-focus-once';
 import table from '../list-table.module.css';
 import { copy } from './copy';
-import { MarkPaidDialog } from './mark-paid-dialog';
+import { actionOf, MarkPaidDialog, MarkRefundedDialog, type PaymentAction } from './payment-actions';
 import styles from './payments-panel.module.css';
 import { whenOf, type PaymentEntry } from './use-payments';
 
 /** The payments as a table; below 768 px each row is a card. */
 export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) {
-  const [asked, setAsked] = useState<PaymentEntry | null>(null);
+  const [asked, setAsked] = useState<{ entry: PaymentEntry; action: PaymentAction } | null>(null);
+  const askedFor = (action: PaymentAction) => (asked?.action === action ? asked.entry : null);
+  const close = () => setAsked(null);
   return (
     <>
       <TableFrame>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} onMark={() => setAsked(entry)} />
+          <Row key={entry.id} entry={entry} onMark={(action) => setAsked({ entry, action })} />
         ))}
       </TableFrame>
-      <MarkPaidDialog entry={asked} onClose={() => setAsked(null)} />
+      <MarkPaidDialog entry={askedFor('pay')} onClose={close} />
+      <MarkRefundedDialog entry={askedFor('refund')} onClose={close} />
     </>
   );
 }
@@ -37,13 +40,13 @@ const ICONS: Readonly<Record<PaymentStatus, ReactNode>> = {
 
 interface RowProps {
   readonly entry: PaymentEntry;
-  readonly onMark: () => void;
+  readonly onMark: (action: PaymentAction) => void;
 }
 
 function Row({ entry, onMark }: RowProps) {
-  const { patientName, professionalName, status, refundDue } = entry;
-  const isOpen = status === 'pending' || status === 'expired';
-  const name = useFocusOnce<HTMLTableCellElement>(!isOpen);
+  const { patientName, professionalName } = entry;
+  const action = actionOf(entry);
+  const name = useFocusOnce<HTMLTableCellElement>(action === null);
   return (
     <tr>
       <td ref={name} tabIndex={-1} className={table.name}>
@@ -52,21 +55,28 @@ function Row({ entry, onMark }: RowProps) {
       <td className={styles.professional}>{professionalName}</td>
       <td className={classNames(table.figures, styles.when)}>{whenOf(entry)}</td>
       <td className={table.status}>
-        {refundDue ? (
-          <StatusBadge label={copy.refundDue} icon={<Undo2 aria-hidden="true" />} />
-        ) : (
-          <StatusBadge label={labelOf(PAYMENT_LABELS, status, PAYMENT_LABELS.pending)} icon={ICONS[status]} />
-        )}
+        <PaymentBadge entry={entry} />
       </td>
       <td className={styles.action}>
-        {isOpen && (
-          <Button variant="outline" size="sm" aria-label={copy.markPaidOf(patientName)} onClick={onMark}>
-            {copy.markPaid}
+        {action && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={copy.actionOf(copy.actions[action], patientName)}
+            onClick={() => onMark(action)}
+          >
+            {copy.actions[action]}
           </Button>
         )}
       </td>
     </tr>
   );
+}
+
+function PaymentBadge({ entry: { status, refundDue, refundedAt } }: { entry: PaymentEntry }) {
+  if (refundedAt) return <StatusBadge label={copy.refunded} icon={<Undo2 aria-hidden="true" />} />;
+  if (refundDue) return <StatusBadge label={copy.refundDue} icon={<Undo2 aria-hidden="true" />} />;
+  return <StatusBadge label={labelOf(PAYMENT_LABELS, status, PAYMENT_LABELS.pending)} icon={ICONS[status]} />;
 }
 
 export function PaymentTableSkeleton() {

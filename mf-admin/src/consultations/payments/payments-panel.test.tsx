@@ -10,13 +10,16 @@ const rows = async () => {
   return within(table).getAllByRole('row').slice(1);
 };
 const rowsOf = async (text: string) => (await rows()).filter((row) => row.textContent?.includes(text));
-const askFor = async (user: Awaited<ReturnType<typeof open>>['user'], professional: string) => {
+type User = Awaited<ReturnType<typeof open>>['user'];
+const askFor = async (user: User, professional: string, action = 'Marcar como pago') => {
   const [row] = await rowsOf(professional);
-  await user.click(within(row as HTMLElement).getByRole('button', { name: /^Marcar como pago/ }));
-  return screen.findByRole('dialog', { name: 'Marcar como pago' });
+  await user.click(
+    within(row as HTMLElement).getByRole('button', { name: new RegExp(`^${action} o pagamento de`) }),
+  );
+  return screen.findByRole('dialog', { name: action });
 };
-const confirm = async (user: Awaited<ReturnType<typeof open>>['user'], dialog: HTMLElement) =>
-  user.click(within(dialog).getByRole('button', { name: 'Marcar como pago' }));
+const confirm = async (user: User, dialog: HTMLElement) =>
+  user.click(within(dialog).getByRole('button', { name: /^Marcar como/ }));
 
 describe("the admin's payments", () => {
   it('show patient, professional, day and hour, and how each stands', async () => {
@@ -27,7 +30,7 @@ describe("the admin's payments", () => {
       /^Camila Ribeiro dos SantosCaio Nóbrega\d\d\/\d\d\/\d{4}, 09:50PendenteMarcar como pago$/,
     );
     expect((await rowsOf('Gustavo Simões'))[0]).toHaveTextContent('ExpiradoMarcar como pago');
-    expect((await rowsOf('Lívia Brandão'))[0]).toHaveTextContent(/A reembolsar$/);
+    expect((await rowsOf('Lívia Brandão'))[0]).toHaveTextContent('A reembolsarMarcar como reembolsado');
     expect((await rowsOf('Débora Magalhães'))[0]).toHaveTextContent(/Pago$/);
     expect(screen.getAllByRole('button', { name: /^Marcar como pago/ })).toHaveLength(2);
   });
@@ -89,7 +92,7 @@ describe('marking a payment as paid', () => {
       .order('id');
     expect(log?.at(-1)).toEqual({
       actor_id: 'c0000001-0000-4000-8000-000000000001',
-      after: { status: 'paid', refund_due: false },
+      after: { status: 'paid', refund_due: false, refunded_at: null },
     });
     expect(document.activeElement).toHaveTextContent('Camila Ribeiro dos Santos');
   });
@@ -134,5 +137,39 @@ describe('marking a payment as paid', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const { data } = await client.from('payments').select('id').eq('status', 'pending');
     expect(data).toHaveLength(1);
+  });
+});
+
+describe('marking a payment as given back', () => {
+  const REFUND = 'Marcar como reembolsado';
+
+  it('asks first, shows it as given back, and offers it no more', async () => {
+    const { user, client, toasts } = await open('each');
+    const dialog = await askFor(user, 'Lívia Brandão', REFUND);
+    expect(dialog).toHaveTextContent(/ValorR\$\s\d+,\d\d/);
+    await confirm(user, dialog);
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Reembolso registrado', text: undefined }]));
+    await waitFor(async () => expect((await rowsOf('Lívia Brandão'))[0]).toHaveTextContent(/Reembolsado$/));
+    const { data } = await client.from('payments').select('refunded_at').not('refunded_at', 'is', null);
+    expect(data).toHaveLength(1);
+    expect(document.activeElement).toHaveTextContent('Rafael Teles');
+  });
+
+  it('follows a payment that came too late, on the same button', async () => {
+    const { user } = await open('slotTaken');
+    await confirm(user, await askFor(user, 'Gustavo Simões'));
+    await waitFor(async () => expect((await rowsOf('Gustavo Simões'))[0]).toHaveTextContent(REFUND));
+    await confirm(user, await askFor(user, 'Gustavo Simões', REFUND));
+    await waitFor(async () => expect((await rowsOf('Gustavo Simões'))[0]).toHaveTextContent(/Reembolsado$/));
+  });
+
+  it('says when nothing is owed any more, and stays open', async () => {
+    const { user, toasts } = await open('refundGone');
+    const dialog = await askFor(user, 'Lívia Brandão', REFUND);
+    await confirm(user, dialog);
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Erro', text: 'Este pagamento não tem valor a reembolsar.' }]),
+    );
+    expect(dialog).toBeInTheDocument();
   });
 });

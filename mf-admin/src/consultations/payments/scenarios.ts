@@ -20,6 +20,18 @@ export const scenarios = defineScenarios({
     as: 'admin',
     faults: [{ path: '/rest/v1/rpc/mark_payment_paid', answer: { status: 500 } }],
   },
+  refundGone: {
+    title: 'Pagamentos, nada mais a reembolsar',
+    path,
+    as: 'admin',
+    setup: FEW_CONSULTATIONS,
+    faults: [
+      {
+        path: '/rest/v1/rpc/mark_refunded',
+        answer: { status: 400, body: { code: 'P0001', message: 'refund_not_due' } },
+      },
+    ],
+  },
   emptied: {
     title: 'Pagamentos, uma página que ficou vazia',
     path: `${path}&depois=2020-01-01T12:00:00.000Z_d0000001-0000-4000-8000-000000000001`,

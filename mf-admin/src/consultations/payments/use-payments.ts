@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
-import { formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
+import { formatDayNumeric, isIsoDay, type Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import {
@@ -29,6 +29,8 @@ export interface PaymentEntry {
   readonly status: PaymentStatus;
   /** Paid, but the consultation does not take place. */
   readonly refundDue: boolean;
+  /** When the money went back; null: it did not, or need not. */
+  readonly refundedAt: Instant | null;
 }
 
 /** Day and hour of the consultation: "26/11/2026, 11:30". */
@@ -65,6 +67,7 @@ export function usePayments(state: ListState) {
         amount: cents(row.amount_cents),
         status: row.status,
         refundDue: row.refund_due,
+        refundedAt: row.refunded_at,
       }));
       return pageOf(entries, page);
     },

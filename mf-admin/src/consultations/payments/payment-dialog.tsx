@@ -3,35 +3,39 @@ import { formatBrl } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note } from 'shared-ui/note';
+import type { Write } from 'shared-ui/query';
 import { copy } from './copy';
 import styles from './payments-panel.module.css';
-import { useMarkPaid } from './use-mark-paid';
 import { whenOf, type PaymentEntry } from './use-payments';
 
-interface MarkPaidDialogProps {
-  /** Whose payment is about to be marked; null: nobody's, the dialog is closed. */
+interface PaymentDialogProps {
+  /** Whose payment is about to change; null: nobody's, the dialog is closed. */
   readonly entry: PaymentEntry | null;
+  /** What the dialog and its button are called. */
+  readonly action: string;
+  readonly text: string;
+  /** The change, by the payment's id. */
+  readonly write: Write<unknown, string>;
   readonly onClose: () => void;
 }
 
-/** Asks before a payment is marked as paid. */
-export function MarkPaidDialog({ entry, onClose }: MarkPaidDialogProps) {
-  const mark = useMarkPaid(onClose);
+/** Asks before something is noted about a payment, and shows which one. */
+export function PaymentDialog({ entry, action, text, write, onClose }: PaymentDialogProps) {
   const close = () => {
-    if (!mark.isRunning) onClose();
+    if (!write.isRunning) onClose();
   };
   return (
     <Dialog
       open={entry !== null}
-      title={copy.markPaid}
+      title={action}
       onClose={close}
       footer={
         <>
           <Button variant="text" onClick={close}>
             {copy.cancel}
           </Button>
-          <Button loading={mark.isRunning} onClick={() => entry && mark.run(entry.id)}>
-            {copy.markPaid}
+          <Button loading={write.isRunning} onClick={() => entry && write.run(entry.id)}>
+            {action}
           </Button>
         </>
       }
@@ -44,7 +48,7 @@ export function MarkPaidDialog({ entry, onClose }: MarkPaidDialogProps) {
           <Line label={copy.amount} value={formatBrl(entry.amount)} />
         </dl>
       )}
-      <p className={styles.text}>{copy.confirmText}</p>
+      <p className={styles.text}>{text}</p>
       <Note icon={<ShieldCheck aria-hidden="true" />}>{copy.confirmNote}</Note>
     </Dialog>
   );

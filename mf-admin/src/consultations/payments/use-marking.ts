@@ -19,17 +19,40 @@ async function markPaid(client: PortalClient, paymentId: string): Promise<Marked
   return data as unknown as Marked; // the procedure's own shape
 }
 
+/** Marks a payment as given back; doing it twice answers the first. Throws an `AppError` with the procedure's code. */
+async function markRefunded(client: PortalClient, paymentId: string): Promise<void> {
+  const { error } = await client.rpc('mark_refunded', { payment_id: paymentId });
+  if (error) throw toAppError(error);
+}
+
 /** Marks a payment as paid, by its id. `onDone` once that stands. */
 export function useMarkPaid(onDone: () => void) {
+  const toast = useToast();
+  return useMarking(markPaid, ({ refund_due }) => {
+    onDone();
+    toast({ kind: 'success', title: copy.done, ...(refund_due && { text: copy.refundText }) });
+  });
+}
+
+/** Marks a payment as given back, by its id. `onDone` once that stands. */
+export function useMarkRefunded(onDone: () => void) {
+  const toast = useToast();
+  return useMarking(markRefunded, () => {
+    onDone();
+    toast({ kind: 'success', title: copy.refundNoted });
+  });
+}
+
+function useMarking<Answer>(
+  mark: (client: PortalClient, paymentId: string) => Promise<Answer>,
+  onSuccess: (answer: Answer) => void,
+) {
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
-  return useWrite<Marked, string>({
-    mutationFn: async (paymentId) => markPaid(await supabase(), paymentId),
-    onSuccess: ({ refund_due }) => {
-      onDone();
-      toast({ kind: 'success', title: copy.done, ...(refund_due && { text: copy.refundText }) });
-    },
+  return useWrite<Answer, string>({
+    mutationFn: async (paymentId) => mark(await supabase(), paymentId),
+    onSuccess,
     onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-payment-update') }),
     // Somebody else may have changed it, and the other lists count consultations.
     onSettled: () => {
