@@ -7,6 +7,9 @@ export const SEED = {
   /** Approved, so listed in the directory. */
   listed: 24,
   listedPsychiatrists: 6,
+  /** Cities of those who are listed, and the specialties they work with. */
+  cities: 20,
+  specialties: 4,
   waitingForApproval: 6,
   applications: 16,
   pendingApplications: 4,
@@ -14,4 +17,9 @@ export const SEED = {
   scheduled: 15,
   completed: 26,
   cancelled: 7,
+  reviews: 17,
+  /** Consultations about which somebody wrote, and what was written in all. */
+  conversations: 6,
+  messages: 14,
+  feeChanges: 4,
 } as const;

@@ -55,20 +55,27 @@ describe('the seed', () => {
     test('holds as many of each thing as its figures say', async () => {
       const [figures] = await database.owner(
         `select (select count(*)::int from auth.users) as accounts,
-           (select count(*)::int from public.profiles where role = 'patient') as patients, p.*, a.*, c.*
+           (select count(*)::int from public.profiles where role = 'patient') as patients,
+           (select count(*)::int from public.reviews) as reviews,
+           (select count(*)::int from public.platform_fee_history) as "feeChanges", p.*, l.*, a.*, c.*, m.*
          from (select count(*)::int as professionals,
              count(*) filter (where approval_status = 'approved')::int as listed,
              count(*) filter (where approval_status = 'approved' and profession = 'psychiatrist')::int
                as "listedPsychiatrists",
              count(*) filter (where approval_status = 'pending')::int as "waitingForApproval"
            from public.professionals) as p,
+           (select count(distinct city)::int as cities, count(distinct specialty)::int as specialties
+           from public.professionals left join unnest(specialties) as specialty on true
+           where approval_status = 'approved') as l,
            (select count(*)::int as applications,
              count(*) filter (where application_status = 'pending')::int as "pendingApplications"
            from public.professional_applications) as a,
            (select count(*)::int as consultations, count(*) filter (where status = 'scheduled')::int as scheduled,
              count(*) filter (where status = 'completed')::int as completed,
              count(*) filter (where status = 'cancelled')::int as cancelled
-           from public.consultations) as c`,
+           from public.consultations) as c,
+           (select count(*)::int as messages, count(distinct consultation_id)::int as conversations
+           from public.chat_messages) as m`,
       );
       expect(figures).toEqual(SEED);
     });
