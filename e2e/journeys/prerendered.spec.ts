@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shift.ts';
+import { largestPaintOf, watchLargestPaint } from '../support/largest-paint.ts';
 
 const PAGES = [
   { path: '/', heading: 'Cuidar da mente começa por um bom encontro' },
@@ -116,6 +117,27 @@ for (const { path, heading } of PAGES) {
   });
 }
 
+test('the largest paint waits for no script, and none paints anything larger', async ({ page }) => {
+  await watchLargestPaint(page);
+  let isPainted = Promise.resolve();
+  await page.route('**/*.js', async (route) => {
+    await isPainted;
+    await route.continue();
+  });
+  for (const { path } of PAGES) {
+    let letGo = () => {};
+    isPainted = new Promise((resolve) => (letGo = resolve));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => largestPaintOf(page), path).not.toBeNull();
+    const before = await largestPaintOf(page);
+    expect(await page.evaluate(isTakenOver), path).toBe(false);
+    letGo();
+    await page.waitForFunction(isTakenOver);
+    await page.waitForLoadState('networkidle');
+    if (path !== DIRECTORY) expect(await largestPaintOf(page), path).toEqual(before);
+  }
+});
+
 test.describe('signed in', () => {
   test.use({ as: 'patient' });
 
@@ -126,6 +148,24 @@ test.describe('signed in', () => {
   });
 });
 
+const structuredDataOf = async (page: Page): Promise<unknown> =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+
+test('the landing page says who runs the portal', async ({ page, request }) => {
+  await page.goto('/');
+  const origin = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin;
+  expect(await structuredDataOf(page)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Vínculo',
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    description: expect.stringMatching(/^Encontre psicólogos e psiquiatras/),
+    areaServed: { '@type': 'Country', name: 'Brasil' },
+  });
+  expect((await request.get('/icon-512.png')).headers()['content-type']).toBe('image/png');
+});
+
 test('what search engines and those who share a page are told', async ({ page, request }) => {
   await page.goto('/planos');
   await expect(page).toHaveTitle('Planos para profissionais · Vínculo');
@@ -134,7 +174,15 @@ test('what search engines and those who share a page are told', async ({ page, r
     /^https?:.*\/planos-profissionais$/,
   );
   expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/^.{60,165}$/);
-  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"FAQPage"');
+  const questions = (await structuredDataOf(page)) as { mainEntity: unknown[] };
+  expect(questions).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
+  expect(questions.mainEntity).toHaveLength(4);
+  for (const question of questions.mainEntity)
+    expect(question).toEqual({
+      '@type': 'Question',
+      name: expect.stringMatching(/\?$/),
+      acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/^.{40,}$/) },
+    });
 
   const picture = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
   for (const file of [
