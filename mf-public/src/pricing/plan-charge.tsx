@@ -15,13 +15,18 @@ interface PlanChargeProps {
   readonly onClose: () => void;
 }
 
-const fifteenMinutesFromNow = () => new Date(Date.now() + PIX_SECONDS * 1000).toISOString() as Instant;
+/** A code of its own and the fifteen minutes it lives, from now on. */
+function newCode(id: PricingPlanId) {
+  const now = Date.now();
+  const expiresAt = new Date(now + PIX_SECONDS * 1000).toISOString() as Instant;
+  return { txid: pixTxid(`PLANO${id}${now.toString(36)}`), expiresAt };
+}
 
 /** The Pix dialog over a plan's first month, 5 % less. Nothing is stored; it goes on to professional sign-up. */
 export function PlanCharge({ id, plan, open, onClose }: PlanChargeProps) {
   const navigate = useNavigate();
   const simulation = usePixSimulation();
-  const [expiresAt, setExpiresAt] = useState(fifteenMinutesFromNow);
+  const [{ txid, expiresAt }, setCode] = useState(() => newCode(id));
   const amount = pixPrice(plan.price);
   return (
     <PixDialog
@@ -29,10 +34,10 @@ export function PlanCharge({ id, plan, open, onClose }: PlanChargeProps) {
       amount={amount}
       description={copy.charge(plan.name)}
       note={copy.chargeNote}
-      code={pixBrCode({ ...PIX_RECIPIENT, amount, txid: pixTxid(`PLANO${id}`) })}
+      code={pixBrCode({ ...PIX_RECIPIENT, amount, txid })}
       expiresAt={expiresAt}
       onSimulate={simulation.data ? async () => undefined : undefined}
-      onRenew={async () => setExpiresAt(fifteenMinutesFromNow())}
+      onRenew={async () => setCode(newCode(id))}
       onPaid={() => void navigate(PROFESSIONAL_SIGN_UP)}
       onClose={onClose}
     />

@@ -75,6 +75,24 @@ describe('the pricing page', () => {
     expect(within(again).getByRole('timer')).toHaveTextContent(/^(15:00|14:5\d)$/);
   });
 
+  it('takes its code back after 900 seconds, and gives another one for as long', async () => {
+    const { user } = await open();
+    setDeviceClock(new Date('2026-11-24T12:00:00Z'));
+    await user.click(screen.getByRole('button', { name: /PIX o plano Premium/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar com Pix' }));
+    const code = () => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Pix copia e cola' }).value;
+    const first = code();
+    setDeviceClock(new Date('2026-11-24T12:14:59Z'));
+    expect(await dialog.findByText('0:01', {}, { timeout: 3000 })).toBeInTheDocument();
+    setDeviceClock(new Date('2026-11-24T12:15:00Z'));
+    expect(
+      await dialog.findByRole('alert', { name: 'Este código expirou' }, { timeout: 3000 }),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Gerar novo código' }));
+    expect(dialog.getByRole('timer')).toHaveTextContent('15:00');
+    expect(code()).not.toBe(first);
+  });
+
   it('offers no simulation where the deployment forbids it', async () => {
     const { user } = await open(scenarios.withoutSimulation);
     await user.click(screen.getByRole('button', { name: /PIX o plano Básico/ }));
