@@ -7,7 +7,8 @@ import { PAGE_PACKAGES } from '../build/built-packages.ts';
 import { changedSince } from '../build/changed.ts';
 import { runBuilds } from '../build/run-builds.ts';
 import { listSite, tellHistory } from '../release/list.ts';
-import { prune, rollBack, switchArea } from '../release/point.ts';
+import { rollBack, switchArea } from '../release/point.ts';
+import { prune } from '../release/prune.ts';
 import { isArea, isPackage, type PackageName } from '../release/publication.ts';
 import { publish } from '../release/publish.ts';
 import { openSite } from '../release/site.ts';
@@ -23,7 +24,7 @@ Publishes shell and areas, each on its own, into a folder for any static host.
   on <area>                    switch it on again
   list                         what people get, and what else is there
   history                      who pointed where, when
-  prune <area> [--keep 3]      take old versions off the site
+  prune <package> [--keep 3]   take old versions off the site
 Options
   --site <folder>              the published site (dist/site)
   --by <name>                  who does it, for the history
@@ -69,16 +70,19 @@ async function run(): Promise<boolean> {
     console.log(changed ? `${name} is rolled back.` : `${name} is there already.`);
     return true;
   }
-  if (!isArea(name) || names.length > 1) return false;
+  if (names.length > 1) return false;
+  if (command === 'prune' && isPackage(name) && /^[1-9]\d*$/.test(values.keep)) {
+    const gone = await prune(site, name, values.by, Number(values.keep));
+    console.log(gone.length > 0 ? `${name}: ${gone.join(', ')} are gone.` : `${name}: nothing to take away.`);
+    return true;
+  }
+  if (!isArea(name)) return false;
   if (command === 'off' || command === 'on') {
     await switchArea(site, name, values.by, { enabled: command === 'on', message: values.message });
     console.log(`${name} is ${command}.`);
     return true;
   }
-  if (command !== 'prune' || !/^[1-9]\d*$/.test(values.keep)) return false;
-  const gone = await prune(site, name, values.by, Number(values.keep));
-  console.log(gone.length > 0 ? `${name}: ${gone.join(', ')} are gone.` : `${name}: nothing to take away.`);
-  return true;
+  return false;
 }
 
 async function wantedPackages(): Promise<readonly string[]> {

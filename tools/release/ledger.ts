@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaName } from 'shared-portal/routes';
 import { writeWhole } from './write-whole.ts';
@@ -63,6 +63,13 @@ export class Ledger {
 
   publicationOrNull(name: PackageName, version: string): Promise<Publication | null> {
     return this.read<Publication>(fileOf(name, version));
+  }
+
+  /** The versions of a package that are known here, in no order. */
+  async versions(name: PackageName): Promise<readonly string[]> {
+    const found = (await readdir(path.join(this.folder, 'packages')).catch(noFile)) ?? [];
+    const mine = found.filter((file) => file.startsWith(`${name}@`) && file.endsWith('.json'));
+    return mine.map((file) => file.slice(`${name}@`.length, -'.json'.length));
   }
 
   keep(publication: Publication): Promise<void> {

@@ -1,15 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import semver from 'semver';
-import type { Pointer } from './ledger.ts';
 import type { Site } from './site.ts';
+import { versionsOf } from './versions.ts';
 
 /** What people get of each package, and which other versions are on the site, as lines of text. */
-export async function listSite({ folder, ledger }: Site): Promise<string> {
-  const state = await ledger.state();
-  if (!state) return `Nothing has been published in ${folder}.`;
+export async function listSite(site: Site): Promise<string> {
+  const state = await site.ledger.state();
+  if (!state) return `Nothing has been published in ${site.folder}.`;
   const lines = [state.shell, ...state.areas].map(async (pointer) => {
-    const others = (await versionsOf(folder, pointer)).filter((version) => version !== pointer.version);
+    const others = (await versionsOf(site, pointer.name)).filter((version) => version !== pointer.version);
     const notes = [
       ...(pointer.enabled ? [] : [`off${pointer.message === null ? '' : `: ${pointer.message}`}`]),
       ...(pointer.previous === null ? [] : [`before: ${pointer.previous}`]),
@@ -18,12 +15,6 @@ export async function listSite({ folder, ledger }: Site): Promise<string> {
     return [pointer.name.padEnd(18), pointer.version.padEnd(10), notes.join('; ')].join(' ').trimEnd();
   });
   return (await Promise.all(lines)).join('\n');
-}
-
-async function versionsOf(folder: string, { name, version }: Pointer): Promise<readonly string[]> {
-  if (name === 'shell') return [version];
-  const found = await readdir(path.join(folder, 'mf', name));
-  return found.filter((each) => semver.valid(each)).toSorted(semver.rcompare);
 }
 
 /** Who pointed where, when: a line each, newest first. */

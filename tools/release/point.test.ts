@@ -1,16 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Publication } from './publication.ts';
-import { prune, rollBack, switchArea } from './point.ts';
+import { rollBack, switchArea } from './point.ts';
 import { openSite, type Site } from './site.ts';
 import { publication, shellPublication } from './testing/publications.ts';
 
@@ -92,23 +84,6 @@ describe('switching on', () => {
     await rollBack(site, AREA, 'equipe');
     await expect(switchArea(site, AREA, 'equipe', { enabled: true })).rejects.toThrow(fault);
     expect(published().areas[0]).toMatchObject({ version: '1.0.0', enabled: false });
-  });
-});
-
-describe('pruning', () => {
-  it('takes old versions away, but for the newest ones, the one pointed to and the one before', async () => {
-    await publishedTwice({});
-    const home = path.join(site.folder, 'mf', AREA);
-    for (const version of ['0.8.0', '0.9.0', '1.0.0', '2.0.0', '2.1.0', '2.2.0']) {
-      mkdirSync(path.join(home, version), { recursive: true });
-      await site.ledger.keep(publication({ version }));
-    }
-    expect(await prune(site, AREA, 'equipe', 1)).toEqual(['2.1.0', '0.9.0', '0.8.0']);
-    expect(readdirSync(home).toSorted()).toEqual(['1.0.0', '2.0.0', '2.2.0']);
-    await expect(rollBack(site, AREA, 'equipe', '0.9.0')).rejects.toThrow(
-      'mf-professional 0.9.0 is not on this site.',
-    );
-    expect(await prune(site, AREA, 'equipe', 1)).toEqual([]);
   });
 });
 

@@ -1,12 +1,9 @@
-import { readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import semver from 'semver';
 import type { AreaName } from 'shared-portal/routes';
 import { misfits, misfitsOfShell } from './conformance.ts';
 import type { HistoryLine, Ledger, Pointer, SiteState } from './ledger.ts';
 import type { PackageName } from './publication.ts';
 import { Refused } from './refused.ts';
-import { change, pointerOf, withPointer, type Site } from './site.ts';
+import { change, must, there, withPointer, type Site } from './site.ts';
 
 /**
  * Points a package back to the version before, or to any that is still on the site. Throws when there is none, and
@@ -68,42 +65,4 @@ async function refuseMisfits(ledger: Ledger, state: SiteState, changed: Pointer)
         ? misfits(publication, shell)
         : [];
   if (faults.length > 0) throw new Refused(publication, faults);
-}
-
-/** Takes old versions of an area off the site, but for the `keep` newest and what is pointed to. Answers which went. */
-export async function prune(
-  site: Site,
-  name: AreaName,
-  by: string,
-  keep: number,
-): Promise<readonly string[]> {
-  let gone: readonly string[] = [];
-  await change(site, by, async (state, confirm) => {
-    const pointer = there(state, name);
-    const home = path.join(site.folder, 'mf', name);
-    const versions = (await readdir(home))
-      .filter((version) => semver.valid(version))
-      .toSorted(semver.rcompare);
-    const kept = new Set([...versions.slice(0, keep), pointer.version, pointer.previous]);
-    gone = versions.filter((version) => !kept.has(version));
-    confirm();
-    for (const version of gone) {
-      await rm(path.join(home, version), { recursive: true });
-      await site.ledger.forget(name, version);
-    }
-    if (gone.length === 0) return null;
-    return { state: must(state), line: { action: 'prune', name, from: gone.join(' '), to: pointer.version } };
-  });
-  return gone;
-}
-
-function there(state: SiteState | null, name: PackageName): Pointer {
-  const pointer = state && pointerOf(state, name);
-  if (!pointer) throw new Error(`${name} has not been published on this site.`);
-  return pointer;
-}
-
-function must(state: SiteState | null): SiteState {
-  if (!state) throw new Error('Nothing has been published on this site.');
-  return state;
 }

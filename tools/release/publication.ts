@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from 'shared-portal/contract';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { TEMPLATE } from '../build/assemble.ts';
 import { builtPackage, PAGE_PACKAGES, type BuiltPackage } from '../build/built-packages.ts';
+import { HASHED_NAME } from '../server/caching.ts';
 import { DEVELOPERS_MARK } from '../webpack/for-developers.ts';
 import { sharedModules } from '../webpack/shared-modules.ts';
 
@@ -26,6 +27,8 @@ export interface Publication {
   readonly requires: Readonly<Record<string, string>>;
   /** The shell: HTML around its pages. Empty for an area. */
   readonly template: string;
+  /** The shell: its files that carry their content in their name, compressed forms aside. Empty for an area. */
+  readonly files: readonly string[];
   /** The shell: developers may see an area from their own machine in it. */
   readonly forDevelopers: boolean;
 }
@@ -45,6 +48,7 @@ export function builtPublication(name: PackageName): { publication: Publication;
       provides: isShell ? provided() : {},
       requires: isShell ? {} : required(folder),
       template: isShell ? readFileSync(TEMPLATE, 'utf8') : '',
+      files: isShell ? readdirSync(folder).filter((file) => HASHED_NAME.test(file)) : [],
       forDevelopers: scriptsWith(folder, DEVELOPERS_MARK).length > 0,
     },
   };

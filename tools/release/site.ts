@@ -65,6 +65,19 @@ export function pointerOf(state: SiteState, name: PackageName): Pointer | null {
   return name === 'shell' ? state.shell : (state.areas.find((area) => area.name === name) ?? null);
 }
 
+/** Where a package points. Throws when it is not on the site. */
+export function there(state: SiteState | null, name: PackageName): Pointer {
+  const pointer = state && pointerOf(state, name);
+  if (!pointer) throw new Error(`${name} has not been published on this site.`);
+  return pointer;
+}
+
+/** The state of a site. Throws when nothing has been published there. */
+export function must(state: SiteState | null): SiteState {
+  if (!state) throw new Error('Nothing has been published on this site.');
+  return state;
+}
+
 /** The state with a package pointing elsewhere; an area that was not there comes last. */
 export function withPointer(state: SiteState, pointer: Pointer): SiteState {
   if (isOfShell(pointer)) return { ...state, shell: pointer };

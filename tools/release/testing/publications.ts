@@ -15,6 +15,7 @@ export const publication = (more: Partial<Publication> = {}): Publication => {
     provides: {},
     requires: {},
     template: '',
+    files: [],
     forDevelopers: false,
     ...more,
   };

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listSite } from './list.ts';
+import { rollBack } from './point.ts';
+import { prune } from './prune.ts';
+import { openSite, type Site } from './site.ts';
+import { publication, shellPublication } from './testing/publications.ts';
+
+const AREA = 'mf-professional';
+
+let home: string;
+let site: Site;
+beforeEach(async () => {
+  home = mkdtempSync(path.join(tmpdir(), 'vinculo-prune-'));
+  site = openSite(path.join(home, 'site'));
+  mkdirSync(path.join(site.folder, 'mf', AREA, '2.0.0'), { recursive: true });
+  const pointer = { version: '2.0.0', previous: '1.0.0', message: null, enabled: true };
+  for (const made of [shellPublication({ version: '2.0.0' }), publication({ version: '2.0.0' })])
+    await site.ledger.keep(made);
+  await site.ledger.setState({
+    shell: { ...pointer, name: 'shell' },
+    areas: [{ ...pointer, name: AREA }],
+  });
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+it('takes old versions of an area away, but for the newest, the one pointed to and the one before', async () => {
+  const versions = path.join(site.folder, 'mf', AREA);
+  for (const version of ['0.8.0', '0.9.0', '1.0.0', '2.0.0', '2.1.0', '2.2.0']) {
+    mkdirSync(path.join(versions, version), { recursive: true });
+    await site.ledger.keep(publication({ version }));
+  }
+  expect(await prune(site, AREA, 'equipe', 1)).toEqual(['2.1.0', '0.9.0', '0.8.0']);
+  expect(readdirSync(versions).toSorted()).toEqual(['1.0.0', '2.0.0', '2.2.0']);
+  await expect(rollBack(site, AREA, 'equipe', '0.9.0')).rejects.toThrow(
+    'mf-professional 0.9.0 is not on this site.',
+  );
+  expect(await prune(site, AREA, 'equipe', 1)).toEqual([]);
+});
+
+describe('of the shell', () => {
+  const OWN = 'google.abcdef.html';
+
+  /** A version of the shell with a script of its own, a compressed form, and a font that all share. */
+  async function lay(version: string, script: string): Promise<void> {
+    for (const file of [script, `${script}.br`, 'serif.0123abcd.woff2', 'favicon.svg', OWN])
+      writeFileSync(path.join(site.folder, file), version);
+    await site.ledger.keep(shellPublication({ version, files: [script, 'serif.0123abcd.woff2'] }));
+  }
+
+  beforeEach(async () => {
+    await lay('0.9.0', 'main.00000009.js');
+    await lay('1.0.0', 'main.00000010.js');
+    await lay('2.0.0', 'main.00000020.js');
+  });
+  const there = (...files: readonly string[]) => files.filter((f) => existsSync(path.join(site.folder, f)));
+
+  it('takes the files that no version has any more, and leaves what open tabs may ask for', async () => {
+    expect(await listSite(site)).toContain('before: 1.0.0; also there: 1.0.0, 0.9.0');
+    expect(await prune(site, 'shell', 'equipe', 1)).toEqual(['0.9.0']);
+    expect(there('main.00000009.js', 'main.00000009.js.br')).toEqual([]);
+    const left = ['main.00000010.js', 'main.00000010.js.br', 'main.00000020.js', 'main.00000020.js.br'];
+    const shared = ['serif.0123abcd.woff2', 'favicon.svg', OWN, 'index.html', 'remotes.json'];
+    expect(there(...left, ...shared)).toEqual([...left, ...shared]);
+    await expect(rollBack(site, 'shell', 'equipe', '0.9.0')).rejects.toThrow(
+      'shell 0.9.0 is not on this site',
+    );
+    expect((await site.ledger.history()).map(({ action, name, from }) => [action, name, from])).toEqual([
+      ['prune', 'shell', '0.9.0'],
+    ]);
+  });
+
+  it('keeps as many versions as it is told, and takes what an interruption left', async () => {
+    expect(await prune(site, 'shell', 'equipe', 3)).toEqual([]);
+    await site.ledger.forget('shell', '0.9.0');
+    expect(await prune(site, 'shell', 'equipe', 3)).toEqual([]);
+    expect(there('main.00000009.js', 'main.00000010.js')).toEqual(['main.00000010.js']);
+  });
+});
