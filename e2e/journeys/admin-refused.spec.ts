@@ -26,9 +26,20 @@ const CALLS: readonly (readonly [string, object])[] = [
   ['list_contact_messages', {}],
   ['mark_contact_message_read', { message_id: ID }],
   ['update_platform_fee', { fee_percent: 1 }],
+  ['list_privacy_requests', {}],
+  ['start_privacy_request', { request_id: ID }],
+  ['answer_privacy_request', { request_id: ID, answer: 'x' }],
+  ['erasure_preview', { request_id: ID }],
+  ['erase_person', { request_id: ID }],
 ];
-const FUNCTIONS = ['admin-platform-fees', 'professional-approval-notification'];
-const TABLES = ['audit_log', 'contact_messages', 'platform_fee_settings', 'platform_fee_history'];
+const FUNCTIONS = ['admin-platform-fees', 'professional-approval-notification', 'erase-person'];
+const TABLES = [
+  'audit_log',
+  'contact_messages',
+  'platform_fee_settings',
+  'platform_fee_history',
+  'privacy_requests',
+];
 
 for (const person of ['patient', 'professional'] as const) {
   test.describe(person, () => {
