@@ -68,8 +68,11 @@ begin
   if caller is null then
     perform private.refuse('not_authenticated', 'Sign in to write.');
   end if;
+  -- Whoever erases one of the two holds both rows: nothing is written past it. First one's own row, as there.
+  perform from public.profiles p where p.id = caller for key share;
   select * into consultation from public.consultations c
-  where c.id = send_message.consultation_id and caller in (c.patient_id, c.professional_id);
+  where c.id = send_message.consultation_id and caller in (c.patient_id, c.professional_id)
+  for key share;
   if not found then
     perform private.refuse('consultation_not_found', 'The caller has no such consultation.');
   end if;
@@ -77,7 +80,9 @@ begin
   if message.id is not null then
     return message;
   end if;
-  if consultation.status not in ('scheduled', 'completed') then
+  if exists (select from public.profiles p where p.id = consultation.patient_id and p.erased_at is not null) then
+    perform private.refuse('chat_closed', 'The patient is erased: nobody would read it.');
+  elsif consultation.status not in ('scheduled', 'completed') then
     perform private.refuse('chat_closed', 'Only a confirmed or completed consultation is written about.');
   elsif private.is_suspended(consultation.professional_id) then
     perform private.refuse('chat_suspended', 'The professional is suspended.');

@@ -103,8 +103,8 @@ set search_path = ''
 as $$ select private.ask_about_data('erasure', reason) $$;
 comment on function public.request_erasure(text) is
   'The caller asks for the account to be erased; asking again answers the open request. Refused (session_open) while '
-  'the caller has a paid session to come as a patient: it is cancelled or held first. A professional''s sessions to '
-  'come are cancelled when the erasure is carried out.';
+  'the caller has a paid session to come as a patient: it is cancelled or held first. A professional may ask at any time: '
+  'the team sees to the sessions to come before it is carried out.';
 
 create function private.open_request(wanted uuid) returns public.privacy_requests
 language plpgsql

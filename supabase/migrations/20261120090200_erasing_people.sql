@@ -28,7 +28,7 @@ as $$
     select c.starts_at, p.profession from public.consultations c
       join public.professionals p on p.user_id = c.professional_id
     where person in (c.patient_id, c.professional_id)
-      and (c.status in ('completed', 'no_show') or c.status = 'scheduled' and c.starts_at <= private.now())
+      and (c.status in ('completed', 'no_show') or c.status = 'scheduled' and c.ends_at <= private.now())
   ), paid as (
     select paid_at from public.payments where person in (patient_id, professional_id) and status = 'paid'
   )
@@ -44,6 +44,12 @@ $$;
 comment on function private.kept_by_law(uuid) is
   'How many consultations and payments of a person the law makes the platform keep, and until which day.';
 
+create function private.is_to_come(consultation public.consultations) returns boolean
+language sql stable
+set search_path = ''
+as $$ select consultation.status = 'scheduled' and consultation.ends_at > private.now() $$;
+comment on function private.is_to_come(public.consultations) is 'Paid, and not over yet: it may be running.';
+
 create function public.erasure_preview(request_id uuid) returns json
 language plpgsql stable security definer
 set search_path = ''
@@ -58,9 +64,10 @@ begin
   end if;
   return (select json_build_object(
     'kept', private.kept_by_law(person),
-    'sessions_to_cancel', (select count(*) from public.consultations
-      where person in (patient_id, professional_id)
-        and (status = 'pending' or status = 'scheduled' and starts_at > private.now())),
+    'sessions_open', (select count(*) from public.consultations c
+      where person in (c.patient_id, c.professional_id) and private.is_to_come(c)),
+    'attends_open', exists (select from public.consultations c
+      where c.professional_id = person and private.is_to_come(c)),
     'refunds_due', (select count(*) from public.payments where patient_id = person and refund_due
       and refunded_at is null),
     'messages', (select count(*) from public.chat_messages m join public.consultations c on c.id = m.consultation_id
@@ -72,7 +79,8 @@ begin
 end
 $$;
 comment on function public.erasure_preview(uuid) is
-  'What carrying out a request of erasure would cancel, anonymise and keep, for admins.';
+  'What keeps a request of erasure from being carried out (paid sessions to come, money owed back), and what carrying it '
+  'out would anonymise and keep, for admins.';
 
 create function private.lock_person(person uuid) returns void
 language plpgsql
@@ -89,27 +97,35 @@ begin
 end
 $$;
 
-create function private.cancel_coming_sessions(person uuid) returns void
+create function private.cancel_unpaid_bookings(person uuid) returns void
 language sql
 set search_path = ''
 as $$
   with cancelled as (
     update public.consultations
     set status = 'cancelled', cancelled_by = case patient_id when person then 'patient' else 'platform' end
-    where person in (patient_id, professional_id)
-      and (status = 'pending' or status = 'scheduled' and starts_at > private.now())
+    where person in (patient_id, professional_id) and status = 'pending'
     returning id
-  ), paid_back as (
-    update public.payments p
-    set refund_due = p.status = 'paid',
-      status = case when p.status = 'pending' then 'expired' else p.status end,
-      expires_at = least(p.expires_at, private.now())
-    from cancelled c where p.consultation_id = c.id
   )
-  delete from public.consultation_sessions s using cancelled c where s.consultation_id = c.id
+  update public.payments p set status = 'expired', expires_at = least(p.expires_at, private.now())
+  from cancelled c where p.consultation_id = c.id and p.status = 'pending'
 $$;
-comment on function private.cancel_coming_sessions(uuid) is
-  'As cancel_consultation does, at any time: what was paid is to be paid back.';
+comment on function private.cancel_unpaid_bookings(uuid) is
+  'What waits for payment never takes place. What is paid keeps the person from being erased.';
+
+create function private.refuse_while_open(person uuid) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if exists (select from public.consultations c
+    where person in (c.patient_id, c.professional_id) and private.is_to_come(c)) then
+    perform private.refuse('session_open', 'A paid session is running or still to come.');
+  end if;
+end
+$$;
+comment on function private.refuse_while_open(uuid) is
+  'Care and money are settled while somebody is there to be asked: nobody is erased in a session or before a paid one.';
 
 create function private.make_pseudonym() returns public.profiles
 language plpgsql
@@ -256,7 +272,8 @@ begin
     perform private.refuse('admin_account', 'Somebody who administers hands that over first.');
   end if;
 
-  perform private.cancel_coming_sessions(person.id);
+  perform private.refuse_while_open(person.id);
+  perform private.cancel_unpaid_bookings(person.id);
   duties := private.kept_by_law(person.id);
   insert into private.mail_outbox (kind, recipient, payload)
   select 'erased', person.email, jsonb_build_object('name', person.full_name, 'kept', duties) where person.email <> '';
@@ -283,9 +300,10 @@ begin
 end
 $$;
 comment on function public.erase_person(uuid) is
-  'An admin carries out a request of erasure, whole or not at all: sessions to come are cancelled, what the law keeps '
-  'goes on under a pseudonym (then the status is partly_refused), the rest and the account are gone, and the person is '
-  'told by e-mail. Called again it answers which files still wait to be removed.';
+  'An admin carries out a request of erasure, whole or not at all: what the law keeps goes on under a pseudonym (then the '
+  'status is partly_refused), the rest and the account are gone, and the person is told by e-mail. Refused (session_open) '
+  'until each paid session of the person, as patient or professional, is over or cancelled. Called again it answers which '
+  'files still wait to be removed.';
 
 create function public.forget_expired_data() returns void
 language sql security definer

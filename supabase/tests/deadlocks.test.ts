@@ -1,6 +1,6 @@
 import type { Connection } from './support/connection.ts';
 import { credentials, PEOPLE, signedIn } from './support/people.ts';
-import { begin, request, useManySessions, type Statement } from './support/requests.ts';
+import { begin, request, untilWaiting, useManySessions, type Statement } from './support/requests.ts';
 
 const BOOK = `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation_id')::uuid as consultation
   from public.book_consultation($1, $2, $3, 15000, gen_random_uuid()) as b`;
@@ -142,15 +142,3 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     await expect(again).resolves.toEqual({ id: message, content: 'Cheguei.' });
   });
 });
-
-/** Until a session of this database waits for another's lock. */
-async function untilWaiting(owner: Connection): Promise<void> {
-  const deadline = Date.now() + 5_000;
-  while (Date.now() < deadline) {
-    const waiting = await owner.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (waiting.length > 0) return;
-  }
-  throw new Error('Nobody waits.');
-}

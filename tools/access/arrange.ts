@@ -15,7 +15,7 @@ const consultation = (id: string, patient: string, professional: string, status:
 const andre = 'd00000f2-0000-4000-8000-0000000000f2';
 /** Eduardo's with Sérgio, who is suspended. */
 export const OF_SUSPENDED = 'd00000f3-0000-4000-8000-0000000000f3';
-/** Somebody asks to be erased: Hugo, whom nobody else of the actors knows. */
+/** Somebody asks to be erased: Hugo, whom nobody else of the actors knows, and who has no session to come. */
 export const ERASURE = '60000007-0000-4000-8000-000000000007';
 const sergioDone = 'd00000f4-0000-4000-8000-0000000000f4';
 
@@ -43,6 +43,8 @@ export const ARRANGE = `
   insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
   select '${ERASURE}', id, 'erasure', full_name, email, 'patient' from public.profiles
   where email = 'hugo.bittencourt@vinculo.example';
+  update public.consultations c set status = 'cancelled' from public.profiles p
+  where p.id = c.patient_id and p.email = 'hugo.bittencourt@vinculo.example' and c.status = 'scheduled';
   insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
   select id, 'other', full_name, email, 'patient', 'Olá' from public.profiles
   where id in ('${CAMILA}', '${EDUARDO}');

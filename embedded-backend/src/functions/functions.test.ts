@@ -442,6 +442,9 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         `insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
          select '${ERASURE}', id, 'erasure', full_name, email, 'patient' from public.profiles where id = '${ID}'`,
       );
+      await backend.db.query(
+        `update public.consultations set status = 'cancelled' where patient_id = '${ID}' and status = 'scheduled'`,
+      );
     });
 
     it.each([
@@ -457,6 +460,13 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       [{ request_id: '00000000-0000-4000-8000-000000000000' }, 'request_not_found'],
     ])('refuses %p', async (body, code) => {
       expect(await erase('admin', body)).toMatchObject({ status: 400, body: { code } });
+    });
+
+    it('refuses while a paid session is to come, and hands its code on', async () => {
+      await backend.db.query(
+        `update public.consultations set status = 'scheduled' where id = 'd0000006-0000-4000-8000-000000000006'`,
+      );
+      expect(await erase('admin')).toMatchObject({ status: 400, body: { code: 'session_open' } });
     });
 
     it('erases the person and the files, writes once more, and can be called again', async () => {

@@ -23,6 +23,10 @@ export const ADMIN_ERRORS = {
         title: 'Erro na ação',
         text: 'Esta conta administra a plataforma. Retire o papel antes.',
       },
+      session_open: {
+        title: 'Erro na ação',
+        text: 'A pessoa tem uma sessão paga por vir ou em andamento. Espere que termine, ou que seja cancelada.',
+      },
       files_left: {
         title: 'Faltam os arquivos',
         text: 'A conta foi excluída, mas os documentos enviados ainda não. Tente de novo.',

@@ -28,8 +28,6 @@ export const copy = {
   messages: (n: number) => `${many(n, 'mensagem', 'mensagens')} de conversas, dos dois lados`,
   reviews: (n: number) => `Textos de ${many(n, 'avaliação', 'avaliações')}; fica só a nota, sem nome`,
   documents: (n: number) => many(n, 'documento enviado', 'documentos enviados'),
-  sessions: (n: number) =>
-    `${many(n, 'sessão por vir é cancelada', 'sessões por vir são canceladas')}; o que foi pago fica a reembolsar`,
   directory: 'Sai da busca; nome e registro ficam no histórico de quem foi atendido',
   staysTitle: 'O que fica por lei, sem o nome',
   consultations: (n: number, until: string) =>
@@ -37,11 +35,15 @@ export const copy = {
   payments: (n: number, until: string) =>
     `${many(n, 'pagamento', 'pagamentos')}, com nome e CPF à parte, até ${until} (legislação tributária)`,
   staysNothing: 'Nada: a lei não manda guardar nenhum registro.',
+  openTitle: 'Ainda não dá para concluir',
+  sessionsOpen: (n: number) =>
+    `${many(n, 'sessão paga está', 'sessões pagas estão')} por vir ou em andamento.`,
+  settlePatient: 'A pessoa cancela a sessão, ou espera que ela termine.',
+  settleProfessional:
+    'Suspenda o cadastro profissional para cancelar as que não começaram e devolver o valor, ou espere que terminem.',
   refunds: (n: number) =>
     `Há ${many(n, 'reembolso por fazer', 'reembolsos por fazer')}. Devolva antes: depois não se sabe mais a quem.`,
   eraseMail: (name: string) => `${name} recebe um último e-mail dizendo o que ficou e até quando.`,
-  eraseConfirm: (word: string) => `Para confirmar, digite ${word}`,
-  eraseMissing: (word: string) => `Digite ${word} para confirmar.`,
   eraseDone: { title: 'Conta excluída', text: 'A pessoa recebe a confirmação por e-mail.' },
   erasedNote: 'Conta excluída. O pedido já não diz de quem era.',
   retryFiles: 'Apagar arquivos que faltam',

@@ -109,7 +109,6 @@ describe('an erasure', () => {
       await inside.findByText(/^4 atendimentos, até \d\d\/\d\d\/20\d\d \(CFP 001\/2009/),
     ).toBeInTheDocument();
     expect(inside.getByText(/^5 pagamentos, com nome e CPF à parte, até 31\/12\/20\d\d/)).toBeInTheDocument();
-    expect(inside.getByText(/^2 sessões por vir são canceladas/)).toBeInTheDocument();
     await user.click(inside.getByRole('button', { name: 'Concluir exclusão' }));
     expect(inside.getByText('Digite EXCLUIR para confirmar.')).toBeInTheDocument();
   });
@@ -124,6 +123,26 @@ describe('an erasure', () => {
     const { user } = await open('refund');
     await user.click(await button('Concluir exclusão'));
     expect(await screen.findByText(/^Há 1 reembolso por fazer\. Devolva antes/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['sessionOpen', /^1 sessão paga está por vir ou em andamento\. A pessoa cancela/],
+    ['professionalOpen', /^\d+ sessões pagas estão por vir ou em andamento\. Suspenda o cadastro/],
+  ] as const)('%s: says what keeps it from being carried out, and how to settle it', async (name, text) => {
+    const { user } = await open(name);
+    await user.click(await button('Concluir exclusão'));
+    const inside = within(await dialog('Excluir a conta'));
+    expect(await inside.findByText(text)).toBeInTheDocument();
+    expect(inside.queryByRole('button', { name: 'Concluir exclusão' })).not.toBeInTheDocument();
+    expect(inside.queryByLabelText('Para confirmar, digite EXCLUIR')).not.toBeInTheDocument();
+  });
+
+  it('is refused with a reason when a session was booked meanwhile', async () => {
+    const view = await open('bookedMeanwhile');
+    await confirm(view);
+    await waitFor(() =>
+      expect(view.toasts()).toMatchObject([{ text: /^A pessoa tem uma sessão paga por vir/ }]),
+    );
   });
 
   it('is carried out once, and the request names nobody any more', async () => {

@@ -4,8 +4,12 @@ const path = '/admin/mensagens?aba=privacidade';
 const BRUNOS = '60000006-0000-4000-8000-000000000006';
 const CAMILAS = '60000007-0000-4000-8000-000000000007';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
+const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
-/** Camila asks to be erased: four consultations held, one to come, one unpaid, one document. */
+/** Without the paid session that keeps her. */
+const SETTLED = `update public.consultations set status = 'cancelled' where patient_id = '${CAMILA}' and status = 'scheduled';`;
+
+/** Camila asks to be erased: four consultations held, one to come, one unpaid. */
 const ASKED = `
   insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type, message, created_at)
   select '${CAMILAS}', id, 'erasure', full_name, email, 'patient', 'Não uso mais.', private.now() - interval '1 hour'
@@ -28,19 +32,31 @@ export const scenarios = defineScenarios({
     as: 'admin',
     setup: 'delete from public.privacy_requests',
   },
-  erasure: { title: 'Pedido de exclusão aberto', path: erasure, as: 'admin', setup: ASKED },
+  erasure: { title: 'Pedido de exclusão aberto', path: erasure, as: 'admin', setup: `${ASKED} ${SETTLED}` },
+  sessionOpen: {
+    title: 'Pedido de exclusão com sessão paga por vir',
+    path: erasure,
+    as: 'admin',
+    setup: ASKED,
+  },
+  professionalOpen: {
+    title: 'Pedido de exclusão de profissional com sessões por vir',
+    path: erasure,
+    as: 'admin',
+    setup: ASKED.replace(CAMILA, MARINA),
+  },
   inProgress: {
     title: 'Pedido de exclusão em andamento',
     path: erasure,
     as: 'admin',
-    setup: `${ASKED} update public.privacy_requests set status = 'in_progress' where id = '${CAMILAS}'`,
+    setup: `${ASKED} ${SETTLED} update public.privacy_requests set status = 'in_progress' where id = '${CAMILAS}'`,
   },
   newcomer: { title: 'Pedido de exclusão sem nada a guardar', path: erasure, as: 'admin', setup: NEWCOMER },
   refund: {
     title: 'Pedido de exclusão com reembolso por fazer',
     path: erasure,
     as: 'admin',
-    setup: `${ASKED} update public.payments set refund_due = true
+    setup: `${ASKED} ${SETTLED} update public.payments set refund_due = true
       where consultation_id = 'd0000005-0000-4000-8000-000000000005'`,
   },
   other: { title: 'Pedido sobre dados pessoais aberto', path: other, as: 'admin' },
@@ -71,18 +87,30 @@ export const scenarios = defineScenarios({
     title: 'Pedido de exclusão com falha ao concluir',
     path: erasure,
     as: 'admin',
-    setup: ASKED,
+    setup: `${ASKED} ${SETTLED}`,
     faults: [{ path: '/functions/v1/erase-person', answer: { status: 500 }, once: true }],
   },
   filesLeft: {
     title: 'Pedido de exclusão com arquivos por apagar',
     path: erasure,
     as: 'admin',
-    setup: ASKED,
+    setup: `${ASKED} ${SETTLED}`,
     faults: [
       {
         path: '/functions/v1/erase-person',
         answer: { status: 502, body: { success: false, code: 'files_left', error: 'Files are left.' } },
+      },
+    ],
+  },
+  bookedMeanwhile: {
+    title: 'Pedido de exclusão, sessão paga nesse meio-tempo',
+    path: erasure,
+    as: 'admin',
+    setup: `${ASKED} ${SETTLED}`,
+    faults: [
+      {
+        path: '/functions/v1/erase-person',
+        answer: { status: 400, body: { success: false, code: 'session_open', error: 'A session is open.' } },
       },
     ],
   },

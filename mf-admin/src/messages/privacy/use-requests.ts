@@ -112,7 +112,10 @@ export function useRequest(id: string) {
 /** What carrying out an erasure would do. */
 export interface ErasurePreview {
   readonly kept: KeptByLaw;
-  readonly sessions_to_cancel: number;
+  /** Paid sessions, running or to come: until they are over or cancelled nobody is erased. */
+  readonly sessions_open: number;
+  /** Some of them as a professional. */
+  readonly attends_open: boolean;
   readonly refunds_due: number;
   readonly messages: number;
   readonly reviews: number;
@@ -121,12 +124,12 @@ export interface ErasurePreview {
 }
 
 /** Asked each time the dialog opens: sessions come and go. */
-export function useErasurePreview({ id, status }: PrivacyRequest) {
+export function useErasurePreview({ id, status }: PrivacyRequest, isOpen: boolean) {
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
     queryKey: [REQUESTS_KEY, userId, 'preview', id],
-    enabled: userId !== null && isWaiting(status),
+    enabled: userId !== null && isOpen && isWaiting(status),
     staleTime: 0,
     queryFn: async (): Promise<ErasurePreview> => {
       const client = await supabase();

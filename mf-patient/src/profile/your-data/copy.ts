@@ -21,7 +21,7 @@ export const copy = {
     'Documentos, notificações e o acesso: ninguém mais entra com este e-mail',
   ],
   goesProfessional:
-    'Seu perfil sai da busca, e as sessões marcadas com você são canceladas, com o valor devolvido a quem pagou',
+    'Seu perfil sai da busca. As sessões já marcadas vêm antes: acontecem, ou a equipe as cancela e devolve o valor a quem pagou',
   staysTitle: 'O que a lei nos manda guardar, e só',
   stays: [
     'O registro de que houve atendimento, sem o seu nome: 5 anos em psicologia (Resolução CFP 001/2009), 20 anos em medicina (Lei 13.787/2018)',
@@ -31,8 +31,6 @@ export const copy = {
   record: 'O prontuário fica com o seu profissional: ele não passa pela plataforma.',
   final: 'Depois de concluída, a exclusão não tem volta. Se quiser, baixe uma cópia antes.',
   reason: 'Quer contar o motivo?',
-  confirm: (word: string) => `Para confirmar, digite ${word}`,
-  confirmMissing: (word: string) => `Digite ${word} para confirmar.`,
   cancel: 'Voltar',
   send: 'Enviar pedido',
 };

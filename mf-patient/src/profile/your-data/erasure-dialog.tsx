@@ -1,8 +1,10 @@
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
-import { useId } from 'react';
+import { ErasureForm } from 'shared-ui/erasure-form';
+import { Field, TextArea } from 'shared-ui/field';
+import { useId, useState } from 'react';
+import { Consequences } from './consequences';
 import { copy } from './copy';
-import { ErasureForm } from './erasure-form';
 import { useAskErasure } from './use-privacy-requests';
 
 interface ErasureDialogProps {
@@ -34,7 +36,25 @@ export function ErasureDialog({ open, onClose, onAsked }: ErasureDialogProps) {
         </>
       }
     >
-      <ErasureForm id={formId} onSend={asking.run} />
+      <Form id={formId} onSend={asking.run} />
     </Dialog>
+  );
+}
+
+/** In the dialog, so that it begins empty each time that opens. */
+function Form({ id, onSend }: { id: string; onSend: (reason: string) => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <ErasureForm id={id} onConfirm={() => onSend(reason.trim())}>
+      <Consequences />
+      <Field label={copy.reason} optional>
+        <TextArea
+          maxLength={2000}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ErasureForm>
   );
 }

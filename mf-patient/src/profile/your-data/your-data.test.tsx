@@ -87,9 +87,7 @@ describe('asking for the account to be erased', () => {
   it('tells a professional of the directory and the sessions', async () => {
     const { user } = await open('professional');
     await user.click(await askButton());
-    expect((await dialog()).textContent).toMatch(
-      /sai da busca, e as sessões marcadas com você são canceladas/,
-    );
+    expect((await dialog()).textContent).toMatch(/sai da busca\. As sessões já marcadas vêm antes/);
   });
 
   it('wants the word typed', async () => {

@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react';
+import { Note } from 'shared-ui/note';
+import { copy } from './copy';
+import styles from './privacy.module.css';
+import type { ErasurePreview } from './use-requests';
+
+/** Whether something keeps the erasure from being carried out; the database refuses it then (session_open). */
+export const isOpen = ({ sessions_open }: ErasurePreview): boolean => sessions_open > 0;
+
+/** What has to be settled first, and how. */
+export function ErasureOpen({ preview: { sessions_open, attends_open } }: { preview: ErasurePreview }) {
+  return (
+    <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />} title={copy.openTitle}>
+      <ul className={styles.list}>
+        {sessions_open > 0 && (
+          <li>
+            {copy.sessionsOpen(sessions_open)} {attends_open ? copy.settleProfessional : copy.settlePatient}
+          </li>
+        )}
+      </ul>
+    </Note>
+  );
+}

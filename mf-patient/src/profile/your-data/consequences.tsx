@@ -1,0 +1,36 @@
+import { TriangleAlert } from 'lucide-react';
+import { useAccount } from 'shared-portal/portal';
+import { Note } from 'shared-ui/note';
+import { copy } from './copy';
+import styles from './your-data.module.css';
+
+/** What goes with the account and what the law keeps; professionals read of their side too. */
+export function Consequences() {
+  const attends = useAccount()?.role === 'professional';
+  return (
+    <>
+      <Points title={copy.goesTitle} points={attends ? [...copy.goes, copy.goesProfessional] : copy.goes} />
+      <Points
+        title={copy.staysTitle}
+        points={attends ? [...copy.stays, copy.staysProfessional] : copy.stays}
+      />
+      <p className={styles.hint}>{copy.record}</p>
+      <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
+        {copy.final}
+      </Note>
+    </>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section>
+      <h3 className={styles.points}>{title}</h3>
+      <ul className={styles.list}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

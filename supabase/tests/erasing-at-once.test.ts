@@ -1,0 +1,48 @@
+import type { Connection } from './support/connection.ts';
+import { PEOPLE, signedIn } from './support/people.ts';
+import { begin, request, untilWaiting, useManySessions } from './support/requests.ts';
+
+const NOW = '2026-11-24T12:00:00Z';
+const HELD = 'd0000003-0000-4000-8000-000000000003';
+const SEND = `select (public.send_message($1, gen_random_uuid(), 'Camila, ainda aí?')).content`;
+const professional = signedIn(PEOPLE.professional);
+
+/** PGlite has a single session; here somebody writes while somebody else is erased. */
+describe('a message at the moment of an erasure, on PostgreSQL', () => {
+  const { connect } = useManySessions();
+  let owner: Connection;
+  let admin: Connection;
+  let writer: Connection;
+  beforeAll(async () => {
+    owner = await connect();
+    [admin, writer] = await Promise.all([connect(), connect()]);
+    await owner.query(
+      `update public.consultations set status = 'cancelled' where patient_id = $1 and status = 'scheduled'`,
+      [PEOPLE.patient],
+    );
+  });
+
+  test('comes before it and is erased, or is refused', async () => {
+    const [asked] = await owner.query<{ id: string }>(
+      `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
+       select id, 'erasure', full_name, email, 'patient' from public.profiles where id = $1 returning id`,
+      [PEOPLE.patient],
+    );
+    await begin(writer, professional, NOW);
+    await writer.query(SEND, [HELD]);
+    await begin(admin, signedIn(PEOPLE.admin), NOW);
+    const erasing = admin.query('select public.erase_person($1)', [asked?.id]);
+    await untilWaiting(owner);
+    await writer.query('commit');
+    await erasing;
+
+    const late = request(writer, professional, [SEND, HELD], NOW);
+    await untilWaiting(owner);
+    await admin.query('commit');
+    await expect(late).resolves.toBe('chat_closed');
+    await expect(request(writer, professional, [SEND, HELD], NOW)).resolves.toBe('chat_closed');
+    await expect(
+      owner.query('select distinct content from public.chat_messages where consultation_id = $1', [HELD]),
+    ).resolves.toEqual([{ content: 'Mensagem apagada.' }]);
+  });
+});
