@@ -1034,6 +1034,7 @@ export type Database = {
         Args: {
           cursor_applied_at?: string | null;
           cursor_id?: string | null;
+          newer?: boolean | null;
           page_size?: number | null;
           search?: string | null;
           status?: Database['public']['Enums']['application_status'] | null;
@@ -1058,6 +1059,7 @@ export type Database = {
         Args: {
           cursor_created_at?: string | null;
           cursor_id?: string | null;
+          newer?: boolean | null;
           page_size?: number | null;
           search?: string | null;
         };
@@ -1080,6 +1082,7 @@ export type Database = {
         Args: {
           cursor_created_at?: string | null;
           cursor_id?: string | null;
+          newer?: boolean | null;
           page_size?: number | null;
           search?: string | null;
         };
@@ -1090,6 +1093,7 @@ export type Database = {
         Args: {
           cursor_created_at?: string | null;
           cursor_id?: string | null;
+          newer?: boolean | null;
           page_size?: number | null;
           status?: Database['public']['Enums']['testimonial_status'] | null;
         };

@@ -133,6 +133,7 @@ create function public.list_applications(
   status public.application_status default null,
   cursor_applied_at timestamptz default null,
   cursor_id uuid default null,
+  newer boolean default false,
   page_size int default 20
 ) returns setof public.professional_applications
 language plpgsql stable security definer
@@ -141,18 +142,20 @@ as $$
 begin
   perform private.require_admin();
   return query execute format(
-    'select * from public.professional_applications where %s order by applied_at desc, id desc limit $5',
+    'select * from public.professional_applications where %1$s order by applied_at %2$s, id %2$s limit $5',
     concat_ws(' and ', 'true',
       case when private.trimmed(search) <> '' then
         'private.application_text(full_name, email, specialty) like private.containing($1)' end,
       case when status is not null then 'application_status = $2' end,
-      case when cursor_id is not null then '(applied_at, id) < ($3, $4)' end))
+      case when cursor_id is not null then
+        format('(applied_at, id) %s ($3, $4)', case when newer then '>' else '<' end) end),
+    case when newer then 'asc' else 'desc' end)
   using search, status, cursor_applied_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
 end
 $$;
-comment on function public.list_applications(text, public.application_status, timestamptz, uuid, int) is
-  'A page of applications for admins, newest first. Search finds name, e-mail or profession literally, '
-  'without accents or case.';
+comment on function public.list_applications(text, public.application_status, timestamptz, uuid, boolean, int) is
+  'A page of applications for admins. Latest first after the cursor; with newer, oldest first after it (without a '
+  'cursor: from the oldest). Search finds name, e-mail or profession literally, without accents or case.';
 
 create function public.application_counts(search text default null) returns json
 language plpgsql stable security definer
@@ -178,10 +181,10 @@ comment on function public.application_counts(text) is
 revoke execute on function
   public.promote_to_professional(uuid, text), public.reject_professional_application(uuid, text, text),
   public.request_application_info(uuid, text),
-  public.list_applications(text, public.application_status, timestamptz, uuid, int),
+  public.list_applications(text, public.application_status, timestamptz, uuid, boolean, int),
   public.application_counts(text) from public;
 grant execute on function
   public.promote_to_professional(uuid, text), public.reject_professional_application(uuid, text, text),
   public.request_application_info(uuid, text),
-  public.list_applications(text, public.application_status, timestamptz, uuid, int),
+  public.list_applications(text, public.application_status, timestamptz, uuid, boolean, int),
   public.application_counts(text) to authenticated;

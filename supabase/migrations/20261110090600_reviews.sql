@@ -157,7 +157,8 @@ comment on function public.received_reviews(timestamptz, uuid, int) is
 
 create function public.list_testimonials(
   status public.testimonial_status default 'pending',
-  cursor_created_at timestamptz default null, cursor_id uuid default null, page_size int default 20
+  cursor_created_at timestamptz default null, cursor_id uuid default null, newer boolean default false,
+  page_size int default 20
 ) returns table (
   id uuid, professional_id uuid, professional_name text, patient_name text, rating int, positive_aspects text,
   improvements text, emotion text, would_recommend boolean, public_testimonial text,
@@ -168,18 +169,22 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return query
+  return query execute format('
     select r.id, r.professional_id, p.full_name, r.patient_display_name, r.rating, r.positive_aspects,
       r.improvements, r.emotion, r.would_recommend, r.public_testimonial, r.testimonial_status, r.created_at
     from public.reviews r join public.professionals p on p.user_id = r.professional_id
-    where r.testimonial_status = list_testimonials.status
-      and (cursor_id is null or (r.created_at, r.id) < (cursor_created_at, cursor_id))
-    order by r.created_at desc, r.id desc
-    limit least(greatest(coalesce(page_size, 20), 1), 50);
+    where r.testimonial_status = $1 %1$s
+    order by r.created_at %2$s, r.id %2$s
+    limit $4',
+    case when cursor_id is not null then
+      format('and (r.created_at, r.id) %s ($2, $3)', case when newer then '>' else '<' end) end,
+    case when newer then 'asc' else 'desc' end)
+  using list_testimonials.status, cursor_created_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 50);
 end
 $$;
-comment on function public.list_testimonials(public.testimonial_status, timestamptz, uuid, int) is
-  'Reviews with a testimonial in one state, whole, for admins, newest first.';
+comment on function public.list_testimonials(public.testimonial_status, timestamptz, uuid, boolean, int) is
+  'Reviews with a testimonial in one state, whole, for admins. Latest first after the cursor; with newer, oldest first '
+  'after it (without a cursor: from the oldest).';
 
 create function public.moderate_testimonial(review_id uuid, publish boolean) returns json
 language plpgsql security definer
@@ -205,10 +210,10 @@ comment on function public.moderate_testimonial(uuid, boolean) is
 revoke execute on function
   public.submit_feedback(uuid, int, text, text, text, boolean, text),
   public.received_reviews(timestamptz, uuid, int),
-  public.list_testimonials(public.testimonial_status, timestamptz, uuid, int),
+  public.list_testimonials(public.testimonial_status, timestamptz, uuid, boolean, int),
   public.moderate_testimonial(uuid, boolean) from public;
 grant execute on function
   public.submit_feedback(uuid, int, text, text, text, boolean, text),
   public.received_reviews(timestamptz, uuid, int),
-  public.list_testimonials(public.testimonial_status, timestamptz, uuid, int),
+  public.list_testimonials(public.testimonial_status, timestamptz, uuid, boolean, int),
   public.moderate_testimonial(uuid, boolean) to authenticated;

@@ -175,6 +175,7 @@ create function public.list_privacy_requests(
   search text default null,
   cursor_created_at timestamptz default null,
   cursor_id uuid default null,
+  newer boolean default false,
   page_size int default 20
 ) returns setof public.privacy_requests
 language plpgsql stable security definer
@@ -182,18 +183,20 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return query
-    select r.* from public.privacy_requests r
-    where (coalesce(private.trimmed(search), '') = ''
-        or private.fold(concat_ws(' ', r.full_name, r.email)) like private.containing(search))
-      and (cursor_id is null or (r.created_at, r.id) < (cursor_created_at, cursor_id))
-    order by r.created_at desc, r.id desc
-    limit least(greatest(coalesce(page_size, 20), 1), 101);
+  return query execute format(
+    'select * from public.privacy_requests where %1$s order by created_at %2$s, id %2$s limit $4',
+    concat_ws(' and ', 'true',
+      case when private.trimmed(search) <> '' then
+        'private.fold(concat_ws('' '', full_name, email)) like private.containing($1)' end,
+      case when cursor_id is not null then
+        format('(created_at, id) %s ($2, $3)', case when newer then '>' else '<' end) end),
+    case when newer then 'asc' else 'desc' end)
+  using search, cursor_created_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
 end
 $$;
-comment on function public.list_privacy_requests(text, timestamptz, uuid, int) is
-  'A page of what people asked about their data, for admins, newest first. Search finds name or e-mail literally, '
-  'without accents or case.';
+comment on function public.list_privacy_requests(text, timestamptz, uuid, boolean, int) is
+  'A page of what people asked about their data, for admins. Latest first after the cursor; with newer, oldest first '
+  'after it (without a cursor: from the oldest). Search finds name or e-mail literally, without accents or case.';
 
 create function private.tell_of_privacy_request() returns trigger
 language plpgsql security definer
@@ -210,7 +213,7 @@ create trigger tell_of_privacy_request after insert on public.privacy_requests
 
 revoke execute on function public.send_privacy_request(text), public.request_erasure(text),
   public.start_privacy_request(uuid), public.answer_privacy_request(uuid, text, boolean),
-  public.list_privacy_requests(text, timestamptz, uuid, int) from public;
+  public.list_privacy_requests(text, timestamptz, uuid, boolean, int) from public;
 grant execute on function public.send_privacy_request(text), public.request_erasure(text),
   public.start_privacy_request(uuid), public.answer_privacy_request(uuid, text, boolean),
-  public.list_privacy_requests(text, timestamptz, uuid, int) to authenticated;
+  public.list_privacy_requests(text, timestamptz, uuid, boolean, int) to authenticated;

@@ -10,6 +10,7 @@ create function public.list_contact_messages(
   search text default null,
   cursor_created_at timestamptz default null,
   cursor_id uuid default null,
+  newer boolean default false,
   page_size int default 20
 ) returns setof public.contact_messages
 language plpgsql stable security definer
@@ -17,18 +18,20 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return query
-    select m.* from public.contact_messages m
-    where (coalesce(private.trimmed(search), '') = ''
-        or private.fold(concat_ws(' ', m.full_name, m.email, m.subject)) like private.containing(search))
-      and (cursor_id is null or (m.created_at, m.id) < (cursor_created_at, cursor_id))
-    order by m.created_at desc, m.id desc
-    limit least(greatest(coalesce(page_size, 20), 1), 101);
+  return query execute format(
+    'select * from public.contact_messages where %1$s order by created_at %2$s, id %2$s limit $4',
+    concat_ws(' and ', 'true',
+      case when private.trimmed(search) <> '' then
+        'private.fold(concat_ws('' '', full_name, email, subject)) like private.containing($1)' end,
+      case when cursor_id is not null then
+        format('(created_at, id) %s ($2, $3)', case when newer then '>' else '<' end) end),
+    case when newer then 'asc' else 'desc' end)
+  using search, cursor_created_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
 end
 $$;
-comment on function public.list_contact_messages(text, timestamptz, uuid, int) is
-  'A page of what people wrote to the team, for admins, newest first. Search finds name, e-mail or subject literally, '
-  'without accents or case.';
+comment on function public.list_contact_messages(text, timestamptz, uuid, boolean, int) is
+  'A page of what people wrote to the team, for admins. Latest first after the cursor; with newer, oldest first after '
+  'it (without a cursor: from the oldest). Search finds name, e-mail or subject literally, without accents or case.';
 
 create function public.recent_activity(page_size int default 8) returns table (
   kind text, happened_at timestamptz, name text, amount_cents int, starts_at timestamptz
@@ -97,8 +100,8 @@ comment on function public.admin_overview() is
   'São Paulo.';
 
 revoke execute on function
-  public.list_contact_messages(text, timestamptz, uuid, int), public.recent_activity(int),
+  public.list_contact_messages(text, timestamptz, uuid, boolean, int), public.recent_activity(int),
   public.admin_overview() from public;
 grant execute on function
-  public.list_contact_messages(text, timestamptz, uuid, int), public.recent_activity(int),
+  public.list_contact_messages(text, timestamptz, uuid, boolean, int), public.recent_activity(int),
   public.admin_overview() to authenticated;

@@ -1,7 +1,8 @@
 import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
-import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import type { Page } from '../parts/paging/page';
+import { PagedView } from '../parts/paging/paged-view';
 import { ApplicationCard } from './application-card';
 import styles from './application-list.module.css';
 import { copy } from './copy';
@@ -9,46 +10,35 @@ import { useApplications } from './use-applications';
 
 interface ApplicationListProps {
   readonly search: string;
+  readonly page: Page;
+  readonly onPage: (page: Page) => void;
   readonly onClear: () => void;
 }
 
-export function ApplicationList({ search, onClear }: ApplicationListProps) {
-  const applications = useApplications(search);
+export function ApplicationList({ search, page, onPage, onClear }: ApplicationListProps) {
   return (
-    <RemoteView
-      query={applications}
+    <PagedView
+      query={useApplications(search, page)}
+      page={page}
+      onPage={onPage}
       card
       skeleton={<ListSkeleton />}
       failureText={copy.failedText}
       failureToast
-      isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
       empty={
         search ? <NoMatch onClear={onClear} /> : <EmptyPanel card title={copy.none} text={copy.noneText} />
       }
     >
-      {({ pages }) => (
-        <>
-          <ul className={styles.list} aria-label={copy.list}>
-            {pages.flat().map((application) => (
-              <li key={application.id}>
-                <ApplicationCard application={application} />
-              </li>
-            ))}
-          </ul>
-          {applications.hasNextPage && (
-            <div className={styles.more}>
-              <Button
-                variant="outline"
-                loading={applications.isFetchingNextPage}
-                onClick={() => void applications.fetchNextPage()}
-              >
-                {copy.more}
-              </Button>
-            </div>
-          )}
-        </>
+      {(applications) => (
+        <ul className={styles.list} aria-label={copy.list}>
+          {applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationCard application={application} />
+            </li>
+          ))}
+        </ul>
       )}
-    </RemoteView>
+    </PagedView>
   );
 }
 

@@ -60,16 +60,15 @@ describe('the applications', () => {
     expect(address()).toBe('/admin/professionals/approval?busca=psiquiatra');
   });
 
-  it('come page by page', async () => {
-    const { user } = await open('many');
+  it('leave the page they were on when a search begins', async () => {
+    const { user, address } = await open('many');
     await screen.findByText('47 de 47 solicitações');
-    expect(await screen.findAllByRole('article')).toHaveLength(20);
-    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
-    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(47));
-    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
-    expect(new Set(screen.getAllByText(/^CRP 03/).map((it) => it.textContent)).size).toBe(45);
+    await user.click(await screen.findByRole('button', { name: 'Última' }));
+    expect(address()).toBe('/admin/professionals/approval?fim=');
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'tatiana');
+    expect(await screen.findByText('1 de 47 solicitações')).toBeInTheDocument();
+    await cardOf('Tatiana Cordeiro');
+    expect(address()).toBe('/admin/professionals/approval?busca=tatiana');
   });
 
   it.each([

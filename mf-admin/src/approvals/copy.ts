@@ -83,6 +83,5 @@ export const copy = {
   none: 'Nenhuma solicitação pendente',
   noneText: 'As próximas aparecem aqui assim que alguém enviar.',
   clear: 'Limpar busca',
-  more: 'Mostrar mais',
   failedText: 'Não foi possível carregar as solicitações.',
 };

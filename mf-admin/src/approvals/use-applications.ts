@@ -1,17 +1,17 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import type { Profession } from 'shared-domain/specialties';
 import type { ApplicationStatus } from 'shared-domain/status';
 import type { Database } from 'shared-portal/database';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import type { Page, RowKey } from '../parts/paging/page';
+import { usePagedQuery } from '../parts/paging/use-paged-query';
 
-const PAGE_SIZE = 20;
 export const APPLICATIONS_KEY = 'admin-applications';
 
 /** Somebody's request to become a professional, as the team reads it. */
 export interface Application {
+  readonly key: RowKey;
   readonly id: string;
   readonly fullName: string;
   readonly email: string;
@@ -34,6 +34,7 @@ export interface Application {
 type Row = Database['public']['Tables']['professional_applications']['Row'];
 
 const applicationFrom = (row: Row): Application => ({
+  key: { at: row.applied_at, id: row.id },
   id: row.id,
   fullName: row.full_name,
   email: row.email,
@@ -50,26 +51,21 @@ const applicationFrom = (row: Row): Application => ({
   documents: row.document_urls,
 });
 
-/** Applications that a search finds, newest first, page by page by the key of the last row. */
-export function useApplications(search: string) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useInfiniteQuery({
-    queryKey: [APPLICATIONS_KEY, userId, search],
-    enabled: userId !== null,
-    placeholderData: keepPreviousData,
-    initialPageParam: null as Application | null,
-    queryFn: async ({ pageParam }): Promise<Application[]> => {
-      const client = await supabase();
+/** One page of the applications that a search finds, newest first. */
+export function useApplications(search: string, page: Page) {
+  return usePagedQuery({
+    key: [APPLICATIONS_KEY, search],
+    page,
+    read: async (client, { cursor, newer, size }): Promise<Application[]> => {
       const { data, error } = await client.rpc('list_applications', {
         search: search || null,
-        cursor_applied_at: pageParam?.appliedAt ?? null,
-        cursor_id: pageParam?.id ?? null,
-        page_size: PAGE_SIZE,
+        cursor_applied_at: cursor?.at ?? null,
+        cursor_id: cursor?.id ?? null,
+        newer,
+        page_size: size,
       });
       if (error) throw toAppError(error);
       return data.map(applicationFrom);
     },
-    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : null),
   });
 }

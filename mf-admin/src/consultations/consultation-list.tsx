@@ -1,11 +1,10 @@
 import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
-import { RemoteView } from 'shared-ui/remote-view';
+import type { Page } from '../parts/paging/page';
+import { PagedView } from '../parts/paging/paged-view';
 import { ConsultationTable, ConsultationTableSkeleton } from './consultation-table';
 import { copy } from './copy';
-import { EmptiedPage } from './emptied-page';
-import { isOutermost, type ListState, type Page, type Sort } from './list-state';
-import { Pager } from './pager';
+import type { ListState, Sort } from './list-state';
 import { useConsultations } from './use-consultations';
 
 interface ConsultationListProps {
@@ -18,13 +17,14 @@ interface ConsultationListProps {
 export function ConsultationList({ state, onSort, onPage, onClear }: ConsultationListProps) {
   const filtered = state.search !== '' || state.status !== null;
   return (
-    <RemoteView
+    <PagedView
       query={useConsultations(state)}
+      page={state.page}
+      onPage={onPage}
       card
       skeleton={<ConsultationTableSkeleton />}
       failureText={copy.failedText}
       failureToast
-      isEmpty={({ entries }) => entries.length === 0 && isOutermost(state.page)}
       empty={
         filtered ? (
           <EmptyPanel
@@ -41,16 +41,7 @@ export function ConsultationList({ state, onSort, onPage, onClear }: Consultatio
         )
       }
     >
-      {(page) =>
-        page.entries.length === 0 ? (
-          <EmptiedPage onPage={onPage} />
-        ) : (
-          <>
-            <ConsultationTable entries={page.entries} sort={state.sort} onSort={onSort} />
-            <Pager page={page} onPage={onPage} />
-          </>
-        )
-      }
-    </RemoteView>
+      {(entries) => <ConsultationTable entries={entries} sort={state.sort} onSort={onSort} />}
+    </PagedView>
   );
 }

@@ -1,4 +1,5 @@
 import type { ConsultationStatus } from 'shared-domain/status';
+import { pageFrom, withPage, type Page } from '../parts/paging/page';
 
 /** The statuses the filter offers, in its order. */
 export const FILTER_STATUSES = [
@@ -15,17 +16,6 @@ export interface Sort {
   readonly ascending: boolean;
 }
 
-/** Key of a row in the list's order. */
-export interface RowKey {
-  /** The instant that the list is ordered by. */
-  readonly at: string;
-  readonly id: string;
-}
-
-/** Which page: the first, the last, or the one on either side of a row. */
-export type Page =
-  { readonly at: 'first' | 'last' } | { readonly at: 'after' | 'before'; readonly row: RowKey };
-
 export type Tab = 'consultations' | 'payments';
 
 /** What the page shows. It lives in the address. */
@@ -37,7 +27,6 @@ export interface ListState {
   readonly page: Page;
 }
 
-export const FIRST_PAGE: Page = { at: 'first' };
 export const LATEST_FIRST: Sort = { by: 'starts_at', ascending: false };
 const PAYMENTS = 'pagamentos';
 
@@ -58,21 +47,6 @@ export const sortNamed = (wanted: string | null): Sort =>
 export const sortName = ({ by, ascending }: Sort): string =>
   SORTS.find(([, sort]) => sort.by === by && sort.ascending === ascending)?.[0] ?? '';
 
-const keyText = ({ at, id }: RowKey) => `${at}_${id}`;
-
-function keyFrom(text: string | null): RowKey | null {
-  const [at = '', id = ''] = (text ?? '').split('_');
-  return !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id) ? { at, id } : null;
-}
-
-function pageFrom(params: URLSearchParams): Page {
-  if (params.has('fim')) return { at: 'last' };
-  const after = keyFrom(params.get('depois'));
-  if (after) return { at: 'after', row: after };
-  const before = keyFrom(params.get('antes'));
-  return before ? { at: 'before', row: before } : FIRST_PAGE;
-}
-
 /** Reads the list's state from an address; what makes no sense there is ignored. */
 export function listStateFrom(params: URLSearchParams): ListState {
   const status = params.get('status');
@@ -92,38 +66,5 @@ export function paramsOf({ tab, search, status, sort, page }: ListState): URLSea
   if (search) params.set('busca', search);
   if (status) params.set('status', status);
   if (sort.by !== LATEST_FIRST.by || sort.ascending) params.set('ordem', sortName(sort));
-  if (page.at === 'last') params.set('fim', '');
-  if (page.at === 'after') params.set('depois', keyText(page.row));
-  if (page.at === 'before') params.set('antes', keyText(page.row));
-  return params;
-}
-
-/** One page of a list, and whether there is more on either side. */
-export interface PageOf<Entry> {
-  readonly entries: readonly (Entry & { readonly key: RowKey })[];
-  readonly hasPrevious: boolean;
-  readonly hasNext: boolean;
-}
-
-export const PAGE_SIZE = 20;
-
-/** The last page, and the one before a row, are read from their far end. */
-const isBackwards = ({ at }: Page) => at === 'last' || at === 'before';
-
-/** Whether a page without rows means that nothing fits at all: a page beside a row may just have run empty. */
-export const isOutermost = ({ at }: Page): boolean => at === 'first' || at === 'last';
-
-/** Whether the server is to read towards newer rows. */
-export const readsNewer = ({ sort, page }: ListState): boolean => sort.ascending !== isBackwards(page);
-
-/** Makes a page of rows that were asked for one more than it shows. */
-export function pageOf<Entry extends { readonly key: RowKey }>(
-  rows: readonly Entry[],
-  page: Page,
-): PageOf<Entry> {
-  const more = rows.length > PAGE_SIZE;
-  const entries = rows.slice(0, PAGE_SIZE);
-  return isBackwards(page)
-    ? { entries: entries.toReversed(), hasPrevious: more, hasNext: page.at === 'before' }
-    : { entries, hasPrevious: page.at === 'after', hasNext: more };
+  return withPage(params, page);
 }

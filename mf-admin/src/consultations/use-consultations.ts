@@ -1,8 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { ConsultationStatus } from 'shared-domain/status';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { PAGE_SIZE, pageOf, readsNewer, type ListState, type PageOf, type RowKey } from './list-state';
+import type { RowKey } from '../parts/paging/page';
+import { usePagedQuery } from '../parts/paging/use-paged-query';
+import type { ListState } from './list-state';
 
 /** First parts of the keys of the list and of its totals: what a payment marked as paid makes stale. */
 export const CONSULTATIONS_KEY = 'admin-consultations';
@@ -19,29 +21,24 @@ export interface ConsultationEntry {
   readonly createdAt: string;
 }
 
-/** One page of all consultations that fit, in the order asked for. One row more than shown is asked for. */
-export function useConsultations(state: ListState) {
-  const { search, status, sort, page } = state;
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [CONSULTATIONS_KEY, userId, search, status, sort, page],
-    enabled: userId !== null,
-    placeholderData: keepPreviousData,
-    queryFn: async (): Promise<PageOf<ConsultationEntry>> => {
-      const client = await supabase();
-      const cursor = 'row' in page ? page.row : null;
+/** One page of all consultations that fit, in the order asked for. */
+export function useConsultations({ search, status, sort, page }: ListState) {
+  return usePagedQuery({
+    key: [CONSULTATIONS_KEY, search, status, sort],
+    page,
+    ascending: sort.ascending,
+    read: async (client, { cursor, newer, size }): Promise<ConsultationEntry[]> => {
       const { data, error } = await client.rpc('list_consultations', {
         search: search || null,
         status,
         sort_by: sort.by,
         cursor_at: cursor?.at ?? null,
         cursor_id: cursor?.id ?? null,
-        newer: readsNewer(state),
-        page_size: PAGE_SIZE + 1,
+        newer,
+        page_size: size,
       });
       if (error) throw toAppError(error);
-      const entries = data.map((row) => ({
+      return data.map((row) => ({
         key: { at: row[sort.by], id: row.id },
         day: row.consultation_date,
         time: row.consultation_time,
@@ -50,7 +47,6 @@ export function useConsultations(state: ListState) {
         status: row.status,
         createdAt: row.created_at,
       }));
-      return pageOf(entries, page);
     },
   });
 }

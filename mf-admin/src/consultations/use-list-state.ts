@@ -1,5 +1,6 @@
 import { useSearchParams } from 'shared-portal/router';
-import { FIRST_PAGE, listStateFrom, paramsOf, type ListState, type Page } from './list-state';
+import { FIRST_PAGE, type Page } from '../parts/paging/page';
+import { listStateFrom, paramsOf, type ListState } from './list-state';
 
 /** What narrows or orders a list. */
 export type ListFilter = Partial<Pick<ListState, 'search' | 'status' | 'sort'>>;

@@ -3,5 +3,5 @@ import { useMessages } from './use-messages';
 
 /** What people wrote to the team. */
 export function ContactList(props: Omit<MessageListProps, 'entries'>) {
-  return <MessageList {...props} entries={useMessages(props.search)} />;
+  return <MessageList {...props} entries={useMessages(props.search, props.page)} />;
 }

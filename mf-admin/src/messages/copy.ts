@@ -31,7 +31,6 @@ export const copy = {
   } satisfies Record<MessageKind, string>,
   noMatch: 'Nenhuma mensagem encontrada',
   noMatchText: 'Tente outro nome, e-mail ou assunto.',
-  more: 'Mostrar mais',
   failedText: {
     contact: 'Não foi possível carregar as mensagens.',
     privacy: 'Não foi possível carregar os pedidos.',

@@ -1,16 +1,16 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { Instant } from 'shared-domain/schedule';
 import { whenCame } from '../parts/when';
 import { Link } from 'shared-portal/router';
 import { Avatar } from 'shared-ui/avatar';
-import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { TextInput } from 'shared-ui/field';
 import { EmptyPanel } from 'shared-ui/panel';
-import { RemoteView } from 'shared-ui/remote-view';
+import type { RemoteQuery } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { useTypedText } from 'shared-ui/typed-text';
+import type { Page, PageOf } from '../parts/paging/page';
+import { PagedView } from '../parts/paging/paged-view';
 import { copy } from './copy';
 import type { MessageKind } from './message-kind';
 import styles from './messages-page.module.css';
@@ -27,11 +27,13 @@ export interface Entry {
 
 export interface MessageListProps {
   readonly kind: MessageKind;
-  /** Pages of what the search finds. */
-  readonly entries: UseInfiniteQueryResult<InfiniteData<readonly Entry[]>>;
+  /** A page of what the search finds. */
+  readonly entries: RemoteQuery<PageOf<Entry>>;
   readonly search: string;
+  readonly page: Page;
   readonly openId: string | null;
   readonly onSearch: (text: string) => void;
+  readonly onPage: (page: Page) => void;
   /** Path and query under which a message is open. */
   readonly addressOf: (id: string) => string;
   readonly onPick: (id: string) => void;
@@ -41,8 +43,10 @@ export function MessageList({
   kind,
   entries,
   search,
+  page,
   openId,
   onSearch,
+  onPage,
   addressOf,
   onPick,
 }: MessageListProps) {
@@ -65,11 +69,12 @@ export function MessageList({
           onChange={(event) => setText(event.target.value)}
         />
       </form>
-      <RemoteView
+      <PagedView
         query={entries}
+        page={page}
+        onPage={onPage}
         skeleton={<SkeletonCard bare lines={6} />}
         failureText={copy.failedText[kind]}
-        isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
         empty={
           search ? (
             <EmptyPanel title={copy.noMatch} text={copy.noMatchText} />
@@ -78,35 +83,23 @@ export function MessageList({
           )
         }
       >
-        {({ pages }) => (
-          <>
-            <ul className={styles.messages}>
-              {pages.flat().map((entry) => (
-                <li key={entry.id}>
-                  <Link
-                    to={addressOf(entry.id)}
-                    className={styles.message}
-                    aria-current={entry.id === openId ? 'true' : undefined}
-                    onClick={() => onPick(entry.id)}
-                  >
-                    <Line entry={entry} kind={kind} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            {entries.hasNextPage && (
-              <Button
-                variant="text"
-                block
-                loading={entries.isFetchingNextPage}
-                onClick={() => void entries.fetchNextPage()}
-              >
-                {copy.more}
-              </Button>
-            )}
-          </>
+        {(shown) => (
+          <ul className={styles.messages}>
+            {shown.map((entry) => (
+              <li key={entry.id}>
+                <Link
+                  to={addressOf(entry.id)}
+                  className={styles.message}
+                  aria-current={entry.id === openId ? 'true' : undefined}
+                  onClick={() => onPick(entry.id)}
+                >
+                  <Line entry={entry} kind={kind} />
+                </Link>
+              </li>
+            ))}
+          </ul>
         )}
-      </RemoteView>
+      </PagedView>
     </Card>
   );
 }

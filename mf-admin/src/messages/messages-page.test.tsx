@@ -66,16 +66,14 @@ describe("the team's messages", () => {
     expect(address()).toBe('/admin/mensagens?busca=sonia');
   });
 
-  it('come page by page', async () => {
-    const { user } = await open('many');
+  it('stay on their page when one is opened', async () => {
+    const { user, address } = await open('many');
     await lineOf('Paulo Menezes');
-    const list = () =>
-      within(screen.getByRole('region', { name: 'Mensagens recebidas' })).getAllByRole('listitem');
-    expect(list()).toHaveLength(20);
-    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
-    await waitFor(() => expect(list()).toHaveLength(40));
-    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
-    await waitFor(() => expect(list()).toHaveLength(47));
+    await user.click(screen.getByRole('button', { name: 'Última' }));
+    await user.click(await lineOf('Pessoa 45'));
+    await screen.findByRole('heading', { name: 'Assunto 45' });
+    expect(await lineOf('Pessoa 45')).toHaveAttribute('aria-current', 'true');
+    expect(address()).toMatch(/^\/admin\/mensagens\?fim=&mensagem=/);
   });
 
   it.each([

@@ -3,6 +3,8 @@ import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { EmptyPanel } from 'shared-ui/panel';
 import { OverviewCrumb } from '../parts/overview-crumb';
+import { FIRST_PAGE, withPage } from '../parts/paging/page';
+import { usePage } from '../parts/paging/use-page';
 import { Tabs } from '../parts/tabs';
 import { copy } from './copy';
 import { addressOfKind, kindFrom, MESSAGE_KINDS } from './message-kind';
@@ -25,6 +27,7 @@ export function MessagesPage() {
   const kind = kindFrom(params);
   const waiting = { contact: useUnreadMessages().data, privacy: useOpenRequests().data };
   const { List, Open } = PARTS[kind];
+  const [page, goTo] = usePage();
   const search = params.get('busca') ?? '';
   const openId = params.get('mensagem');
   const change = (name: string, value: string) => {
@@ -51,8 +54,10 @@ export function MessagesPage() {
             key={kind}
             kind={kind}
             search={search}
+            page={page}
             openId={openId}
-            onSearch={(text) => setParams(change('busca', text), { replace: true })}
+            onSearch={(text) => setParams(withPage(change('busca', text), FIRST_PAGE), { replace: true })}
+            onPage={goTo}
             addressOf={(id) => `/admin/mensagens?${change('mensagem', id)}`}
             onPick={setPicked}
           />

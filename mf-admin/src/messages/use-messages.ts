@@ -1,17 +1,19 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContactUserType } from 'shared-domain/contact';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import type { Database } from 'shared-portal/database';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
+import type { Page, RowKey } from '../parts/paging/page';
+import { usePagedQuery } from '../parts/paging/use-paged-query';
 import { isId } from './is-id';
 
-const PAGE_SIZE = 20;
 const MESSAGES_KEY = 'admin-messages';
 
 /** What somebody wrote to the team. */
 export interface Message {
+  readonly key: RowKey;
   readonly id: string;
   readonly fullName: string;
   readonly email: string;
@@ -25,6 +27,7 @@ export interface Message {
 type Row = Database['public']['Tables']['contact_messages']['Row'];
 
 const messageFrom = (row: Row): Message => ({
+  key: { at: row.created_at, id: row.id },
   id: row.id,
   fullName: row.full_name,
   email: row.email,
@@ -35,27 +38,22 @@ const messageFrom = (row: Row): Message => ({
   sentAt: row.created_at as Instant,
 });
 
-/** Messages that a search finds, newest first, page by page. */
-export function useMessages(search: string) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useInfiniteQuery({
-    queryKey: [MESSAGES_KEY, userId, 'list', search],
-    enabled: userId !== null,
-    placeholderData: keepPreviousData,
-    initialPageParam: null as Message | null,
-    queryFn: async ({ pageParam }): Promise<Message[]> => {
-      const client = await supabase();
+/** One page of the messages that a search finds, newest first. */
+export function useMessages(search: string, page: Page) {
+  return usePagedQuery({
+    key: [MESSAGES_KEY, 'list', search],
+    page,
+    read: async (client, { cursor, newer, size }): Promise<Message[]> => {
       const { data, error } = await client.rpc('list_contact_messages', {
         search: search || null,
-        cursor_created_at: pageParam?.sentAt ?? null,
-        cursor_id: pageParam?.id ?? null,
-        page_size: PAGE_SIZE,
+        cursor_created_at: cursor?.at ?? null,
+        cursor_id: cursor?.id ?? null,
+        newer,
+        page_size: size,
       });
       if (error) throw toAppError(error);
       return data.map(messageFrom);
     },
-    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : null),
   });
 }
 

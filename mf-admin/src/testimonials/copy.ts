@@ -49,6 +49,5 @@ export const copy = {
   publishedText: (name: string) => `Já aparece no perfil de ${name}.`,
   refused: 'Depoimento oculto',
   refusedText: (name: string) => `Não aparece no perfil de ${name}.`,
-  more: 'Mostrar mais',
   failedText: 'Não foi possível carregar os depoimentos.',
 };

@@ -1,4 +1,4 @@
-import { defineScenarios } from 'embedded-backend/scenario';
+import { defineScenarios, FEW_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/admin/depoimentos';
 
@@ -6,6 +6,22 @@ const path = '/admin/depoimentos';
 const THREE = `delete from public.reviews
   where consultation_id not in ('d0000002-0000-4000-8000-000000000002', 'd0000011-0000-4000-8000-000000000011',
     'd0000012-0000-4000-8000-000000000012');`;
+
+/** Forty-five that wait, each of a session of its own. */
+const MANY = `${FEW_CONSULTATIONS}
+  delete from public.reviews;
+  insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
+    professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+  select 'a0000002-0000-4000-8000-000000000002', 'b0000001-0000-4000-8000-000000000001', 'Eduardo Lima',
+    'outro.paciente@vinculo.example', 'Marina Azevedo', 'Ansiedade', starts_at, starts_at + interval '50 minutes',
+    'completed', 15000, gen_random_uuid()
+  from generate_series(40, 84) as back,
+    lateral (select private.slot_start(private.today() - back, '09:00') as starts_at) as placed;
+  insert into public.reviews (consultation_id, patient_id, professional_id, rating, would_recommend,
+    public_testimonial, testimonial_status, patient_display_name, created_at)
+  select id, patient_id, professional_id, 5, true, 'Depoimento ' || row_number() over (order by starts_at), 'pending',
+    'Eduardo L.', ends_at
+  from public.consultations where starts_at < private.now() - interval '39 days'`;
 
 export const scenarios = defineScenarios({
   pending: { title: 'Depoimentos, um aguardando', path, as: 'admin', setup: THREE },
@@ -21,6 +37,7 @@ export const scenarios = defineScenarios({
     as: 'admin',
     setup: `${THREE} update public.reviews set testimonial_status = 'refused' where testimonial_status = 'pending'`,
   },
+  many: { title: 'Depoimentos, muitos aguardando', path, as: 'admin', setup: MANY },
   none: { title: 'Depoimentos, nenhum', path, as: 'admin', setup: 'delete from public.reviews' },
   actionFails: {
     title: 'Depoimentos, falha ao publicar',

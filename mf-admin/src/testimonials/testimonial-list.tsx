@@ -1,7 +1,7 @@
-import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
-import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { PagedView } from '../parts/paging/paged-view';
+import { usePage } from '../parts/paging/use-page';
 import { copy } from './copy';
 import { TestimonialCard } from './testimonial-card';
 import type { TestimonialStatus } from './testimonial-status';
@@ -14,40 +14,28 @@ interface TestimonialListProps {
 }
 
 export function TestimonialList({ status, onDecided }: TestimonialListProps) {
-  const testimonials = useTestimonials(status);
+  const [page, goTo] = usePage();
   const { empty, emptyText } = copy.statuses[status];
   return (
-    <RemoteView
-      query={testimonials}
+    <PagedView
+      query={useTestimonials(status, page)}
+      page={page}
+      onPage={goTo}
       card
       skeleton={<ListSkeleton />}
       failureText={copy.failedText}
-      isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
       empty={<EmptyPanel card title={empty} text={emptyText} />}
     >
-      {({ pages }) => (
-        <>
-          <ul className={styles.list} aria-label={copy.list}>
-            {pages.flat().map((testimonial) => (
-              <li key={testimonial.id}>
-                <TestimonialCard testimonial={testimonial} status={status} onDecided={onDecided} />
-              </li>
-            ))}
-          </ul>
-          {testimonials.hasNextPage && (
-            <div className={styles.more}>
-              <Button
-                variant="outline"
-                loading={testimonials.isFetchingNextPage}
-                onClick={() => void testimonials.fetchNextPage()}
-              >
-                {copy.more}
-              </Button>
-            </div>
-          )}
-        </>
+      {(testimonials) => (
+        <ul className={styles.list} aria-label={copy.list}>
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.id}>
+              <TestimonialCard testimonial={testimonial} status={status} onDecided={onDecided} />
+            </li>
+          ))}
+        </ul>
       )}
-    </RemoteView>
+    </PagedView>
   );
 }
 

@@ -29,7 +29,7 @@ export function TestimonialsPage() {
         />
         {/* What is decided leaves the list, and its buttons with it: the list takes the focus over. */}
         <div ref={list} tabIndex={-1} className={styles.view}>
-          <TestimonialList status={status} onDecided={() => list.current?.focus()} />
+          <TestimonialList key={status} status={status} onDecided={() => list.current?.focus()} />
         </div>
       </PageLayout>
     </>

@@ -1,14 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { useSupabase, useUserId } from 'shared-portal/portal';
+import type { Page, RowKey } from '../parts/paging/page';
+import { usePagedQuery } from '../parts/paging/use-paged-query';
 import type { TestimonialStatus } from './testimonial-status';
 
-const PAGE_SIZE = 20;
 export const TESTIMONIALS_KEY = 'admin-testimonials';
 
 /** A review with a text that its patient wants to be published. */
 export interface Testimonial {
+  readonly key: RowKey;
   readonly id: string;
   readonly text: string;
   readonly rating: number;
@@ -20,24 +22,22 @@ export interface Testimonial {
   readonly recommends: boolean;
 }
 
-/** Testimonials of one status, newest first, page by page. */
-export function useTestimonials(status: TestimonialStatus) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useInfiniteQuery({
-    queryKey: [TESTIMONIALS_KEY, userId, status],
-    enabled: userId !== null,
-    initialPageParam: null as Testimonial | null,
-    queryFn: async ({ pageParam }): Promise<Testimonial[]> => {
-      const client = await supabase();
+/** One page of the testimonials of one status, newest first. */
+export function useTestimonials(status: TestimonialStatus, page: Page) {
+  return usePagedQuery({
+    key: [TESTIMONIALS_KEY, status],
+    page,
+    read: async (client, { cursor, newer, size }): Promise<Testimonial[]> => {
       const { data, error } = await client.rpc('list_testimonials', {
         status,
-        cursor_created_at: pageParam?.sentAt ?? null,
-        cursor_id: pageParam?.id ?? null,
-        page_size: PAGE_SIZE,
+        cursor_created_at: cursor?.at ?? null,
+        cursor_id: cursor?.id ?? null,
+        newer,
+        page_size: size,
       });
       if (error) throw toAppError(error);
       return data.map((row) => ({
+        key: { at: row.created_at, id: row.id },
         id: row.id,
         text: row.public_testimonial,
         rating: row.rating,
@@ -48,7 +48,6 @@ export function useTestimonials(status: TestimonialStatus) {
         recommends: row.would_recommend,
       }));
     },
-    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : null),
   });
 }
 

@@ -3,7 +3,8 @@ import { toAppError } from 'shared-domain/errors';
 import { formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
 import { ADMIN_CONSULTATION_LABELS, isConsultationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
-import type { ListState, RowKey } from '../list-state';
+import type { RowKey } from '../../parts/paging/page';
+import type { ListState } from '../list-state';
 
 /** Lines asked for at once: few enough to be written between two frames. */
 const LINES_AT_ONCE = 2000;

@@ -2,11 +2,8 @@ import { Search } from 'lucide-react';
 import { Button } from 'shared-ui/button';
 import { Field, TextInput } from 'shared-ui/field';
 import { EmptyPanel } from 'shared-ui/panel';
-import { RemoteView } from 'shared-ui/remote-view';
+import { PagedView } from '../../parts/paging/paged-view';
 import { useTypedText } from 'shared-ui/typed-text';
-import { EmptiedPage } from '../emptied-page';
-import { isOutermost } from '../list-state';
-import { Pager } from '../pager';
 import { useListState } from '../use-list-state';
 import { copy } from './copy';
 import { PaymentTable, PaymentTableSkeleton } from './payment-table';
@@ -20,13 +17,14 @@ export function PaymentsPanel() {
   return (
     <>
       <PaymentSearch search={state.search} onSearch={find} />
-      <RemoteView
+      <PagedView
         query={usePayments(state)}
+        page={state.page}
+        onPage={goTo}
         card
         skeleton={<PaymentTableSkeleton />}
         failureText={copy.failedText}
         failureToast
-        isEmpty={({ entries }) => entries.length === 0 && isOutermost(state.page)}
         empty={
           <EmptyPanel
             card
@@ -41,17 +39,8 @@ export function PaymentsPanel() {
           />
         }
       >
-        {(page) =>
-          page.entries.length === 0 ? (
-            <EmptiedPage onPage={goTo} />
-          ) : (
-            <>
-              <PaymentTable entries={page.entries} />
-              <Pager page={page} onPage={goTo} />
-            </>
-          )
-        }
-      </RemoteView>
+        {(entries) => <PaymentTable entries={entries} />}
+      </PagedView>
     </>
   );
 }

@@ -1,18 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import { formatDayNumeric, isIsoDay, type Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
-import { useSupabase, useUserId } from 'shared-portal/portal';
-import {
-  LATEST_FIRST,
-  type ListState,
-  PAGE_SIZE,
-  pageOf,
-  type PageOf,
-  readsNewer,
-  type RowKey,
-} from '../list-state';
+import type { RowKey } from '../../parts/paging/page';
+import { usePagedQuery } from '../../parts/paging/use-paged-query';
+import type { ListState } from '../list-state';
 
 export const PAYMENTS_KEY = 'admin-payments';
 
@@ -38,26 +30,20 @@ export const whenOf = ({ day, time }: PaymentEntry): string =>
   `${isIsoDay(day) ? formatDayNumeric(day) : day}, ${time}`;
 
 /** One page of all payments that fit, latest consultation first. */
-export function usePayments(state: ListState) {
-  const { search, page } = state;
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [PAYMENTS_KEY, userId, search, page],
-    enabled: userId !== null,
-    placeholderData: keepPreviousData,
-    queryFn: async (): Promise<PageOf<PaymentEntry>> => {
-      const client = await supabase();
-      const cursor = 'row' in page ? page.row : null;
+export function usePayments({ search, page }: ListState) {
+  return usePagedQuery({
+    key: [PAYMENTS_KEY, search],
+    page,
+    read: async (client, { cursor, newer, size }): Promise<PaymentEntry[]> => {
       const { data, error } = await client.rpc('list_payments', {
         search: search || null,
         cursor_starts_at: cursor?.at ?? null,
         cursor_id: cursor?.id ?? null,
-        newer: readsNewer({ ...state, sort: LATEST_FIRST }),
-        page_size: PAGE_SIZE + 1,
+        newer,
+        page_size: size,
       });
       if (error) throw toAppError(error);
-      const entries = data.map((row) => ({
+      return data.map((row) => ({
         key: { at: row.starts_at, id: row.consultation_id },
         id: row.id,
         patientName: row.patient_name,
@@ -69,7 +55,6 @@ export function usePayments(state: ListState) {
         refundDue: row.refund_due,
         refundedAt: row.refunded_at,
       }));
-      return pageOf(entries, page);
     },
   });
 }

@@ -3,5 +3,5 @@ import { useRequests } from './use-requests';
 
 /** What people asked about their personal data. */
 export function RequestList(props: Omit<MessageListProps, 'entries'>) {
-  return <MessageList {...props} entries={useRequests(props.search)} />;
+  return <MessageList {...props} entries={useRequests(props.search, props.page)} />;
 }

@@ -21,11 +21,19 @@ const NEWCOMER = `
   select '${CAMILAS}', id, 'erasure', full_name, email, 'professional' from public.profiles
   where email = 'tatiana.cordeiro@vinculo.example';`;
 
+/** Forty-seven that were answered. */
+const MANY = `delete from public.privacy_requests;
+  insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, created_at)
+  select '${CAMILA}', 'other', 'Pessoa ' || n, 'pessoa.' || n || '@vinculo.example', 'patient', 'done',
+    private.now() - n * interval '1 hour'
+  from generate_series(1, 47) as n`;
+
 const erasure = `${path}&mensagem=${CAMILAS}`;
 const other = `${path}&mensagem=${BRUNOS}`;
 
 export const scenarios = defineScenarios({
   list: { title: 'Pedidos de privacidade', path, as: 'admin', setup: ASKED },
+  many: { title: 'Pedidos de privacidade, muitos', path, as: 'admin', setup: MANY },
   none: {
     title: 'Pedidos de privacidade, nenhum',
     path,

@@ -1,18 +1,20 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ContactUserType } from 'shared-domain/contact';
 import { toAppError } from 'shared-domain/errors';
 import { isWaiting, type KeptByLaw, type PrivacyRequestStatus } from 'shared-domain/privacy';
 import type { Instant } from 'shared-domain/schedule';
 import type { Database } from 'shared-portal/database';
 import { useSupabase, useUserId } from 'shared-portal/portal';
+import type { Page, RowKey } from '../../parts/paging/page';
+import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import { isId } from '../is-id';
 import { copy } from './copy';
 
-const PAGE_SIZE = 20;
 export const REQUESTS_KEY = 'admin-privacy-requests';
 
 /** What somebody asked about personal data. */
 export interface PrivacyRequest {
+  readonly key: RowKey;
   readonly id: string;
   readonly kind: 'erasure' | 'other';
   readonly fullName: string;
@@ -34,6 +36,7 @@ type Row = Database['public']['Tables']['privacy_requests']['Row'];
 const requestFrom = (row: Row): PrivacyRequest => {
   const kind = row.kind === 'erasure' ? 'erasure' : 'other';
   return {
+    key: { at: row.created_at, id: row.id },
     id: row.id,
     kind,
     fullName: row.full_name,
@@ -49,27 +52,22 @@ const requestFrom = (row: Row): PrivacyRequest => {
   };
 };
 
-/** Requests that a search finds, newest first, page by page. */
-export function useRequests(search: string) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useInfiniteQuery({
-    queryKey: [REQUESTS_KEY, userId, 'list', search],
-    enabled: userId !== null,
-    placeholderData: keepPreviousData,
-    initialPageParam: null as PrivacyRequest | null,
-    queryFn: async ({ pageParam }): Promise<PrivacyRequest[]> => {
-      const client = await supabase();
+/** One page of the requests that a search finds, newest first. */
+export function useRequests(search: string, page: Page) {
+  return usePagedQuery({
+    key: [REQUESTS_KEY, 'list', search],
+    page,
+    read: async (client, { cursor, newer, size }): Promise<PrivacyRequest[]> => {
       const { data, error } = await client.rpc('list_privacy_requests', {
         search: search || null,
-        cursor_created_at: pageParam?.sentAt ?? null,
-        cursor_id: pageParam?.id ?? null,
-        page_size: PAGE_SIZE,
+        cursor_created_at: cursor?.at ?? null,
+        cursor_id: cursor?.id ?? null,
+        newer,
+        page_size: size,
       });
       if (error) throw toAppError(error);
       return data.map(requestFrom);
     },
-    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : null),
   });
 }
 

@@ -1,13 +1,18 @@
 import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
 import { copy } from './copy';
-import { FIRST_PAGE, type Page } from './list-state';
+import { FIRST_PAGE, type Page } from './page';
+
+interface EmptiedPageProps {
+  readonly card: boolean | undefined;
+  readonly onPage: (page: Page) => void;
+}
 
 /** A page in the middle of a list whose rows have gone, and the way back. */
-export function EmptiedPage({ onPage }: { readonly onPage: (page: Page) => void }) {
+export function EmptiedPage({ card, onPage }: EmptiedPageProps) {
   return (
     <EmptyPanel
-      card
+      card={card}
       title={copy.emptied}
       text={copy.emptiedText}
       action={

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/button';
 import { copy } from './copy';
-import { FIRST_PAGE, PAGE_SIZE, type Page, type PageOf } from './list-state';
+import { FIRST_PAGE, PAGE_SIZE, type Page, type PageOf } from './page';
 import styles from './pager.module.css';
 
 interface PagerProps {

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { RemoteView, type RemoteQuery, type RemoteViewProps } from 'shared-ui/remote-view';
+import { EmptiedPage } from './emptied-page';
+import { isOutermost, type Page, type PageOf } from './page';
+import { Pager } from './pager';
+import styles from './pager.module.css';
+import { useTurning } from './use-turning';
+
+interface PagedViewProps<Entry> extends Omit<
+  RemoteViewProps<PageOf<Entry>>,
+  'query' | 'isEmpty' | 'children' | 'className'
+> {
+  readonly query: RemoteQuery<PageOf<Entry>>;
+  readonly page: Page;
+  readonly onPage: (page: Page) => void;
+  readonly children: (entries: PageOf<Entry>['entries']) => ReactNode;
+}
+
+/** A page of a list and the way to the others. `empty` where nothing fits at all. */
+export function PagedView<Entry>({ page, onPage, children, ...view }: PagedViewProps<Entry>) {
+  const { list, turn } = useTurning(page, view.query.isPlaceholderData, onPage);
+  return (
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      <RemoteView {...view} isEmpty={({ entries }) => entries.length === 0 && isOutermost(page)}>
+        {(shown) =>
+          shown.entries.length === 0 ? (
+            <EmptiedPage card={view.card} onPage={turn} />
+          ) : (
+            <>
+              {children(shown.entries)}
+              <Pager page={shown} onPage={turn} />
+            </>
+          )
+        }
+      </RemoteView>
+    </div>
+  );
+}

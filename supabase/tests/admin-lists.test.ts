@@ -1,0 +1,113 @@
+import { onEveryDatabase } from './support/database.ts';
+
+interface List {
+  readonly table: string;
+  /** The column that the list is ordered by. */
+  readonly at: string;
+  /** What the call is given besides cursor, direction and size. */
+  readonly filter: string;
+  /** Makes sure that there are some, of which the list holds all. */
+  readonly setup: string;
+}
+
+/** Five rows each: the third to the fifth came at the same instant. */
+const LISTS: Readonly<Record<string, List>> = {
+  list_applications: {
+    table: 'professional_applications',
+    at: 'applied_at',
+    filter: "search => 'psicólog'",
+    setup: `delete from public.professional_applications;
+      insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
+        application_status, applied_at)
+      select 'a0000003-0000-4000-8000-000000000003', n || '@vinculo.example', 'Pessoa ' || n, 'psychologist', 'CRP 06/' || n,
+        12000, 'rejected', timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
+      from generate_series(1, 5) as n`,
+  },
+  list_testimonials: {
+    table: 'reviews',
+    at: 'created_at',
+    filter: "status => 'published'",
+    setup: `with kept as (
+        select id, row_number() over (order by id) as n from public.reviews order by id limit 5
+      ), rest as (delete from public.reviews where id not in (select id from kept))
+      update public.reviews r set testimonial_status = 'published', public_testimonial = 'Muito bom.',
+        created_at = timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
+      from kept where kept.id = r.id`,
+  },
+  list_contact_messages: {
+    table: 'contact_messages',
+    at: 'created_at',
+    filter: "search => 'pessoa'",
+    setup: `delete from public.contact_messages;
+      insert into public.contact_messages (full_name, email, user_type, subject, message, created_at)
+      select 'Pessoa ' || n, n || '@vinculo.example', 'patient', 'Assunto', 'Olá.',
+        timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
+      from generate_series(1, 5) as n`,
+  },
+  list_privacy_requests: {
+    table: 'privacy_requests',
+    at: 'created_at',
+    filter: "search => 'pessoa'",
+    setup: `delete from public.privacy_requests;
+      insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, created_at)
+      select 'a0000003-0000-4000-8000-000000000003', 'other', 'Pessoa ' || n, n || '@vinculo.example', 'patient', 'done',
+        timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
+      from generate_series(1, 5) as n`,
+  },
+};
+
+describe.each(Object.entries(LISTS))('the pages of %s', (procedure, { table, at, filter, setup }) => {
+  onEveryDatabase((database) => {
+    /** Ids of a page: the first, or the one on either side of a row. */
+    const page = async (size: number, newer = false, beside?: string) => {
+      const cursor =
+        beside &&
+        `, cursor_${at} => (select ${at} from public.${table} where id = '${beside}'), cursor_id => '${beside}'`;
+      const rows = await database.as<{ id: string }>(
+        'admin',
+        `select id from public.${procedure}(${filter}, page_size => ${size}, newer => ${newer} ${cursor ?? ''})`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const all = async () => {
+      for (const statement of setup.split(';')) await database.owner(statement);
+      const rows = await database.owner<{ id: string }>(
+        `select id from public.${table} order by ${at} desc, id desc`,
+      );
+      const ids = rows.map(({ id }) => id);
+      expect(ids).toHaveLength(5);
+      return ids;
+    };
+
+    test('begin with the latest and end with the oldest, wherever they break', async () => {
+      const ids = await all();
+      for (const size of [1, 2, 3, 4, 5, 6]) {
+        const read: string[] = [];
+        let next = await page(size);
+        while (next.length > 0) {
+          expect(next.length).toBeLessThanOrEqual(size);
+          read.push(...next);
+          next = await page(size, false, next.at(-1));
+        }
+        expect(read).toEqual(ids);
+      }
+    });
+
+    test('are read from the far end, and from any row towards the newer ones', async () => {
+      const ids = await all();
+      expect(await page(2, true)).toEqual(ids.slice(3).toReversed());
+      expect(await page(9, true)).toEqual(ids.toReversed());
+      expect(await page(2, true, ids[4])).toEqual([ids[3], ids[2]]);
+      expect(await page(2, true, ids[3])).toEqual([ids[2], ids[1]]);
+      expect(await page(2, true, ids[1])).toEqual([ids[0]]);
+      expect(await page(2, true, ids[0])).toEqual([]);
+      expect(await page(2, false, ids[4])).toEqual([]);
+    });
+
+    test('hold at least one row', async () => {
+      const [latest] = await all();
+      expect(await page(0)).toEqual([latest]);
+      expect(await page(-3)).toEqual([latest]);
+    });
+  });
+});
