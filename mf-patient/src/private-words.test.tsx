@@ -42,7 +42,7 @@ describe('what a patient writes goes to the database alone', () => {
     const { told, bodies } = await listening(async () => {
       const { user } = await openScenario(PatientRoutes, feedback[name]);
       await user.click(await screen.findByRole('radio', { name: '4 de 5' }));
-      await user.type(screen.getByLabelText('O que foi bom?'), WORDS);
+      await user.type(screen.getByLabelText(/^O que foi bom\?/), WORDS);
       await user.click(screen.getByRole('radio', { name: 'Sim' }));
       await user.type(screen.getByLabelText(/Depoimento público/), WORDS);
       await user.click(screen.getByRole('button', { name: 'Enviar avaliação' }));

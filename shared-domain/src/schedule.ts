@@ -17,6 +17,7 @@ export {
   formatDayShort,
   formatInstant,
   formatMonthYear,
+  spokenDay,
   weekdayName,
 } from './schedule/format';
 export {

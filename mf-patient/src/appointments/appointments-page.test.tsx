@@ -383,7 +383,7 @@ describe('the conversations', () => {
   it('are reached from each card, with what waits to be read', async () => {
     await open('upcoming');
     const card = within(await cardOf('Marina Azevedo'));
-    const chat = await card.findByRole('link', { name: 'Chat com Marina Azevedo 2 mensagens novas' });
+    const chat = await card.findByRole('link', { name: 'Chat com Marina Azevedo 2 novas mensagens' });
     expect(chat).toHaveAttribute('href', '/chat/d0000006-0000-4000-8000-000000000006');
     expect(
       within(await cardOf('Caio Nóbrega')).getByRole('link', { name: 'Chat com Caio Nóbrega' }),
@@ -423,9 +423,14 @@ describe('the page', () => {
     );
   });
 
-  it('keeps the emergency line within reach', async () => {
+  it('keeps the emergency lines within reach, each as a link', async () => {
     await open('upcoming');
-    expect(await screen.findByRole('link', { name: /Emergência 24h/ })).toHaveAttribute('href', 'tel:188');
+    expect(await screen.findByRole('link', { name: 'Emergência 24h Ligue 188 CVV' })).toHaveAttribute(
+      'href',
+      'tel:188',
+    );
+    expect(screen.getByRole('link', { name: '192 SAMU' })).toHaveAttribute('href', 'tel:192');
+    expect(screen.getByRole('link', { name: '190 Polícia' })).toHaveAttribute('href', 'tel:190');
   });
 
   it('offers another try when the list cannot be loaded', async () => {

@@ -17,7 +17,7 @@ export function ChatLink({ consultationId, name }: { consultationId: string; nam
       </span>
       {unread > 0 && (
         <span className={styles.unread}>
-          {unread}
+          {copy.unread(unread)}
           <span className="visually-hidden"> {copy.newMessages(unread)}</span>
         </span>
       )}

@@ -1,6 +1,6 @@
 import { CalendarPlus, ChevronRight, MessagesSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { EMERGENCY_LINES, telephoneLink } from 'shared-domain/emergency';
+import { EMERGENCY_LINES, telephoneLink, type EmergencyLine } from 'shared-domain/emergency';
 import { Link } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
 import { useConversations } from '../parts/use-conversations';
@@ -8,9 +8,12 @@ import { ConversationsDialog } from './conversations-dialog';
 import { copy } from './copy';
 import styles from './quick-actions.module.css';
 
+const nameOf = ({ number, name }: EmergencyLine) => `${number} ${name}`;
+
 /** A new booking, the conversations, and whom to call now. */
 export function QuickActions() {
   const [listing, setListing] = useState(false);
+  const [line, ...otherLines] = EMERGENCY_LINES;
   const conversations = useConversations();
   const known = conversations.data;
   const unread = known?.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0;
@@ -35,17 +38,25 @@ export function QuickActions() {
           </span>
           <ChevronRight aria-hidden="true" />
         </button>
-        <a href={telephoneLink(EMERGENCY_LINES[0])}>
+        <a href={telephoneLink(line)}>
           <span className={`${styles.disc} ${styles.warm}`}>
             <Phone aria-hidden="true" />
           </span>
           <span>
             {copy.emergency}
-            <small>{copy.emergencyHint}</small>
+            <small>{copy.emergencyHint(nameOf(line))}</small>
           </span>
           <ChevronRight aria-hidden="true" />
         </a>
       </nav>
+      <p className={styles.lines}>
+        {copy.emergencyOr}
+        {otherLines.map((other) => (
+          <a key={other.number} href={telephoneLink(other)}>
+            {nameOf(other)}
+          </a>
+        ))}
+      </p>
       <ConversationsDialog open={listing} onClose={() => setListing(false)} />
     </Card>
   );

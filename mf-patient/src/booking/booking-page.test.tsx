@@ -45,7 +45,9 @@ describe('booking, the day', () => {
     const { user } = await open('free');
     await screen.findByText('Qual dia fica melhor?');
     expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+    expect(screen.getByText('Escolha um dia para continuar.')).toBeInTheDocument();
     await choose(user, nextDay(TUESDAY));
+    expect(screen.queryByText('Escolha um dia para continuar.')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continuar' })).toBeInTheDocument();
   });
 
@@ -77,6 +79,7 @@ describe('booking, the time', () => {
       screen.getByRole('radio', { name: '14:00' }),
     ]);
     expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+    expect(screen.getByText('Escolha um horário para continuar.')).toBeInTheDocument();
   });
 
   it('leads back to the chosen day', async () => {
@@ -93,6 +96,7 @@ describe('booking, the time', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText(/^Não há mais horários livres neste dia/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Escolha um horário para continuar.')).not.toBeInTheDocument();
   });
 
   it('offers another try when the times cannot be loaded', async () => {

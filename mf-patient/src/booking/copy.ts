@@ -4,6 +4,8 @@ export const copy = {
   steps: { day: 'Data', time: 'Horário', summary: 'Resumo' },
   stepDone: 'concluída',
   askDay: 'Qual dia fica melhor?',
+  chooseDay: 'Escolha um dia para continuar.',
+  chooseTime: 'Escolha um horário para continuar.',
   noSundays: 'Não há atendimento aos domingos.',
   askTime: 'Qual horário?',
   inZone: (day: string) => `${day}, no horário de Brasília`,

@@ -22,10 +22,12 @@ export function DayStep({ day, onSelect, onNext }: DayStepProps) {
         {copy.noSundays}
       </p>
       <WizardFoot>
-        {day && (
+        {day ? (
           <Button variant="primary" onClick={onNext}>
             {copy.next}
           </Button>
+        ) : (
+          copy.chooseDay
         )}
       </WizardFoot>
     </>

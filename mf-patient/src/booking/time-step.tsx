@@ -17,6 +17,9 @@ interface TimeStepProps {
   readonly onNext: () => void;
 }
 
+const isSomeFree = (taken: ReadonlySet<string> | undefined) =>
+  taken !== undefined && SLOT_TIMES.some((slot) => !taken.has(slot));
+
 export function TimeStep({ professionalUserId, day, time, onSelect, onBack, onNext }: TimeStepProps) {
   const taken = useTakenSlots(professionalUserId, day);
   return (
@@ -32,15 +35,17 @@ export function TimeStep({ professionalUserId, day, time, onSelect, onBack, onNe
         {(times) => (
           <>
             <SlotGrid taken={times} selected={time} onSelect={onSelect} />
-            {SLOT_TIMES.every((slot) => times.has(slot)) && <p className={styles.hint}>{copy.noneFree}</p>}
+            {!isSomeFree(times) && <p className={styles.hint}>{copy.noneFree}</p>}
           </>
         )}
       </RemoteView>
       <WizardFoot onBack={onBack}>
-        {time && !taken.data?.has(time) && (
+        {time && !taken.data?.has(time) ? (
           <Button variant="primary" onClick={onNext}>
             {copy.next}
           </Button>
+        ) : (
+          isSomeFree(taken.data) && copy.chooseTime
         )}
       </WizardFoot>
     </>

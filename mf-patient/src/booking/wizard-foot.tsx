@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button';
 import { copy } from './copy';
 import styles from './wizard-foot.module.css';
 
-/** Way back on the left, way on at the right. */
+/** Way back on the left; at the right the way on, or what has to be chosen before. */
 export function WizardFoot({ onBack, children }: { onBack?: () => void; children?: ReactNode }) {
   return (
     <div className={styles.foot}>
@@ -15,7 +15,7 @@ export function WizardFoot({ onBack, children }: { onBack?: () => void; children
       ) : (
         <span />
       )}
-      {children}
+      <span className={styles.on}>{children}</span>
     </div>
   );
 }

@@ -19,7 +19,6 @@ export const copy = {
         : `${n.toLocaleString('pt-BR')} consultas até agora`,
   next: 'Próximas consultas',
   all: 'Ver todas',
-  enter: 'Entrar na sessão',
   pay: 'Pagar com Pix',
   payLabel: (name: string) => `Pagar com Pix a consulta com ${name}`,
   emptyTitle: 'Nenhuma consulta encontrada',

@@ -35,7 +35,6 @@ describe("the patient's dashboard", () => {
         '/patient/search',
         '/patient/appointments',
         '/patient/historico',
-        '/patient/appointments?aba=historico',
         'tel:188',
         'tel:192',
         'tel:190',
@@ -165,10 +164,10 @@ describe('editing the profile', () => {
     expect(dialog.getByLabelText('E-mail')).toHaveAttribute('readonly');
     await user.clear(name);
     await user.type(name, '  Mila Ribeiro ');
-    await user.clear(dialog.getByLabelText('Telefone'));
-    await user.type(dialog.getByLabelText('Telefone'), '1133334444');
-    await user.type(dialog.getByLabelText('Cidade'), 'Santos');
-    await user.type(dialog.getByLabelText('Estado'), 'spx');
+    await user.clear(dialog.getByLabelText('Telefone (opcional)'));
+    await user.type(dialog.getByLabelText('Telefone (opcional)'), '1133334444');
+    await user.type(dialog.getByLabelText('Cidade (opcional)'), 'Santos');
+    await user.type(dialog.getByLabelText('Estado (opcional)'), 'spx');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('heading', { name: 'Olá, Mila' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -192,14 +191,14 @@ describe('editing the profile', () => {
 
   it('stays open with what was typed when it cannot be saved', async () => {
     const { user, dialog, toasts } = await openDialog('profileNotSaved');
-    await user.type(await dialog.findByLabelText('Cidade'), 'Olinda');
+    await user.type(await dialog.findByLabelText('Cidade (opcional)'), 'Olinda');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() =>
       expect(toasts()).toEqual([
         { title: 'Erro ao salvar', text: 'Não foi possível atualizar o perfil. Tente novamente.' },
       ]),
     );
-    expect(dialog.getByLabelText('Cidade')).toHaveValue('Olinda');
+    expect(dialog.getByLabelText('Cidade (opcional)')).toHaveValue('Olinda');
   });
 
   it('changes nothing when it is given up', async () => {

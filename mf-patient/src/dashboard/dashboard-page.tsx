@@ -1,5 +1,5 @@
 import { firstName } from 'shared-domain/names';
-import { dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
+import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
 import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
@@ -44,6 +44,6 @@ export function DashboardPage() {
 
 function welcome(next: Appointment | undefined): string {
   return next
-    ? copy.nextSession(formatDayShort(dayOf(next.startsAt)), timeOf(next.startsAt))
+    ? copy.nextSession(spokenDay(dayOf(next.startsAt), new Date()), timeOf(next.startsAt))
     : copy.noSession;
 }

@@ -39,8 +39,6 @@ function Action({ appointment: { professionalName, status, sessionLink } }: { ap
     );
   return (
     status === 'scheduled' &&
-    sessionLink && (
-      <EnterSession variant="outline" link={sessionLink} name={professionalName} label={copy.enter} />
-    )
+    sessionLink && <EnterSession variant="outline" link={sessionLink} name={professionalName} />
   );
 }

@@ -22,7 +22,7 @@ export function PastConsultations() {
     <Card as="section">
       <div className={styles.head}>
         <h2>{copy.history}</h2>
-        <ButtonLink variant="text" size="sm" to="/patient/appointments?aba=historico">
+        <ButtonLink variant="text" size="sm" to="/patient/historico">
           {copy.allPast}
         </ButtonLink>
       </div>

@@ -84,23 +84,26 @@ export function FeedbackForm({ record, onSent }: FeedbackFormProps) {
           value={draft.rating}
           onChange={(rating) => change({ rating })}
           tag={reader(copy.readBy(professional))}
+          missing={draft !== NO_FEEDBACK}
           hintId={ratingHint}
         />
         <LongText
           label={copy.positive}
+          optional
           reader={copy.readBy(professional)}
           value={draft.positiveAspects}
           onChange={(positiveAspects) => change({ positiveAspects })}
         />
         <LongText
           label={copy.improvements}
+          optional
           reader={copy.readBy(professional)}
-          placeholder={copy.improvementsPlaceholder}
           value={draft.improvements}
           onChange={(improvements) => change({ improvements })}
         />
         <ChoiceGroup
           label={copy.emotion}
+          optional
           tag={reader(copy.readByTeam)}
           tiles
           choices={EMOTIONS.map((value) => ({ value, label: value, icon: ICONS[value] }))}

@@ -17,8 +17,8 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 async function fillIn(user: User) {
   await form();
   await user.click(radio('4 de 5'));
-  await user.type(screen.getByLabelText('O que foi bom?'), 'Escuta sem pressa');
-  await user.type(screen.getByLabelText('O que pode melhorar?'), 'O vídeo travou');
+  await user.type(screen.getByLabelText(/^O que foi bom\?/), 'Escuta sem pressa');
+  await user.type(screen.getByLabelText(/^O que pode melhorar\?/), 'O vídeo travou');
   await user.click(radio('Aliviado(a)'));
   await user.click(radio('Sim'));
   await user.type(screen.getByLabelText(/Depoimento público/), 'Recomendo começar.');
@@ -41,6 +41,9 @@ describe('the feedback of a session', () => {
   it('cannot be sent without a rating', async () => {
     const { user } = await open('form');
     await form();
+    expect(send()).toBeDisabled();
+    expect(send()).toHaveAccessibleDescription('De 1 a 5 estrelas.');
+    await user.click(radio('Sim'));
     expect(send()).toBeDisabled();
     expect(send()).toHaveAccessibleDescription('Por favor, selecione uma nota para a consulta.');
     await user.click(radio('3 de 5'));
@@ -104,7 +107,7 @@ describe('the feedback of a session', () => {
       expect(toasts()).toEqual([{ title: 'Erro ao enviar feedback. Tente novamente.', text: undefined }]),
     );
     expect(screen.queryByText('Obrigado por contar como foi')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('O que foi bom?')).toHaveValue('Escuta sem pressa');
+    expect(screen.getByLabelText(/^O que foi bom\?/)).toHaveValue('Escuta sem pressa');
     expect(radio('4 de 5')).toBeChecked();
     await user.click(send());
     expect(await screen.findByText('Obrigado por contar como foi')).toBeInTheDocument();
@@ -130,7 +133,7 @@ describe('the feedback of a session', () => {
     await form();
     await user.click(radio('5 de 5'));
     await user.click(radio('Sim'));
-    const text = screen.getByLabelText('O que foi bom?');
+    const text = screen.getByLabelText(/^O que foi bom\?/);
     await user.click(text);
     await user.paste('a'.repeat(2002));
     expect(text).toHaveAccessibleDescription('2 letras a mais que o limite de 2000.');

@@ -1,7 +1,9 @@
 import { Star } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { RATING_REQUIRED } from 'shared-domain/feedback';
 import { RATING_MAX } from 'shared-domain/rating';
 import { Question } from '../parts/question';
+import { classNames } from 'shared-ui/class-names';
 import { copy } from './copy';
 import styles from './rating-field.module.css';
 
@@ -12,12 +14,14 @@ interface RatingFieldProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly tag: ReactNode;
-  /** Id of the sentence that asks for a rating while there is none. */
+  /** Whether the form was begun elsewhere: a rating that is not there yet is then asked for. */
+  readonly missing: boolean;
+  /** Id of the sentence below the stars while there is no rating. */
   readonly hintId: string;
 }
 
 /** One to five stars; arrow keys move between them, as between any radios. */
-export function RatingField({ value, onChange, tag, hintId }: RatingFieldProps) {
+export function RatingField({ value, onChange, tag, missing, hintId }: RatingFieldProps) {
   const name = useId();
   return (
     <Question
@@ -42,8 +46,8 @@ export function RatingField({ value, onChange, tag, hintId }: RatingFieldProps) 
         ))}
       </div>
       {value === 0 && (
-        <p id={hintId} className={styles.hint}>
-          {copy.ratingRequired}
+        <p id={hintId} className={classNames(styles.hint, missing && styles.missing)} aria-live="polite">
+          {missing ? RATING_REQUIRED : copy.ratingHint}
         </p>
       )}
     </Question>

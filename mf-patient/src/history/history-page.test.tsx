@@ -65,9 +65,10 @@ describe('the history', () => {
     await rows();
     expect(screen.getByRole('img', { name: '5 de 5' })).toBeInTheDocument();
     expect(screen.getByText('“Saí da sessão com menos peso. Fui ouvida de verdade.”')).toBeInTheDocument();
-    expect(
-      screen.getByRole('link', { name: /^Conte como foi esta sessão: Débora Magalhães/ }),
-    ).toHaveAttribute('href', '/feedback?consultation=d0000001-0000-4000-8000-000000000001');
+    expect(screen.getByRole('link', { name: /^Avaliar a consulta com Débora Magalhães/ })).toHaveAttribute(
+      'href',
+      '/feedback?consultation=d0000001-0000-4000-8000-000000000001',
+    );
   });
 
   it.each([

@@ -11,6 +11,8 @@ export interface Answer<Value extends string> {
 
 interface ChoiceGroupProps<Value extends string> {
   readonly label: string;
+  /** Adds "(opcional)" to the label. */
+  readonly optional?: boolean;
   /** A small tag beside the label: who reads the answer. */
   readonly tag?: ReactNode;
   readonly choices: readonly Answer<Value>[];
@@ -24,11 +26,11 @@ interface ChoiceGroupProps<Value extends string> {
 
 /** One of a few choices, all in sight. Arrow keys move between them, as between any radios. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, tag, choices, value, onChange, tiles = false, error } = props;
+  const { label, optional, tag, choices, value, onChange, tiles = false, error } = props;
   const name = useId();
   const errorId = `${name}-error`;
   return (
-    <Question name={label} tag={tag} describedBy={error ? errorId : undefined}>
+    <Question name={label} optional={optional} tag={tag} describedBy={error ? errorId : undefined}>
       <Choices tiles={tiles}>
         {choices.map((choice) => (
           <Choice

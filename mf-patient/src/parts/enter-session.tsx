@@ -6,18 +6,10 @@ interface EnterSessionProps extends Pick<ButtonAnchorProps, 'variant' | 'block' 
   readonly link: string;
   /** With whom, for those who only hear the link. */
   readonly name: string;
-  /** Default "Entrar". */
-  readonly label?: string;
 }
 
 /** The door of a session, in a new tab. */
-export function EnterSession({
-  link,
-  name,
-  label = 'Entrar',
-  variant = 'primary',
-  ...look
-}: EnterSessionProps) {
+export function EnterSession({ link, name, variant = 'primary', ...look }: EnterSessionProps) {
   return (
     <ButtonAnchor
       {...look}
@@ -28,7 +20,7 @@ export function EnterSession({
       icon={<Video aria-hidden="true" />}
       aria-label={`Entrar na sessão com ${name}`}
     >
-      {label}
+      Entrar
     </ButtonAnchor>
   );
 }

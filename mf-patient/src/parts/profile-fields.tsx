@@ -31,7 +31,7 @@ export function EmailField({ value, hint }: { readonly value: string; readonly h
 
 export function PhoneField({ value, onChange, error }: TextProps & { readonly error: string | null }) {
   return (
-    <Field label={copy.phone} error={error}>
+    <Field label={copy.phone} optional error={error}>
       <MaskedInput
         inputMode="tel"
         autoComplete="tel-national"
@@ -55,7 +55,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ city, state, onCityChange, onStateChange }: PlaceFieldsProps) {
   return (
     <div className={styles.place}>
-      <Field label={copy.city}>
+      <Field label={copy.city} optional>
         <TextInput
           autoComplete="address-level2"
           maxLength={120}
@@ -63,7 +63,7 @@ export function PlaceFields({ city, state, onCityChange, onStateChange }: PlaceF
           onChange={(event) => onCityChange(event.target.value)}
         />
       </Field>
-      <Field label={copy.state}>
+      <Field label={copy.state} optional>
         <MaskedInput
           autoComplete="address-level1"
           format={formatState}

@@ -6,6 +6,8 @@ interface QuestionProps {
   readonly name: string;
   /** What stands above the answers. Default: the name. */
   readonly label?: string | undefined;
+  /** Adds "(opcional)" to the name and the label. */
+  readonly optional?: boolean | undefined;
   /** A small tag beside the label: who reads the answer. */
   readonly tag?: ReactNode;
   /** Id of a hint or fault below. */
@@ -15,13 +17,17 @@ interface QuestionProps {
 }
 
 /** A question with its answers in sight. */
-export function Question({ name, label = name, tag, describedBy, children }: QuestionProps) {
+export function Question({ name, label = name, optional, tag, describedBy, children }: QuestionProps) {
   return (
     <fieldset className={styles.group} aria-describedby={describedBy}>
-      <legend className="visually-hidden">{name}</legend>
+      <legend className="visually-hidden">
+        {name}
+        {optional && ' (opcional)'}
+      </legend>
       <div className={styles.head}>
         <span className={styles.label} aria-hidden="true">
           {label}
+          {optional && <span className={styles.optional}> (opcional)</span>}
         </span>
         {tag}
       </div>

@@ -45,7 +45,7 @@ export function EmergencyForm({ contact }: { contact: EmergencyContact }) {
           <p className={styles.hint}>{copy.emergencyHint}</p>
         </div>
         <div className={styles.trio}>
-          <Field label={copy.emergencyName}>
+          <Field label={copy.emergencyName} optional>
             <TextInput
               autoComplete="off"
               maxLength={120}
@@ -53,7 +53,7 @@ export function EmergencyForm({ contact }: { contact: EmergencyContact }) {
               onChange={(event) => setDraft({ ...draft, name: event.target.value })}
             />
           </Field>
-          <Field label={copy.relation}>
+          <Field label={copy.relation} optional>
             <TextInput
               autoComplete="off"
               maxLength={60}

@@ -57,7 +57,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
               onChange={(event) => change({ firstName: event.target.value })}
             />
           </Field>
-          <Field label={copy.lastName}>
+          <Field label={copy.lastName} optional>
             <TextInput
               autoComplete="family-name"
               maxLength={59}
@@ -83,7 +83,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
               end={<LockKeyhole aria-hidden="true" />}
             />
           </Field>
-          <Field label={copy.birthDate} error={faults.birthDate}>
+          <Field label={copy.birthDate} optional error={faults.birthDate}>
             <MaskedInput
               inputMode="numeric"
               autoComplete="bday"

@@ -27,11 +27,11 @@ describe('the personal data', () => {
     const form = within(await personal());
     for (const [label, value] of [
       ['Nome', 'Camila'],
-      ['Sobrenome', 'Ribeiro dos Santos'],
+      ['Sobrenome (opcional)', 'Ribeiro dos Santos'],
       ['E-mail', 'paciente@vinculo.example'],
-      ['Data de nascimento', '14/03/1991'],
-      ['Cidade', 'São Paulo'],
-      ['Estado', 'SP'],
+      ['Data de nascimento (opcional)', '14/03/1991'],
+      ['Cidade (opcional)', 'São Paulo'],
+      ['Estado (opcional)', 'SP'],
     ] as const)
       expect(form.getByLabelText(label)).toHaveValue(value);
     expect((form.getByLabelText('CPF') as HTMLInputElement).value).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
@@ -45,11 +45,11 @@ describe('the personal data', () => {
     const form = within(await personal());
     for (const [label, value] of [
       ['Nome', 'Camila Maria'],
-      ['Sobrenome', 'Ribeiro'],
-      ['Telefone', '21987654321'],
-      ['Data de nascimento', '02111990'],
-      ['Cidade', 'Niterói'],
-      ['Estado', 'rj1'],
+      ['Sobrenome (opcional)', 'Ribeiro'],
+      ['Telefone (opcional)', '21987654321'],
+      ['Data de nascimento (opcional)', '02111990'],
+      ['Cidade (opcional)', 'Niterói'],
+      ['Estado (opcional)', 'rj1'],
     ] as const) {
       await user.clear(form.getByLabelText(label));
       await user.type(form.getByLabelText(label), value);
@@ -71,7 +71,7 @@ describe('the personal data', () => {
   it('may be left out, but for the name', async () => {
     const { user, client, toasts } = await open('filled');
     const form = within(await personal());
-    for (const label of ['Nome', 'Telefone', 'Data de nascimento', 'Cidade', 'Estado'])
+    for (const label of [/^Nome/, /^Telefone/, /^Data de nascimento/, /^Cidade/, /^Estado/])
       await user.clear(form.getByLabelText(label));
     await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
     expect(toasts()).toEqual([{ title: 'Nome obrigatório', text: 'Por favor, preencha seu nome completo.' }]);
@@ -86,8 +86,8 @@ describe('the personal data', () => {
   });
 
   it.each([
-    ['Telefone', '1198', 'Informe o telefone com DDD, por exemplo (11) 99999-9999.'],
-    ['Data de nascimento', '31/02/1990', 'Informe uma data que existe, como 14/03/1991.'],
+    ['Telefone (opcional)', '1198', 'Informe o telefone com DDD, por exemplo (11) 99999-9999.'],
+    ['Data de nascimento (opcional)', '31/02/1990', 'Informe uma data que existe, como 14/03/1991.'],
   ])('are not saved with a wrong %s', async (label, typed, message) => {
     const { user, toasts } = await open('filled');
     const form = within(await personal());
@@ -102,11 +102,11 @@ describe('the personal data', () => {
   it('stay as typed when the connection breaks, and can be saved again', async () => {
     const { user, toasts, client } = await open('notSavedOnce');
     const form = within(await personal());
-    await user.clear(form.getByLabelText('Cidade'));
-    await user.type(form.getByLabelText('Cidade'), 'Olinda');
+    await user.clear(form.getByLabelText('Cidade (opcional)'));
+    await user.type(form.getByLabelText('Cidade (opcional)'), 'Olinda');
     await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
     await waitFor(() => expect(toasts()).toEqual([NOT_SAVED]));
-    expect(form.getByLabelText('Cidade')).toHaveValue('Olinda');
+    expect(form.getByLabelText('Cidade (opcional)')).toHaveValue('Olinda');
     await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
     await waitFor(() => expect(toasts()).toEqual([NOT_SAVED, SAVED]));
     expect(await stored(client)).toHaveProperty('city', 'Olinda');
@@ -148,9 +148,9 @@ describe('the emergency contact', () => {
   it('is saved by itself', async () => {
     const { user, toasts, client } = await open('bare');
     const form = within(await emergency());
-    await user.type(form.getByLabelText('Nome'), 'Sônia Ribeiro');
-    await user.type(form.getByLabelText('Relação'), 'Mãe');
-    await user.type(form.getByLabelText('Telefone'), '11912345678');
+    await user.type(form.getByLabelText('Nome (opcional)'), 'Sônia Ribeiro');
+    await user.type(form.getByLabelText('Relação (opcional)'), 'Mãe');
+    await user.type(form.getByLabelText('Telefone (opcional)'), '11912345678');
     await user.click(form.getByRole('button', { name: 'Salvar contato' }));
     await waitFor(() => expect(toasts()).toEqual([SAVED]));
     expect(await stored(client)).toMatchObject({
@@ -162,7 +162,7 @@ describe('the emergency contact', () => {
 
   it('wants a whole telephone', async () => {
     const { user, toasts } = await open('filled');
-    const phone = within(await emergency()).getByLabelText('Telefone');
+    const phone = within(await emergency()).getByLabelText('Telefone (opcional)');
     await user.type(phone, '{Backspace}{Backspace}');
     await user.click(screen.getByRole('button', { name: 'Salvar contato' }));
     expect(phone).toBeInvalid();

@@ -19,7 +19,9 @@ export function SpecialtyChoices({ value, onValueChange }: SpecialtyChoicesProps
     );
   return (
     <fieldset className={styles.choices}>
-      <legend>{copy.professional.specialties}</legend>
+      <legend>
+        {copy.professional.specialties} <span className={styles.optional}>(opcional)</span>
+      </legend>
       <Choices>
         {SPECIALTIES.map((specialty) => (
           <Choice

@@ -1,9 +1,7 @@
 export const copy = {
   greeting: (name: string) => `Olá, ${name}`,
   noSession: 'Nenhuma sessão marcada por enquanto.',
-  nextSession: (day: string, time: string) => `Sua próxima sessão começa ${day} às ${time}.`,
-  today: 'hoje',
-  tomorrow: 'amanhã',
+  nextSession: (day: string, time: string) => `Sua próxima sessão é ${day}, às ${time}.`,
   done: 'Consultas realizadas',
   rating: 'Avaliação média',
   patients: 'Pacientes atendidos',

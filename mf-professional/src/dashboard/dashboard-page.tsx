@@ -1,5 +1,5 @@
 import { greetingName } from 'shared-domain/names';
-import { addDays, dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
+import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
 import { Link, Navigate } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
@@ -47,12 +47,6 @@ export function DashboardPage() {
 }
 
 function whatComesNext(next: Session | undefined): string {
-  return next ? copy.nextSession(spokenDay(next.startsAt), timeOf(next.startsAt)) : copy.noSession;
-}
-
-function spokenDay(startsAt: string): string {
-  const day = dayOf(startsAt);
-  const today = dayOf(new Date());
-  if (day === today) return copy.today;
-  return day === addDays(today, 1) ? copy.tomorrow : formatDayShort(day);
+  if (!next) return copy.noSession;
+  return copy.nextSession(spokenDay(dayOf(next.startsAt), new Date()), timeOf(next.startsAt));
 }

@@ -10,6 +10,7 @@ import {
   formatInstant,
   formatMonthYear,
   isIsoDay,
+  spokenDay,
   type IsoDay,
 } from '../schedule';
 
@@ -25,6 +26,13 @@ describe('a day in words', () => {
     expect(formatDayLong(thursday)).toBe('Quinta-feira, 26 de novembro de 2026');
     expect(formatDayNumeric(thursday)).toBe('26/11/2026');
     expect(dateBlock(thursday)).toEqual({ weekday: 'qui.', day: '26', month: 'nov.' });
+  });
+
+  it('is said as one says it, by São Paulo’s clock', () => {
+    const lateOnThursday = new Date('2026-11-27T02:30:00Z');
+    expect(spokenDay(thursday, lateOnThursday)).toBe('hoje');
+    expect(spokenDay('2026-11-27', lateOnThursday)).toBe('amanhã');
+    expect(spokenDay('2026-11-30', lateOnThursday)).toBe('segunda-feira, 30 de novembro');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { dayOf, timeOf, weekdayOf, type Instant, type IsoDay } from './days';
+import { addDays, dayOf, timeOf, weekdayOf, type Instant, type IsoDay } from './days';
 
 // Own tables: engines disagree on pt-BR's short forms ("26 de nov." or "26 nov.").
 const WEEKDAYS = [
@@ -67,6 +67,13 @@ export function formatMonthYear(day: IsoDay): string {
 /** "Quinta-feira, 26 de novembro de 2026" */
 export const formatDayLong = (day: IsoDay): string =>
   `${capitalized(weekdayName(day))}, ${formatDayMonth(day)} de ${partsOf(day).year}`;
+
+/** A day as one says it: "hoje", "amanhã", else "quinta-feira, 26 de novembro". What today is, `now` tells. */
+export function spokenDay(day: IsoDay, now: Date): string {
+  const today = dayOf(now);
+  if (day === today) return 'hoje';
+  return day === addDays(today, 1) ? 'amanhã' : `${weekdayName(day)}, ${formatDayMonth(day)}`;
+}
 
 /** "26/11/2026" */
 export const formatDayNumeric = (day: IsoDay): string => day.split('-').reverse().join('/');
