@@ -12,10 +12,11 @@ test('somebody takes a copy, asks to be erased, and is nobody any more once an a
   openAs,
   portal,
 }) => {
-  // The paid session would keep her from asking.
+  // The paid session would keep her from asking, the money owed back from being erased.
   await callAs(portal, 'patient', 'cancel_consultation', {
     consultation_id: 'd0000006-0000-4000-8000-000000000006',
   });
+  await callAs(portal, 'admin', 'mark_refunded', { payment_id: 'e0000006-0000-4000-8000-000000000006' });
   await page.goto('/patient/profile');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();

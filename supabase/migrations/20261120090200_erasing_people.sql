@@ -50,6 +50,12 @@ set search_path = ''
 as $$ select consultation.status = 'scheduled' and consultation.ends_at > private.now() $$;
 comment on function private.is_to_come(public.consultations) is 'Paid, and not over yet: it may be running.';
 
+create function private.is_owed_back(payment public.payments) returns boolean
+language sql stable
+set search_path = ''
+as $$ select payment.refund_due and payment.refunded_at is null $$;
+comment on function private.is_owed_back(public.payments) is 'Whether the money has still to be given back.';
+
 create function public.erasure_preview(request_id uuid) returns json
 language plpgsql stable security definer
 set search_path = ''
@@ -68,8 +74,7 @@ begin
       where person in (c.patient_id, c.professional_id) and private.is_to_come(c)),
     'attends_open', exists (select from public.consultations c
       where c.professional_id = person and private.is_to_come(c)),
-    'refunds_due', (select count(*) from public.payments where patient_id = person and refund_due
-      and refunded_at is null),
+    'refunds_due', (select count(*) from public.payments p where p.patient_id = person and private.is_owed_back(p)),
     'messages', (select count(*) from public.chat_messages m join public.consultations c on c.id = m.consultation_id
       where c.patient_id = person),
     'reviews', (select count(*) from public.reviews where patient_id = person),
@@ -121,6 +126,8 @@ begin
   if exists (select from public.consultations c
     where person in (c.patient_id, c.professional_id) and private.is_to_come(c)) then
     perform private.refuse('session_open', 'A paid session is running or still to come.');
+  elsif exists (select from public.payments p where p.patient_id = person and private.is_owed_back(p)) then
+    perform private.refuse('refund_open', 'Money is owed back: afterwards nobody knows to whom.');
   end if;
 end
 $$;
@@ -301,9 +308,9 @@ end
 $$;
 comment on function public.erase_person(uuid) is
   'An admin carries out a request of erasure, whole or not at all: what the law keeps goes on under a pseudonym (then the '
-  'status is partly_refused), the rest and the account are gone, and the person is told by e-mail. Refused (session_open) '
-  'until each paid session of the person, as patient or professional, is over or cancelled. Called again it answers which '
-  'files still wait to be removed.';
+  'status is partly_refused), the rest and the account are gone, and the person is told by e-mail. Refused '
+  'until each paid session of the person, as patient or professional, is over or cancelled (session_open) and what is owed '
+  'back to them is refunded (refund_open). Called again it answers which files still wait to be removed.';
 
 create function public.forget_expired_data() returns void
 language sql security definer

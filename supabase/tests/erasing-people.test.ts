@@ -291,6 +291,38 @@ describe('erase_person', () => {
       await untouched();
     });
 
+    test('waits for the money that is owed back to the person to be refunded', async () => {
+      await settle(database, 'patient');
+      const [owed] = await database.owner<{ id: string }>(
+        `update public.payments set refund_due = true
+         where consultation_id = 'd0000006-0000-4000-8000-000000000006' returning id`,
+      );
+      const request = await requestOf(database, 'patient');
+      await expectRefusal(database, 'admin', ERASE, [request], 'refund_open');
+      await expect(
+        database.as('admin', `select public.erasure_preview($1) ->> 'refunds_due' as due`, [request]),
+      ).resolves.toEqual([{ due: '1' }]);
+      await database.as('admin', 'select public.mark_refunded($1)', [owed?.id]);
+      await expect(erase(database, 'patient', request)).resolves.toMatchObject({ status: 'partly_refused' });
+    });
+
+    test('does not wait for refunds of a professional’s patients: those are still known', async () => {
+      await settle(database, 'professional');
+      await database.owner(
+        `update public.payments set refund_due = true
+         where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
+      );
+      const [row] = await database.owner<{ id: string }>(
+        `select id from public.payments where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
+      );
+      await erase(database, 'professional');
+      await expect(
+        database.as('admin', `select public.mark_refunded($1) ->> 'refunded_at' is not null as done`, [
+          row?.id,
+        ]),
+      ).resolves.toEqual([{ done: true }]);
+    });
+
     test('ends what waits for payment, and its hour is free', async () => {
       await eraseSettled(database, 'patient');
       await expect(

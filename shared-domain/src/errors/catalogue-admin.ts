@@ -27,6 +27,10 @@ export const ADMIN_ERRORS = {
         title: 'Erro na ação',
         text: 'A pessoa tem uma sessão paga por vir ou em andamento. Espere que termine, ou que seja cancelada.',
       },
+      refund_open: {
+        title: 'Erro na ação',
+        text: 'Há um reembolso por fazer a esta pessoa. Devolva antes: depois não se sabe mais a quem.',
+      },
       files_left: {
         title: 'Faltam os arquivos',
         text: 'A conta foi excluída, mas os documentos enviados ainda não. Tente de novo.',

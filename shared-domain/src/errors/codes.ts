@@ -41,6 +41,7 @@ export type ProcedureCode =
   | 'recommendation_required'
   | 'recording_invalid'
   | 'refund_not_due'
+  | 'refund_open'
   | 'registration_invalid'
   | 'request_closed'
   | 'request_not_found'

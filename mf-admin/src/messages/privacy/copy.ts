@@ -42,7 +42,7 @@ export const copy = {
   settleProfessional:
     'Suspenda o cadastro profissional para cancelar as que não começaram e devolver o valor, ou espere que terminem.',
   refunds: (n: number) =>
-    `Há ${many(n, 'reembolso por fazer', 'reembolsos por fazer')}. Devolva antes: depois não se sabe mais a quem.`,
+    `Há ${many(n, 'reembolso por fazer', 'reembolsos por fazer')}. Devolva e marque como reembolsado em Pagamentos: depois não se sabe mais a quem.`,
   eraseMail: (name: string) => `${name} recebe um último e-mail dizendo o que ficou e até quando.`,
   eraseDone: { title: 'Conta excluída', text: 'A pessoa recebe a confirmação por e-mail.' },
   erasedNote: 'Conta excluída. O pedido já não diz de quem era.',

@@ -1,10 +1,9 @@
-import { Mail, TriangleAlert } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useId } from 'react';
 import { firstName } from 'shared-domain/names';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { ErasureForm } from 'shared-ui/erasure-form';
-import { Note } from 'shared-ui/note';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { copy } from './copy';
@@ -62,11 +61,6 @@ export function ErasureDialog({ request, open, onClose, onDone }: ErasureDialogP
               <p>{copy.eraseLead(person)}</p>
               <Goes preview={preview} />
               <KeptList kept={preview.kept} />
-              {preview.refunds_due > 0 && (
-                <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
-                  {copy.refunds(preview.refunds_due)}
-                </Note>
-              )}
               <p className={styles.hint}>
                 <Mail aria-hidden="true" />
                 <span>{copy.eraseMail(person)}</span>

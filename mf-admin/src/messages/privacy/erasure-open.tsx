@@ -4,11 +4,13 @@ import { copy } from './copy';
 import styles from './privacy.module.css';
 import type { ErasurePreview } from './use-requests';
 
-/** Whether something keeps the erasure from being carried out; the database refuses it then (session_open). */
-export const isOpen = ({ sessions_open }: ErasurePreview): boolean => sessions_open > 0;
+/** Whether something keeps the erasure from being carried out; the database refuses it then (session_open, refund_open). */
+export const isOpen = ({ sessions_open, refunds_due }: ErasurePreview): boolean =>
+  sessions_open > 0 || refunds_due > 0;
 
 /** What has to be settled first, and how. */
-export function ErasureOpen({ preview: { sessions_open, attends_open } }: { preview: ErasurePreview }) {
+export function ErasureOpen({ preview }: { preview: ErasurePreview }) {
+  const { sessions_open, attends_open, refunds_due } = preview;
   return (
     <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />} title={copy.openTitle}>
       <ul className={styles.list}>
@@ -17,6 +19,7 @@ export function ErasureOpen({ preview: { sessions_open, attends_open } }: { prev
             {copy.sessionsOpen(sessions_open)} {attends_open ? copy.settleProfessional : copy.settlePatient}
           </li>
         )}
+        {refunds_due > 0 && <li>{copy.refunds(refunds_due)}</li>}
       </ul>
     </Note>
   );

@@ -122,6 +122,18 @@ export const scenarios = defineScenarios({
       },
     ],
   },
+  owedMeanwhile: {
+    title: 'Pedido de exclusão, reembolso por fazer nesse meio-tempo',
+    path: erasure,
+    as: 'admin',
+    setup: `${ASKED} ${SETTLED}`,
+    faults: [
+      {
+        path: '/functions/v1/erase-person',
+        answer: { status: 400, body: { success: false, code: 'refund_open', error: 'A refund is open.' } },
+      },
+    ],
+  },
   answerFailed: {
     title: 'Pedido de privacidade com falha ao responder',
     path: other,

@@ -1,12 +1,14 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert, Undo2 } from 'lucide-react';
 import { useAccount } from 'shared-portal/portal';
 import { Note } from 'shared-ui/note';
 import { copy } from './copy';
+import { useRefundsOwed } from './use-refunds-owed';
 import styles from './your-data.module.css';
 
 /** What goes with the account and what the law keeps; professionals read of their side too. */
 export function Consequences() {
   const attends = useAccount()?.role === 'professional';
+  const { data: owed = 0 } = useRefundsOwed();
   return (
     <>
       <Points title={copy.goesTitle} points={attends ? [...copy.goes, copy.goesProfessional] : copy.goes} />
@@ -15,6 +17,7 @@ export function Consequences() {
         points={attends ? [...copy.stays, copy.staysProfessional] : copy.stays}
       />
       <p className={styles.hint}>{copy.record}</p>
+      {owed > 0 && <Note icon={<Undo2 aria-hidden="true" />}>{copy.refunds(owed)}</Note>}
       <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
         {copy.final}
       </Note>

@@ -29,6 +29,8 @@ export const copy = {
   ],
   staysProfessional: 'Seu nome e registro no histórico de quem você atendeu, pelo mesmo prazo',
   record: 'O prontuário fica com o seu profissional: ele não passa pela plataforma.',
+  refunds: (n: number) =>
+    `Você tem ${n === 1 ? 'um reembolso' : `${n} reembolsos`} a receber. A equipe devolve o valor antes de concluir a exclusão.`,
   final: 'Depois de concluída, a exclusão não tem volta. Se quiser, baixe uma cópia antes.',
   reason: 'Quer contar o motivo?',
   cancel: 'Voltar',

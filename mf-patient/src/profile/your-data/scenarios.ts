@@ -14,6 +14,13 @@ const asked = (status: string, answer: string | null = null, kind = 'erasure') =
 
 export const scenarios = defineScenarios({
   nothingAsked: { title: 'Seus dados, nenhum pedido', path, as: 'patient', setup: FREE },
+  refundOwed: {
+    title: 'Seus dados, com reembolso a receber',
+    path,
+    as: 'patient',
+    setup: `${FREE} update public.payments set refund_due = true
+      where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
+  },
   sessionComing: { title: 'Seus dados, exclusão recusada por sessão paga', path, as: 'patient' },
   asked: { title: 'Seus dados, exclusão pedida', path, as: 'patient', setup: asked('open') },
   inProgress: {

@@ -84,6 +84,18 @@ describe('asking for the account to be erased', () => {
     expect(text).not.toContain('sai da busca');
   });
 
+  it.each([
+    ['refundOwed', 1],
+    ['nothingAsked', 0],
+  ] as const)('%s: money to be given back is told of only where it is owed', async (name, notes) => {
+    const { user } = await open(name);
+    await user.click(await askButton());
+    const inside = within(await dialog());
+    const note = /^Você tem um reembolso a receber\. A equipe devolve o valor antes/;
+    if (notes > 0) expect(await inside.findByText(note)).toBeInTheDocument();
+    else expect(inside.queryByText(note)).not.toBeInTheDocument();
+  });
+
   it('tells a professional of the directory and the sessions', async () => {
     const { user } = await open('professional');
     await user.click(await askButton());
