@@ -14,6 +14,7 @@ const ICONS: Record<TestRole, LucideIcon> = {
 /** One account: what it is, its address, and its password once it is there. */
 export function AccountRow({ account }: { readonly account: TestAccount }) {
   const { role, email, state } = account;
+  const [name, host] = email.split('@');
   const Icon = state === 'done' ? Check : state === 'failed' ? CircleAlert : ICONS[role];
   return (
     <li>
@@ -25,7 +26,10 @@ export function AccountRow({ account }: { readonly account: TestAccount }) {
           <h3>{copy.roles[role]}</h3>
           <span className={classNames(styles.state, styles[state])}>{copy.states[state]}</span>
         </div>
-        <p className={styles.email}>{email}</p>
+        <p className={styles.email}>
+          {name}@<wbr />
+          {host}
+        </p>
         {account.state === 'done' && <PasswordLine role={copy.roles[role]} password={account.password} />}
         {account.state === 'failed' && (
           <p className={styles.reason}>

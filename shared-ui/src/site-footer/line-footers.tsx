@@ -10,19 +10,13 @@ export function MinimalFooter() {
     <footer className={styles.line}>
       <div className={classNames('wrap', styles.row)}>
         <span>{copy.notice}</span>
-        <ul className={styles.list}>
-          {copy.links.map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <Rules />
       </div>
     </footer>
   );
 }
 
-/** One line: secure payments, data protection, verified registers. */
+/** Secure payments, data protection, verified registers; then as the minimal one. */
 export function DefaultFooter() {
   const { payments, privacy, registers } = copy.claims;
   return (
@@ -42,8 +36,22 @@ export function DefaultFooter() {
             {registers}
           </li>
         </ul>
+        <Rules />
         <span>{copy.notice}</span>
       </div>
     </footer>
+  );
+}
+
+/** Privacy policy, terms of use, contact: within reach of every page. */
+function Rules() {
+  return (
+    <ul className={styles.list}>
+      {copy.links.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
