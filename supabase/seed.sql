@@ -441,8 +441,8 @@ from (
   from public.notifications where created_at > private.now() - interval '1 minute'
 ) as told
 where told.id = n.id;
-insert into public.notifications (id, user_id, kind, title, body, link, read_at, created_at)
-select ('5' || right(c.id::text, 35))::uuid, c.professional_id, 'booking', 'Consulta confirmada',
+insert into public.notifications (id, user_id, subject_id, kind, title, body, link, read_at, created_at)
+select ('5' || right(c.id::text, 35))::uuid, c.professional_id, c.patient_id, 'booking', 'Consulta confirmada',
   c.patient_name || ', ' || to_char(c.consultation_date, 'DD/MM') || ' às ' || c.consultation_time || '.',
   '/professional/dashboard', case when left(c.id::text, 8) > 'd0000008' then c.created_at + interval '1 hour' end, c.created_at
 from public.consultations c

@@ -263,6 +263,7 @@ export type Database = {
           message: string;
           read_at: string | null;
           subject: string;
+          user_id: string | null;
           user_type: string;
         };
         Insert: {
@@ -273,6 +274,7 @@ export type Database = {
           message: string;
           read_at?: string | null;
           subject: string;
+          user_id?: string | null;
           user_type: string;
         };
         Update: {
@@ -283,9 +285,18 @@ export type Database = {
           message?: string;
           read_at?: string | null;
           subject?: string;
+          user_id?: string | null;
           user_type?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       deployment_settings: {
         Row: {
@@ -316,6 +327,7 @@ export type Database = {
           kind: string;
           link: string;
           read_at: string | null;
+          subject_id: string | null;
           title: string;
           user_id: string;
         };
@@ -326,6 +338,7 @@ export type Database = {
           kind: string;
           link: string;
           read_at?: string | null;
+          subject_id?: string | null;
           title: string;
           user_id: string;
         };
@@ -336,6 +349,7 @@ export type Database = {
           kind?: string;
           link?: string;
           read_at?: string | null;
+          subject_id?: string | null;
           title?: string;
           user_id?: string;
         };

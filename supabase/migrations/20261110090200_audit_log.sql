@@ -17,7 +17,8 @@ comment on column public.audit_log.subject_table is 'Of schema public.';
 comment on column public.audit_log.subject_id is 'Key of the row; of a professional, the account. Null for the one row of the fee.';
 comment on column public.audit_log.after is 'The watched columns, or the reason of a suspension.';
 comment on column public.audit_log.before is 'The watched columns, null for a new row.';
-create index audit_log_subject_idx on public.audit_log (subject_table, subject_id, id);
+create index audit_log_subject_idx on public.audit_log (subject_id, id);
+create index audit_log_actor_idx on public.audit_log (actor_id, id);
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;

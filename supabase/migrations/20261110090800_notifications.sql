@@ -7,14 +7,18 @@ create table public.notifications (
     ('application', 'testimonial', 'contact', 'booking', 'decision', 'cancellation', 'privacy')),
   title text not null,
   body text not null default '',
+  subject_id uuid,
   link text not null check (link ~ '^/[^/\\]'),
   read_at timestamptz,
   created_at timestamptz not null default private.now()
 );
 comment on table public.notifications is 'Made by triggers; their owner marks them read.';
 comment on column public.notifications.kind is 'What it is about; clients choose a picture by it.';
+comment on column public.notifications.subject_id is
+  'Whom the words name; null: nobody, or the reader. Through it they go when that person is erased.';
 comment on column public.notifications.link is 'Where the portal shows it.';
 create index notifications_user_idx on public.notifications (user_id, created_at desc, id desc);
+create index notifications_subject_idx on public.notifications (subject_id) where subject_id is not null;
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
 
 alter table public.notifications enable row level security;
@@ -36,19 +40,22 @@ comment on function public.unread_notifications() is 'How many notifications the
 revoke execute on function public.unread_notifications() from public;
 grant execute on function public.unread_notifications() to authenticated;
 
-create function private.tell(person uuid, kind text, title text, body text, link text) returns void
+create function private.tell(person uuid, kind text, title text, body text, link text, names uuid default null)
+returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.notifications (user_id, kind, title, body, link) values (person, kind, title, body, link)
+  insert into public.notifications (user_id, kind, title, body, link, subject_id)
+  values (person, kind, title, body, link, names)
 $$;
+comment on function private.tell(uuid, text, text, text, text, uuid) is 'names: whom the body calls by name, if anybody.';
 
-create function private.tell_admins(kind text, title text, body text, link text) returns void
+create function private.tell_admins(kind text, title text, body text, link text, names uuid default null) returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.notifications (user_id, kind, title, body, link)
-  select id, kind, title, body, link from public.profiles where role = 'admin' or is_admin
+  insert into public.notifications (user_id, kind, title, body, link, subject_id)
+  select id, kind, title, body, link, names from public.profiles where role = 'admin' or is_admin
 $$;
 create index profiles_admin_idx on public.profiles (id) where role = 'admin' or is_admin;
 
@@ -60,7 +67,7 @@ begin
   case new.application_status
     when 'pending' then
       perform private.tell_admins('application', 'Nova solicitação', new.full_name || ' aguarda análise.',
-        '/admin/professionals/approval');
+        '/admin/professionals/approval', new.user_id);
     when 'approved' then
       perform private.tell(new.user_id, 'decision', 'Cadastro profissional aprovado',
         'Seu perfil já pode ser encontrado.', '/professional/dashboard');
@@ -100,7 +107,7 @@ as $$
 begin
   perform private.tell(new.professional_id, 'booking', 'Consulta confirmada',
     new.patient_name || ', ' || to_char(new.consultation_date, 'DD/MM') || ' às ' || new.consultation_time || '.',
-    '/professional/dashboard');
+    '/professional/dashboard', new.patient_id);
   return null;
 end
 $$;
@@ -116,7 +123,7 @@ begin
   perform private.tell(new.patient_id, 'cancellation', 'Consulta cancelada',
     new.professional_name || ' não está mais atendendo no Vínculo. A consulta de '
       || to_char(new.consultation_date, 'DD/MM') || ' às ' || new.consultation_time || ' foi cancelada.',
-    '/patient/appointments?aba=historico');
+    '/patient/appointments?aba=historico', new.professional_id);
   return null;
 end
 $$;

@@ -2,6 +2,7 @@
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
+  user_id uuid references public.profiles (id) on delete cascade,
   full_name text not null check (char_length(btrim(full_name)) between 1 and 120),
   email text not null check (char_length(email) <= 320 and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
   user_type text not null check (user_type in ('patient', 'professional')),
@@ -11,10 +12,13 @@ create table public.contact_messages (
   created_at timestamptz not null default private.now()
 );
 comment on table public.contact_messages is 'Written by send_contact_message alone.';
+comment on column public.contact_messages.user_id is
+  'Who was signed in while writing; null: a visitor, of whom nothing is proven.';
 comment on column public.contact_messages.email is 'Typed by anybody.';
 comment on column public.contact_messages.user_type is 'What the sender says to be.';
 comment on column public.contact_messages.read_at is 'When the first admin read it.';
 create index contact_messages_created_idx on public.contact_messages (created_at desc, id desc);
+create index contact_messages_user_idx on public.contact_messages (user_id) where user_id is not null;
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at);
 
 alter table public.contact_messages enable row level security;
@@ -50,8 +54,8 @@ begin
       where c.created_at > private.now() - interval '1 hour') >= 200 then
     perform private.refuse('too_many_messages', 'Five messages an hour from one address, 200 from all.');
   end if;
-  insert into public.contact_messages (full_name, email, user_type, subject, message)
-  values (private.one_line(send_contact_message.full_name), address, send_contact_message.user_type,
+  insert into public.contact_messages (user_id, full_name, email, user_type, subject, message)
+  values ((select p.id from public.profiles p where p.id = auth.uid()), private.one_line(send_contact_message.full_name), address, send_contact_message.user_type,
     private.one_line(send_contact_message.subject), private.trimmed(send_contact_message.message));
 end
 $$;

@@ -7,6 +7,7 @@ create table private.mail_outbox (
     ('booking', 'payment_confirmed', 'cancelled', 'rescheduled', 'session_link',
      'new_consultation', 'consultation_cancelled', 'consultation_rescheduled', 'consultation_withdrawn', 'suspended',
      'privacy_answer', 'erased')),
+  user_id uuid references public.profiles (id) on delete cascade,
   recipient text not null check (recipient <> ''),
   payload jsonb not null,
   created_at timestamptz not null default private.now(),
@@ -20,12 +21,16 @@ create table private.mail_outbox (
 );
 comment on table private.mail_outbox is 'In private: the API reaches it through the procedures of the service alone.';
 comment on column private.mail_outbox.kind is 'Which template.';
+comment on column private.mail_outbox.user_id is
+  'Whose mailbox it is, whatever the address by now; null for the last e-mail to somebody erased.';
 comment on column private.mail_outbox.claimed_until is 'Handed out until then; afterwards it waits again.';
 comment on column private.mail_outbox.attempts is 'How often it was handed out; eight are the end.';
 comment on column private.mail_outbox.payload is 'What the template says: names, day and time; never health data.';
 comment on column private.mail_outbox.not_after is
   'Of no use from then on, and not sent any more: the way into a session that has begun, a code that has expired.';
 comment on column private.mail_outbox.once is 'Says what the mail is about; a second one about the same is not made. Null for moves.';
+create index mail_outbox_user_idx on private.mail_outbox (user_id, created_at);
+create index mail_outbox_consultation_idx on private.mail_outbox ((payload ->> 'consultation_id'));
 create index mail_outbox_waiting_idx on private.mail_outbox (created_at) where sent_at is null;
 alter table private.mail_outbox enable row level security;
 revoke all on private.mail_outbox from anon, authenticated;
@@ -34,8 +39,8 @@ create function private.queue_mail(of_consultation uuid, kind text, once text) r
 language sql
 set search_path = ''
 as $$
-  insert into private.mail_outbox (kind, recipient, payload, not_after, once)
-  select kind, recipient.email,
+  insert into private.mail_outbox (kind, user_id, recipient, payload, not_after, once)
+  select kind, recipient.id, recipient.email,
     jsonb_build_object('consultation_id', c.id, 'patient_name', c.patient_name,
       'professional_name', c.professional_name, 'date', c.consultation_date, 'time', c.consultation_time,
       'amount_cents', c.amount_cents, 'session_link', case kind when 'session_link' then s.session_link end,

@@ -34,8 +34,8 @@ set search_path = ''
 as $$
 begin
   perform private.tell(professional, 'decision', 'Cadastro profissional suspenso', reason, '/professional/pending');
-  insert into private.mail_outbox (kind, recipient, payload)
-  select 'suspended', email, jsonb_build_object('professional_name', full_name, 'reason', reason)
+  insert into private.mail_outbox (kind, user_id, recipient, payload)
+  select 'suspended', id, email, jsonb_build_object('professional_name', full_name, 'reason', reason)
   from public.profiles where id = professional and email <> '';
 end
 $$;

@@ -158,8 +158,8 @@ begin
   update public.privacy_requests r
   set status = case when refused then 'partly_refused' else 'done' end::public.privacy_request_status, answer = words
   where r.id = request.id returning * into request;
-  insert into private.mail_outbox (kind, recipient, payload)
-  select 'privacy_answer', p.email, jsonb_build_object('name', p.full_name, 'answer', words, 'partly', refused)
+  insert into private.mail_outbox (kind, user_id, recipient, payload)
+  select 'privacy_answer', p.id, p.email, jsonb_build_object('name', p.full_name, 'answer', words, 'partly', refused)
   from public.profiles p where p.id = request.user_id and p.email <> '';
   insert into public.notifications (user_id, kind, title, body, link)
   select p.id, 'privacy', 'Respondemos ao seu pedido', 'A resposta está no seu e-mail e em Meu perfil.', '/patient/profile'

@@ -129,24 +129,29 @@ begin
     private.section('Notificações', 'Os avisos que você recebeu na plataforma.',
       'select kind, title, body, link, read_at, created_at from public.notifications where user_id = $1 order by created_at',
       person),
-    private.section('Mensagens ao time', 'O que chegou pelo formulário de contato com o seu e-mail.',
+    private.section('Mensagens ao time', 'O que você escreveu pelo formulário de contato, com a sua conta aberta.',
       'select full_name, email, user_type, subject, message, created_at from public.contact_messages
-       where lower(email) = (select lower(p.email) from public.profiles p where p.id = $1) order by created_at', person),
+       where user_id = $1 order by created_at', person),
     private.section('Pedidos sobre dados pessoais', 'O que você pediu com base na LGPD, e o que respondemos.',
       'select kind, message, status, answer, kept, created_at, updated_at from public.privacy_requests
        where user_id = $1 order by created_at', person),
     private.section('E-mails', 'As mensagens que a plataforma preparou para o seu e-mail.',
       'select kind, recipient, payload, created_at, sent_at from private.mail_outbox
-       where lower(recipient) = (select lower(p.email) from public.profiles p where p.id = $1) order by created_at', person),
+       where user_id = $1 order by created_at', person),
     private.section('Registro de mudanças', 'Mudanças importantes nos seus registros, e as que você fez.',
       'select happened_at, subject_table, action, before, after, case actor_id when $1 then ''você'' else
          case when actor_id is null then ''automático'' else ''outra pessoa'' end end as changed_by
        from public.audit_log
-       where actor_id = $1 or subject_id = $1
-         or subject_id in (select id from public.consultations where $1 in (patient_id, professional_id))
-         or subject_id in (select id from public.payments where patient_id = $1)
-         or subject_id in (select id from public.professional_applications where user_id = $1)
-         or subject_id in (select id from public.privacy_requests where user_id = $1)
+       where id in (
+         -- Each by its index: combined by or they would read the whole log.
+         select id from public.audit_log where actor_id = $1
+         union select l.id from public.audit_log l join (
+           select $1 as id
+           union all select id from public.consultations where patient_id = $1
+           union all select id from public.consultations where professional_id = $1
+           union all select id from public.payments where patient_id = $1
+           union all select id from public.professional_applications where user_id = $1
+           union all select id from public.privacy_requests where user_id = $1) as mine on mine.id = l.subject_id)
        order by id', person),
     private.section('Taxa da plataforma', 'As mudanças da taxa que você fez, se administra.',
       'select old_percentage, new_percentage, changed_at, reason, notes from public.platform_fee_history

@@ -177,9 +177,6 @@ begin
   set payload = m.payload || jsonb_build_object('patient_name', pseudonym.full_name)
   from public.consultations c
   where c.patient_id = person and m.payload ->> 'consultation_id' = c.id::text;
-  update public.notifications n set body = replace(n.body, c.patient_name, pseudonym.full_name)
-  from public.consultations c
-  where c.patient_id = person and n.user_id = c.professional_id and position(c.patient_name in n.body) > 0;
   update public.consultations
   set patient_id = pseudonym.id, patient_name = pseudonym.full_name, patient_email = ''
   where patient_id = person;
@@ -221,18 +218,15 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  delete from public.contact_messages where lower(email) = lower(person.email);
-  delete from private.mail_outbox where lower(recipient) = lower(person.email) and kind <> 'erased';
-  if person.full_name <> '' then
-    update public.notifications n set body = replace(n.body, person.full_name, pseudonym)
-    from public.profiles p
-    where p.id = n.user_id and (p.role = 'admin' or p.is_admin) and position(person.full_name in n.body) > 0;
-  end if;
+  update public.notifications set body = 'Os dados da pessoa deste aviso foram apagados.', subject_id = null
+  where subject_id = person.id;
+  -- What somebody wrote as a visitor with the address that the account has proven.
+  delete from public.contact_messages where user_id is null and lower(email) = lower(person.email);
   update public.privacy_requests set full_name = pseudonym, email = '', message = '', answer = null
   where user_id = person.id;
   delete from private.verified_documents v using storage.objects o
   where o.id = v.object_id and o.bucket_id = 'professional-documents' and starts_with(o.name, person.id || '/');
-  -- Identities, sessions, tokens, the profile and what hangs on it go with the account.
+  -- Identities, sessions, tokens, the profile and what hangs on it (e-mails, messages to the team) go with the account.
   delete from auth.refresh_tokens where user_id = person.id::text;
   delete from auth.users where id = person.id;
 end
@@ -318,11 +312,12 @@ set search_path = ''
 as $$
   delete from private.fiscal_identities where keep_until < private.today();
   delete from private.mail_outbox where kind = 'erased' and created_at < private.now() - interval '7 days';
+  delete from public.contact_messages where user_id is null and created_at < private.now() - interval '1 year';
   delete from private.data_exports where exported_at < private.now() - interval '1 year';
 $$;
 comment on function public.forget_expired_data() is
   'Forgets what had to be kept for a time only: fiscal identities, the last e-mail to somebody erased where it never '
-  'went out, when copies were taken. A job.';
+  'went out, what visitors wrote to the team, when copies were taken. A job.';
 
 revoke execute on function public.erasure_preview(uuid), public.erase_person(uuid) from public;
 grant execute on function public.erasure_preview(uuid), public.erase_person(uuid) to authenticated;

@@ -82,10 +82,10 @@ const everything = (id: string) => [
      '{${id}/1700000000000-diploma.pdf}')`,
   `insert into storage.objects (bucket_id, name, metadata)
    values ('professional-documents', '${id}/1700000000000-diploma.pdf', '{"size": 12}')`,
-  `insert into public.contact_messages (full_name, email, user_type, subject, message)
-   values ('Marina', 'Profissional@Vinculo.example', 'professional', 'Dúvida', 'Posso mudar a foto?')`,
-  `insert into private.mail_outbox (kind, recipient, payload)
-   values ('new_consultation', 'profissional@vinculo.example', '{"time": "09:00"}')`,
+  `insert into public.contact_messages (user_id, full_name, email, user_type, subject, message)
+   values ('${id}', 'Marina', 'outro@exemplo.com.br', 'professional', 'Dúvida', 'Posso mudar a foto?')`,
+  `insert into private.mail_outbox (kind, user_id, recipient, payload)
+   values ('new_consultation', '${id}', 'antigo@exemplo.com.br', '{"time": "09:00"}')`,
   `insert into public.platform_fee_history (old_percentage, new_percentage, changed_by, notes)
    values (0.005, 0.006, '${id}', 'Teste')`,
   `select private.tell('${id}', 'booking', 'Consulta confirmada', 'Olá', '/professional/dashboard')`,
@@ -169,6 +169,14 @@ describe('export_my_data', () => {
         ['admin', 'Beatriz Farias'],
       ] as const)
         expect([who, mine.text.includes(secret)]).toEqual([who, false]);
+    });
+
+    test('has what was written while signed in, whatever the address; not what visitors wrote with the person’s', async () => {
+      const SEND = `select public.send_contact_message('Camila', $1, 'patient', 'Oi', $2)`;
+      await database.as('patient', SEND, ['outra@exemplo.com.br', 'Sou eu mesma']);
+      await database.as('visitor', SEND, ['paciente@vinculo.example', 'Digo que sou ela']);
+      const { of } = await copyOf(database, 'patient');
+      expect(of('Mensagens ao time')).toMatchObject([{ mensagem: 'Sou eu mesma' }]);
     });
 
     test('tells a professional of reviews neither emotion nor recommendation', async () => {

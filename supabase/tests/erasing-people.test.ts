@@ -87,19 +87,20 @@ const SAID: readonly (readonly [sql: string, parameters?: readonly string[]])[] 
        values ('Camila Ribeiro', 'Paciente@vinculo.example', 'patient', 'Oi', 'Sou a Camila')`,
   ],
   [
-    `insert into private.mail_outbox (kind, recipient, payload) values
-         ('booking', 'paciente@vinculo.example', '{"patient_name": "Camila Ribeiro dos Santos"}'),
-         ('new_consultation', 'profissional@vinculo.example', '{"patient_name": "Camila Ribeiro dos Santos",
+    `insert into private.mail_outbox (kind, user_id, recipient, payload) values
+         ('booking', $1, 'antigo@exemplo.com.br', '{"patient_name": "Camila Ribeiro dos Santos"}'),
+         ('new_consultation', $2, 'profissional@vinculo.example', '{"patient_name": "Camila Ribeiro dos Santos",
            "consultation_id": "d0000006-0000-4000-8000-000000000006"}')`,
+    [PEOPLE.patient, PEOPLE.professional],
   ],
   [
     `insert into storage.objects (bucket_id, name) values ('professional-documents', $1 || '/1700000000000-rg.pdf')`,
     [PEOPLE.patient],
   ],
   [
-    `select private.tell($1, 'booking', 'Consulta confirmada', 'Camila Ribeiro dos Santos, 01/12 às 14:00.', '/x'),
-         private.tell_admins('application', 'Nova', 'Camila Ribeiro dos Santos aguarda análise.', '/x')`,
-    [PEOPLE.professional],
+    `select private.tell($1, 'booking', 'Consulta confirmada', 'Camila Ribeiro dos Santos, 01/12 às 14:00.', '/x', $2),
+         private.tell_admins('application', 'Nova', 'Camila R. de Solteira aguarda análise.', '/x', $2)`,
+    [PEOPLE.professional, PEOPLE.patient],
   ],
   [
     `insert into auth.sessions (id, user_id, user_agent) values ('70000000-0000-4000-8000-000000000000', $1, 'Firefox')`,
@@ -189,6 +190,8 @@ describe('erase_person', () => {
         'Sala fria',
         'Mudou minha vida',
         'Tive uma crise',
+        'de Solteira',
+        'antigo@exemplo.com.br',
         'respire',
         'Não uso mais',
         'aaaaaaaaaaaa',
@@ -211,6 +214,32 @@ describe('erase_person', () => {
            union all select 1 from public.profiles where email = 'paciente@vinculo.example'
            union all select 1 from public.consultations where patient_email = 'paciente@vinculo.example'
            union all select 1 from public.privacy_requests where email = 'paciente@vinculo.example'`,
+        ),
+      ).resolves.toEqual([]);
+    });
+
+    test('takes names out of notifications by whom they name, not by the letters of the name', async () => {
+      await database.owner(`update public.profiles set full_name = 'Ana' where id = $1`, [PEOPLE.applicant]);
+      await database.owner(
+        `select private.tell_admins('application', 'Nova', 'Mariana Anastácio aguarda análise.', '/x', $1),
+           private.tell_admins('application', 'Nova', 'Ana aguarda análise.', '/x', $2)`,
+        [PEOPLE.otherPatient, PEOPLE.applicant],
+      );
+      await erase(database, 'applicant');
+      await expect(
+        database.owner(`select distinct body from public.notifications where title = 'Nova' order by body`),
+      ).resolves.toEqual([
+        { body: 'Mariana Anastácio aguarda análise.' },
+        { body: 'Os dados da pessoa deste aviso foram apagados.' },
+      ]);
+    });
+
+    test('is known of in each notification that names somebody', async () => {
+      await expect(
+        database.owner(
+          `select distinct p.full_name, n.body from public.notifications n join public.profiles p
+             on strpos(n.body, p.full_name) > 0 and p.full_name <> ''
+           where n.subject_id is distinct from p.id and n.user_id <> p.id`,
         ),
       ).resolves.toEqual([]);
     });
@@ -474,6 +503,23 @@ describe('erase_person', () => {
 
 describe('forget_expired_data', () => {
   onEveryDatabase((database) => {
+    test('forgets after a year what visitors wrote to the team, not what people with an account did', async () => {
+      const SEND = `select public.send_contact_message('Ana', 'ana@exemplo.com.br', 'patient', 'Oi', $1)`;
+      await database.as('visitor', SEND, ['Sem conta']);
+      await database.as('patient', SEND, ['Com conta']);
+      const left = async () =>
+        (
+          await database.owner<{ message: string }>(
+            `select message from public.contact_messages where email = 'ana@exemplo.com.br' order by message`,
+          )
+        ).map(({ message }) => message);
+      await database.as('service', 'select public.forget_expired_data()');
+      expect(await left()).toEqual(['Com conta', 'Sem conta']);
+      await database.travel('2027-11-24T12:00:01Z');
+      await database.as('service', 'select public.forget_expired_data()');
+      expect(await left()).toEqual(['Com conta']);
+    });
+
     test('is a job', async () => {
       for (const who of ['visitor', 'patient', 'admin'] as const)
         await expectRefusal(database, who, 'select public.forget_expired_data()', [], '42501');

@@ -54,6 +54,31 @@ const HOT = [
     /consultations_created_idx/,
   ],
   [
+    'what somebody did, in the log',
+    `select id from public.audit_log where actor_id = '${PEOPLE.patient}'`,
+    /audit_log_actor_idx/,
+  ],
+  [
+    'what happened to something, in the log',
+    `select id from public.audit_log where subject_id = '${PEOPLE.patient}'`,
+    /audit_log_subject_idx/,
+  ],
+  [
+    'a person’s e-mails',
+    `select id from private.mail_outbox where user_id = '${PEOPLE.patient}' order by created_at`,
+    /mail_outbox_user_idx/,
+  ],
+  [
+    'e-mails about a consultation',
+    `select id from private.mail_outbox where payload ->> 'consultation_id' = '${PEOPLE.patient}'`,
+    /mail_outbox_consultation_idx/,
+  ],
+  [
+    'notifications that name a person',
+    `select id from public.notifications where subject_id = '${PEOPLE.patient}'`,
+    /notifications_subject_idx/,
+  ],
+  [
     'the last payments',
     'select id from public.payments where paid_at is not null order by paid_at desc limit 8',
     /payments_paid_idx/,
