@@ -35,7 +35,7 @@ test('an admin decides on an application and sets the fee by keyboard alone', as
   await test.step('the fee is typed, confirmed and stored', async () => {
     await pressWithKeyboard(menu.getByRole('link', { name: 'Visão Geral' }));
     await pressWithKeyboard(page.getByRole('link', { name: /^Taxas da Plataforma/ }));
-    await writeWithKeyboard(page.getByRole('textbox', { name: 'Nova taxa' }), ',65');
+    await writeWithKeyboard(page.getByRole('spinbutton', { name: 'Nova taxa' }), ',65');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('0.650%');

@@ -9,12 +9,12 @@ test.describe('of two admins at once', () => {
   test('the second is told that the fee has changed, and loses nothing', async ({ page, openAs }) => {
     const other = await openAs('admin');
     await page.goto('/admin/platform-fees');
-    await page.getByRole('textbox', { name: 'Nova taxa' }).fill('0,65');
+    await page.getByRole('spinbutton', { name: 'Nova taxa' }).fill('0,65');
     await expect(page.getByText('R$ 0,39')).toBeVisible();
     await page.getByRole('button', { name: 'Atualizar taxa' }).click();
 
     await other.goto('/admin/platform-fees');
-    await other.getByRole('textbox', { name: 'Nova taxa' }).fill('0.6');
+    await other.getByRole('spinbutton', { name: 'Nova taxa' }).fill('0.6');
     await other.getByRole('button', { name: 'Atualizar taxa' }).click();
     await other.getByRole('button', { name: 'Confirmar alteração' }).click();
     await expect(other.getByText('Taxa da plataforma atualizada com sucesso.')).toBeVisible();

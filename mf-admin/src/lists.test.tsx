@@ -26,7 +26,7 @@ const LISTS: readonly (readonly [name: string, Scenario, total: number, shown: (
   ['applications', approvals.many, 47, () => items('list', 'Solicitações')],
   ['testimonials', testimonials.many, 45, () => items('list', 'Depoimentos')],
   ['messages', messages.many, 47, () => items('region', 'Mensagens recebidas')],
-  ['privacy requests', requests.many, 47, () => items('region', 'Mensagens recebidas')],
+  ['privacy requests', requests.many, 47, () => items('region', 'Pedidos recebidos')],
   ['consultations', consultations.many, 76, rows],
 ];
 

@@ -7,6 +7,7 @@ import {
   feeOn,
   formatFeePercent,
   parseFeePercent,
+  stepFee,
 } from './fee';
 import { cents, type Cents } from './money';
 
@@ -17,6 +18,11 @@ describe('the platform’s fee', () => {
   it('is 0.500% by default, R$ 0,30 of R$ 60,00', () => {
     expect(formatFeePercent(DEFAULT_FEE_PERCENT)).toBe('0.500%');
     expect(feeOn(FEE_EXAMPLE_AMOUNT, DEFAULT_FEE_PERCENT)).toBe(30);
+  });
+
+  it('goes up and down by 0.001 and ends at 0 and 100', () => {
+    const percents = [stepFee(DEFAULT_FEE_PERCENT, 1), stepFee(DEFAULT_FEE_PERCENT, -600)];
+    expect([...percents, stepFee(feeOfFraction(1), 1)]).toEqual([0.501, 0, 100]);
   });
 
   it('is a fraction in the table: 0.005 is 0.5 %', () => {

@@ -6,7 +6,6 @@ import { dayOf, formatDayNumeric } from './schedule';
 export type FeePercent = Brand<number, 'FeePercent'>;
 
 export const FEE_DECIMALS = 3;
-export const FEE_STEP = 0.001;
 export const DEFAULT_FEE_PERCENT = 0.5 as FeePercent;
 /** Amount of the page's example. */
 export const FEE_EXAMPLE_AMOUNT = 60_00 as Cents;
@@ -23,6 +22,10 @@ export function parseFeePercent(input: string): FeePercent | null {
   const steps = Number(`${match[1]}${(match[2] ?? '').padEnd(FEE_DECIMALS, '0')}`);
   return steps <= 100 * STEPS ? toPercent(steps) : null;
 }
+
+/** The fee so many steps of 0.001 higher, or lower when negative; it ends at 0 and 100. */
+export const stepFee = (percent: FeePercent, steps: number): FeePercent =>
+  toPercent(Math.min(Math.max(stepsOf(percent) + steps, 0), 100 * STEPS));
 
 /** The percent of a stored fraction: 0.005 is 0.5 %. Throws RangeError outside 0 to 1. */
 export function feeOfFraction(fraction: number): FeePercent {

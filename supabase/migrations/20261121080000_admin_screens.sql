@@ -90,6 +90,8 @@ begin
     'fee_percentage', (select fee_percentage from public.platform_fee_settings),
     'pending_applications', (select count(*) from public.professional_applications
       where application_status = 'pending'),
+    'applications_lacking_info', (select count(*) from public.professional_applications
+      where application_status = 'needs_info'),
     'pending_testimonials', (select count(*) from public.reviews where testimonial_status = 'pending'),
     'unread_messages', (select count(*) from public.contact_messages where read_at is null),
     'open_privacy_requests', (select count(*) from public.privacy_requests where status in ('open', 'in_progress')));

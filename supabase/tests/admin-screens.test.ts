@@ -1,3 +1,4 @@
+import { SEED } from 'embedded-backend/seed-figures';
 import { onEveryDatabase } from './support/database.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -86,6 +87,38 @@ describe('what happened lately', () => {
 
 describe('the overview', () => {
   onEveryDatabase((database) => {
+    test('tells of those who are not approved yet which the team is to decide on and which lack something', async () => {
+      const overview = async () => {
+        const [row] = await database.as<{ answer: Record<string, number> }>(
+          'admin',
+          'select public.admin_overview() as answer',
+        );
+        const {
+          pending_professionals: all = 0,
+          pending_applications,
+          applications_lacking_info,
+        } = row?.answer ?? {};
+        return { all, pending_applications, applications_lacking_info };
+      };
+      const { waitingForApproval: all, pendingApplications: toDecide } = SEED;
+      await expect(overview()).resolves.toEqual({
+        all,
+        pending_applications: toDecide,
+        applications_lacking_info: all - toDecide,
+      });
+      const [application] = await database.owner<{ id: string }>(
+        `select id from public.professional_applications where full_name = 'Tatiana Cordeiro'`,
+      );
+      await database.as('admin', `select public.request_application_info($1, 'A carteira está ilegível.')`, [
+        application?.id,
+      ]);
+      await expect(overview()).resolves.toEqual({
+        all,
+        pending_applications: toDecide - 1,
+        applications_lacking_info: all - toDecide + 1,
+      });
+    });
+
     test('tells the fee, and how much waits for somebody', async () => {
       await database.owner(
         `delete from public.professional_applications where full_name <> 'Tatiana Cordeiro'`,
@@ -99,6 +132,7 @@ describe('the overview', () => {
       expect(row?.answer).toMatchObject({
         fee_percentage: 0.005,
         pending_applications: 1,
+        applications_lacking_info: 0,
         pending_testimonials: waiting.length,
         unread_messages: 2,
         open_privacy_requests: 1,

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { ADMIN_CONSULTATION_LABELS } from 'shared-domain/status';
-import { Field, Select, TextInput } from 'shared-ui/field';
+import { Field, Select } from 'shared-ui/field';
 import { useTypedText } from 'shared-ui/typed-text';
+import { SearchForm } from '../parts/search-form';
 import styles from './consultation-filters.module.css';
 import { copy } from './copy';
 import { ExportButton } from './export/export-button';
@@ -18,25 +18,15 @@ interface ConsultationFiltersProps {
 const ANY = '';
 
 export function ConsultationFilters({ state, exporting, onFilter }: ConsultationFiltersProps) {
-  const [text, setText, sendText] = useTypedText(state.search, (search) => onFilter({ search }));
+  const typed = useTypedText(state.search, (search) => onFilter({ search }));
   return (
-    <form
-      role="search"
+    <SearchForm
+      label={copy.search}
+      labelShown
+      placeholder={copy.searchPlaceholder}
+      typed={typed}
       className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        sendText();
-      }}
     >
-      <Field label={copy.search}>
-        <TextInput
-          type="search"
-          icon={<Search aria-hidden="true" />}
-          placeholder={copy.searchPlaceholder}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
       <Field label={copy.status}>
         <Select
           value={state.status ?? ANY}
@@ -66,7 +56,7 @@ export function ConsultationFilters({ state, exporting, onFilter }: Consultation
         </Select>
       </Field>
       {/* What has just been typed counts, too. */}
-      <ExportButton state={{ ...state, search: text }} exporting={exporting} />
-    </form>
+      <ExportButton state={{ ...state, search: typed[0] }} exporting={exporting} />
+    </SearchForm>
   );
 }

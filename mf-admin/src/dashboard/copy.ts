@@ -4,6 +4,8 @@ export const copy = {
   patientsNote: 'Contas com perfil de paciente',
   professionals: 'Profissionais',
   pending: 'Aguardam aprovação',
+  pendingNote: (pending: string, lackingInfo: string) =>
+    `${pending} para a equipe decidir, ${lackingInfo} por completar`,
   consultations: 'Consultas',
   thisMonth: 'Consultas neste mês',
   revenue: 'Receita total',

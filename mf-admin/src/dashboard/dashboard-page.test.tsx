@@ -15,7 +15,17 @@ describe("the admin's overview", () => {
     const { count } = await client.from('consultations').select('id', { count: 'exact', head: true });
     await waitFor(async () => expect(await figureOf('Consultas')).toHaveTextContent(String(count)));
     expect(await figureOf('Profissionais')).toHaveTextContent(String(SEED.professionals));
-    expect(await figureOf('Aguardam aprovação')).toHaveTextContent(String(SEED.waitingForApproval));
+    const lacking = SEED.waitingForApproval - SEED.pendingApplications;
+    expect(await figureOf('Aguardam aprovação')).toHaveTextContent(
+      `${SEED.waitingForApproval}${SEED.pendingApplications} para a equipe decidir, ${lacking} por completar`,
+    );
+    const menu = within(screen.getByRole('navigation', { name: 'Administração' }));
+    expect(
+      menu.getByRole('link', { name: `Aprovar Profissionais ${SEED.pendingApplications} aguardam análise` }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: new RegExp(`${SEED.pendingApplications} solicitações pendentes$`) }),
+    ).toBeInTheDocument();
   });
 
   it('estimates revenue and donations, says so, and divides them 40, 35 and 25', async () => {
@@ -27,6 +37,7 @@ describe("the admin's overview", () => {
       /^Impacto socialEstimativaR\$\s96,005% da receita, dividido entre três instituiçõesInstituição A, 40%R\$\s38,40Instituição B, 35%R\$\s33,60Instituição C, 25%R\$\s24,00$/,
     );
     expect(await figureOf('Receita total')).toHaveTextContent(/^Receita totalR\$\s1\.920Estimativa$/);
+    for (const tag of screen.getAllByText('Estimativa')) expect(tag).toHaveAttribute('title', 'Estimativa');
     const chart = within(impact).getByRole('img', {
       name: 'Divisão entre as três instituições: 40%, 35%, 25%.',
     });

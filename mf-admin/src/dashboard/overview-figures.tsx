@@ -11,7 +11,11 @@ const count = (n: number) => n.toLocaleString('pt-BR');
 const figuresOf = (overview: Overview): Figure[] => [
   { label: copy.patients, value: count(overview.patients), note: copy.patientsNote },
   { label: copy.professionals, value: count(overview.professionals) },
-  { label: copy.pending, value: count(overview.pending_professionals) },
+  {
+    label: copy.pending,
+    value: count(overview.pending_professionals),
+    note: copy.pendingNote(count(overview.pending_applications), count(overview.applications_lacking_info)),
+  },
   { label: copy.consultations, value: count(overview.consultations) },
   { label: copy.thisMonth, value: count(overview.consultations_this_month) },
   {

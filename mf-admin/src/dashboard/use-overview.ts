@@ -6,6 +6,7 @@ import { useSupabase, useUserId } from 'shared-portal/portal';
 export interface Overview {
   readonly patients: number;
   readonly professionals: number;
+  /** Those not approved yet, whether the team is to decide or they are to send what is missing. */
   readonly pending_professionals: number;
   readonly consultations: number;
   /** Made since the month began in São Paulo. */
@@ -13,6 +14,7 @@ export interface Overview {
   /** A fraction: 0.005 is 0.5 %. */
   readonly fee_percentage: number;
   readonly pending_applications: number;
+  readonly applications_lacking_info: number;
   readonly pending_testimonials: number;
   readonly unread_messages: number;
   readonly open_privacy_requests: number;

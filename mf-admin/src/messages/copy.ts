@@ -11,9 +11,15 @@ export const copy = {
   subtitle: 'O que chega pelo contato e os pedidos sobre dados pessoais. Resposta em até 24 h em dias úteis.',
   tabs: 'Tipo de mensagem',
   kinds: { contact: 'Contato', privacy: 'Privacidade' } satisfies Record<MessageKind, string>,
-  search: 'Buscar mensagens',
-  searchPlaceholder: 'Nome, e-mail ou assunto',
-  list: 'Mensagens recebidas',
+  search: { contact: 'Buscar mensagens', privacy: 'Buscar pedidos' } satisfies Record<MessageKind, string>,
+  searchPlaceholder: {
+    contact: 'Nome, e-mail ou assunto',
+    privacy: 'Nome ou e-mail',
+  } satisfies Record<MessageKind, string>,
+  list: { contact: 'Mensagens recebidas', privacy: 'Pedidos recebidos' } satisfies Record<
+    MessageKind,
+    string
+  >,
   unread: { contact: 'Não lida', privacy: 'Aberto' } satisfies Record<MessageKind, string>,
   senders: SENDERS,
   reply: 'Responder por e-mail',
@@ -24,13 +30,19 @@ export const copy = {
   } satisfies Record<MessageKind, { title: string; text: string }>,
   gone: 'Mensagem não encontrada',
   goneText: 'Talvez o endereço esteja incompleto.',
-  none: 'Nenhuma mensagem',
+  none: { contact: 'Nenhuma mensagem', privacy: 'Nenhum pedido' } satisfies Record<MessageKind, string>,
   noneText: {
     contact: 'O que chegar pelo contato aparece aqui.',
     privacy: 'Os pedidos sobre dados pessoais aparecem aqui.',
   } satisfies Record<MessageKind, string>,
-  noMatch: 'Nenhuma mensagem encontrada',
-  noMatchText: 'Tente outro nome, e-mail ou assunto.',
+  noMatch: {
+    contact: 'Nenhuma mensagem encontrada',
+    privacy: 'Nenhum pedido encontrado',
+  } satisfies Record<MessageKind, string>,
+  noMatchText: {
+    contact: 'Tente outro nome, e-mail ou assunto.',
+    privacy: 'Tente outro nome ou e-mail.',
+  } satisfies Record<MessageKind, string>,
   failedText: {
     contact: 'Não foi possível carregar as mensagens.',
     privacy: 'Não foi possível carregar os pedidos.',

@@ -1,16 +1,15 @@
-import { Search } from 'lucide-react';
 import type { Instant } from 'shared-domain/schedule';
 import { whenCame } from '../parts/when';
 import { Link } from 'shared-portal/router';
 import { Avatar } from 'shared-ui/avatar';
 import { Card } from 'shared-ui/card';
-import { TextInput } from 'shared-ui/field';
 import { EmptyPanel } from 'shared-ui/panel';
 import type { RemoteQuery } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { useTypedText } from 'shared-ui/typed-text';
 import type { Page, PageOf } from '../parts/paging/page';
 import { PagedView } from '../parts/paging/paged-view';
+import { SearchForm } from '../parts/search-form';
 import { copy } from './copy';
 import type { MessageKind } from './message-kind';
 import styles from './messages-page.module.css';
@@ -50,25 +49,13 @@ export function MessageList({
   addressOf,
   onPick,
 }: MessageListProps) {
-  const [text, setText, sendText] = useTypedText(search, onSearch);
   return (
-    <Card as="section" className={styles.list} aria-label={copy.list}>
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          sendText();
-        }}
-      >
-        <TextInput
-          type="search"
-          icon={<Search aria-hidden="true" />}
-          aria-label={copy.search}
-          placeholder={copy.searchPlaceholder}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
+    <Card as="section" className={styles.list} aria-label={copy.list[kind]}>
+      <SearchForm
+        label={copy.search[kind]}
+        placeholder={copy.searchPlaceholder[kind]}
+        typed={useTypedText(search, onSearch)}
+      />
       <PagedView
         query={entries}
         page={page}
@@ -77,9 +64,9 @@ export function MessageList({
         failureText={copy.failedText[kind]}
         empty={
           search ? (
-            <EmptyPanel title={copy.noMatch} text={copy.noMatchText} />
+            <EmptyPanel title={copy.noMatch[kind]} text={copy.noMatchText[kind]} />
           ) : (
-            <EmptyPanel title={copy.none} text={copy.noneText[kind]} />
+            <EmptyPanel title={copy.none[kind]} text={copy.noneText[kind]} />
           )
         }
       >

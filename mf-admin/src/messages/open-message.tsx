@@ -1,14 +1,11 @@
-import { Reply, UserRound } from 'lucide-react';
+import { Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatInstant } from 'shared-domain/schedule';
-import { Avatar } from 'shared-ui/avatar';
 import { ButtonAnchor } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
-import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
+import { Letter } from './letter';
 import styles from './messages-page.module.css';
 import { useMarkRead, useMessage, type Message } from './use-messages';
 
@@ -28,44 +25,26 @@ export function OpenMessage({ id, takesFocus }: OpenMessageProps) {
       isEmpty={(message) => message === null}
       empty={<EmptyPanel card title={copy.gone} text={copy.goneText} />}
     >
-      {(message) => message && <Letter message={message} takesFocus={takesFocus} />}
+      {(message) => message && <OpenLetter message={message} takesFocus={takesFocus} />}
     </RemoteView>
   );
 }
 
-function Letter({ message, takesFocus }: { message: Message; takesFocus: boolean }) {
-  const { fullName, email, sender, subject, text, sentAt } = message;
+function OpenLetter({ message, takesFocus }: { message: Message; takesFocus: boolean }) {
+  const { email, subject, text } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useReadOnce(message);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
-  const address = `mailto:${email}?subject=${encodeURIComponent(copy.replySubject(subject))}`;
   return (
-    <Card as="article" className={styles.open}>
-      <div className={styles.head}>
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {subject}
-          </h2>
-          <p className={styles.muted}>{formatInstant(sentAt)}</p>
-        </div>
-        <Tag tone="brand" icon={<UserRound aria-hidden="true" />}>
-          {copy.senders[sender]}
-        </Tag>
-      </div>
-      <div className={styles.sender}>
-        <Avatar name={fullName} />
-        <div>
-          <strong>{fullName}</strong>
-          <p className={styles.muted}>{email}</p>
-        </div>
-      </div>
+    <Letter letter={message} heading={heading} takesFocus={takesFocus}>
       <p className={styles.text}>{text}</p>
-      <ButtonAnchor href={address} icon={<Reply aria-hidden="true" />} className={styles.reply}>
+      <ButtonAnchor
+        href={`mailto:${email}?subject=${encodeURIComponent(copy.replySubject(subject))}`}
+        icon={<Reply aria-hidden="true" />}
+        className={styles.reply}
+      >
         {copy.reply}
       </ButtonAnchor>
-    </Card>
+    </Letter>
   );
 }
 

@@ -30,6 +30,7 @@ export const copy = {
   keep: (fee: string) => `Ficar com ${fee}`,
   sendAnyway: (fee: string) => `Enviar ${fee} assim mesmo`,
   history: 'Histórico de alterações',
+  latest: (n: number) => `As ${n} alterações mais recentes.`,
   reason: (reason: string) => `Motivo: ${reason}`,
   noHistory: 'Nenhuma alteração registrada ainda',
   noHistoryText: 'A primeira mudança de taxa aparece aqui.',

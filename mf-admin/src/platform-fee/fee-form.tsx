@@ -1,5 +1,5 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { defaultFeeNote, formatFeePercent, type FeePercent } from 'shared-domain/fee';
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { defaultFeeNote, FEE_DECIMALS, formatFeePercent, stepFee, type FeePercent } from 'shared-domain/fee';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Field, TextArea, TextInput } from 'shared-ui/field';
@@ -46,6 +46,14 @@ export function FeeForm({ fee }: { fee: Fee }) {
     }
     setAsked({ from: fee.percent, to: percent, notes: notes.trim() || defaultNote, seenAt: fee.updatedAt });
   };
+  /** Up and down as in a field of numbers, which this is not: it would take "0,65" for 65 in an English browser. */
+  const step = (event: KeyboardEvent) => {
+    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    setText(stepFee(percent ?? fee.percent, steps).toFixed(FEE_DECIMALS));
+    setFaultShown(false);
+  };
   const keepCurrent = () => {
     setSeen(null);
     setText('');
@@ -60,6 +68,11 @@ export function FeeForm({ fee }: { fee: Fee }) {
           <Field label={copy.newFee} hint={copy.rule} error={faultShown ? fault : null}>
             <TextInput
               ref={input}
+              role="spinbutton"
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={percent ?? undefined}
+              aria-valuetext={percent === null ? undefined : formatFeePercent(percent)}
               inputMode="decimal"
               autoComplete="off"
               figures
@@ -69,6 +82,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
                 setText(event.target.value);
                 setFaultShown(false);
               }}
+              onKeyDown={step}
               onBlur={() => setFaultShown(true)}
             />
           </Field>

@@ -4,13 +4,14 @@ import { EmptyPanel } from 'shared-ui/panel';
 import { Change } from './change';
 import { copy } from './copy';
 import styles from './fee-history.module.css';
-import type { FeeChange } from './use-fee';
+import type { Fee } from './use-fee';
 
-export function FeeHistory({ history }: { history: readonly FeeChange[] }) {
+export function FeeHistory({ fee: { history, isCut } }: { fee: Fee }) {
   if (history.length === 0) return <EmptyPanel card title={copy.noHistory} text={copy.noHistoryText} />;
   return (
     <Card as="section">
       <h2>{copy.history}</h2>
+      {isCut && <p className={styles.latest}>{copy.latest(history.length)}</p>}
       <ul className={styles.history}>
         {history.map(({ id, before, after, changedAt, notes, reason }) => (
           <li key={id}>

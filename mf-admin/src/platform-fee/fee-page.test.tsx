@@ -7,7 +7,7 @@ import { scenarios } from './scenarios';
 const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const field = () => screen.findByRole('textbox', { name: 'Nova taxa' });
+const field = () => screen.findByRole('spinbutton', { name: 'Nova taxa' });
 const updateButton = () => screen.getByRole('button', { name: 'Atualizar taxa' });
 const askFor = async (user: Opened['user'], fee: string) => {
   await user.type(await field(), fee);
@@ -48,11 +48,20 @@ describe('the platform fee', () => {
     const list = within(
       (await screen.findByRole('heading', { name: 'Histórico de alterações' })).parentElement as HTMLElement,
     );
+    expect(list.queryByText(/mais recentes/)).not.toBeInTheDocument();
     const [newest, ...older] = list.getAllByRole('listitem');
     expect(newest).toHaveTextContent(
       /^0\.450%0\.500%\d\d\/\d\d\/\d{4} às \d\d:\d\dRevisão com a diretoriaMotivo: Atualização pelo painel de administração$/,
     );
     expect(older.at(-1)).toHaveTextContent(/^0\.400%\d\d\/.*Taxa inicialMotivo: Valor inicial$/);
+  });
+
+  it('says so where it shows the latest changes alone', async () => {
+    await open('longHistory');
+    const history = (await screen.findByRole('heading', { name: 'Histórico de alterações' }))
+      .parentElement as HTMLElement;
+    expect(within(history).getAllByRole('listitem')).toHaveLength(50);
+    expect(within(history).getByText('As 50 alterações mais recentes.')).toBeInTheDocument();
   });
 
   it.each([
@@ -83,6 +92,23 @@ describe('changing the fee', () => {
       /R\$\s0,30.*R\$\s0,39/,
     );
     expect(updateButton()).toBeEnabled();
+  });
+
+  it('goes up and down by 0.001 with the arrows, from the fee that is valid', async () => {
+    const { user } = await open('fee');
+    const input = await field();
+    expect(input).toHaveAttribute('aria-valuemax', '100');
+    await user.type(input, '{ArrowUp}{ArrowUp}');
+    expect(input).toHaveValue('0.502');
+    expect(input).toHaveAttribute('aria-valuenow', '0.502');
+    await user.keyboard('{ArrowDown}');
+    expect(input).toHaveValue('0.501');
+    await user.clear(input);
+    await user.type(input, '100{ArrowUp}');
+    expect(input).toHaveValue('100.000');
+    await user.clear(input);
+    await user.type(input, '0,000{ArrowDown}');
+    expect(input).toHaveValue('0.000');
   });
 
   it.each(['100.5', '-1'])('refuses %s', async (typed) => {

@@ -28,7 +28,7 @@ export function FeePage() {
                 <CurrentFee fee={fee} />
                 <FeeForm fee={fee} />
               </div>
-              <FeeHistory history={fee.history} />
+              <FeeHistory fee={fee} />
             </div>
           )}
         </RemoteView>

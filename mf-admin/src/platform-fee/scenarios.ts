@@ -15,6 +15,13 @@ export const scenarios = defineScenarios({
       delete from public.platform_fee_history;
       alter table public.platform_fee_history enable trigger keep_log`,
   },
+  longHistory: {
+    title: 'Taxa da plataforma, muitas alterações',
+    path,
+    as: 'admin',
+    setup: `insert into public.platform_fee_history (old_percentage, new_percentage, changed_at, notes)
+      select 0.004, 0.005, private.now() - n * interval '1 day', 'Revisão mensal' from generate_series(1, 60) as n`,
+  },
   noneStored: {
     title: 'Taxa da plataforma, nenhuma guardada',
     path,

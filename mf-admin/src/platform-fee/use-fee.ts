@@ -17,12 +17,17 @@ export interface FeeChange {
   readonly reason: string | null;
 }
 
+/** How much of the history is shown. The function answers one more, so that one knows whether there is. */
+const SHOWN_CHANGES = 50;
+
 /** The fee that is valid, and how it came about, newest first. */
 export interface Fee {
   readonly percent: FeePercent;
   /** Null when none has been stored. */
   readonly updatedAt: Instant | null;
   readonly history: readonly FeeChange[];
+  /** There are older changes than these. */
+  readonly isCut: boolean;
 }
 
 /** What the function answers; fractions: 0.005 is 0.5 %. */
@@ -44,7 +49,8 @@ function feeFrom({ data: { currentFee, history } }: Answer): Fee {
   return {
     percent: currentFee ? feeOfFraction(currentFee.fee_percentage) : DEFAULT_FEE_PERCENT,
     updatedAt: currentFee && (currentFee.updated_at as Instant),
-    history: history.map((row) => ({
+    isCut: history.length > SHOWN_CHANGES,
+    history: history.slice(0, SHOWN_CHANGES).map((row) => ({
       id: row.id,
       before: row.old_percentage === null ? null : feeOfFraction(row.old_percentage),
       after: feeOfFraction(row.new_percentage),

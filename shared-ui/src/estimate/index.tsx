@@ -2,7 +2,14 @@ import { Info } from 'lucide-react';
 import { ESTIMATE } from 'shared-domain/estimates';
 import { Tag } from '../tag';
 
-/** Marks a figure that was not counted: a rating before the first review, the admin's sums. */
+/**
+ * Marks a figure that was not counted: a rating before the first review, the admin's sums. The word stands there and is
+ * the tooltip: nobody hovers on a telephone.
+ */
 export function Estimate() {
-  return <Tag icon={<Info aria-hidden="true" />}>{ESTIMATE}</Tag>;
+  return (
+    <Tag title={ESTIMATE} icon={<Info aria-hidden="true" />}>
+      {ESTIMATE}
+    </Tag>
+  );
 }

@@ -5,8 +5,9 @@ import { Refusal } from '../_shared/refusal.ts';
 import type { Rest } from '../_shared/rest.ts';
 
 const SETTINGS = 'select=fee_percentage,updated_at';
+/** One more than the page shows. */
 const HISTORY =
-  'select=id,old_percentage,new_percentage,changed_at,notes,reason&order=changed_at.desc,id.desc&limit=50';
+  'select=id,old_percentage,new_percentage,changed_at,notes,reason&order=changed_at.desc,id.desc&limit=51';
 
 /**
  * The platform fee for admins. An empty body reads it with its history; `action: 'update_fee'` sets `feePercentage`

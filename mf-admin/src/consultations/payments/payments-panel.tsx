@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react';
 import { Button } from 'shared-ui/button';
-import { Field, TextInput } from 'shared-ui/field';
 import { EmptyPanel } from 'shared-ui/panel';
 import { PagedView } from '../../parts/paging/paged-view';
 import { useTypedText } from 'shared-ui/typed-text';
+import { SearchForm } from '../../parts/search-form';
 import { useListState } from '../use-list-state';
 import { copy } from './copy';
 import { PaymentTable, PaymentTableSkeleton } from './payment-table';
@@ -16,7 +15,13 @@ export function PaymentsPanel() {
   const find = (search: string) => filter({ search });
   return (
     <>
-      <PaymentSearch search={state.search} onSearch={find} />
+      <SearchForm
+        label={copy.search}
+        labelShown
+        placeholder={copy.searchPlaceholder}
+        typed={useTypedText(state.search, find)}
+        className={styles.search}
+      />
       <PagedView
         query={usePayments(state)}
         page={state.page}
@@ -42,34 +47,5 @@ export function PaymentsPanel() {
         {(entries) => <PaymentTable entries={entries} />}
       </PagedView>
     </>
-  );
-}
-
-interface PaymentSearchProps {
-  readonly search: string;
-  readonly onSearch: (text: string) => void;
-}
-
-function PaymentSearch({ search, onSearch }: PaymentSearchProps) {
-  const [text, setText, sendText] = useTypedText(search, onSearch);
-  return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        sendText();
-      }}
-    >
-      <Field label={copy.search}>
-        <TextInput
-          type="search"
-          icon={<Search aria-hidden="true" />}
-          placeholder={copy.searchPlaceholder}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-    </form>
   );
 }

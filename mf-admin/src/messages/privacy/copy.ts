@@ -2,7 +2,6 @@ const many = (n: number, one: string, more: string) => `${n.toLocaleString('pt-B
 
 export const copy = {
   kinds: { erasure: 'Exclusão da conta', other: 'Pedido sobre dados pessoais' },
-  senders: { patient: 'Paciente', professional: 'Profissional' },
   deadline: (day: string) => `A LGPD dá 15 dias para responder: até ${day}.`,
   noReason: 'A pessoa não disse o motivo.',
   answered: 'Resposta enviada',

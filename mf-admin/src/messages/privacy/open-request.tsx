@@ -1,16 +1,14 @@
-import { ShieldCheck, UserRound } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ShieldCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { PRIVACY_ANSWER_DAYS } from 'shared-domain/contact';
 import { isWaiting, PRIVACY_REQUEST_LABELS } from 'shared-domain/privacy';
-import { addDays, dayOf, formatDayNumeric, formatInstant } from 'shared-domain/schedule';
-import { Avatar } from 'shared-ui/avatar';
-import { Card } from 'shared-ui/card';
+import { addDays, dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { Note } from 'shared-ui/note';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
-import { Tag } from 'shared-ui/tag';
+import { Letter } from '../letter';
 import styles from '../messages-page.module.css';
 import { copy } from './copy';
 import { Outcome } from './outcome';
@@ -39,32 +37,15 @@ export function OpenRequest({ id, takesFocus }: OpenRequestProps) {
 }
 
 function Request({ request, takesFocus }: { request: PrivacyRequest; takesFocus: boolean }) {
-  const { fullName, email, kind, sender, subject, text, status, sentAt } = request;
+  const { kind, text, status, sentAt } = request;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   return (
-    <Card as="article" className={styles.open}>
-      <div className={styles.head}>
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {subject}
-          </h2>
-          <p className={styles.muted}>{formatInstant(sentAt)}</p>
-        </div>
-        <StatusBadge label={PRIVACY_REQUEST_LABELS[status]} />
-      </div>
-      <div className={styles.sender}>
-        <Avatar name={fullName} />
-        <div>
-          <strong>{fullName}</strong>
-          {email && <p className={styles.muted}>{email}</p>}
-        </div>
-        <Tag tone="brand" icon={<UserRound aria-hidden="true" />}>
-          {copy.senders[sender]}
-        </Tag>
-      </div>
+    <Letter
+      letter={request}
+      status={<StatusBadge label={PRIVACY_REQUEST_LABELS[status]} />}
+      heading={heading}
+      takesFocus={takesFocus}
+    >
       {isWaiting(status) ? (
         <>
           <Note icon={<ShieldCheck aria-hidden="true" />}>
@@ -79,6 +60,6 @@ function Request({ request, takesFocus }: { request: PrivacyRequest; takesFocus:
           <Outcome request={request} />
         </>
       )}
-    </Card>
+    </Letter>
   );
 }

@@ -22,6 +22,10 @@ describe('requests about personal data', () => {
     expect(screen.getByRole('link', { name: /Bruno.+Pedido sobre dados pessoais/s })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('link', { name: /^Privacidade/ })).toHaveTextContent('2'));
     expect(screen.getByText('Escolha um pedido')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Buscar pedidos' })).toHaveAttribute(
+      'placeholder',
+      'Nome ou e-mail',
+    );
   });
 
   it('tell when the law wants an answer, and stay open by being read', async () => {

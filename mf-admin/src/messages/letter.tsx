@@ -1,0 +1,58 @@
+import { UserRound } from 'lucide-react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import type { ContactUserType } from 'shared-domain/contact';
+import { formatInstant, type Instant } from 'shared-domain/schedule';
+import { Avatar } from 'shared-ui/avatar';
+import { Card } from 'shared-ui/card';
+import { Tag } from 'shared-ui/tag';
+import { copy } from './copy';
+import styles from './messages-page.module.css';
+
+interface LetterProps {
+  readonly letter: {
+    readonly subject: string;
+    readonly sentAt: Instant;
+    readonly fullName: string;
+    /** '' once the person is erased. */
+    readonly email: string;
+    readonly sender: ContactUserType;
+  };
+  /** How it stands. */
+  readonly status?: ReactNode;
+  /** Of the subject, which takes the focus when the letter was just picked from the list: on phones that stands above. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+}
+
+/** What somebody wrote, from whom and when. */
+export function Letter({ letter, status, heading, takesFocus, children }: LetterProps) {
+  const { subject, sentAt, fullName, email, sender } = letter;
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [heading, takesFocus]);
+  return (
+    <Card as="article" className={styles.open}>
+      <div className={styles.head}>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {subject}
+          </h2>
+          <p className={styles.muted}>{formatInstant(sentAt)}</p>
+        </div>
+        {status}
+      </div>
+      <div className={styles.sender}>
+        <Avatar name={fullName} />
+        <div>
+          <strong>{fullName}</strong>
+          {email && <p className={styles.muted}>{email}</p>}
+        </div>
+        <Tag tone="brand" icon={<UserRound aria-hidden="true" />}>
+          {copy.senders[sender]}
+        </Tag>
+      </div>
+      {children}
+    </Card>
+  );
+}
