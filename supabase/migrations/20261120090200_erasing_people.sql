@@ -5,6 +5,7 @@
 alter table public.profiles add column erased_at timestamptz;
 comment on column public.profiles.erased_at is 'A pseudonym that keeps records of an erased person, since then; null for people.';
 grant select (erased_at) on public.profiles to authenticated;
+create index profiles_erased_idx on public.profiles (erased_at) where erased_at is not null;
 
 create table private.fiscal_identities (
   user_id uuid primary key references public.profiles (id) on delete cascade,

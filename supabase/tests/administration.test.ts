@@ -1,5 +1,6 @@
 import { SEED } from 'embedded-backend/seed-figures';
 import { book } from './support/arrange.ts';
+import { PEOPLE } from './support/people.ts';
 import { onEveryDatabase } from './support/database.ts';
 
 describe.each(['consultation_counts', 'admin_overview'])('%s', (procedure) => {
@@ -47,6 +48,16 @@ describe("the admin's figures", () => {
         professionals: SEED.professionals,
         pending_professionals: SEED.waitingForApproval,
         consultations: SEED.consultations,
+      });
+    });
+
+    test('count nobody who was erased', async () => {
+      await database.owner('update public.profiles set erased_at = now() where id = any ($1)', [
+        [PEOPLE.patient, PEOPLE.professional],
+      ]);
+      await expect(ask('admin_overview')).resolves.toMatchObject({
+        patients: SEED.patients - 1,
+        professionals: SEED.professionals - 1,
       });
     });
 

@@ -101,6 +101,11 @@ const HOT = [
     /payments_due_idx/,
   ],
   [
+    'who was erased, for the admin’s counts',
+    'select id from public.profiles where erased_at is not null',
+    /profiles_erased_idx/,
+  ],
+  [
     'a conversation',
     `select * from public.chat_messages where consultation_id = '${PEOPLE.patient}' order by created_at, id`,
     /chat_messages_consultation_idx/,
