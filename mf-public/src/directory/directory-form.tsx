@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Search } from 'lucide-react';
 import { filterPriceInput } from 'shared-domain/money';
 import { Card } from 'shared-ui/card';
@@ -8,31 +9,31 @@ import { filtersFrom, limitOf, type DirectoryFilters } from './directory-filters
 import styles from './directory-form.module.css';
 
 interface DirectoryFormProps {
+  /** The field of names, which comes first. */
+  readonly ref: Ref<HTMLInputElement>;
   readonly filters: DirectoryFilters;
   readonly onChange: (change: Partial<DirectoryFilters>) => void;
 }
 
-export function DirectoryForm({ filters, onChange }: DirectoryFormProps) {
+export function DirectoryForm({ ref, filters, onChange }: DirectoryFormProps) {
   const [text, setText, sendText] = useTypedText(filters.text, (typed) => onChange({ text: typed }));
   const chooseSpecialty = (value: string) =>
     onChange({ specialty: filtersFrom(new URLSearchParams({ especialidade: value })).specialty });
   return (
     <Card>
-      <form
-        role="search"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          sendText();
-        }}
-      >
+      {/* No button, and several fields: a browser never sends such a form by itself. */}
+      <form role="search" className={styles.form}>
         <Field label={copy.text}>
           <TextInput
+            ref={ref}
             type="search"
             icon={<Search aria-hidden="true" />}
             placeholder={copy.textPlaceholder}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') sendText();
+            }}
           />
         </Field>
         <Field label={copy.specialty}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { SEED } from 'embedded-backend/seed-figures';
 import { openScenario } from 'shared-portal/testing';
@@ -86,11 +86,39 @@ describe('the directory', () => {
     ]);
   }, 20_000);
 
-  it('shows six cards in the shape of what comes', async () => {
-    const { container } = await open(scenarios.slow);
-    expect(container.querySelectorAll('[aria-hidden="true"] svg[width="4.5rem"]')).toHaveLength(6);
-    await waitFor(() => expect(names().length).toBeGreaterThan(0), { timeout: 10_000 });
-  }, 20_000);
+  it('is used with the keyboard alone, from the first field to a profile', async () => {
+    const { user, address } = await open();
+    await counted(`${SEED.listed} profissionais encontrados`);
+    await user.tab();
+    expect(screen.getByLabelText('Nome ou especialidade')).toHaveFocus();
+    await user.keyboard('renata{Enter}');
+    expect(address()).toBe('/profissionais?q=renata');
+    await user.tab();
+    expect(screen.getByLabelText('Especialidade')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText('Preço mínimo')).toHaveFocus();
+    await user.keyboard('100');
+    await user.tab();
+    expect(address()).toBe('/profissionais?q=renata&de=100');
+    expect(screen.getByLabelText('Preço máximo')).toHaveFocus();
+    await user.keyboard('120{Enter}');
+    await counted('1 profissional encontrado');
+    expect(screen.getByLabelText('Preço máximo')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Ver perfil: Renata Assunção' })).toHaveFocus();
+    expect(address()).toBe('/profissionais?q=renata&de=100&ate=120');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/professional/profile/b0000012-0000-4000-8000-000000000012');
+  });
+
+  it('leads back to the first field when the filters are cleared', async () => {
+    const { user } = await open(scenarios.nobody);
+    (await screen.findByRole('button', { name: 'Limpar filtros' })).focus();
+    await user.keyboard('{Enter}');
+    await counted(`${SEED.listed} profissionais encontrados`);
+    expect(screen.getByLabelText('Nome ou especialidade')).toHaveFocus();
+    expect(screen.getByLabelText('Nome ou especialidade')).toHaveValue('');
+  });
 
   it('has nothing for axe to find', async () => {
     const { container } = await open();

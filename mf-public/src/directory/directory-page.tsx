@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PageLayout } from 'shared-ui/page-layout';
 import { QueryProvider } from 'shared-ui/query';
 import { copy } from './copy';
@@ -16,10 +17,16 @@ export function DirectoryPage() {
 
 function Directory() {
   const { filters, isKnown, change } = useDirectoryFilters();
+  const search = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    change(NO_FILTERS);
+    // The button that was pressed goes; the next search begins here.
+    search.current?.focus();
+  };
   return (
     <PageLayout title={copy.title} subtitle={copy.subtitle}>
-      <DirectoryForm filters={filters} onChange={change} />
-      <DirectoryResults filters={filters} wanted={isKnown} onClear={() => change(NO_FILTERS)} />
+      <DirectoryForm ref={search} filters={filters} onChange={change} />
+      <DirectoryResults filters={filters} wanted={isKnown} onClear={clear} />
     </PageLayout>
   );
 }

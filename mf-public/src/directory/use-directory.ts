@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { professionalFrom, type Professional } from 'shared-domain/professional';
 import { useSupabase } from 'shared-portal/portal';
@@ -23,6 +23,8 @@ export function useDirectory(filters: DirectoryFilters, wanted: boolean) {
   return useInfiniteQuery({
     queryKey: ['directory', conditionsOf(filters)],
     enabled: wanted,
+    // The cards stay while others are looked for, and with them the focus that is on one.
+    placeholderData: keepPreviousData,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }): Promise<Professional[]> => {
       const client = await supabase();
@@ -46,6 +48,7 @@ export function useDirectoryCount(filters: DirectoryFilters, wanted: boolean) {
   return useQuery({
     queryKey: ['directory-count', conditionsOf(filters)],
     enabled: wanted,
+    placeholderData: keepPreviousData,
     queryFn: async () => {
       const client = await supabase();
       const { data, error } = await client.rpc('count_professionals', conditionsOf(filters));
