@@ -3,6 +3,7 @@ import { CircleAlert, SendHorizontal } from 'lucide-react';
 import type { ContactUserType } from 'shared-domain/contact';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { focusFirstFault } from 'shared-ui/form';
 import { Note } from 'shared-ui/note';
 import { faultsOf, NO_FAULTS, readMessage } from './contact-draft';
 import { ContactFields } from './contact-fields';
@@ -32,8 +33,7 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
     const found = faultsOf(message);
     setFaults(found);
     if (found.summary === null) send.run(message);
-    else
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    else focusFirstFault(form);
   };
   return (
     <Card>

@@ -105,6 +105,40 @@ describe('the contact form', () => {
       expect(screen.getByLabelText(label)).toHaveValue(typed);
   });
 
+  it('is filled in and sent with the keyboard alone', async () => {
+    const { user, toasts, stored } = await open(scenarios.offline);
+    const field = (label: string) => screen.getByLabelText(label);
+    await user.tab();
+    expect(field('Nome completo')).toHaveFocus();
+    await user.keyboard('Ana Prado{Enter}');
+    await waitFor(() => expect(field('E-mail')).toHaveFocus());
+    expect(screen.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible();
+    await user.keyboard(MESSAGE['E-mail']);
+    await user.tab();
+    expect(field('Paciente')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(field('Profissional')).toHaveFocus();
+    await user.tab();
+    expect(field('Assunto')).toHaveFocus();
+    await user.keyboard(MESSAGE.Assunto);
+    await user.tab();
+    expect(field('Mensagem')).toHaveFocus();
+    await user.keyboard(MESSAGE.Mensagem);
+    await user.tab();
+    const send = screen.getByRole('button', { name: 'Enviar mensagem' });
+    expect(send).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(send).toHaveFocus();
+    for (const [label, typed] of Object.entries(MESSAGE)) expect(field(label)).toHaveValue(typed);
+    expect(field('Profissional')).toBeChecked();
+
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Recebemos a sua mensagem')).toBeVisible();
+    expect(await stored()).toMatchObject([{ subject: 'Recibo', user_type: 'professional' }]);
+  });
+
   it('goes through at the second try', async () => {
     const { fill, send, toasts } = await open(scenarios.offline);
     await fill();
