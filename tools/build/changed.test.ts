@@ -3,9 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readWorkspaces, REPOSITORY } from '../workspaces.ts';
+import { PAGE_PACKAGES } from './built-packages.ts';
 import { changedSince } from './changed.ts';
 
-const ALL = ['shell', 'mf-public', 'mf-patient', 'mf-professional', 'mf-admin'];
+const ALL = PAGE_PACKAGES;
 
 let clone: string;
 const git = (...args: readonly string[]) =>

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { areaFiles } from '../../tools/new/new-area.ts';
+import { screenFiles, withScreen } from '../../tools/new/new-screen.ts';
+import { expect, test } from '../fixtures.ts';
+import { publishAs } from '../support/broken-area.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+/** Stands for the repository's root: what a new area reaches for beside itself is there. */
+const home = path.join(REPOSITORY, '.cache/new-area');
+const BESIDE = ['tools', 'tsconfig.base.json', 'styles.d.ts'];
+
+/** Takes an area's name that the built shell knows, and one of its addresses. */
+const screen = { area: 'mf-patient', name: 'diario', path: '/patient/search' } as const;
+const folder = path.join(home, screen.area);
+const BASE = `/mf/${screen.area}/0.1.0-new/`;
+
+// Without webpack's cache, which belongs to the area that is really called so, and as it is, which is quicker.
+const BUILD = `
+  const { compile, configOf } = await import('./tools/webpack/compile.ts');
+  const config = await configOf(process.argv[1]);
+  await compile({ ...config, cache: false, optimization: { ...config.optimization, minimize: false } });`;
+
+function run(...args: readonly string[]): void {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: REPOSITORY, env });
+  expect([status, `${stdout}${stderr}`]).toEqual([0, '']);
+}
+
+/** What `npm run new` writes for an area and its first screen. */
+function generate(): void {
+  rmSync(home, { recursive: true, force: true });
+  const { 'src/routes.tsx': routes = '', ...area } = areaFiles(screen.area);
+  const screens = Object.entries(screenFiles(screen)).map(([file, text]) => [`src/${file}`, text] as const);
+  const files = [
+    ...Object.entries(area),
+    ['src/routes.tsx', withScreen(routes, screen)] as const,
+    ...screens,
+  ];
+  for (const [file, text] of files) {
+    const at = path.join(folder, file);
+    mkdirSync(path.dirname(at), { recursive: true });
+    writeFileSync(at, text);
+  }
+  for (const file of BESIDE) symlinkSync(path.join(REPOSITORY, file), path.join(home, file));
+}
+
+test.use({ as: 'patient' });
+test.afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+test('a new area has sound types, builds, and is mounted by the shell', async ({ page }) => {
+  generate();
+  run('node_modules/typescript-native/bin/tsc', '-p', folder);
+  run('--input-type=module', '-e', BUILD, folder);
+
+  await page.route(`**${BASE}**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: path.join(folder, 'dist', pathname.slice(BASE.length)) });
+  });
+  const published = { version: '0.1.0-new', entry: `${BASE}remoteEntry.js`, integrity: {} };
+  await publishAs(page, screen.area, published);
+  await page.goto(screen.path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Diario' })).toBeVisible();
+  await expect(page.getByText('Uma frase sobre esta tela.')).toBeVisible();
+  await page.goto('/patient/profile');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
