@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { MARINA } from '../support/booking.ts';
+import { linkInMailTo } from '../support/mail.ts';
 
 test('a visitor finds a profile, and books after signing in', async ({ page, portal }) => {
   await page.goto('/profissionais?q=marina');
@@ -16,6 +17,39 @@ test('a visitor finds a profile, and books after signing in', async ({ page, por
   await page.getByLabel('E-mail').fill('paciente@vinculo.example');
   await page.getByLabel('Senha', { exact: true }).fill(portal.demoPassword);
   await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(`/patient/booking/${MARINA}`);
+  await expect(page.getByText('Qual dia fica melhor?')).toBeVisible();
+});
+
+test('a visitor without an account signs up on the way, and comes back to the booking', async ({
+  page,
+  portal,
+}) => {
+  const email = 'nina.prado@exemplo.com.br';
+  await page.goto('/profissionais?q=marina');
+  await page.getByRole('link', { name: 'Ver perfil: Marina Azevedo' }).click();
+  await page.getByRole('link', { name: 'Agendar Consulta' }).click();
+  await test.step('the back button leads through what was seen, filters and all', async () => {
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Marina Azevedo' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Nome ou especialidade')).toHaveValue('marina');
+    await page.goForward();
+    await page.getByRole('link', { name: 'Agendar Consulta' }).click();
+  });
+  await page.getByRole('link', { name: 'Criar Conta' }).click();
+  await page.getByLabel('Nome completo').fill('Nina Prado');
+  await page.getByLabel('CPF').fill('52998224725');
+  await page.getByLabel('Telefone').fill('11987650000');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('uma-senha-boa');
+  await page.getByLabel('Confirmar senha').fill('uma-senha-boa');
+  for (const consent of await page.getByRole('checkbox').all()) await consent.check();
+  await page.getByRole('button', { name: 'Criar Conta' }).click();
+  await expect(page).toHaveURL(/\/welcome/);
+  await page.goto(await linkInMailTo(portal.origin, email));
+  await page.getByRole('link', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(`/patient/booking/${MARINA}`);
   await expect(page.getByText('Qual dia fica melhor?')).toBeVisible();
 });
