@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REPOSITORY } from '../workspaces.ts';
+
+const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
+const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'embedded-backend/README.md'].concat(
+  globSync('docs/**/*.md', { cwd: REPOSITORY }),
+);
+
+/** What stands behind each match of a pattern's group, with the document it is in. */
+const found = (pattern: RegExp) =>
+  DOCUMENTS.flatMap((file) => [...read(file).matchAll(pattern)].map(([, text = '']) => ({ file, text })));
+
+describe('what the documents say', () => {
+  it('names only commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = found(/npm run ([a-z][a-z:-]*)/g);
+    expect(commands.length).toBeGreaterThan(30);
+    expect(commands.filter(({ text }) => !(text in scripts))).toEqual([]);
+  });
+
+  it('leads only to files that are there', () => {
+    const links = found(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g);
+    expect(links.length).toBeGreaterThan(100);
+    const lost = links.filter(
+      ({ file, text }) => !existsSync(path.join(REPOSITORY, path.dirname(file), text)),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('numbers each decision once, as its title does', () => {
+    const files = globSync('docs/decisions/*.md', { cwd: REPOSITORY }).sort();
+    expect(files.map((file) => Number(path.basename(file).slice(0, 3)))).toEqual(files.map((_, n) => n + 1));
+    expect(files.map((file) => Number(/^# (\d+)\. /.exec(read(file))?.[1]))).toEqual(
+      files.map((_, n) => n + 1),
+    );
+  });
+});
