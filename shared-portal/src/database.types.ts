@@ -1311,6 +1311,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      restate_sign_up: {
+        Args: {
+          sign_up: Json;
+        };
+        Returns: undefined;
+      };
       search_professionals: {
         Args: {
           after_user_id?: string | null;

@@ -73,39 +73,48 @@ $$;
 comment on function private.without_personal_data(jsonb) is
   'Metadata as the auth tables may keep it: what GoTrue itself writes, and the full name.';
 
-create function private.create_profile() returns trigger
-language plpgsql security definer
+create function private.write_sign_up(person uuid, sent jsonb) returns void
+language plpgsql
 set search_path = ''
 as $$
 declare
-  sent jsonb := coalesce(new.raw_user_meta_data, '{}');
   chosen constant public.profession := case sent ->> 'profession'
     when 'psychologist' then 'psychologist'
     when 'psychiatrist' then 'psychiatrist'
   end;
 begin
   -- Garbage is dropped, not refused: an error here would tell a visitor that sign-up is broken.
-  insert into public.profiles (id, email, full_name, cpf, phone, cnpj, profession, registration)
-  values (
-    new.id,
-    coalesce(new.email, ''),
-    left(btrim(coalesce(sent ->> 'full_name', '')), 120),
-    private.parse_cpf(sent ->> 'cpf'),
-    private.parse_phone(sent ->> 'phone'),
-    private.parse_cnpj(sent ->> 'cnpj'),
-    chosen,
-    private.parse_registration(sent ->> 'registration', chosen)
-  );
+  update public.profiles set
+    full_name = left(btrim(coalesce(sent ->> 'full_name', '')), 120),
+    cpf = private.parse_cpf(sent ->> 'cpf'),
+    phone = private.parse_phone(sent ->> 'phone'),
+    cnpj = private.parse_cnpj(sent ->> 'cnpj'),
+    profession = chosen,
+    registration = private.parse_registration(sent ->> 'registration', chosen)
+  where id = person;
 
   -- A version that was never published is no text that anybody could have read.
   insert into public.consents (user_id, document, version, text_sha256)
-  select new.id, published.document, published.version, published.sha256
+  select person, published.document, published.version, published.sha256
   from (values
     ('privacy'::public.consent_document, btrim(sent ->> 'privacy_version')),
     ('terms'::public.consent_document, btrim(sent ->> 'terms_version'))
   ) as accepted (document, version)
     join private.consent_texts published using (document, version);
+end
+$$;
+comment on function private.write_sign_up(uuid, jsonb) is
+  'Puts what a sign-up says of its person into the profile and the consents.';
 
+create function private.create_profile() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  sent jsonb := coalesce(new.raw_user_meta_data, '{}');
+begin
+  insert into public.profiles (id, email) values (new.id, coalesce(new.email, ''));
+  perform private.write_sign_up(new.id, sent);
   update auth.users set raw_user_meta_data = private.without_personal_data(sent) where id = new.id;
   return null;
 end

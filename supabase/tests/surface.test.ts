@@ -88,6 +88,7 @@ const GRANTS = {
     'authenticated request_application_info',
     'authenticated request_erasure',
     'authenticated reschedule_consultation',
+    'authenticated restate_sign_up',
     'authenticated search_professionals',
     'authenticated send_contact_message',
     'authenticated send_message',

@@ -5,19 +5,17 @@ import type { SessionState } from 'shared-portal/session';
 import type { ToastRequest } from 'shared-portal/toasts';
 import type { LinkArrival } from '../arrival/link-arrival';
 import { isSpent, verifyLink } from '../arrival/verify-link';
-import { lacksPassword } from '../parts/dropped-password';
-import type { PasswordDropped } from '../parts/recovery';
+import { confirmedPath, droppedSignUp, type SignUpDropped } from '../parts/dropped-sign-up';
 import { isUnanswered } from '../parts/unanswered';
-import type { Journey } from '../parts/mail-link';
+import { withJourney, type Journey } from '../parts/mail-link';
 import { settledSession } from '../parts/settled-session';
-import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
 
 export interface Destination {
   readonly to: string;
   readonly toast?: ToastRequest;
   /** For the history entry. */
-  readonly state?: PasswordDropped;
+  readonly state?: SignUpDropped;
 }
 
 /** Signs in with a link and answers where to go, and what to say. Never rejects. */
@@ -30,11 +28,10 @@ export async function arrive(portal: Portal, arrival: LinkArrival, journey: Jour
     const text = isSpent(refusal) ? copy.linkExpired : describeError(refusal, context);
     return { to: signInAgain(journey), toast: { kind: 'error', ...text } };
   }
-  const isSignUp = (arrival.kind === 'token-hash' || arrival.kind === 'tokens') && arrival.type === 'signup';
-  if (isSignUp) {
-    const welcome = withQuery('/welcome', { confirmed: 'true', ...queryOf(journey) });
-    const isDropped = await lacksPassword(portal);
-    return isDropped ? { to: '/nova-senha', state: { passwordDroppedThen: welcome } } : { to: welcome };
+  if (arrival.kind === 'token-hash' || arrival.kind === 'tokens') {
+    const dropped = await droppedSignUp(portal, journey);
+    if (dropped) return { to: '/nova-senha', state: dropped };
+    if (arrival.type === 'signup') return { to: confirmedPath(journey) };
   }
   return afterSignIn(await settledSession(portal.session), journey);
 }
@@ -56,5 +53,4 @@ const failure = (to: string, context: ErrorContext): Destination => ({
   toast: { kind: 'error', ...describeError('unexpected', context) },
 });
 
-const queryOf = ({ next, role }: Journey) => ({ next, role: role === 'patient' ? null : role });
-const signInAgain = (journey: Journey) => withQuery('/auth', queryOf(journey));
+const signInAgain = (journey: Journey) => withJourney('/auth', journey);

@@ -37,12 +37,12 @@ export function AuthPage() {
         sent={sent}
         passwordless={passwordless}
         onLeave={leave}
-        onStart={onward.expectSignIn}
+        onStart={() => onward.expectSignIn('mail')}
       />
     );
   }
   return query.mode === 'login' ? (
-    <SignInScreen {...access} onStart={onward.expectSignIn} />
+    <SignInScreen {...access} onStart={() => onward.expectSignIn('password')} />
   ) : (
     <SignUpScreen {...access} busy={isSigningUp} onBusyChange={setSigningUp} />
   );

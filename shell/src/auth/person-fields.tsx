@@ -11,8 +11,12 @@ export interface FieldsProps {
   readonly faults: ShownFaults;
 }
 
+interface PersonFieldsProps extends FieldsProps {
+  readonly emailIsKnown: boolean;
+}
+
 /** Who the person is. */
-export function PersonFields({ form, faults }: FieldsProps) {
+export function PersonFields({ form, faults, emailIsKnown }: PersonFieldsProps) {
   return (
     <>
       <Field label={copy.fields.fullName} required error={faultText(faults, 'fullName')}>
@@ -22,9 +26,11 @@ export function PersonFields({ form, faults }: FieldsProps) {
         <CpfField required {...maskedText(form, 'cpf')} error={faultText(faults, 'cpf')} />
         <PhoneField required {...maskedText(form, 'phone')} error={faultText(faults, 'phone')} />
       </div>
-      <Field label={copy.fields.email} required error={faultText(faults, 'email')}>
-        <TextInput {...plainText(form, 'email')} type="email" autoComplete="email" />
-      </Field>
+      {!emailIsKnown && (
+        <Field label={copy.fields.email} required error={faultText(faults, 'email')}>
+          <TextInput {...plainText(form, 'email')} type="email" autoComplete="email" />
+        </Field>
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ export async function sendAccess(
       email: normalizeEmail(email),
       options: {
         shouldCreateUser: newcomer !== null,
-        emailRedirectTo: mailRedirect(journey),
+        emailRedirectTo: mailRedirect('/auth/callback', journey),
         ...(newcomer && { data: newcomer }),
       },
     });

@@ -6,7 +6,7 @@ import { Field, PasswordInput, TextInput } from 'shared-ui/field';
 import { focusFirstFault } from 'shared-ui/form';
 import { emailFault } from '../parts/email-fault';
 import { withEmail } from '../parts/typed-email';
-import { useKeptQuery } from '../parts/use-kept-query';
+import { useJourney } from '../parts/use-journey';
 import { copy } from './copy';
 import type { DraftForm } from './draft';
 import styles from '../parts/form.module.css';
@@ -19,7 +19,7 @@ interface SignInFormProps {
 
 export function SignInForm({ form: { draft, write }, busy, onSubmit }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const keptQuery = useKeptQuery();
+  const { keptQuery } = useJourney();
   const [isChecked, setChecked] = useState(false);
   const fault = emailFault(draft.email);
   const submit = (event: SubmitEvent) => {

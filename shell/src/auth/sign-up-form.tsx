@@ -18,13 +18,18 @@ interface SignUpFormProps {
   readonly method: AccessMethod;
   readonly form: DraftForm;
   readonly busy: boolean;
+  /** The address is confirmed: it is not asked for. */
+  readonly emailIsKnown?: boolean;
+  /** What the button says. */
+  readonly submit?: string;
   readonly onSubmit: () => void;
 }
 
 /** The form of a new account. Each control is named after its field of the draft. */
-export function SignUpForm({ role, method, form, busy, onSubmit }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { role, method, form, busy, emailIsKnown = false, onSubmit } = props;
   const element = useRef<HTMLFormElement>(null);
-  const faults = useShownFaults(form.draft, fieldsOf(role, method));
+  const faults = useShownFaults(form.draft, fieldsOf(role, method, emailIsKnown));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     faults.showAll();
@@ -36,12 +41,12 @@ export function SignUpForm({ role, method, form, busy, onSubmit }: SignUpFormPro
   };
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit} onBlur={leave}>
-      <PersonFields form={form} faults={faults} />
+      <PersonFields form={form} faults={faults} emailIsKnown={emailIsKnown} />
       {role === 'professional' && <RegistrationFields form={form} faults={faults} />}
       {method === 'password' && <PasswordFields form={form} faults={faults} />}
       <ConsentFields form={form} faults={faults} />
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
-        {copy.signUp.submit}
+        {props.submit ?? copy.signUp.submit}
       </Button>
     </form>
   );

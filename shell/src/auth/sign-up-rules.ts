@@ -50,9 +50,14 @@ const RULES: Readonly<Record<DraftField, Rule>> = {
 };
 
 /** The fields that a person is asked for, in the order of the form. */
-export function fieldsOf(role: SignUpRole, method: AccessMethod): readonly DraftField[] {
+export function fieldsOf(
+  role: SignUpRole,
+  method: AccessMethod,
+  emailIsKnown: boolean,
+): readonly DraftField[] {
   return [
-    ...(['fullName', 'cpf', 'phone', 'email'] as const),
+    ...(['fullName', 'cpf', 'phone'] as const),
+    ...(emailIsKnown ? [] : (['email'] as const)),
     ...(role === 'professional' ? (['profession', 'registration', 'cnpj'] as const) : []),
     ...(method === 'password' ? (['password', 'confirmation'] as const) : []),
     ...(['privacy', 'terms'] as const),

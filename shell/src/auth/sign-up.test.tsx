@@ -3,8 +3,7 @@ import { axe } from 'jest-axe';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Scenario } from 'embedded-backend/scenario';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
-import { elsewhere, mailedCode, mailedPath } from '../testing/mail';
-import { keepTypedPassword } from '../parts/typed-password';
+import { elsewhere, mailedCode } from '../testing/mail';
 import { openShell } from '../testing/open-shell';
 import { PASSWORD, PATIENT_EMAIL } from '../testing/people';
 import { scenarios } from './scenarios';
@@ -352,48 +351,5 @@ describe('signing up as a professional', () => {
     expect(address()).toBe('/auth?mode=login&role=professional');
     await user.click(screen.getByRole('link', { name: 'Criar Conta' }));
     expect(screen.getByLabelText('Número do CRP')).toHaveValue('CRP-25/12345');
-  });
-});
-
-describe('an address that somebody else signed up first', () => {
-  const THEIRS = 'senha-de-outra-pessoa';
-  const opens = async (password: string) =>
-    (await elsewhere().auth.signInWithPassword({ email: NEW_EMAIL, password })).error === null;
-
-  /** Signs up after somebody else has. */
-  async function signUpSecond() {
-    await elsewhere().auth.signUp({ email: NEW_EMAIL, password: THEIRS });
-    await embedded.setClock(new Date(Date.now() + 61_000).toISOString());
-    const shell = await fillIn(scenarios.signUp);
-    await accept(shell);
-    await send(shell);
-    await screen.findByRole('heading', { level: 1, name: /Que bom ter você aqui/ });
-    return shell;
-  }
-
-  it('opens by the password typed here, once its code is typed here too', async () => {
-    const { user } = await signUpSecond();
-    await user.click(screen.getByRole('button', { name: 'Entrar com um código' }));
-    await user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(NEW_EMAIL));
-    expect(await screen.findByRole('heading', { level: 1, name: /Tudo certo/ })).toBeInTheDocument();
-    expect([await opens(THEIRS), await opens(PASSWORD)]).toEqual([false, true]);
-  });
-
-  it('asks whoever follows its link elsewhere for another password, or goes on without', async () => {
-    const { reload, history, user, address } = await signUpSecond();
-    keepTypedPassword('', ''); // another browser knows nothing of what was typed
-    history.navigator.replace(await mailedPath(NEW_EMAIL));
-    reload();
-    expect(await screen.findByRole('heading', { name: 'Nova senha' })).toBeInTheDocument();
-    expect(await opens(THEIRS)).toBe(false);
-    const skip = screen.getByRole('link', { name: 'Continuar sem senha' });
-    expect(skip).toHaveAttribute('href', '/welcome?confirmed=true&next=%2Fpatient%2Fsearch');
-    await user.type(screen.getByLabelText('Nova senha'), PASSWORD);
-    await user.type(screen.getByLabelText('Confirmar senha'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }));
-    await user.click(await screen.findByRole('link', { name: 'Continuar' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /Tudo certo/ })).toBeInTheDocument();
-    expect(address()).toBe('/welcome?confirmed=true&next=%2Fpatient%2Fsearch');
-    expect(await opens(PASSWORD)).toBe(true);
   });
 });

@@ -19,7 +19,10 @@ export async function signUp(
     const { data, error } = await client.auth.signUp({
       email: normalizeEmail(draft.email),
       password: draft.password,
-      options: { data: signUpMetadata(draft, journey.role), emailRedirectTo: mailRedirect(journey) },
+      options: {
+        data: signUpMetadata(draft, journey.role),
+        emailRedirectTo: mailRedirect('/auth/callback', journey),
+      },
     });
     if (error) throw error;
     // GoTrue does not tell outright that an address is taken: it answers a user without identities.

@@ -4,6 +4,7 @@ import { describeError, type ErrorContext } from 'shared-domain/errors';
 import { usePortal, useSession, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import type { AccountState } from 'shared-portal/session';
+import { droppedSignUp } from '../parts/dropped-sign-up';
 import { withQuery } from '../parts/with-query';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
@@ -20,7 +21,7 @@ const TROUBLES: Partial<Record<AccountState['state'], ErrorContext>> = {
 export interface Onward {
   readonly stage: AuthStage;
   /** To be called before signing in here: then the welcome is told. */
-  readonly expectSignIn: () => void;
+  readonly expectSignIn: (by: 'password' | 'mail') => void;
   readonly trouble: ErrorContext | null;
   /** Reads the account again, and tells when it still cannot be read. */
   readonly retry: () => Promise<void>;
@@ -35,8 +36,10 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
   const toast = useToast();
   const session = useSession();
   const navigate = useNavigate();
-  const [isExpected, setExpected] = useState(false);
+  const [expected, setExpected] = useState<'password' | 'mail' | null>(null);
+  const isExpected = expected !== null;
   const isWelcomed = useRef(false);
+  const isAsking = useRef(false);
   const hasWaited = useRef(false);
 
   const account = session.phase === 'signed-in' ? session.account : null;
@@ -53,7 +56,15 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
       hasWaited.current = true;
     } else if (account.state === 'ready') {
       const context = { via: 'password', next, signupRole: role } as const;
-      goOn(copy.signIn.success, destinationAfterSignIn(account.account, context));
+      const goToTheirs = () => goOn(copy.signIn.success, destinationAfterSignIn(account.account, context));
+      if (expected !== 'mail') goToTheirs();
+      else if (!isAsking.current) {
+        isAsking.current = true;
+        void droppedSignUp(portal, { next, role }).then((state) => {
+          if (state) void navigate('/nova-senha', { replace: true, state });
+          else goToTheirs();
+        });
+      }
     } else if (isNew) {
       goOn(copy.signUp.success, withQuery('/welcome', { role: 'patient', next }));
     } else if (hasWaited.current) {
@@ -61,7 +72,7 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
       hasWaited.current = false;
       if (trouble) toast({ kind: 'error', ...describeError('unexpected', trouble) });
     }
-  }, [hold, account, isExpected, isNew, trouble, next, role, navigate, toast]);
+  }, [hold, account, expected, isExpected, isNew, trouble, next, role, navigate, toast, portal]);
 
   const isComing = session.phase === 'starting' && session.probablySignedIn;
   const isHere = account !== null && !trouble;
@@ -69,7 +80,7 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
   return {
     stage,
     trouble,
-    expectSignIn: () => setExpected(true),
+    expectSignIn: setExpected,
     retry: async () => {
       await portal.refreshAccount().catch(() => undefined);
       const now = portal.session.getState();

@@ -1,6 +1,7 @@
 import { describeError, toAppError, type ErrorContext } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
+import { keepTypedSignUp } from '../parts/typed-sign-up';
 import { isUnanswered } from '../parts/unanswered';
 import { useSendWait } from '../parts/use-send-wait';
 import { useTask } from '../parts/use-task';
@@ -41,6 +42,7 @@ export function usePasswordless(query: AuthQuery, draft: Draft): Passwordless {
       wait.check();
       await sendAccess(portal, to, query, newcomer ?? null);
       wait.noteSent();
+      if (newcomer) keepTypedSignUp(to, { password: null, metadata: newcomer });
       toast({ kind: 'success', title: copy.passwordless[kind].sent });
       show({ email: to, kind });
     } catch (error) {

@@ -2,12 +2,13 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { noteSent } from '../parts/send-log';
-import { keepTypedPassword } from '../parts/typed-password';
+import { keepTypedSignUp } from '../parts/typed-sign-up';
 import { withQuery } from '../parts/with-query';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
 import type { Draft } from './draft';
 import { signUp } from './sign-up';
+import { signUpMetadata } from './sign-up-metadata';
 
 /** Makes the account and goes to the welcome, or tells what went wrong. */
 export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolean) => void) {
@@ -20,7 +21,7 @@ export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolea
       const { emailSent } = await signUp(portal, draft, { next, role });
       if (emailSent) {
         noteSent(draft.email);
-        keepTypedPassword(draft.email, draft.password);
+        keepTypedSignUp(draft.email, { password: draft.password, metadata: signUpMetadata(draft, role) });
       }
       show({ kind: 'success', title: copy.signUp.success });
       const name = draft.fullName.trim();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
-import { mailedCode } from '../testing/mail';
+import { mailedCode, mailedPath } from '../testing/mail';
 import { openShell } from '../testing/open-shell';
 import { PATIENT_EMAIL } from '../testing/people';
 import { scenarios } from './scenarios';
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
   });
 
   it('keeps the page first asked for and the role, on the way and back', async () => {
-    const query = '?role=professional&next=%2Fprofessional%2Fapply';
+    const query = '?next=%2Fprofessional%2Fapply&role=professional';
     const { user, address } = await openShell({ title: '', path: `/auth${query}` });
     await user.click(await screen.findByRole('link', { name: 'Esqueci minha senha' }));
     await screen.findByRole('heading', { name: 'Esqueci minha senha' });
@@ -56,6 +56,26 @@ describe('a forgotten password', () => {
     await user.click(await screen.findByRole('link', { name: 'Voltar para Entrar' }));
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(address()).toBe(`/auth${query}`);
+  });
+
+  it.each(['link', 'code'])('keeps the page first asked for through the e-mail’s %s', async (way) => {
+    const { user, address, history, reload } = await ask({
+      title: '',
+      path: '/esqueci-senha?next=%2Fpatient%2Fsearch',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Digitar código' }));
+    if (way === 'code') {
+      await user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(PATIENT_EMAIL));
+    } else {
+      history.navigator.replace(await mailedPath(PATIENT_EMAIL));
+      reload();
+    }
+    await user.type(await screen.findByLabelText('Nova senha'), 'outra-senha-boa');
+    expect(address()).toBe('/nova-senha?next=%2Fpatient%2Fsearch');
+    await user.type(screen.getByLabelText('Confirmar senha'), 'outra-senha-boa{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Continuar' }));
+    expect(await screen.findByRole('heading', { name: 'mf-patient' })).toBeInTheDocument();
+    expect(address()).toBe('/patient/search');
   });
 
   it('leaves out a page of somebody else', async () => {

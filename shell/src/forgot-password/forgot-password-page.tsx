@@ -4,7 +4,7 @@ import { usePortal } from 'shared-portal/portal';
 import { Link, useLocation } from 'shared-portal/router';
 import { AuthFrame } from '../parts/auth-frame';
 import { emailOf, withEmail } from '../parts/typed-email';
-import { useKeptQuery } from '../parts/use-kept-query';
+import { useJourney } from '../parts/use-journey';
 import { useStepFocus } from '../parts/use-step-focus';
 import { useTask } from '../parts/use-task';
 import { copy } from './copy';
@@ -17,13 +17,13 @@ import styles from '../parts/form.module.css';
 export function ForgotPasswordPage() {
   const portal = usePortal();
   const { state } = useLocation();
-  const keptQuery = useKeptQuery();
+  const { journey, keptQuery } = useJourney();
   const [email, setEmail] = useState(() => emailOf(state));
   const [step, setStep] = useState<'form' | 'sent'>('form');
   useStepFocus(step);
   const { run, isRunning } = useTask(async () => {
     try {
-      await requestRecovery(portal, email);
+      await requestRecovery(portal, email, journey);
       setStep('sent');
     } catch (error) {
       portal.toasts.getState().show({ kind: 'error', ...describeError(toAppError(error), 'recovery') });

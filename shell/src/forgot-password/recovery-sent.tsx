@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { OnTheWay } from 'shared-ui/illustrations';
 import { AuthFrame } from '../parts/auth-frame';
 import { CodeForm } from '../parts/code-form';
 import { OtherWay } from '../parts/other-way';
+import { droppedSignUp } from '../parts/dropped-sign-up';
 import { RECOVERY_VERIFIED } from '../parts/recovery';
 import { withEmail } from '../parts/typed-email';
-import { useKeptQuery } from '../parts/use-kept-query';
+import { useJourney } from '../parts/use-journey';
 import { useStepFocus } from '../parts/use-step-focus';
 import { copy } from './copy';
 import styles from '../parts/form.module.css';
@@ -22,10 +24,14 @@ const words = copy.sent;
 /** The same words whether there is such an account or not. The e-mail's code leads on as its link does. */
 export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
   const navigate = useNavigate();
-  const keptQuery = useKeptQuery();
+  const portal = usePortal();
+  const { journey, keptQuery } = useJourney();
   const [step, setStep] = useState<'sent' | 'code'>('sent');
   useStepFocus(step);
-  const goOn = () => void navigate('/nova-senha', { replace: true, state: RECOVERY_VERIFIED });
+  const goOn = async () => {
+    const state = (await droppedSignUp(portal, journey)) ?? RECOVERY_VERIFIED;
+    void navigate(keptQuery('/nova-senha'), { replace: true, state });
+  };
   return (
     <AuthFrame illustration={<OnTheWay />} title={words.title} subtitle={words.text} aside={copy.aside}>
       {step === 'code' && <CodeForm email={email} submit={words.submitCode} onVerified={goOn} />}

@@ -1,15 +1,16 @@
 import { normalizeEmail } from 'shared-domain/email';
 import { toAppError } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
+import { mailRedirect, type Journey } from '../parts/mail-link';
 
 /**
  * Asks for the e-mail that leads to a new password. Whether there is such an account stays untold: only an existing
  * one meets the limit of e-mails, so that refusal counts as sent. Throws an `AppError` with GoTrue's code.
  */
-export async function requestRecovery(portal: Portal, email: string): Promise<void> {
+export async function requestRecovery(portal: Portal, email: string, journey: Journey): Promise<void> {
   try {
     const { auth } = await portal.supabase();
-    const redirectTo = `${location.origin}/nova-senha`;
+    const redirectTo = mailRedirect('/nova-senha', journey);
     const { error } = await auth.resetPasswordForEmail(normalizeEmail(email), { redirectTo });
     if (error) throw error;
   } catch (error) {

@@ -10,12 +10,15 @@ export const copy = {
   verifying: 'Verificando o link...',
   title: 'Nova senha',
   subtitle: 'Escolha uma senha que você não usa em outro lugar.',
-  again: {
+  restate: {
+    title: 'Conclua seu cadastro',
     subtitle:
-      'Seu e-mail está confirmado. Como pedimos a confirmação mais de uma vez, escolha sua senha de novo: assim só você a conhece.',
-    skip: 'Continuar sem senha',
-    saved: 'Tudo certo. Continuamos em instantes.',
-    goOn: 'Continuar',
+      'Seu e-mail está confirmado. Como a confirmação foi pedida mais de uma vez, preencha seus dados de novo: assim só vale o que você escreveu.',
+    submit: 'Concluir cadastro',
+    ways: {
+      passwordless: { question: 'Prefere não criar uma senha?', label: 'Continuar sem senha' },
+      password: { question: 'Prefere entrar com senha?', label: 'Criar uma senha' },
+    },
   },
   aside: {
     quote: 'Um recomeço de cada vez.',
@@ -30,6 +33,8 @@ export const copy = {
     title: 'Senha atualizada',
     text: 'Tudo certo. Levamos você ao início em instantes.',
     home: 'Ir para o início',
+    goOnText: 'Tudo certo. Continuamos em instantes.',
+    goOn: 'Continuar',
   },
   refused: {
     title: 'Este link não vale mais',

@@ -1,12 +1,14 @@
 import { ButtonLink } from 'shared-ui/button';
 import { Slipped } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
+import { useJourney } from '../parts/use-journey';
 import { copy } from './copy';
 
 const { title, text, again, signIn } = copy.refused;
 
 /** The link is spent or too old. */
 export function LinkRefused() {
+  const { keptQuery } = useJourney();
   return (
     <Panel
       level={1}
@@ -16,10 +18,10 @@ export function LinkRefused() {
       illustration={<Slipped />}
       actions={
         <>
-          <ButtonLink variant="primary" to="/esqueci-senha">
+          <ButtonLink variant="primary" to={keptQuery('/esqueci-senha')}>
             {again}
           </ButtonLink>
-          <ButtonLink variant="text" to="/auth">
+          <ButtonLink variant="text" to={keptQuery('/auth')}>
             {signIn}
           </ButtonLink>
         </>

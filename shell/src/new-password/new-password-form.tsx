@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { passwordFault } from 'shared-domain/password';
 import { usePortal } from 'shared-portal/portal';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { Button } from 'shared-ui/button';
 import { Field, PasswordInput } from 'shared-ui/field';
 import { focusFirstFault } from 'shared-ui/form';
 import { AuthFrame } from '../parts/auth-frame';
@@ -13,12 +13,10 @@ import { savePassword } from '../parts/save-password';
 import styles from '../parts/form.module.css';
 
 interface NewPasswordFormProps {
-  /** After a sign-up: where whoever wants no password goes on. */
-  readonly skipTo: string | null;
   readonly onSaved: () => void;
 }
 
-export function NewPasswordForm({ skipTo, onSaved }: NewPasswordFormProps) {
+export function NewPasswordForm({ onSaved }: NewPasswordFormProps) {
   const portal = usePortal();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
@@ -42,7 +40,7 @@ export function NewPasswordForm({ skipTo, onSaved }: NewPasswordFormProps) {
     else run();
   };
   return (
-    <AuthFrame title={copy.title} subtitle={skipTo ? copy.again.subtitle : copy.subtitle} aside={copy.aside}>
+    <AuthFrame title={copy.title} subtitle={copy.subtitle} aside={copy.aside}>
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         <Field
           label={copy.password}
@@ -70,11 +68,6 @@ export function NewPasswordForm({ skipTo, onSaved }: NewPasswordFormProps) {
         <Button type="submit" variant="primary" size="lg" block loading={isRunning}>
           {copy.submit}
         </Button>
-        {skipTo && (
-          <ButtonLink variant="text" block to={skipTo} replace>
-            {copy.again.skip}
-          </ButtonLink>
-        )}
       </form>
     </AuthFrame>
   );

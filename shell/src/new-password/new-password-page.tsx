@@ -2,23 +2,24 @@ import { useState } from 'react';
 import { useLocation } from 'shared-portal/router';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { FaultPanel, WaitingPanel } from 'shared-ui/panel';
-import { readPasswordDropped } from '../parts/recovery';
+import { readJourney } from '../parts/mail-link';
+import { RECOVERY_VERIFIED } from '../parts/recovery';
 import { useStepFocus } from '../parts/use-step-focus';
 import { copy } from './copy';
 import { LinkRefused } from './link-refused';
 import { NewPasswordForm } from './new-password-form';
 import { PasswordSaved } from './password-saved';
+import { RestatePage } from './restate-page';
 import { useRecoveryLink } from './use-recovery-link';
 
-/** Where the e-mail about a forgotten password leads, and a sign-up whose password has to be chosen again. */
+/** Where the e-mail about a forgotten password leads, and a sign-up that has to be said again. */
 export function NewPasswordPage() {
   useDocumentTitle(copy.title);
   const { view, retry } = useRecoveryLink();
-  const { state } = useLocation();
+  const { search } = useLocation();
   const [isSaved, setSaved] = useState(false);
-  const then = readPasswordDropped(state)?.passwordDroppedThen ?? null;
   useStepFocus(isSaved ? 'saved' : view.state);
-  if (isSaved) return <PasswordSaved then={then} />;
+  if (isSaved) return <PasswordSaved then={readJourney(search).next} />;
   switch (view.state) {
     case 'verifying':
       return <WaitingPanel text={copy.verifying} />;
@@ -36,6 +37,10 @@ export function NewPasswordPage() {
         />
       );
     case 'ready':
-      return <NewPasswordForm skipTo={then} onSaved={() => setSaved(true)} />;
+      return view.entry === RECOVERY_VERIFIED ? (
+        <NewPasswordForm onSaved={() => setSaved(true)} />
+      ) : (
+        <RestatePage then={view.entry.signUpDroppedThen} />
+      );
   }
 }

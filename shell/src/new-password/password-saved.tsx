@@ -6,10 +6,10 @@ import { Met } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
 import { copy } from './copy';
 
-const { saved, again } = copy;
+const { saved } = copy;
 
 interface PasswordSavedProps {
-  /** Where somebody new goes on; null: to the landing page. */
+  /** The page first asked for; null: to the landing page. */
   readonly then: string | null;
 }
 
@@ -26,11 +26,11 @@ export function PasswordSaved({ then }: PasswordSavedProps) {
       level={1}
       role="status"
       title={saved.title}
-      text={then ? again.saved : saved.text}
+      text={then ? saved.goOnText : saved.text}
       illustration={<Met />}
       actions={
         <ButtonLink variant="outline" to={to} replace>
-          {then ? again.goOn : saved.home}
+          {then ? saved.goOn : saved.home}
         </ButtonLink>
       }
     />

@@ -5,10 +5,14 @@ import { usePortal, useSession } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
 import { readArrival, type LinkArrival } from '../arrival/link-arrival';
 import { isSpent, verifyLink } from '../arrival/verify-link';
-import { readPasswordDropped, RECOVERY_VERIFIED } from '../parts/recovery';
+import { droppedSignUp, readSignUpDropped, type SignUpDropped } from '../parts/dropped-sign-up';
+import { readJourney, withJourney, type Journey } from '../parts/mail-link';
+import { RECOVERY_VERIFIED } from '../parts/recovery';
 
 export type RecoveryView =
-  | { readonly state: 'verifying' | 'ready' }
+  | { readonly state: 'verifying' }
+  /** `entry`: what the entry of the history has to say of it. */
+  | { readonly state: 'ready'; readonly entry: typeof RECOVERY_VERIFIED | SignUpDropped }
   /** The link is of no use any more. */
   | { readonly state: 'refused' }
   /** It could not be verified now. */
@@ -29,14 +33,18 @@ export function useRecoveryLink(): RecoveryLink {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   const [arrival] = useState(() => readArrival({ search, hash }));
-  const [view, setView] = useState<RecoveryView>({
-    state: state === RECOVERY_VERIFIED || readPasswordDropped(state) ? 'ready' : 'verifying',
+  const [view, setView] = useState<RecoveryView>(() => {
+    const entry = state === RECOVERY_VERIFIED ? state : readSignUpDropped(state);
+    return entry ? { state: 'ready', entry } : { state: 'verifying' };
   });
-  const verify = () =>
-    verifiedView(portal, arrival).then((next) => {
-      if (next.state === 'ready') void navigate(pathname, { replace: true, state: RECOVERY_VERIFIED });
-      setView(next);
+  const verify = () => {
+    const journey = readJourney(search);
+    return verifiedView(portal, arrival, journey).then((seen) => {
+      const to = withJourney(pathname, journey);
+      if (seen.state === 'ready') void navigate(to, { replace: true, state: seen.entry });
+      setView(seen);
     });
+  };
 
   const hasStarted = useRef(false);
   useEffect(() => {
@@ -57,10 +65,11 @@ export function useRecoveryLink(): RecoveryLink {
   };
 }
 
-async function verifiedView(portal: Portal, arrival: LinkArrival): Promise<RecoveryView> {
+async function verifiedView(portal: Portal, arrival: LinkArrival, journey: Journey): Promise<RecoveryView> {
   try {
     await verifyLink(portal, arrival);
-    return { state: 'ready' };
+    const entry = (await droppedSignUp(portal, journey)) ?? RECOVERY_VERIFIED;
+    return { state: 'ready', entry };
   } catch (error) {
     const fault = toAppError(error);
     if (isSpent(fault)) return { state: 'refused' };

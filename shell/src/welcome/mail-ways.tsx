@@ -3,12 +3,10 @@ import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { CodeForm } from '../parts/code-form';
-import { lacksPassword } from '../parts/dropped-password';
+import { confirmedPath, droppedSignUp } from '../parts/dropped-sign-up';
 import type { Journey } from '../parts/mail-link';
-import type { PasswordDropped } from '../parts/recovery';
 import { ResendButton } from '../parts/resend-button';
 import { useStepFocus } from '../parts/use-step-focus';
-import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
 import { useResend } from './use-resend';
 import styles from './welcome.module.css';
@@ -29,16 +27,9 @@ export function MailWays({ email, journey, enterTo }: MailWaysProps) {
   const [step, setStep] = useState<'link' | 'code'>('link');
   useStepFocus(step);
   const { seconds, isBusy, resend } = useResend(email, journey);
-  const { next, role } = journey;
   const celebrate = async () => {
-    const query = { confirmed: 'true', next, role: role === 'patient' ? null : role };
-    const celebration = withQuery('/welcome', query);
-    if (await lacksPassword(portal)) {
-      const state: PasswordDropped = { passwordDroppedThen: celebration };
-      void navigate('/nova-senha', { replace: true, state });
-    } else {
-      void navigate(celebration, { replace: true });
-    }
+    const state = await droppedSignUp(portal, journey);
+    void navigate(state ? '/nova-senha' : confirmedPath(journey), { replace: true, state });
   };
   return (
     <div className={styles.buttons}>

@@ -9,7 +9,7 @@ export async function resendConfirmation(portal: Portal, email: string, journey:
     const { error } = await client.auth.resend({
       type: 'signup',
       email,
-      options: { emailRedirectTo: mailRedirect(journey) },
+      options: { emailRedirectTo: mailRedirect('/auth/callback', journey) },
     });
     if (error) throw error;
   } catch (error) {

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { noteSent } from '../parts/send-log';
+import { keepTypedSignUp } from '../parts/typed-sign-up';
 import { elsewhere, mailedCode } from '../testing/mail';
 import { openShell } from '../testing/open-shell';
 import { PASSWORD } from '../testing/people';
@@ -54,11 +56,13 @@ describe('the welcome', () => {
 
   it('sends the e-mail again, and its code confirms the address here', async () => {
     const email = 'nova.pessoa@vinculo.example';
-    await elsewhere().auth.signUp({
-      email,
-      password: PASSWORD,
-      options: { data: { full_name: 'Nova Pessoa' } },
-    });
+    const metadata = {
+      full_name: 'Nova Pessoa',
+      privacy_version: CONSENT_VERSIONS.privacy,
+      terms_version: CONSENT_VERSIONS.terms,
+    };
+    await elsewhere().auth.signUp({ email, password: PASSWORD, options: { data: metadata } });
+    keepTypedSignUp(email, { password: PASSWORD, metadata });
     await embedded.setClock(new Date(Date.now() + 61_000).toISOString());
     const path = `/welcome?name=Nova&email=${email}&emailSent=true&next=%2Fpatient%2Fsearch`;
     const { user, address } = await openShell({ ...scenarios.mailSent, path });
@@ -70,8 +74,7 @@ describe('the welcome', () => {
     const field = screen.getByLabelText('Código de 6 dígitos');
     expect(field).toHaveFocus();
     await user.type(field, await mailedCode(email));
-    // Two e-mails were asked for: the password of the first sign-up is nobody's.
-    await user.click(await screen.findByRole('link', { name: 'Continuar sem senha' }));
+    // Two e-mails were asked for: the first sign-up is nobody's, and what was typed here is said again.
     await heading('Tudo certo, Nova');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(address()).toBe('/welcome?confirmed=true&next=%2Fpatient%2Fsearch');

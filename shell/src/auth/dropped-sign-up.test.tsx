@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { server } from 'embedded-backend/jest';
+import { http, HttpResponse } from 'msw';
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
+import { keepTypedSignUp } from '../parts/typed-sign-up';
+import { elsewhere, mailedCode, mailedPath } from '../testing/mail';
+import { openShell } from '../testing/open-shell';
+import { PASSWORD } from '../testing/people';
+
+jest.mock('../remotes/federation');
+
+const EMAIL = 'nova.pessoa@vinculo.example';
+const THEIRS = 'senha-de-outra-pessoa';
+const OWN = { full_name: 'Nova Pessoa', cpf: '52998224725', phone: '11982140673' };
+const CONFIRMED = '/welcome?confirmed=true&next=%2Fpatient%2Fsearch';
+
+type Shell = Awaited<ReturnType<typeof openShell>>;
+
+/** Somebody else signs up with the address; a minute later, the next e-mail may be asked for. */
+async function strangerSignsUp(): Promise<void> {
+  const data = {
+    full_name: 'Um Estranho',
+    cpf: '11144477735',
+    phone: '21999990000',
+    privacy_version: CONSENT_VERSIONS.privacy,
+    terms_version: CONSENT_VERSIONS.terms,
+  };
+  await elsewhere().auth.signUp({ email: EMAIL, password: THEIRS, options: { data } });
+  await embedded.setClock(new Date(Date.now() + 61_000).toISOString());
+}
+
+const passwords = { Senha: PASSWORD, 'Confirmar senha': PASSWORD };
+const person = { 'Nome completo': OWN.full_name, CPF: OWN.cpf, Telefone: OWN.phone };
+
+async function fillIn({ user }: Shell, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields))
+    await user.type(await screen.findByLabelText(label), text);
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+}
+
+/** The owner signs up after the stranger. */
+async function ownerSignsUp(): Promise<Shell> {
+  await strangerSignsUp();
+  const shell = await openShell({ title: '', path: '/auth?mode=signup&next=%2Fpatient%2Fsearch' });
+  await fillIn(shell, { ...person, 'E-mail': EMAIL, ...passwords });
+  await shell.user.click(screen.getByRole('button', { name: 'Criar Conta' }));
+  await screen.findByRole('heading', { level: 1, name: /Que bom ter você aqui/ });
+  return shell;
+}
+
+/** Opens the newest e-mail's link in a page that knows nothing of what was typed. */
+async function openLinkElsewhere({ history, reload }: Shell): Promise<void> {
+  keepTypedSignUp('', { password: null, metadata: {} });
+  history.navigator.replace(await mailedPath(EMAIL));
+  reload();
+  await screen.findByRole('heading', { name: 'Conclua seu cadastro' });
+}
+
+const conclude = ({ user }: Shell) => user.click(screen.getByRole('button', { name: 'Concluir cadastro' }));
+const opens = async (password: string) =>
+  (await elsewhere().auth.signInWithPassword({ email: EMAIL, password })).error === null;
+
+/** What the account says of its person, and which texts were accepted. */
+async function stored() {
+  const client = elsewhere();
+  await client.auth.setSession(await embedded.signIn(EMAIL));
+  const { data } = await client.from('profiles').select('full_name, cpf, phone').single();
+  const consents = await client.from('consents').select('document').order('document');
+  return { ...data, consents: consents.data?.map(({ document }) => document) };
+}
+const NOTHING = { full_name: '', cpf: null, phone: null, consents: [] };
+const ALL_OWN = { ...OWN, consents: ['privacy', 'terms'] };
+
+describe('an address that somebody else signed up first', () => {
+  it('is its owner’s, with what was typed here, once its code is typed here too', async () => {
+    const { user } = await ownerSignsUp();
+    await user.click(screen.getByRole('button', { name: 'Entrar com um código' }));
+    await user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(EMAIL));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tudo certo, Nova' })).toBeInTheDocument();
+    expect(await stored()).toEqual(ALL_OWN);
+    expect([await opens(THEIRS), await opens(PASSWORD)]).toEqual([false, true]);
+  });
+
+  it('asks whoever follows its link elsewhere for everything, also after a reload', async () => {
+    const shell = await ownerSignsUp();
+    await openLinkElsewhere(shell);
+    expect(await stored()).toEqual(NOTHING);
+    expect(screen.queryByText(/Estranho/)).toBeNull();
+    expect(await axe(screen.getByRole('main'))).toHaveNoViolations();
+    shell.reload();
+    await screen.findByRole('heading', { name: 'Conclua seu cadastro' });
+    await fillIn(shell, { ...person, ...passwords });
+    await conclude(shell);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tudo certo, Nova' })).toBeInTheDocument();
+    expect(shell.address()).toBe(CONFIRMED);
+    expect(await stored()).toEqual(ALL_OWN);
+    expect([await opens(THEIRS), await opens(PASSWORD)]).toEqual([false, true]);
+  });
+
+  it('may stay without a password, but not without a name and consents', async () => {
+    const shell = await ownerSignsUp();
+    await openLinkElsewhere(shell);
+    await shell.user.click(screen.getByRole('button', { name: 'Continuar sem senha' }));
+    expect(screen.queryByLabelText('Senha')).toBeNull();
+    await conclude(shell);
+    await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus());
+    await fillIn(shell, person);
+    await conclude(shell);
+    await waitFor(() => expect(shell.address()).toBe(CONFIRMED));
+    expect(await stored()).toEqual(ALL_OWN);
+    expect(await opens(THEIRS)).toBe(false);
+  });
+
+  it('tells a failure, keeps the form, and saves when tried again', async () => {
+    const shell = await ownerSignsUp();
+    await openLinkElsewhere(shell);
+    await fillIn(shell, { ...person, ...passwords });
+    const down = () => new HttpResponse(null, { status: 503 });
+    server.use(http.post('*/rpc/restate_sign_up', down, { once: true }));
+    await conclude(shell);
+    expect(await screen.findByText('Erro no cadastro')).toBeInTheDocument();
+    await conclude(shell);
+    await waitFor(() => expect(shell.address()).toBe(CONFIRMED));
+    expect(await stored()).toEqual(ALL_OWN);
+    expect(await opens(PASSWORD)).toBe(true);
+  });
+
+  it('asks who signs in by code for everything', async () => {
+    await strangerSignsUp();
+    const { user } = await openShell({ title: '', path: '/auth?next=%2Fpatient%2Fsearch' });
+    await user.click(await screen.findByRole('radio', { name: 'Sem senha' }));
+    await user.type(screen.getByLabelText('E-mail'), EMAIL);
+    await user.click(screen.getByRole('button', { name: 'Enviar código' }));
+    await user.type(await screen.findByLabelText('Código de 6 dígitos'), await mailedCode(EMAIL));
+    expect(await screen.findByRole('heading', { name: 'Conclua seu cadastro' })).toBeInTheDocument();
+    expect(await stored()).toEqual(NOTHING);
+  });
+
+  it('asks who follows a link about a forgotten password for everything', async () => {
+    const shell = await openShell({ title: '', path: '/esqueci-senha' });
+    await strangerSignsUp();
+    await elsewhere().auth.resetPasswordForEmail(EMAIL);
+    await openLinkElsewhere(shell);
+    expect(await stored()).toEqual(NOTHING);
+  });
+
+  it('asks again in a later visit by magic link, until all is said', async () => {
+    const shell = await ownerSignsUp();
+    await openLinkElsewhere(shell);
+    await embedded.setClock(new Date(Date.now() + 180_000).toISOString());
+    await elsewhere().auth.signInWithOtp({ email: EMAIL });
+    await openLinkElsewhere(shell);
+    expect(shell.address()).toBe('/nova-senha');
+  });
+});

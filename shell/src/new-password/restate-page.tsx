@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { describeError, toAppError } from 'shared-domain/errors';
+import { usePortal } from 'shared-portal/portal';
+import { useNavigate } from 'shared-portal/router';
+import { useDraft } from '../auth/draft';
+import type { AccessMethod } from '../auth/method-choice';
+import { SignUpForm } from '../auth/sign-up-form';
+import { signUpMetadata } from '../auth/sign-up-metadata';
+import { AuthFrame } from '../parts/auth-frame';
+import { OtherWay } from '../parts/other-way';
+import { restateSignUp } from '../parts/restate-sign-up';
+import { readRole } from '../parts/sign-up-role';
+import { useTask } from '../parts/use-task';
+import { copy } from './copy';
+
+const words = copy.restate;
+
+interface RestatePageProps {
+  /** Where the person goes on: /welcome, with the role that was signed up for. */
+  readonly then: string;
+}
+
+/** The form of signing up once more, for the confirmed owner of an address. */
+export function RestatePage({ then }: RestatePageProps) {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const form = useDraft();
+  const [method, setMethod] = useState<AccessMethod>('password');
+  const role = readRole(new URLSearchParams(then.split('?')[1]).get('role'));
+  const { run, isRunning } = useTask(async () => {
+    const password = method === 'password' ? form.draft.password : null;
+    try {
+      await restateSignUp(portal, { password, metadata: signUpMetadata(form.draft, role) });
+      void navigate(then, { replace: true });
+    } catch (error) {
+      portal.toasts.getState().show({ kind: 'error', ...describeError(toAppError(error), 'signup') });
+    }
+  });
+  const other = method === 'password' ? 'passwordless' : 'password';
+  return (
+    <AuthFrame wide title={words.title} subtitle={words.subtitle} aside={copy.aside}>
+      <SignUpForm
+        role={role}
+        method={method}
+        form={form}
+        busy={isRunning}
+        emailIsKnown
+        submit={words.submit}
+        onSubmit={run}
+      />
+      <OtherWay {...words.ways[other]} onClick={() => setMethod(other)} />
+    </AuthFrame>
+  );
+}

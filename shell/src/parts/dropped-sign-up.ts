@@ -1,0 +1,42 @@
+import type { Portal } from 'shared-portal/contract';
+import { withJourney, type Journey } from './mail-link';
+import { restateSignUp } from './restate-sign-up';
+import { takeTypedSignUp } from './typed-sign-up';
+
+/** State of the history entry of /nova-senha for somebody whose sign-up was dropped: where to go once it is said again. */
+export interface SignUpDropped {
+  readonly signUpDroppedThen: string;
+}
+
+/** Reads a history entry's state; null when it says nothing of a dropped sign-up. */
+export function readSignUpDropped(state: unknown): SignUpDropped | null {
+  if (typeof state !== 'object' || state === null || !('signUpDroppedThen' in state)) return null;
+  const { signUpDroppedThen } = state;
+  return typeof signUpDroppedThen === 'string' ? { signUpDroppedThen } : null;
+}
+
+/** Where a confirmed address is celebrated. */
+export const confirmedPath = (journey: Journey): string =>
+  withJourney('/welcome', journey, { confirmed: 'true' });
+
+/**
+ * Whether the person whom an e-mail has just let in has to say again who they are: after more than one e-mail it cannot
+ * be told who signed up (private.drop_unproven_sign_up). What was typed in this page is said again without asking; else
+ * the answer is the state that /nova-senha asks with. Never rejects; where the server does not say, nobody is kept.
+ */
+export async function droppedSignUp(portal: Portal, journey: Journey): Promise<SignUpDropped | null> {
+  const dropped = { signUpDroppedThen: confirmedPath(journey) };
+  try {
+    const { auth } = await portal.supabase();
+    const { data } = await auth.getUser(); // the token may be older than the decision
+    if (data.user?.app_metadata['sign_up_dropped'] !== true) return null;
+    const typed = takeTypedSignUp(data.user.email ?? '');
+    if (typed === null) return dropped;
+    return await restateSignUp(portal, typed).then(
+      () => null,
+      () => dropped,
+    );
+  } catch {
+    return null;
+  }
+}

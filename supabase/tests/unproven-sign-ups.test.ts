@@ -1,0 +1,183 @@
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { signedIn } from './support/people.ts';
+
+const SIGNED_UP = '2026-11-24T12:00:00Z';
+const A_MINUTE_LATER = '2026-11-24T12:01:00Z';
+
+const SAID = {
+  full_name: 'Um Estranho',
+  cpf: '529.982.247-25',
+  phone: '(11) 98765-4321',
+  cnpj: '11.222.333/0001-81',
+  profession: 'psychologist',
+  registration: 'CRP 06/123456',
+  privacy_version: CONSENT_VERSIONS.privacy,
+  terms_version: CONSENT_VERSIONS.terms,
+};
+
+/** An account that waits for its confirmation; instants are those of its e-mails. */
+async function waiting(
+  database: TestDatabase,
+  { confirmation = SIGNED_UP, recovery = null }: { confirmation?: string; recovery?: string | null } = {},
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const email = `${id}@vinculo.example`;
+  const sent = JSON.stringify(SAID);
+  await database.as(
+    'authServer',
+    `insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data, created_at)
+     values ($1, $2, 'a hash', '{"provider": "email"}', $3, $4)`,
+    [id, email, sent, SIGNED_UP],
+  );
+  await database.as(
+    'authServer',
+    `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'email', $2, $3)`,
+    [id, id, sent],
+  );
+  await database.as(
+    'authServer',
+    'update auth.users set confirmation_sent_at = $2, recovery_sent_at = $3 where id = $1',
+    [id, confirmation, recovery],
+  );
+  return id;
+}
+
+/** In the auth server's two steps: the second writes what it has held in memory. */
+async function confirm(database: TestDatabase, id: string): Promise<void> {
+  await database.as(
+    'authServer',
+    `update auth.users set confirmation_token = '', email_confirmed_at = $2 where id = $1`,
+    [id, '2026-11-24T12:05:00Z'],
+  );
+  await database.as('authServer', 'update auth.users set raw_user_meta_data = $2 where id = $1', [
+    id,
+    JSON.stringify({ full_name: SAID.full_name, email_verified: true }),
+  ]);
+}
+
+const accountOf = async (database: TestDatabase, id: string) => {
+  const [row] = await database.owner(
+    `select u.encrypted_password as hash, u.raw_app_meta_data as facts, u.raw_user_meta_data ->> 'full_name' as told,
+       i.identity_data ->> 'full_name' as identity, p.full_name, p.cpf, p.phone, p.cnpj, p.profession, p.registration,
+       (select count(*)::int from public.consents c where c.user_id = u.id) as consents
+     from auth.users u join auth.identities i on i.user_id = u.id join public.profiles p on p.id = u.id
+     where u.id = $1`,
+    [id],
+  );
+  return row;
+};
+
+const KEPT = {
+  hash: 'a hash',
+  facts: { provider: 'email' },
+  told: 'Um Estranho',
+  identity: 'Um Estranho',
+  full_name: 'Um Estranho',
+  cpf: '52998224725',
+  phone: '11987654321',
+  cnpj: '11222333000181',
+  profession: 'psychologist',
+  registration: 'CRP 06/123456',
+  consents: 2,
+};
+const DROPPED = {
+  hash: null,
+  facts: { provider: 'email', sign_up_dropped: true },
+  told: null,
+  identity: null,
+  full_name: '',
+  cpf: null,
+  phone: null,
+  cnpj: null,
+  profession: null,
+  registration: null,
+  consents: 0,
+};
+
+describe('what was chosen and said for an address that nobody has confirmed', () => {
+  onEveryDatabase((database) => {
+    test.each([SIGNED_UP, '2026-11-24T12:00:29Z'])(
+      'stays when the e-mail of its own sign-up (%s) confirms it',
+      async (confirmation) => {
+        const id = await waiting(database, { confirmation });
+        await confirm(database, id);
+        await expect(accountOf(database, id)).resolves.toEqual(KEPT);
+      },
+    );
+
+    test.each([{ confirmation: A_MINUTE_LATER }, { recovery: A_MINUTE_LATER }])(
+      'goes when another e-mail was asked for: %j',
+      async (mails) => {
+        const id = await waiting(database, mails);
+        await expect(accountOf(database, id)).resolves.toEqual(KEPT);
+        await confirm(database, id);
+        await expect(accountOf(database, id)).resolves.toEqual(DROPPED);
+      },
+    );
+
+    test('stays for good once the address is confirmed, whatever is mailed later', async () => {
+      const id = await waiting(database);
+      await confirm(database, id);
+      await database.as('authServer', 'update auth.users set recovery_sent_at = $2 where id = $1', [
+        id,
+        '2026-11-24T13:00:00Z',
+      ]);
+      await confirm(database, id);
+      await expect(accountOf(database, id)).resolves.toEqual(KEPT);
+    });
+  });
+});
+
+describe('saying it again', () => {
+  onEveryDatabase((database) => {
+    const OWN = { ...SAID, full_name: 'A Dona', cpf: '111.444.777-35' };
+    const restate = (id: string, said: unknown) =>
+      database.owner(
+        `with caller as materialized (select set_config('request.jwt.claims', $1, true))
+         select public.restate_sign_up($2) from caller`,
+        [signedIn(id).claims, JSON.stringify(said)],
+      );
+
+    test('is refused to a visitor', async () => {
+      await expect(database.as('visitor', `select public.restate_sign_up('{}')`)).rejects.toMatchObject({
+        code: '42501',
+      });
+    });
+
+    test('changes nothing for somebody whose sign-up counts', async () => {
+      const id = await waiting(database);
+      await confirm(database, id);
+      await restate(id, OWN);
+      await expect(accountOf(database, id)).resolves.toEqual(KEPT);
+    });
+
+    test.each([{ full_name: ' ' }, { privacy_version: '1900-01-01' }, { terms_version: null }])(
+      'takes a name and both consents: not %j',
+      async (gap) => {
+        const id = await waiting(database, { confirmation: A_MINUTE_LATER });
+        await confirm(database, id);
+        await expect(restate(id, { ...OWN, ...gap })).rejects.toMatchObject({ message: 'fields_required' });
+        await expect(accountOf(database, id)).resolves.toEqual(DROPPED);
+      },
+    );
+
+    test('makes the account the owner’s, once', async () => {
+      const id = await waiting(database, { confirmation: A_MINUTE_LATER });
+      await confirm(database, id);
+      await restate(id, OWN);
+      await restate(id, SAID);
+      await expect(accountOf(database, id)).resolves.toEqual({
+        ...DROPPED,
+        facts: { provider: 'email' },
+        full_name: 'A Dona',
+        cpf: '11144477735',
+        phone: KEPT.phone,
+        cnpj: KEPT.cnpj,
+        profession: KEPT.profession,
+        registration: KEPT.registration,
+        consents: 2,
+      });
+    });
+  });
+});
