@@ -12,7 +12,10 @@ interface LayoutShiftEntry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Less than anybody sees: a button that moves by two pixels as its font arrives. A share of the screen times a share of its height. */
+/**
+ * Less than anybody sees: a button that moves by two pixels as its font arrives. A share of the screen, times how far
+ * it moved as a share of the screen's height.
+ */
 const UNSEEN = 0.002;
 
 /** Keeps the jumps of the pages that `page` opens from now on. Those that answer what a person did do not count. */

@@ -5,6 +5,7 @@ import { dayOf, timeOf, type Instant } from 'shared-domain/schedule';
 import { APPOINTMENT_LABELS, type ConsultationStatus } from 'shared-domain/status';
 import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
+import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { StatusBadge } from 'shared-ui/status-badge';
 import styles from './appointment-card.module.css';
 import { copy } from './copy';
@@ -34,20 +35,11 @@ export function AppointmentCard({ consultation, past = false, children }: Appoin
           <StatusBadge label={APPOINTMENT_LABELS[status]} />
         </div>
         <p className={styles.specialty}>{specialty}</p>
-        <div className={styles.meta}>
-          <span>
-            <Clock3 aria-hidden="true" />
-            {timeOf(startsAt)}
-          </span>
-          <span>
-            <Hourglass aria-hidden="true" />
-            {copy.minutes}
-          </span>
-          <span>
-            <Wallet aria-hidden="true" />
-            {formatPrice(price)}
-          </span>
-        </div>
+        <MetaLine>
+          <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
+          <MetaItem icon={Hourglass}>{copy.minutes}</MetaItem>
+          <MetaItem icon={Wallet}>{formatPrice(price)}</MetaItem>
+        </MetaLine>
       </div>
       {children}
     </Card>

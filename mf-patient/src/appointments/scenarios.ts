@@ -4,12 +4,24 @@ const path = '/patient/appointments';
 const history = `${path}?aba=historico`;
 const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 
+/** The pending payment expires so long from now ("-1 minute": it has expired). */
+const expiringIn = (time: string) =>
+  `update public.payments set expires_at = private.now() + interval '${time}' where status = 'pending'`;
 /** The seed's pending payment is as old as the seed: give it its fifteen minutes again. */
-const OPEN_PAYMENT = `update public.payments set expires_at = private.now() + interval '15 minutes' where status = 'pending'`;
-const EXPIRED_PAYMENT = `update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending'`;
-const SOON = `update public.consultations set starts_at = private.now() + interval '20 hours',
-  ends_at = private.now() + interval '20 hours 50 minutes' where id = '${CONFIRMED}'`;
-const SUSPENDED = `update public.professionals set approval_status = 'suspended' where full_name = 'Marina Azevedo'`;
+const OPEN_PAYMENT = expiringIn('15 minutes');
+const EXPIRED_PAYMENT = expiringIn('-1 minute');
+/** Nobody paid in time, and the job has seen it. */
+const RAN_OUT = `${EXPIRED_PAYMENT}; select public.expire_payments()`;
+const cancelledBy = (whom: 'patient' | 'platform') =>
+  `${RAN_OUT}; update public.consultations set cancelled_by = '${whom}' where status = 'cancelled'`;
+/** The confirmed session starts so long from now ("-5 minutes": it is under way). */
+const startingIn = (time: string) =>
+  `update public.consultations set starts_at = private.now() + interval '${time}',
+    ends_at = private.now() + interval '${time}' + interval '50 minutes' where id = '${CONFIRMED}'`;
+const SOON = startingIn('20 hours');
+const marinaIs = (approval: 'suspended' | 'pending') =>
+  `update public.professionals set approval_status = '${approval}' where full_name = 'Marina Azevedo'`;
+const SUSPENDED = marinaIs('suspended');
 
 const refused = (title: string, procedure: string, code: string, setup = OPEN_PAYMENT) => ({
   title,
@@ -40,9 +52,7 @@ export const scenarios = defineScenarios({
     title: 'Próximas: em andamento com profissional suspenso',
     path,
     as: 'patient',
-    setup: `update public.consultations set starts_at = private.now() - interval '5 minutes',
-        ends_at = private.now() + interval '45 minutes' where id = '${CONFIRMED}';
-      ${SUSPENDED}`,
+    setup: `${startingIn('-5 minutes')}; ${SUSPENDED}`,
   },
   suspendedAhead: {
     title: 'Próximas: lista de antes de o profissional ser suspenso',
@@ -61,40 +71,38 @@ export const scenarios = defineScenarios({
     title: 'Histórico: cancelada porque o profissional foi suspenso',
     path: history,
     as: 'patient',
-    setup: `${EXPIRED_PAYMENT}; select public.expire_payments();
-      update public.consultations set cancelled_by = 'platform' where status = 'cancelled'`,
+    setup: cancelledBy('platform'),
   },
   unlisted: {
     title: 'Próximas: a menos de 24h com profissional fora da lista, sem suspensão',
     path,
     as: 'patient',
-    setup: `${SOON}; update public.professionals set approval_status = 'pending' where full_name = 'Marina Azevedo'`,
+    setup: `${SOON}; ${marinaIs('pending')}`,
   },
   expired: { title: 'Próximas: o prazo do Pix terminou', path, as: 'patient', setup: EXPIRED_PAYMENT },
   tenMinutesLeft: {
     title: 'Próximas: o Pix expira em dez minutos',
     path,
     as: 'patient',
-    setup: `update public.payments set expires_at = private.now() + interval '10 minutes' where status = 'pending'`,
+    setup: expiringIn('10 minutes'),
   },
   aboutToExpire: {
     title: 'Próximas: o Pix expira em dois segundos',
     path,
     as: 'patient',
-    setup: `update public.payments set expires_at = private.now() + interval '2 seconds' where status = 'pending'`,
+    setup: expiringIn('2 seconds'),
   },
   ranOut: {
     title: 'Histórico: o Pix não foi pago a tempo',
     path: history,
     as: 'patient',
-    setup: `${EXPIRED_PAYMENT}; select public.expire_payments()`,
+    setup: RAN_OUT,
   },
   givenUp: {
     title: 'Histórico: pendente cancelada pela própria paciente',
     path: history,
     as: 'patient',
-    setup: `${EXPIRED_PAYMENT}; select public.expire_payments();
-      update public.consultations set cancelled_by = 'patient' where status = 'cancelled'`,
+    setup: cancelledBy('patient'),
   },
   withoutSimulation: {
     title: 'Próximas: sem simulação de pagamento',

@@ -1,11 +1,12 @@
 import { Clock3, QrCode } from 'lucide-react';
 import { timeOf } from 'shared-domain/schedule';
 import { APPOINTMENT_LABELS } from 'shared-domain/status';
+import { AgendaItem } from 'shared-ui/agenda-item';
 import { ButtonLink } from 'shared-ui/button';
+import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { StatusBadge } from 'shared-ui/status-badge';
 import type { Appointment } from '../parts/appointment';
 import { EnterSession } from '../parts/enter-session';
-import { AgendaItem } from './agenda-item';
 import { copy } from './copy';
 
 /** One of the coming sessions: entered once it is confirmed, paid before. */
@@ -13,13 +14,10 @@ export function NextAppointment({ appointment }: { appointment: Appointment }) {
   const { professionalName, specialty, startsAt, status } = appointment;
   return (
     <AgendaItem startsAt={startsAt} name={professionalName} action={<Action appointment={appointment} />}>
-      <p>
-        <span>
-          <Clock3 aria-hidden="true" />
-          {timeOf(startsAt)}
-        </span>
-        <span>{specialty}</span>
-      </p>
+      <MetaLine>
+        <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
+        <MetaItem>{specialty}</MetaItem>
+      </MetaLine>
       <StatusBadge label={APPOINTMENT_LABELS[status]} />
     </AgendaItem>
   );

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { HISTORY_LABELS } from 'shared-domain/status';
+import { AgendaItem } from 'shared-ui/agenda-item';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -9,7 +10,6 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { Stars } from 'shared-ui/stars';
 import type { ConsultationRecord } from '../parts/consultation-record';
 import { usePastRecords } from '../parts/use-past-records';
-import { AgendaItem } from './agenda-item';
 import { copy } from './copy';
 import styles from './next-appointments.module.css';
 

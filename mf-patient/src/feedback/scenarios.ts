@@ -21,6 +21,12 @@ const refusal = (title: string, code: string) => ({
 
 export const scenarios = defineScenarios({
   form: { title: 'Avaliação de uma consulta concluída', path, as: 'patient' },
+  fewRatings: {
+    title: 'Avaliação de quem tem uma só nota',
+    path,
+    as: 'patient',
+    setup: `update public.professionals set rating_counts = '{0,0,0,0,1}' where full_name = 'Marina Azevedo'`,
+  },
   reviewed: { title: 'Avaliação de uma consulta já avaliada', path: of(REVIEWED), as: 'patient' },
   notCompleted: { title: 'Avaliação antes da consulta', path: of(CONFIRMED), as: 'patient' },
   somebodyElses: { title: 'Avaliação da consulta de outra pessoa', path: of(EDUARDOS), as: 'patient' },

@@ -3,6 +3,7 @@ import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayMonth, SESSION_MINUTES, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { DateBlock } from 'shared-ui/date-block';
+import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { Stars } from 'shared-ui/stars';
 import type { ConsultationRecord } from '../parts/consultation-record';
 import { OutcomeBadge, PaymentBadge } from '../parts/record-badges';
@@ -22,17 +23,11 @@ export function RecordRow({ record }: { record: ConsultationRecord }) {
           <h3>{professionalName}</h3>
           <OutcomeBadge status={status} />
         </div>
-        <div className={styles.meta}>
-          <span>{specialty}</span>
-          <span>
-            <Clock3 aria-hidden="true" />
-            {timeOf(startsAt)}
-          </span>
-          <span>
-            <Hourglass aria-hidden="true" />
-            {copy.minutes(SESSION_MINUTES)}
-          </span>
-        </div>
+        <MetaLine>
+          <MetaItem>{specialty}</MetaItem>
+          <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
+          <MetaItem icon={Hourglass}>{copy.minutes(SESSION_MINUTES)}</MetaItem>
+        </MetaLine>
         <Said record={record} />
       </div>
       <div className={styles.pay}>

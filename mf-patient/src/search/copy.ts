@@ -16,8 +16,6 @@ export const copy = {
   clear: 'Limpar filtros',
   count: (n: number) => `${n.toLocaleString('pt-BR')} profissionais encontrados`,
   online: 'Consulta online',
-  perSession: 'por sessão',
-  noPrice: 'Preço a definir',
   profile: 'Ver Perfil',
   book: 'Agendar',
   bookingToast: (name: string) => ({

@@ -7,7 +7,6 @@ import type { Outcome } from './end-session';
 import styles from './ended-sessions.module.css';
 import { SessionFacts } from './session-facts';
 import { ChatLink } from './session-item';
-import itemStyles from './session-item.module.css';
 import listStyles from './session-list.module.css';
 import type { Session } from './use-sessions';
 
@@ -36,26 +35,30 @@ export function EndedSessions({ sessions, onEnded }: EndedSessionsProps) {
 function EndedSession({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const [asked, setAsked] = useState<Outcome | null>(null);
   return (
-    <li className={itemStyles.item}>
-      <SessionFacts session={session} past />
-      <div className={itemStyles.action}>
-        <Button
-          variant="outline"
-          aria-label={words.completedLabel(session.patientName)}
-          onClick={() => setAsked('completed')}
-        >
-          {words.completed}
-        </Button>
-        <Button
-          variant="text"
-          aria-label={words.noShowLabel(session.patientName)}
-          onClick={() => setAsked('no_show')}
-        >
-          {words.noShow}
-        </Button>
-        <ChatLink session={session} />
-      </div>
+    <SessionFacts
+      past
+      session={session}
+      action={
+        <>
+          <Button
+            variant="outline"
+            aria-label={words.completedLabel(session.patientName)}
+            onClick={() => setAsked('completed')}
+          >
+            {words.completed}
+          </Button>
+          <Button
+            variant="text"
+            aria-label={words.noShowLabel(session.patientName)}
+            onClick={() => setAsked('no_show')}
+          >
+            {words.noShow}
+          </Button>
+          <ChatLink session={session} />
+        </>
+      }
+    >
       <EndDialog session={session} outcome={asked} onEnded={onEnded} onClose={() => setAsked(null)} />
-    </li>
+    </SessionFacts>
   );
 }

@@ -1,41 +1,36 @@
 import { Clock3, Hourglass } from 'lucide-react';
-import { dayOf, timeOf } from 'shared-domain/schedule';
-import { DateBlock } from 'shared-ui/date-block';
-import { copy } from './copy';
-import styles from './session-item.module.css';
-import type { Session } from './use-sessions';
 import type { ReactNode } from 'react';
+import { timeOf } from 'shared-domain/schedule';
+import { AgendaItem } from 'shared-ui/agenda-item';
+import { MetaItem, MetaLine } from 'shared-ui/meta-line';
+import { copy } from './copy';
+import styles from './session-facts.module.css';
+import type { Session } from './use-sessions';
 
 interface SessionFactsProps {
   readonly session: Session;
   readonly past?: boolean;
+  /** What can be done about it. */
+  readonly action: ReactNode;
   /** Below the hours. */
   readonly children?: ReactNode;
 }
 
 /** Day, patient and hours of a session. */
-export function SessionFacts({ session, past, children }: SessionFactsProps) {
+export function SessionFacts({ session, past, action, children }: SessionFactsProps) {
   const { patientName, patientEmail, startsAt } = session;
   const [mailbox, host] = patientEmail.split('@'); // a narrow line breaks between the two
   return (
-    <>
-      <DateBlock day={dayOf(startsAt)} past={past} />
-      <div className={styles.facts}>
-        <h3>{patientName}</h3>
-        <p className={styles.email}>
-          {mailbox}
-          <wbr />@{host}
-        </p>
-        <p>
-          <span>
-            <Clock3 aria-hidden="true" /> {timeOf(startsAt)}
-          </span>
-          <span>
-            <Hourglass aria-hidden="true" /> {copy.minutes}
-          </span>
-        </p>
-        {children}
-      </div>
-    </>
+    <AgendaItem startsAt={startsAt} past={past} name={patientName} action={action}>
+      <p className={styles.email}>
+        {mailbox}
+        <wbr />@{host}
+      </p>
+      <MetaLine>
+        <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
+        <MetaItem icon={Hourglass}>{copy.minutes}</MetaItem>
+      </MetaLine>
+      {children}
+    </AgendaItem>
   );
 }

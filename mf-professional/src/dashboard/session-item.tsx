@@ -4,38 +4,39 @@ import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
 import { SessionFacts } from './session-facts';
-import styles from './session-item.module.css';
 import type { Session } from './use-sessions';
 
 /** One coming session. It can be started once the patient has paid. */
 export function SessionItem({ session }: { session: Session }) {
   const { patientName, status, link } = session;
   return (
-    <li className={styles.item}>
-      <SessionFacts session={session}>
-        <StatusBadge label={APPOINTMENT_LABELS[status]} />
-        {!link && <p className={styles.waiting}>{copy.waitingPayment}</p>}
-      </SessionFacts>
-      <div className={styles.action}>
-        {link ? (
-          <ButtonAnchor
-            variant="outline"
-            href={link}
-            target="_blank"
-            rel="noreferrer"
-            icon={<Video aria-hidden="true" />}
-            aria-label={copy.startLabel(patientName)}
-          >
-            {copy.start}
-          </ButtonAnchor>
-        ) : (
-          <Button variant="outline" icon={<Video aria-hidden="true" />} disabled>
-            {copy.start}
-          </Button>
-        )}
-        <ChatLink session={session} />
-      </div>
-    </li>
+    <SessionFacts
+      session={session}
+      action={
+        <>
+          {link ? (
+            <ButtonAnchor
+              variant="outline"
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              icon={<Video aria-hidden="true" />}
+              aria-label={copy.startLabel(patientName)}
+            >
+              {copy.start}
+            </ButtonAnchor>
+          ) : (
+            <Button variant="outline" icon={<Video aria-hidden="true" />} disabled>
+              {copy.start}
+            </Button>
+          )}
+          <ChatLink session={session} />
+        </>
+      }
+    >
+      <StatusBadge label={APPOINTMENT_LABELS[status]} />
+      {!link && <p>{copy.waitingPayment}</p>}
+    </SessionFacts>
   );
 }
 

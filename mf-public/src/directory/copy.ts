@@ -19,9 +19,6 @@ export const copy = {
   priceInvalid: 'Digite um valor em reais.',
   count: (n: number) =>
     n === 1 ? '1 profissional encontrado' : `${n.toLocaleString('pt-BR')} profissionais encontrados`,
-  perSession: 'por sessão',
-  noPrice: 'Preço a definir',
-  noPriceHint: 'agenda ainda fechada',
   profile: 'Ver perfil',
   more: 'Mostrar mais profissionais',
   withoutScript: 'Para ver os profissionais, ative o JavaScript do seu navegador e recarregue a página.',

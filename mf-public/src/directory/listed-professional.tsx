@@ -1,37 +1,16 @@
-import { formatPrice } from 'shared-domain/money';
 import type { Professional } from 'shared-domain/professional';
-import { Avatar } from 'shared-ui/avatar';
 import { ButtonLink } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
-import { Estimate } from 'shared-ui/estimate';
-import { Rating } from 'shared-ui/stars';
-import { Tag } from 'shared-ui/tag';
+import { ProfessionalCard } from 'shared-ui/professional-card';
 import { copy } from './copy';
-import styles from './listed-professional.module.css';
 
 /** One card of the directory. */
 export function ListedProfessional({ professional }: { readonly professional: Professional }) {
-  const { userId, name, specialty, photoUrl, rating, reviews, price } = professional;
+  const { userId, name } = professional;
   return (
-    <Card as="li" className={styles.card}>
-      <div className={styles.who}>
-        <Avatar name={name} src={photoUrl} size="lg" />
-        <div className={styles.name}>
-          <h2>{name}</h2>
-          <Tag tone="warm" className={styles.specialty}>
-            {specialty}
-          </Tag>
-        </div>
-      </div>
-      <div className={styles.rating}>
-        <Rating value={rating} count={reviews} />
-        {reviews === 0 && <Estimate />}
-      </div>
-      <div className={styles.foot}>
-        <p className={price === null ? styles.noPrice : styles.price}>
-          {price === null ? copy.noPrice : formatPrice(price)}
-          <small>{price === null ? copy.noPriceHint : copy.perSession}</small>
-        </p>
+    <ProfessionalCard
+      as="li"
+      professional={professional}
+      actions={
         <ButtonLink
           variant="outline"
           to={`/professional/profile/${userId}`}
@@ -39,7 +18,7 @@ export function ListedProfessional({ professional }: { readonly professional: Pr
         >
           {copy.profile}
         </ButtonLink>
-      </div>
-    </Card>
+      }
+    />
   );
 }

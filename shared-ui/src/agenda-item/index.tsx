@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { dayOf, type Instant } from 'shared-domain/schedule';
-import { DateBlock } from 'shared-ui/date-block';
+import { DateBlock } from '../date-block';
 import styles from './agenda-item.module.css';
 
-interface AgendaItemProps {
+export interface AgendaItemProps {
   readonly startsAt: Instant;
-  readonly past?: boolean;
+  readonly past?: boolean | undefined;
+  /** With whom. */
   readonly name: string;
-  /** The one thing to do about it, if there is one. */
+  /** What can be done about it, if anything: on telephones below the rest, else beside it. */
   readonly action: ReactNode;
   /** What is to be said below the name. */
   readonly children: ReactNode;
 }
 
-/** One session in a list of the dashboard: when, with whom, how it stands. */
+/** One session in a dashboard's list: when, with whom, how it stands, what can be done. */
 export function AgendaItem({ startsAt, past = false, name, action, children }: AgendaItemProps) {
   return (
     <li className={styles.item}>

@@ -1,0 +1,23 @@
+import { testSlowScreens } from 'shared-portal/testing';
+import { scenarios as appointments } from './appointments/scenarios';
+import { scenarios as booking } from './booking/scenarios';
+import { scenarios as chat } from './chat/scenarios';
+import { scenarios as dashboard } from './dashboard/scenarios';
+import { scenarios as feedback } from './feedback/scenarios';
+import { scenarios as history } from './history/scenarios';
+import { scenarios as profile } from './profile/scenarios';
+import { PatientRoutes } from './routes';
+import { scenarios as search } from './search/scenarios';
+
+describe("the patient area's screens on a slow connection", () => {
+  testSlowScreens(PatientRoutes, [
+    { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },
+    { name: 'search', scenario: search.slow, arrived: 'Marina Azevedo' },
+    { name: 'booking', scenario: booking.slow, arrived: 'Qual dia fica melhor?' },
+    { name: 'appointments', scenario: appointments.slow, arrived: 'Confirmada' },
+    { name: 'profile', scenario: profile.slow, arrived: 'Dados pessoais' },
+    { name: 'history', scenario: history.slow, arrived: 'Agendada' },
+    { name: 'feedback', scenario: feedback.slow, arrived: 'Enviar avaliação' },
+    { name: 'chat', scenario: chat.slow, arrived: 'Chat criptografado e confidencial' },
+  ]);
+});

@@ -1,0 +1,13 @@
+import { testSlowScreens } from 'shared-portal/testing';
+import { scenarios as apply } from './apply/scenarios';
+import { scenarios as dashboard } from './dashboard/scenarios';
+import { scenarios as pending } from './pending/scenarios';
+import { ProfessionalRoutes } from './routes';
+
+describe("the professional area's screens on a slow connection", () => {
+  testSlowScreens(ProfessionalRoutes, [
+    { name: 'application', scenario: apply.slow, arrived: 'Informações pessoais' },
+    { name: 'status', scenario: pending.slow, arrived: 'Em análise' },
+    { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },
+  ]);
+});

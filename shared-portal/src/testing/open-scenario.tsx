@@ -1,0 +1,80 @@
+import { createClient } from '@supabase/supabase-js';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { API_ORIGIN, applyScenario } from 'embedded-backend/jest';
+import type { Scenario } from 'embedded-backend/scenario';
+import { Suspense, type ComponentType } from 'react';
+import type { PortalClient } from '../contract';
+import type { Database } from '../database.types';
+import { portalHistory } from '../history';
+import { createIsolatedPortal, type IsolatedPortal } from '../isolated';
+import { PortalProvider } from '../portal';
+import { PortalRouter } from '../portal-router';
+
+/** Timers stay real: the backend and the network need them. */
+const REAL_TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+/** Sets the device's clock, which then stands still; the backend keeps its own. */
+export const setDeviceClock = (now: Date): void =>
+  void jest.useFakeTimers({ now, doNotFake: [...REAL_TIMERS] });
+
+let openPortals: IsolatedPortal[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const portal of openPortals) portal.stop();
+  openPortals = [];
+  jest.useRealTimers();
+});
+
+/** Opens an area's routes at a scenario's address, on the real backend definition, as the scenario's person. */
+export async function openScenario(Routes: ComponentType, scenario: Scenario) {
+  const session = await applyScenario(scenario);
+  if (scenario.now) setDeviceClock(new Date(scenario.now));
+  const client: PortalClient = createClient<Database>(API_ORIGIN, embedded.keys.publishable, {
+    auth: { autoRefreshToken: false, detectSessionInUrl: false, storageKey: crypto.randomUUID() },
+    db: { retry: false },
+  });
+  if (session) await client.auth.setSession(session);
+  portalHistory().navigator.replace(scenario.path);
+
+  const portal = createIsolatedPortal(client);
+  openPortals.push(portal);
+  await portal.start();
+  if (session)
+    await waitFor(() => expect(portal.session.getState()).not.toHaveProperty('account.state', 'loading'));
+  const view = render(
+    <PortalProvider portal={portal}>
+      <PortalRouter>
+        <Suspense fallback={null}>
+          <Routes />
+        </Suspense>
+      </PortalRouter>
+    </PortalProvider>,
+  );
+  return {
+    ...view,
+    portal,
+    client,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    /** What the toasts say, oldest first. */
+    toasts: () => portal.toasts.getState().toasts.map(({ title, text }) => ({ title, text })),
+    /** Where the person is now. */
+    address: () => window.location.pathname + window.location.search,
+  };
+}

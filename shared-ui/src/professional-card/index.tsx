@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from 'shared-domain/money';
+import type { Professional } from 'shared-domain/professional';
+import { Avatar } from '../avatar';
+import { Card } from '../card';
+import { Estimate } from '../estimate';
+import { Rating } from '../stars';
+import { Tag } from '../tag';
+import { copy } from './copy';
+import styles from './professional-card.module.css';
+
+export interface ProfessionalCardProps {
+  readonly professional: Professional;
+  /** The element it is. Default `article`. */
+  readonly as?: 'article' | 'li' | undefined;
+  /** A line below the rating. */
+  readonly facts?: ReactNode;
+  /** The ways on. */
+  readonly actions: ReactNode;
+}
+
+/** One professional in a list: who, what for, how rated, for how much. */
+export function ProfessionalCard({ professional, as = 'article', facts, actions }: ProfessionalCardProps) {
+  const { name, specialty, photoUrl, rating, reviews, price } = professional;
+  return (
+    <Card as={as} className={styles.card}>
+      <div className={styles.who}>
+        <Avatar name={name} src={photoUrl} size="lg" />
+        <div className={styles.facts}>
+          <h2>{name}</h2>
+          <div className={styles.line}>
+            <Tag tone="warm" className={styles.specialty}>
+              {specialty}
+            </Tag>
+            <Rating value={rating} count={reviews} />
+            {reviews === 0 && <Estimate />}
+          </div>
+          {facts}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.cost}>
+          <span className={price === null ? styles.noPrice : styles.price}>
+            {price === null ? copy.noPrice : formatPrice(price)}
+          </span>{' '}
+          <small>{price === null ? copy.noPriceHint : copy.perSession}</small>
+        </p>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </Card>
+  );
+}
