@@ -1,25 +1,6 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
-import type { Scenario } from 'embedded-backend/scenario';
-import { REPOSITORY } from '../workspaces.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { everyScenario } from './every-scenario.ts';
 import { VARIANTS } from './variants.ts';
-
-const files = globSync('{shell,mf-*}/src/**/scenarios.ts', { cwd: REPOSITORY });
-
-/** Every scenario there is: `mf-patient/search/unreachable`. */
-async function everyScenario(): Promise<ReadonlyMap<string, Scenario>> {
-  const all = files.map(async (file) => {
-    const [area, screen] = file.replace(/\/scenarios\.ts$/, '').split('/src/');
-    const { scenarios } = (await import(path.join(REPOSITORY, file))) as {
-      scenarios: Record<string, Scenario>;
-    };
-    return Object.entries(scenarios).map(
-      ([name, scenario]) => [`${area}/${screen}/${name}`, scenario] as const,
-    );
-  });
-  return new Map((await Promise.all(all)).flat());
-}
 
 it.each([
   ['row of both catalogues', CATALOGUE],

@@ -146,4 +146,5 @@ export const scenarios = defineScenarios({
     as: 'admin',
     faults: [{ path: '/rest/v1/rpc/list_privacy_requests', answer: { status: 500 } }],
   },
+  slow: { title: 'Pedidos de privacidade lentos', path, as: 'admin', latencyMs: 3000 },
 });

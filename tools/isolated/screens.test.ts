@@ -1,0 +1,50 @@
+import type { Scenario } from 'embedded-backend/scenario';
+import { AREA_NAMES, matchRoute, ROUTES } from 'shared-portal/routes';
+import { everyScenario } from './every-scenario.ts';
+import { PARTS, SCREENS, type ScreenStates } from './screens.ts';
+
+let scenarios: ReadonlyMap<string, Scenario>;
+beforeAll(async () => {
+  scenarios = await everyScenario();
+});
+
+const screens = Object.entries(SCREENS).filter((entry): entry is [string, ScreenStates] => {
+  const [, states] = entry;
+  return states !== 'static';
+});
+const isOfArea = (id: string) => AREA_NAMES.some((area) => id.startsWith(`${area}/`));
+const routeOf = ({ path }: Scenario) => matchRoute(path.replace(/[?#].*/, ''))?.path;
+
+it('knows every screen that has scenarios', () => {
+  const folders = new Set([...scenarios.keys()].filter(isOfArea).map((id) => id.replace(/\/[^/]*$/, '')));
+  // A placeholder's scenarios are named by their addresses.
+  const found = [...folders].map((folder) => folder.replace(/\/placeholder\/.*/, '/placeholder'));
+  expect([...new Set(found)].toSorted()).toEqual([...Object.keys(SCREENS), ...PARTS].toSorted());
+});
+
+it('opens every address of every area in some scenario', () => {
+  const opened = new Set([...scenarios.values()].map(routeOf));
+  const addresses = ROUTES.filter(({ owner }) => owner !== 'shell').map(({ path }) => path);
+  expect(addresses.filter((path) => !opened.has(path))).toEqual([]);
+});
+
+it.each(screens)('%s loads, fails, and shows what there is or that there is nothing', (screen, states) => {
+  const { data, loading, empty, failing } = states;
+  const named = (name: string) => scenarios.get(`${screen}/${name}`);
+  const isWaiting = (scenario?: Scenario) => (scenario?.latencyMs ?? 0) >= 1000;
+  const breaks = (scenario?: Scenario) =>
+    scenario?.faults?.some(({ answer }) => typeof answer === 'string' || answer.status >= 400) ?? false;
+
+  expect({ loading: isWaiting(named(loading)), failing: breaks(named(failing)) }).toEqual({
+    loading: true,
+    failing: true,
+  });
+  for (const whole of empty === null ? [data] : [data, empty]) {
+    expect([whole, named(whole) !== undefined]).toEqual([whole, true]);
+    expect([whole, isWaiting(named(whole)), breaks(named(whole))]).toEqual([whole, false, false]);
+  }
+  const opened = [data, loading, failing, empty ?? data]
+    .map((name) => named(name))
+    .filter((s) => s !== undefined);
+  expect(new Set(opened.map(routeOf)).size).toBe(1);
+});

@@ -1,0 +1,68 @@
+/** The scenarios that show a screen in each state, by their names in its folder. */
+export interface ScreenStates {
+  /** With what the seed has. */
+  readonly data: string;
+  /** While it waits for the server. */
+  readonly loading: string;
+  /** With nothing to show. Null: it always has something, a form or a record. */
+  readonly empty: string | null;
+  /** When the server cannot be reached or fails. */
+  readonly failing: string;
+}
+
+/**
+ * Every screen of every area, and every list that is a tab of one, by its folder; `static`: it shows nothing from the
+ * server. A screen whose folder is not here fails the test beside this file.
+ */
+export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
+  'mf-public/landing': 'static',
+  'mf-public/pricing': 'static',
+  'mf-public/comparison': 'static',
+  'mf-public/transparency': 'static',
+  'mf-public/legal': 'static',
+  'mf-public/contact': { data: 'empty', loading: 'slow', empty: null, failing: 'refused' },
+  'mf-public/directory': { data: 'everybody', loading: 'slow', empty: 'nobody', failing: 'unreachable' },
+  'mf-public/profile': {
+    data: 'complete',
+    loading: 'slow',
+    empty: 'withoutReviews',
+    failing: 'unreachable',
+  },
+  'mf-public/test-users': { data: 'before', loading: 'slow', empty: null, failing: 'unreachable' },
+
+  'mf-patient/dashboard': { data: 'busy', loading: 'slow', empty: 'empty', failing: 'unreachable' },
+  'mf-patient/search': { data: 'everybody', loading: 'slow', empty: 'nobody', failing: 'unreachable' },
+  'mf-patient/booking': { data: 'free', loading: 'slow', empty: 'full', failing: 'unreachable' },
+  'mf-patient/appointments': { data: 'upcoming', loading: 'slow', empty: 'empty', failing: 'unreachable' },
+  'mf-patient/profile': { data: 'filled', loading: 'slow', empty: 'bare', failing: 'unreachable' },
+  'mf-patient/history': { data: 'everything', loading: 'slow', empty: 'empty', failing: 'unreachable' },
+  'mf-patient/feedback': { data: 'form', loading: 'slow', empty: 'nothing', failing: 'unreachable' },
+  'mf-patient/chat': { data: 'patient', loading: 'slow', empty: 'empty', failing: 'unreachable' },
+
+  'mf-professional/apply': { data: 'patient', loading: 'slow', empty: null, failing: 'unreachable' },
+  'mf-professional/pending': { data: 'pending', loading: 'slow', empty: 'none', failing: 'unreachable' },
+  'mf-professional/dashboard': {
+    data: 'busy',
+    loading: 'slow',
+    empty: 'beginner',
+    failing: 'unreachable',
+  },
+
+  'mf-admin/dashboard': { data: 'counts', loading: 'slow', empty: 'nothing', failing: 'unreachable' },
+  'mf-admin/approvals': { data: 'each', loading: 'slow', empty: 'none', failing: 'unreachable' },
+  'mf-admin/consultations': { data: 'few', loading: 'slow', empty: 'none', failing: 'unreachable' },
+  'mf-admin/consultations/payments': {
+    data: 'each',
+    loading: 'slow',
+    empty: 'none',
+    failing: 'unreachable',
+  },
+  'mf-admin/platform-fee': { data: 'fee', loading: 'slow', empty: 'noHistory', failing: 'unreachable' },
+  'mf-admin/testimonials': { data: 'pending', loading: 'slow', empty: 'none', failing: 'unreachable' },
+  'mf-admin/messages': { data: 'some', loading: 'slow', empty: 'none', failing: 'unreachable' },
+  'mf-admin/messages/privacy': { data: 'list', loading: 'slow', empty: 'none', failing: 'unreachable' },
+  'mf-admin/placeholder': 'static',
+};
+
+/** Folders with scenarios of a part that stands on a screen of the list. */
+export const PARTS: readonly string[] = ['mf-admin/frame', 'mf-patient/profile/your-data'];
