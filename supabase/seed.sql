@@ -181,6 +181,8 @@ from (values
 ) as listed (user_id, full_name, profession, registration, city, state, specialties, price, counts,
   approval, bio)
 on conflict do nothing;
+update public.professionals set suspension_reason = 'O registro no conselho venceu em outubro. Envie a renovação pelo suporte.'
+where approval_status = 'suspended' and suspension_reason is null;
 
 -- What they asked for, and what the team answered.
 insert into public.professional_applications (id, user_id, email, full_name, cpf_cnpj, phone, specialty,

@@ -15,6 +15,8 @@ const CALLS: readonly (readonly [string, object])[] = [
   ['reject_professional_application', { application_id: ID, rejection_reason_text: 'x' }],
   ['request_application_info', { application_id: ID, admin_notes_text: 'x' }],
   ['suspend_professional', { professional_user_id: ID, reason: 'x' }],
+  ['lift_suspension', { professional_user_id: ID }],
+  ['list_professionals', {}],
   ['consultation_counts', {}],
   ['list_consultations', {}],
   ['export_consultations', {}],

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
 import { openScenario } from 'shared-portal/testing';
+import { scenarios as professionals } from './approvals/professionals/scenarios';
 import { scenarios as approvals } from './approvals/scenarios';
 import { scenarios as consultations } from './consultations/scenarios';
 import { scenarios as messages } from './messages/scenarios';
@@ -24,6 +25,7 @@ const rows = async () =>
 
 const LISTS: readonly (readonly [name: string, Scenario, total: number, shown: () => Promise<string[]>])[] = [
   ['applications', approvals.many, 47, () => items('list', 'Solicitações')],
+  ['professionals', professionals.many, 64, () => items('list', 'Profissionais')],
   ['testimonials', testimonials.many, 45, () => items('list', 'Depoimentos')],
   ['messages', messages.many, 47, () => items('region', 'Mensagens recebidas')],
   ['privacy requests', requests.many, 47, () => items('region', 'Pedidos recebidos')],

@@ -603,8 +603,10 @@ export type Database = {
           registration: string;
           search_text: string;
           specialties: string[];
+          standing_since: string;
           state: string | null;
           suspended_at: string | null;
+          suspension_reason: string | null;
           total_reviews: number;
           updated_at: string;
           user_id: string;
@@ -623,8 +625,10 @@ export type Database = {
           registration: string;
           search_text?: never;
           specialties?: string[];
+          standing_since?: string;
           state?: string | null;
           suspended_at?: string | null;
+          suspension_reason?: string | null;
           total_reviews?: number;
           updated_at?: string;
           user_id: string;
@@ -643,8 +647,10 @@ export type Database = {
           registration?: string;
           search_text?: never;
           specialties?: string[];
+          standing_since?: string;
           state?: string | null;
           suspended_at?: string | null;
+          suspension_reason?: string | null;
           total_reviews?: number;
           updated_at?: string;
           user_id?: string;
@@ -1044,6 +1050,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      lift_suspension: {
+        Args: {
+          note?: string | null;
+          professional_user_id: string;
+        };
+        Returns: Json;
+      };
       list_applications: {
         Args: {
           cursor_applied_at?: string | null;
@@ -1102,6 +1115,28 @@ export type Database = {
         };
         Returns: Database['public']['Tables']['privacy_requests']['Row'][];
         SetofOptions: { from: '*'; to: 'privacy_requests'; isOneToOne: false; isSetofReturn: true };
+      };
+      list_professionals: {
+        Args: {
+          cursor_at?: string | null;
+          cursor_id?: string | null;
+          newer?: boolean | null;
+          page_size?: number | null;
+          search?: string | null;
+          status?: Database['public']['Enums']['approval_status'] | null;
+        };
+        Returns: {
+          user_id: string;
+          full_name: string;
+          email: string;
+          profession: Database['public']['Enums']['profession'];
+          registration: string;
+          city: string | null;
+          state: string | null;
+          approval_status: Database['public']['Enums']['approval_status'];
+          standing_since: string;
+          suspension_reason: string | null;
+        }[];
       };
       list_testimonials: {
         Args: {

@@ -46,6 +46,8 @@ create table public.professionals (
   profile_image_url text,
   approval_status public.approval_status not null default 'pending',
   suspended_at timestamptz check ((suspended_at is not null) = (approval_status = 'suspended')),
+  standing_since timestamptz not null default private.now(),
+  suspension_reason text check (suspension_reason is null or approval_status = 'suspended'),
   price_per_session int check (price_per_session > 0),
   rating numeric(2, 1) check (rating between 1 and 5),
   total_reviews int not null default 0 check (total_reviews >= 0),
@@ -63,6 +65,8 @@ comment on column public.professionals.approval_status is
   'Only approved professionals are listed and bookable.';
 comment on column public.professionals.suspended_at is
   'Since when; null unless suspended. What begins later does not take place.';
+comment on column public.professionals.standing_since is 'When approval_status last changed.';
+comment on column public.professionals.suspension_reason is 'What the admin wrote, for the professional and for admins.';
 comment on column public.professionals.city is 'Taken from the profile on approval, like the state.';
 comment on column public.professionals.profile_image_url is 'A picture''s address; null: initials are shown.';
 comment on column public.professionals.total_reviews is 'Kept by the database, like rating.';
@@ -77,25 +81,29 @@ create index professionals_listed_idx on public.professionals (user_id)
   where approval_status = 'approved';
 create index professionals_city_idx on public.professionals (city, user_id)
   where approval_status = 'approved';
-create index professionals_approval_status_idx on public.professionals (approval_status);
+create index professionals_standing_idx on public.professionals (approval_status, standing_since, user_id);
 create trigger professionals_touch before update on public.professionals
   for each row execute function private.touch_updated_at();
 
-create function private.keep_suspension() returns trigger
+create function private.keep_standing() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
+  if tg_op = 'UPDATE' and new.approval_status <> old.approval_status then
+    new.standing_since := private.now();
+  end if;
   if new.approval_status <> 'suspended' then
     new.suspended_at := null;
+    new.suspension_reason := null;
   elsif new.suspended_at is null then
     new.suspended_at := private.now();
   end if;
   return new;
 end
 $$;
-create trigger keep_suspension before insert or update of approval_status on public.professionals
-  for each row execute function private.keep_suspension();
+create trigger keep_standing before insert or update of approval_status on public.professionals
+  for each row execute function private.keep_standing();
 
 create function private.is_suspended(professional uuid) returns boolean
 language sql stable
@@ -110,7 +118,8 @@ grant select (user_id, full_name, profession, registration, bio, specialties, ci
   profile_image_url, approval_status, price_per_session, rating, total_reviews, rating_counts)
   on public.professionals to anon;
 grant select (id, user_id, full_name, profession, registration, bio, specialties, city, state,
-  profile_image_url, approval_status, price_per_session, rating, total_reviews, rating_counts, updated_at)
+  profile_image_url, approval_status, suspension_reason, price_per_session, rating, total_reviews, rating_counts,
+  updated_at)
   on public.professionals to authenticated;
 
 create policy "Anybody reads approved professionals" on public.professionals

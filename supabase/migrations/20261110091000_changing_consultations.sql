@@ -47,6 +47,30 @@ $$;
 comment on function private.is_cut_short(public.consultations) is
   'Whether its professional was suspended before it was over.';
 
+create function private.cancel_sessions(sessions uuid[], canceller text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  ended uuid[];
+begin
+  -- Payments before consultations, as everybody locks.
+  perform from public.payments p where p.consultation_id = any (sessions) order by p.id for update;
+  with cancelled as (
+    update public.consultations c set status = 'cancelled', cancelled_by = canceller
+    where c.id = any (sessions) and c.status in ('pending', 'scheduled') returning c.id
+  )
+  select array_agg(id) into ended from cancelled;
+  update public.payments p set refund_due = true where p.consultation_id = any (ended) and p.status = 'paid';
+  update public.payments p set status = 'expired', expires_at = least(p.expires_at, private.now())
+  where p.consultation_id = any (ended) and p.status = 'pending';
+  delete from public.consultation_sessions s where s.consultation_id = any (ended);
+end
+$$;
+comment on function private.cancel_sessions(uuid[], text) is
+  'Cancels those that are open still, for whoever it was (patient, platform): what was paid is owed back, what was not '
+  'paid can be paid no more, and the links are gone. Who may do so, and when, the caller decides.';
+
 create function public.cancel_consultation(consultation_id uuid) returns json
 language plpgsql security definer
 set search_path = ''
@@ -64,13 +88,7 @@ begin
     perform private.refuse('consultation_not_open', 'Only a coming consultation is cancelled.');
   end if;
   if consultation.status <> 'cancelled' then
-    update public.consultations c set status = 'cancelled', cancelled_by = 'patient'
-    where c.id = consultation.id;
-    update public.payments p set refund_due = true
-    where p.consultation_id = consultation.id and p.status = 'paid';
-    update public.payments p set status = 'expired', expires_at = least(p.expires_at, private.now())
-    where p.consultation_id = consultation.id and p.status = 'pending';
-    delete from public.consultation_sessions s where s.consultation_id = consultation.id;
+    perform private.cancel_sessions(array[consultation.id], 'patient');
   end if;
   select p.refund_due into refund from public.payments p where p.consultation_id = consultation.id;
   return json_build_object('consultation_id', consultation.id, 'status', 'cancelled',

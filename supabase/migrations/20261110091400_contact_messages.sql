@@ -18,7 +18,7 @@ comment on column public.contact_messages.email is 'Typed by anybody.';
 comment on column public.contact_messages.user_type is 'What the sender says to be.';
 comment on column public.contact_messages.read_at is 'When the first admin read it.';
 create index contact_messages_created_idx on public.contact_messages (created_at desc, id desc);
-create index contact_messages_user_idx on public.contact_messages (user_id) where user_id is not null;
+create index contact_messages_user_idx on public.contact_messages (user_id);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at);
 
 alter table public.contact_messages enable row level security;

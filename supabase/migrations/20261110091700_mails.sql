@@ -5,8 +5,8 @@ create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in
     ('booking', 'payment_confirmed', 'cancelled', 'rescheduled', 'session_link',
-     'new_consultation', 'consultation_cancelled', 'consultation_rescheduled', 'consultation_withdrawn', 'suspended',
-     'privacy_answer', 'erased')),
+     'new_consultation', 'consultation_cancelled', 'consultation_rescheduled', 'consultation_withdrawn',
+     'session_running', 'suspended', 'reinstated', 'privacy_answer', 'erased')),
   user_id uuid references public.profiles (id) on delete cascade,
   recipient text not null check (recipient <> ''),
   payload jsonb not null,
@@ -56,12 +56,12 @@ as $$
     left join public.payments p on p.consultation_id = c.id
     left join public.consultation_sessions s on s.consultation_id = c.id
   where c.id = of_consultation and recipient.email <> ''
-    and (recipient.contact_email or kind in ('session_link', 'consultation_withdrawn'))
+    and (recipient.contact_email or kind in ('session_link', 'consultation_withdrawn', 'session_running'))
   on conflict do nothing
 $$;
 comment on function private.queue_mail(uuid, text, text) is
-  'Queues an e-mail about a consultation, unless its reader wants none (the link, and that the platform cancelled, come '
-  'in any case) or one with the same once is there.';
+  'Queues an e-mail about a consultation, unless its reader wants none (the link, and what a '
+  'suspension does, come in any case) or one with the same once is there.';
 
 create function private.mail_of_payment() returns trigger
 language plpgsql security definer

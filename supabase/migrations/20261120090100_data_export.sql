@@ -40,7 +40,8 @@ as $$
       "rejection_reason": "motivo_da_recusa", "role": "papel", "sender": "quem_escreveu", "sent_at": "enviado_em",
       "session_link": "link_da_sessao", "size": "tamanho_em_bytes", "specialties": "especialidades",
       "specialty": "profissao", "start_time": "inicio", "starts_at": "inicio", "state": "estado",
-      "status": "situacao", "subject": "assunto", "subject_table": "registro", "testimonial_status":
+      "status": "situacao", "subject": "assunto", "suspended_at": "suspenso_em",
+      "suspension_reason": "motivo_da_suspensao", "subject_table": "registro", "testimonial_status":
       "situacao_do_depoimento", "text_sha256": "sha256_do_texto", "title": "titulo", "total_reviews":
       "total_de_avaliacoes", "updated_at": "atualizado_em", "user_agent": "navegador", "user_type": "perfil",
       "version": "versao", "would_recommend": "recomendaria"
@@ -114,7 +115,7 @@ begin
        where bucket_id = ''professional-documents'' and starts_with(name, $1 || ''/'') order by created_at', person),
     private.section('Perfil profissional', 'O que pacientes veem de você, e a situação do seu cadastro.',
       'select full_name, profession, registration, bio, specialties, city, state, profile_image_url, approval_status,
-         price_per_session, rating, total_reviews, updated_at from public.professionals where user_id = $1', person),
+         suspended_at, suspension_reason, price_per_session, rating, total_reviews, updated_at from public.professionals where user_id = $1', person),
     private.section('Horários de atendimento', 'Sua disponibilidade semanal; 1 é segunda-feira.',
       'select day_of_week, start_time, end_time, available from public.weekly_availability where user_id = $1
        order by day_of_week, start_time', person),

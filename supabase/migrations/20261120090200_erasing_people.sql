@@ -104,17 +104,15 @@ end
 $$;
 
 create function private.cancel_unpaid_bookings(person uuid) returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  with cancelled as (
-    update public.consultations
-    set status = 'cancelled', cancelled_by = case patient_id when person then 'patient' else 'platform' end
-    where person in (patient_id, professional_id) and status = 'pending'
-    returning id
-  )
-  update public.payments p set status = 'expired', expires_at = least(p.expires_at, private.now())
-  from cancelled c where p.consultation_id = c.id and p.status = 'pending'
+begin
+  perform private.cancel_sessions(array(select id from public.consultations
+    where patient_id = person and status = 'pending'), 'patient');
+  perform private.cancel_sessions(array(select id from public.consultations
+    where professional_id = person and status = 'pending'), 'platform');
+end
 $$;
 comment on function private.cancel_unpaid_bookings(uuid) is
   'What waits for payment never takes place. What is paid keeps the person from being erased.';

@@ -34,6 +34,7 @@ const KINDS = [
   'cancelled',
   'consultation_withdrawn',
   'session_link',
+  'session_running',
   'new_consultation',
   'consultation_rescheduled',
   'consultation_cancelled',

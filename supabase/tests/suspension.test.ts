@@ -4,6 +4,7 @@ import { PEOPLE, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const SUSPEND = 'select public.suspend_professional($1, $2)';
+const LIFT = 'select public.lift_suspension($1, $2) as answer';
 const CANCEL = 'select public.cancel_consultation($1) as answer';
 const JOB = 'select public.complete_due_consultations() as n';
 
@@ -154,7 +155,7 @@ describe('suspending', () => {
       );
       const kinds = mails.map(({ kind, recipient }) => `${kind} ${recipient}`);
       expect(new Set(mails.map(({ kind }) => kind))).toEqual(
-        new Set(['consultation_withdrawn', 'suspended']),
+        new Set(['consultation_withdrawn', 'session_running', 'suspended']),
       );
       expect(kinds.filter((kind) => kind.startsWith('suspended'))).toEqual([
         'suspended profissional@vinculo.example',
@@ -259,6 +260,37 @@ describe('a session that runs at the moment of a suspension', () => {
       },
     );
 
+    test('is told of to its patient, also by e-mail to who wants none, and to nobody when it is over', async () => {
+      await database.owner('update public.profiles set contact_email = false where id = $1', [
+        PEOPLE.patient,
+      ]);
+      const { consultation_id } = await during();
+      await expect(
+        database.as('patient', `select body, link from public.notifications where title = $1`, [
+          'Sua sessão pode continuar',
+        ]),
+      ).resolves.toEqual([
+        {
+          body: 'Marina Azevedo não está mais atendendo no Vínculo. A sessão de agora pode ir até o fim; se preferir, cancele e o valor é devolvido.',
+          link: '/patient/appointments',
+        },
+      ]);
+      await expect(
+        database.owner(
+          `select recipient from private.mail_outbox where kind = 'session_running'
+           and payload ->> 'consultation_id' = $1`,
+          [consultation_id],
+        ),
+      ).resolves.toEqual([{ recipient: 'paciente@vinculo.example' }]);
+    });
+
+    test('is told of to nobody when it was over before', async () => {
+      await during('2026-12-01T17:50:00Z');
+      await expect(
+        database.owner(`select 1 from public.notifications where title = 'Sua sessão pode continuar'`),
+      ).resolves.toEqual([]);
+    });
+
     test('was held when nobody says otherwise: the job completes it', async () => {
       const booking = await during();
       await database.travel('2026-12-02T17:50:00Z');
@@ -269,6 +301,174 @@ describe('a session that runs at the moment of a suspension', () => {
     test('was held when it was over before: its patient cannot take it back', async () => {
       const { consultation_id } = await during('2026-12-01T17:50:00Z');
       await expectRefusal(database, 'patient', CANCEL, [consultation_id], 'too_late');
+    });
+  });
+});
+
+describe('lifting a suspension', () => {
+  onEveryDatabase((database) => {
+    const lift = async (note: string | null = null) => {
+      const [row] = await database.as<{ answer: unknown }>('admin', LIFT, [PEOPLE.professional, note]);
+      return row?.answer;
+    };
+
+    test('is for admins, of a suspended professional who was not erased', async () => {
+      const { suspendedProfessional } = PEOPLE;
+      await expectRefusal(database, 'visitor', LIFT, [suspendedProfessional, null], '42501');
+      for (const who of ['patient', 'professional', 'suspendedProfessional'] as const)
+        await expectRefusal(database, who, LIFT, [suspendedProfessional, null], 'not_allowed');
+      await expectRefusal(database, 'admin', LIFT, [PEOPLE.applicant, null], 'professional_unavailable');
+      const long = 'x'.repeat(1001);
+      await expectRefusal(database, 'admin', LIFT, [suspendedProfessional, long], 'text_too_long');
+      await database.owner('update public.profiles set erased_at = now() where id = $1', [
+        suspendedProfessional,
+      ]);
+      await expectRefusal(database, 'admin', LIFT, [suspendedProfessional, null], 'professional_unavailable');
+    });
+
+    test('brings back into the directory and into booking, not what was cancelled', async () => {
+      const booking = await paid(database);
+      await suspend(database);
+      await expect(lift()).resolves.toEqual({
+        professional_user_id: PEOPLE.professional,
+        approval_status: 'approved',
+      });
+      await expect(stateOf(database, booking)).resolves.toMatchObject({ consultation: 'cancelled' });
+      await expect(book(database)).resolves.toMatchObject({ status: 'pending' });
+      await expect(
+        database.as(
+          'professional',
+          'select approval_status::text, suspension_reason from public.professionals where user_id = $1',
+          [PEOPLE.professional],
+        ),
+      ).resolves.toEqual([{ approval_status: 'approved', suspension_reason: null }]);
+    });
+
+    test('tells the professional, with the note, by notification and e-mail, and the log', async () => {
+      await suspend(database);
+      await database.owner('delete from public.notifications');
+      await lift('  Registro renovado ');
+      await expect(
+        database.as('professional', 'select kind, title, body, link from public.notifications'),
+      ).resolves.toEqual([
+        {
+          kind: 'decision',
+          title: 'Cadastro profissional reativado',
+          body: 'Registro renovado',
+          link: '/professional/dashboard',
+        },
+      ]);
+      await expect(
+        database.owner(`select recipient, payload from private.mail_outbox where kind = 'reinstated'`),
+      ).resolves.toEqual([
+        {
+          recipient: 'profissional@vinculo.example',
+          payload: { professional_name: 'Marina Azevedo', note: 'Registro renovado' },
+        },
+      ]);
+      await expect(
+        database.as(
+          'admin',
+          `select after - 'price_per_session' as after from public.audit_log
+           where actor_id = $1 and subject_id = $2 order by id desc limit 2`,
+          [PEOPLE.admin, PEOPLE.professional],
+        ),
+      ).resolves.toEqual([
+        { after: { note: 'Registro renovado' } },
+        { after: { approval_status: 'approved' } },
+      ]);
+    });
+
+    test('twice answers the first and tells nobody again', async () => {
+      await suspend(database);
+      const first = await lift();
+      const counts = `select (select count(*) from public.notifications) as told,
+        (select count(*) from public.audit_log) as logged, (select count(*) from private.mail_outbox) as mails`;
+      const before = await database.owner(counts);
+      await expect(lift('Outra vez')).resolves.toEqual(first);
+      await expect(database.owner(counts)).resolves.toEqual(before);
+    });
+  });
+});
+
+describe('the list of professionals', () => {
+  const LIST = `select user_id, full_name, suspension_reason from public.list_professionals(
+    search => $1, status => $2, cursor_at => $3, cursor_id => $4, newer => $5, page_size => $6)`;
+  const all = [null, 'approved', null, null, false, 100];
+  onEveryDatabase((database) => {
+    const ids = async (...parameters: unknown[]) =>
+      (await database.as<{ user_id: string }>('admin', LIST, parameters)).map((row) => row.user_id);
+    /** Everybody's standing a while ago, the third to the last at the same instant. */
+    const spread = () =>
+      database.owner(`update public.professionals p
+        set standing_since = timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
+        from (select user_id, row_number() over (order by user_id) as n from public.professionals) as numbered
+        where numbered.user_id = p.user_id`);
+    const since = async (id: string | undefined) => {
+      const [row] = await database.owner<{ at: string }>(
+        'select standing_since::text as at from public.professionals where user_id = $1',
+        [id],
+      );
+      return row?.at;
+    };
+
+    test('is for admins', async () => {
+      await expectRefusal(database, 'visitor', LIST, all, '42501');
+      for (const who of ['patient', 'professional', 'suspendedProfessional'] as const)
+        await expectRefusal(database, who, LIST, all, 'not_allowed');
+    });
+
+    test('shows those of one standing, the last one first, the suspended with the reason, nobody erased', async () => {
+      await suspend(database);
+      const suspended = [null, 'suspended', null, null, false, 20];
+      await expect(database.as('admin', LIST, suspended)).resolves.toEqual([
+        {
+          user_id: PEOPLE.professional,
+          full_name: 'Marina Azevedo',
+          suspension_reason: 'Registro vencido',
+        },
+        {
+          user_id: PEOPLE.suspendedProfessional,
+          full_name: 'Sérgio Vilaça',
+          suspension_reason: expect.stringContaining('registro no conselho') as string,
+        },
+      ]);
+      await database.owner('update public.profiles set erased_at = now() where id = $1', [
+        PEOPLE.professional,
+      ]);
+      await expect(ids(...suspended)).resolves.toEqual([PEOPLE.suspendedProfessional]);
+    });
+
+    test('is searched without accents, literally', async () => {
+      const [, status, at, id, newer, size] = all;
+      await expect(ids('goncalves', status, at, id, newer, size)).resolves.toEqual([
+        PEOPLE.otherProfessional,
+      ]);
+      await expect(ids('%', status, at, id, newer, size)).resolves.toEqual([]);
+    });
+
+    test('is read page by page, from either end', async () => {
+      await spread();
+      const everybody = await ids(...all);
+      expect(everybody).toHaveLength(24);
+      const at = await since(everybody[9]);
+      await expect(ids(null, null, at, everybody[9], false, 3)).resolves.toEqual(everybody.slice(10, 13));
+      await expect(ids(null, null, at, everybody[9], true, 3)).resolves.toEqual(
+        everybody.slice(6, 9).toReversed(),
+      );
+      await expect(ids(null, null, null, null, true, 3)).resolves.toEqual(everybody.slice(-3).toReversed());
+      await expect(ids(null, null, null, null, false, -1)).resolves.toEqual([everybody[0]]);
+    });
+
+    test('knows when a standing changed, not when anything else did', async () => {
+      await spread();
+      await database.owner(
+        `update public.professionals set approval_status = 'approved', full_name = 'Marina A.' where user_id = $1`,
+        [PEOPLE.professional],
+      );
+      await expect(since(PEOPLE.professional)).resolves.toMatch(/^2026-11-02/);
+      await suspend(database);
+      await expect(since(PEOPLE.professional)).resolves.toMatch(/^2026-11-24/);
     });
   });
 });

@@ -103,6 +103,7 @@ describe('what people type', () => {
         ['select public.request_application_info($1, $2)', open?.id, long],
         ['select public.promote_to_professional($1, $2)', open?.id, long],
         ['select public.suspend_professional($1, $2)', PEOPLE.professional, long],
+        ['select public.lift_suspension($1, $2)', PEOPLE.professional, long],
       ] as const)
         await expectRefusal(database, 'admin', statement, values, 'text_too_long');
     });

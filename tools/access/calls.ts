@@ -1,4 +1,4 @@
-import { ANDRE, CAMILA, MARINA, TATIANA } from './actors.ts';
+import { ANDRE, CAMILA, MARINA, SERGIO, TATIANA } from './actors.ts';
 import { ENDED, ERASURE, OF_SUSPENDED } from './arrange.ts';
 
 const COMING = 'd0000006-0000-4000-8000-000000000006';
@@ -36,11 +36,13 @@ export const CALLS: Readonly<Record<string, Call>> = {
   export_my_data: ['', 'one’s own'],
   forget_expired_data: ['', 'a job'],
   history_summary: ['', 'one’s own'],
+  lift_suspension: [`'${SERGIO}'`, 'the suspended professional'],
   list_applications: ['', ''],
   list_consultations: ['', ''],
   list_contact_messages: ['', ''],
   list_payments: ['', ''],
   list_privacy_requests: ['', ''],
+  list_professionals: ['', ''],
   list_testimonials: ['', ''],
   mail_failed: [`'${SOMETHING}', 'x'`, 'the mailer'],
   mail_sent: [`'${SOMETHING}'`, 'the mailer'],

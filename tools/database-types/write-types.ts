@@ -23,6 +23,15 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'unread',
   ],
   claim_mails: ['id', 'kind', 'recipient', 'payload'],
+  list_professionals: [
+    'user_id',
+    'full_name',
+    'email',
+    'profession',
+    'registration',
+    'approval_status',
+    'standing_since',
+  ],
   list_testimonials: [
     'id',
     'professional_id',

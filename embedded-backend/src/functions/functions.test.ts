@@ -377,6 +377,25 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(to('profissional@vinculo.example')?.html).toContain('Registro &lt;vencido&gt;');
     });
 
+    it('tells whom a suspension concerns while it lasts: a patient in a session, and the professional at its end', async () => {
+      const before = (await host.mails()).length;
+      await backend.db.query(
+        `select private.queue_mail(id, 'session_running', 'x') from public.consultations
+         where id = 'd0000006-0000-4000-8000-000000000006'`,
+      );
+      await backend.db.query(`insert into private.mail_outbox (kind, recipient, payload) values
+        ('reinstated', 'profissional@vinculo.example',
+          '{"professional_name": "Marina Azevedo", "note": "Obrigado por <renovar>"}'),
+        ('reinstated', 'outro@vinculo.example', '{"professional_name": "Marina Azevedo", "note": null}')`);
+      expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 3, failed: 0 } } });
+      const sent = (await host.mails()).slice(before);
+      const to = (address: string) => sent.find((mail) => mail.to === address);
+      expect(to('paciente@vinculo.example')?.text).toContain('pode ir até o fim');
+      expect(to('profissional@vinculo.example')?.subject).toBe('Seu cadastro profissional foi reativado');
+      expect(to('profissional@vinculo.example')?.html).toContain('Obrigado por &lt;renovar&gt;');
+      expect(to('outro@vinculo.example')?.text).not.toContain('recado');
+    });
+
     it.each([
       ['went out', false, { sent: 2, failed: 0, unrecorded: 1 }],
       ['failed', true, { sent: 0, failed: 2, unrecorded: 1 }],

@@ -1,18 +1,18 @@
 import { Check, MessageCircleQuestionMark, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Button, type ButtonVariant } from 'shared-ui/button';
+import { useState } from 'react';
+import { Button } from 'shared-ui/button';
 import styles from './application-actions.module.css';
 import { copy } from './copy';
 import { DECISION_ACTIONS, type DecisionAction } from './decide-application';
-import { DecisionDialog } from './decision-dialog';
+import { DecisionDialog, type DecisionLook } from './decision-dialog';
 import type { Application } from './use-applications';
+import { useDecision } from './use-decision';
 
-const LOOKS: Readonly<Record<DecisionAction, { readonly variant: ButtonVariant; readonly icon: ReactNode }>> =
-  {
-    approve: { variant: 'primary', icon: <Check aria-hidden="true" /> },
-    request_info: { variant: 'outline', icon: <MessageCircleQuestionMark aria-hidden="true" /> },
-    reject: { variant: 'danger', icon: <X aria-hidden="true" /> },
-  };
+const LOOKS: Readonly<Record<DecisionAction, DecisionLook>> = {
+  approve: { variant: 'primary', icon: <Check aria-hidden="true" /> },
+  request_info: { variant: 'outline', icon: <MessageCircleQuestionMark aria-hidden="true" /> },
+  reject: { variant: 'danger', icon: <X aria-hidden="true" /> },
+};
 
 /** The three decisions on a pending application, each asked about in a dialog. */
 export function ApplicationActions({ application }: { application: Application }) {
@@ -25,15 +25,36 @@ export function ApplicationActions({ application }: { application: Application }
         </Button>
       ))}
       {DECISION_ACTIONS.map((action) => (
-        <DecisionDialog
+        <Decision
           key={action}
           open={asked === action}
           action={action}
           application={application}
-          look={LOOKS[action]}
           onClose={() => setAsked(null)}
         />
       ))}
     </div>
+  );
+}
+
+interface DecisionProps {
+  readonly open: boolean;
+  readonly action: DecisionAction;
+  readonly application: Application;
+  readonly onClose: () => void;
+}
+
+function Decision({ open, action, application, onClose }: DecisionProps) {
+  const decision = useDecision(onClose);
+  return (
+    <DecisionDialog
+      open={open}
+      texts={copy.decisions[action]}
+      person={application}
+      look={LOOKS[action]}
+      isRunning={decision.isRunning}
+      onSend={(text) => decision.run({ application, action, text })}
+      onClose={onClose}
+    />
   );
 }

@@ -6,6 +6,8 @@ export interface DecisionTexts {
   readonly title: string;
   readonly label: string;
   readonly optional: boolean;
+  /** As many characters as the server takes; 2000 unless said. */
+  readonly maxLength?: number;
   /** What happens next, told with the applicant's first name. */
   readonly hint: (name: string) => string;
   /** When the required text is blank. */
@@ -52,6 +54,8 @@ const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
 export const copy = {
   title: 'Aprovação de Profissionais',
   subtitle: 'Confira o registro no conselho antes de aprovar. A pessoa recebe um e-mail a cada decisão.',
+  tabs: 'Solicitações e profissionais',
+  applications: 'Solicitações',
   search: 'Buscar',
   searchPlaceholder: 'Buscar por nome, e-mail ou profissão',
   counter: (shown: string, total: string) => `${shown} de ${total} solicitações`,

@@ -1,59 +1,65 @@
 import { useId, type ReactNode } from 'react';
-import { PROFESSIONS } from 'shared-domain/specialties';
+import { PROFESSIONS, type Profession } from 'shared-domain/specialties';
 import { Avatar } from 'shared-ui/avatar';
 import { Button, type ButtonVariant } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
-import { copy } from './copy';
-import type { DecisionAction } from './decide-application';
+import { copy, type DecisionTexts } from './copy';
 import styles from './decision-dialog.module.css';
 import { DecisionForm } from './decision-form';
-import type { Application } from './use-applications';
-import { useDecision } from './use-decision';
+
+/** How the buttons of a decision look. */
+export interface DecisionLook {
+  readonly variant: ButtonVariant;
+  readonly icon: ReactNode;
+}
+
+/** Whom a decision is about. */
+export interface Person {
+  readonly fullName: string;
+  readonly profession: Profession;
+  readonly registration: string;
+}
 
 interface DecisionDialogProps {
   readonly open: boolean;
-  readonly action: DecisionAction;
-  readonly application: Application;
-  readonly look: { readonly variant: ButtonVariant; readonly icon: ReactNode };
+  readonly texts: DecisionTexts;
+  readonly person: Person;
+  readonly look: DecisionLook;
+  readonly isRunning: boolean;
+  readonly onSend: (text: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks what goes with a decision, and sends it. What was typed stays when sending fails. */
-export function DecisionDialog({ open, action, application, look, onClose }: DecisionDialogProps) {
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { open, texts, person, look, isRunning, onSend, onClose } = props;
   const formId = useId();
-  const { title, send } = copy.decisions[action];
-  const decision = useDecision(onClose);
   const close = () => {
-    if (!decision.isRunning) onClose();
+    if (!isRunning) onClose();
   };
   return (
     <Dialog
       open={open}
-      title={title}
+      title={texts.title}
       onClose={close}
       footer={
         <>
           <Button variant="text" onClick={close}>
             {copy.cancel}
           </Button>
-          <Button {...look} type="submit" form={formId} loading={decision.isRunning}>
-            {send}
+          <Button {...look} type="submit" form={formId} loading={isRunning}>
+            {texts.send}
           </Button>
         </>
       }
     >
-      <Applicant application={application} />
-      <DecisionForm
-        id={formId}
-        action={action}
-        name={application.fullName}
-        onSend={(text) => decision.run({ application, action, text })}
-      />
+      <PersonLine person={person} />
+      <DecisionForm id={formId} texts={texts} name={person.fullName} onSend={onSend} />
     </Dialog>
   );
 }
 
-function Applicant({ application: { fullName, profession, registration } }: { application: Application }) {
+function PersonLine({ person: { fullName, profession, registration } }: { person: Person }) {
   return (
     <div className={styles.applicant}>
       <Avatar name={fullName} size="sm" />

@@ -2,23 +2,20 @@ import { Mail } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { firstName } from 'shared-domain/names';
 import { Field, TextArea } from 'shared-ui/field';
-import { copy } from './copy';
-import type { DecisionAction } from './decide-application';
+import type { DecisionTexts } from './copy';
 import styles from './decision-dialog.module.css';
-
-const MAX_LENGTH = 2000;
 
 interface DecisionFormProps {
   readonly id: string;
-  readonly action: DecisionAction;
-  /** The applicant's full name. */
+  readonly texts: DecisionTexts;
+  /** The person's full name. */
   readonly name: string;
   readonly onSend: (text: string) => void;
 }
 
 /** The text of a decision. Blank, it is sent only where it is optional. */
-export function DecisionForm({ id, action, name, onSend }: DecisionFormProps) {
-  const { label, optional, hint, missing } = copy.decisions[action];
+export function DecisionForm({ id, texts, name, onSend }: DecisionFormProps) {
+  const { label, optional, maxLength = 2000, hint, missing } = texts;
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -40,7 +37,7 @@ export function DecisionForm({ id, action, name, onSend }: DecisionFormProps) {
       >
         <TextArea
           ref={area}
-          maxLength={MAX_LENGTH}
+          maxLength={maxLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

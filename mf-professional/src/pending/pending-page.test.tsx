@@ -52,10 +52,12 @@ describe('the status of an application', () => {
     await waitFor(() => expect(address()).toBe('/professional/dashboard'));
   });
 
-  it('is in review again when the approval was withdrawn', async () => {
+  it('is in review again when the approval was withdrawn, and says why', async () => {
     const { address } = await open('withdrawn');
     await heading('Em análise');
     expect(screen.getByText(/analisado de novo/)).toBeInTheDocument();
+    expect(screen.getByText('Mensagem da equipe')).toBeInTheDocument();
+    expect(screen.getByText('O registro no conselho venceu em outubro.')).toBeInTheDocument();
     expect(screen.queryByText(/Solicitação enviada/)).not.toBeInTheDocument();
     expect(address()).toBe('/professional/pending');
   });

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, APPROVAL_STATUSES } from 'shared-domain/status';
-import { standingOf, type NewestApplication } from './standing';
+import { standingOf, type Approval, type NewestApplication } from './standing';
 
 const newest = (status: NewestApplication['status']): NewestApplication => ({
   status,
@@ -7,38 +7,55 @@ const newest = (status: NewestApplication['status']): NewestApplication => ({
   reason: 'Registro inativo.',
   appliedAt: '2026-11-18T15:00:00Z',
 });
-const NOT_APPROVED = [null, ...APPROVAL_STATUSES.filter((status) => status !== 'approved')];
+const approval = (status: Approval['status']): Approval => ({
+  status,
+  suspensionReason: status === 'suspended' ? 'Registro vencido.' : null,
+});
+const NOT_APPROVED = [
+  null,
+  ...APPROVAL_STATUSES.filter((status) => status !== 'approved').map((status) => approval(status)),
+];
 
 describe('where somebody stands', () => {
   it('is in review while a status is not known to this version', () => {
-    expect(standingOf('pending', newest('archived' as NewestApplication['status']))).toEqual({
+    expect(standingOf(approval('pending'), newest('archived' as NewestApplication['status']))).toEqual({
       kind: 'pending',
       sentAt: '2026-11-18T15:00:00Z',
+      message: null,
     });
   });
 
   it.each([null, ...APPLICATION_STATUSES])('is approved by the approval alone: %s', (status) => {
-    expect(standingOf('approved', status && newest(status))).toEqual({ kind: 'approved' });
+    expect(standingOf(approval('approved'), status && newest(status))).toEqual({ kind: 'approved' });
   });
 
-  it.each(NOT_APPROVED)('follows the newest application without an approval: %s', (approval) => {
-    expect(standingOf(approval, newest('pending'))).toEqual({
+  it.each(NOT_APPROVED)('follows the newest application without an approval: %j', (known) => {
+    expect(standingOf(known, newest('pending'))).toEqual({
       kind: 'pending',
       sentAt: '2026-11-18T15:00:00Z',
+      message: null,
     });
-    expect(standingOf(approval, newest('needs_info'))).toEqual({
+    expect(standingOf(known, newest('needs_info'))).toEqual({
       kind: 'needs_info',
       message: 'Falta a carteira.',
     });
-    expect(standingOf(approval, newest('rejected'))).toEqual({
+    expect(standingOf(known, newest('rejected'))).toEqual({
       kind: 'rejected',
       message: 'Registro inativo.',
     });
-    expect(standingOf(approval, newest('approved'))).toEqual({ kind: 'pending', sentAt: null });
+    expect(standingOf(known, newest('approved'))).toEqual({
+      kind: 'pending',
+      sentAt: null,
+      message: known?.suspensionReason ?? null,
+    });
   });
 
   it('is nowhere without application and record, and in review with a record alone', () => {
     expect(standingOf(null, null)).toEqual({ kind: 'none' });
-    expect(standingOf('suspended', null)).toEqual({ kind: 'pending', sentAt: null });
+    expect(standingOf(approval('suspended'), null)).toEqual({
+      kind: 'pending',
+      sentAt: null,
+      message: 'Registro vencido.',
+    });
   });
 });

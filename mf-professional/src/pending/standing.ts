@@ -13,26 +13,33 @@ export interface NewestApplication {
 export type Standing =
   | { readonly kind: 'approved' }
   | { readonly kind: 'none' }
-  /** `sentAt` is null where no application waits: an approval was withdrawn. */
-  | { readonly kind: 'pending'; readonly sentAt: string | null }
+  /** `sentAt` is null where no application waits: an approval was withdrawn, for the reason that `message` gives. */
+  | { readonly kind: 'pending'; readonly sentAt: string | null; readonly message: string | null }
   | { readonly kind: 'needs_info'; readonly message: string | null }
   | { readonly kind: 'rejected'; readonly message: string | null };
+
+/** What the team holds a person to be, and why where it withdrew its approval. */
+export interface Approval {
+  readonly status: ApprovalStatus;
+  readonly suspensionReason: string | null;
+}
 
 /**
  * Only a standing approval counts as approved, whatever the application says: an approved one whose approval was
  * withdrawn is in review again.
  */
-export function standingOf(approval: ApprovalStatus | null, newest: NewestApplication | null): Standing {
-  if (approval === 'approved') return { kind: 'approved' };
-  if (!newest) return approval === null ? { kind: 'none' } : { kind: 'pending', sentAt: null };
+export function standingOf(approval: Approval | null, newest: NewestApplication | null): Standing {
+  if (approval?.status === 'approved') return { kind: 'approved' };
+  const withdrawn = { kind: 'pending', sentAt: null, message: approval?.suspensionReason ?? null } as const;
+  if (!newest) return approval === null ? { kind: 'none' } : withdrawn;
   switch (newest.status) {
     case 'approved':
-      return { kind: 'pending', sentAt: null };
+      return withdrawn;
     case 'needs_info':
       return { kind: 'needs_info', message: newest.notes };
     case 'rejected':
       return { kind: 'rejected', message: newest.reason };
     default: // pending, or a status that this version does not know
-      return { kind: 'pending', sentAt: newest.appliedAt };
+      return { kind: 'pending', sentAt: newest.appliedAt, message: null };
   }
 }

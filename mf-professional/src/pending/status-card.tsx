@@ -19,7 +19,7 @@ type Shown = Exclude<Standing, { readonly kind: 'approved' }>;
 export function StatusCard({ standing }: { readonly standing: Shown }) {
   switch (standing.kind) {
     case 'pending':
-      return <InReview sentAt={standing.sentAt} />;
+      return <InReview sentAt={standing.sentAt} message={standing.message} />;
     case 'needs_info':
       return (
         <Frame
@@ -59,7 +59,12 @@ export function StatusCard({ standing }: { readonly standing: Shown }) {
   }
 }
 
-function InReview({ sentAt }: { readonly sentAt: string | null }) {
+interface InReviewProps {
+  readonly sentAt: string | null;
+  readonly message: string | null;
+}
+
+function InReview({ sentAt, message }: InReviewProps) {
   return (
     <Frame
       art={<LeaningIn />}
@@ -67,6 +72,9 @@ function InReview({ sentAt }: { readonly sentAt: string | null }) {
       title={APPLICANT_LABELS.pending.text}
       text={sentAt ? copy.pendingText : copy.withdrawnText}
     >
+      <Message tone="refused" icon={<CircleAlert aria-hidden="true" />}>
+        {message}
+      </Message>
       {sentAt && (
         <Path
           steps={[

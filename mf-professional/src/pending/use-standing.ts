@@ -18,7 +18,7 @@ export function useStanding() {
       const [professional, application] = await Promise.all([
         client
           .from('professionals')
-          .select('approval_status')
+          .select('approval_status, suspension_reason')
           .eq('user_id', userId ?? '')
           .maybeSingle(),
         client
@@ -37,7 +37,11 @@ export function useStanding() {
         reason: application.data.rejection_reason,
         appliedAt: application.data.applied_at,
       };
-      return standingOf(professional.data?.approval_status ?? null, newest);
+      const approval = professional.data && {
+        status: professional.data.approval_status,
+        suspensionReason: professional.data.suspension_reason,
+      };
+      return standingOf(approval, newest);
     },
   });
 }

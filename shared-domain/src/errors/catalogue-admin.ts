@@ -10,6 +10,7 @@ export const ADMIN_ERRORS = {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível realizar a ação. Tente novamente.' },
     codes: {
       application_not_pending: { title: 'Erro na ação', text: 'Outra pessoa já decidiu esta solicitação.' },
+      professional_unavailable: { title: 'Erro na ação', text: 'Este cadastro mudou. Atualize a página.' },
       reason_required: { title: 'Erro na ação', text: 'Escreva o motivo.' },
       notes_required: { title: 'Erro na ação', text: 'Escreva o que falta.' },
     },

@@ -4,7 +4,7 @@ import { handler } from '../_shared/handler.ts';
 import type { Rest } from '../_shared/rest.ts';
 import { privacyMail, type PrivacyFacts } from './privacy-mails.ts';
 import { sessionMail, type SessionFacts } from './session-mails.ts';
-import { suspensionMail, type SuspensionFacts } from './suspension-mail.ts';
+import { returnMail, suspensionMail, type ReturnFacts, type SuspensionFacts } from './suspension-mail.ts';
 
 interface WaitingMail {
   readonly id: string;
@@ -61,6 +61,7 @@ async function send(waiting: WaitingMail, { siteUrl, sendMail }: FunctionContext
 
 function written({ kind, recipient, payload }: WaitingMail, siteUrl: string): OutgoingMail {
   if (kind === 'suspended') return suspensionMail(recipient, payload as SuspensionFacts, siteUrl);
+  if (kind === 'reinstated') return returnMail(recipient, payload as ReturnFacts, siteUrl);
   return (
     privacyMail(kind, recipient, payload as PrivacyFacts, siteUrl) ??
     sessionMail(kind, recipient, payload as SessionFacts, siteUrl)

@@ -88,6 +88,16 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     ],
     button: search(siteUrl, 'Buscar profissionais'),
   }),
+  session_running: (facts, siteUrl) => ({
+    subject: 'Sobre a sua sessão de agora',
+    title: 'Sua sessão pode continuar',
+    paragraphs: [
+      hello(facts.patient_name),
+      `${facts.professional_name} não está mais atendendo no Vínculo. A sessão de ${when(facts)} pode ir até o fim.`,
+      'Se preferir não continuar, cancele a consulta: o valor pago será devolvido pelo mesmo meio.',
+    ],
+    button: appointments(siteUrl),
+  }),
   session_link: (facts, siteUrl) => ({
     subject: `Sua sessão começa às ${facts.time}`,
     title: 'Sua sessão começa em instantes',

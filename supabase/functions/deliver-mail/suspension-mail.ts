@@ -1,6 +1,8 @@
 import type { OutgoingMail } from '../_shared/context.ts';
 import { mailPage } from '../_shared/mail-page.ts';
 
+const FOOT = 'Você recebe este e-mail porque tem um cadastro profissional no Vínculo.';
+
 /** What private.mail_outbox says of a suspension. */
 export interface SuspensionFacts {
   readonly professional_name: string;
@@ -21,6 +23,30 @@ export function suspensionMail(to: string, facts: SuspensionFacts, siteUrl: stri
     ],
     quote: facts.reason,
     button: { label: 'Falar com o suporte', href: `${siteUrl}/contato` },
-    foot: 'Você recebe este e-mail porque tem um cadastro profissional no Vínculo.',
+    foot: FOOT,
+  });
+}
+
+/** What private.mail_outbox says of a suspension that was lifted. */
+export interface ReturnFacts {
+  readonly professional_name: string;
+  /** What the admin wrote; null: nothing. */
+  readonly note: string | null;
+}
+
+/** What a professional reads who may work again. */
+export function returnMail(to: string, facts: ReturnFacts, siteUrl: string): OutgoingMail {
+  return mailPage({
+    to,
+    subject: 'Seu cadastro profissional foi reativado',
+    title: 'Seu cadastro profissional foi reativado',
+    paragraphs: [
+      `Olá, ${facts.professional_name}.`,
+      'Seu perfil voltou à busca e pacientes já podem marcar com você. As consultas canceladas pela suspensão continuam canceladas.',
+      ...(facts.note === null ? [] : ['A equipe deixou um recado:']),
+    ],
+    quote: facts.note,
+    button: { label: 'Abrir painel', href: `${siteUrl}/professional/dashboard` },
+    foot: FOOT,
   });
 }

@@ -1,0 +1,76 @@
+import { APPLICATION_LABELS, type StatusLabel } from 'shared-domain/status';
+import type { DecisionTexts } from '../copy';
+import type { Standing } from './standing';
+
+interface StandingTexts {
+  readonly tab: string;
+  readonly label: StatusLabel;
+  /** Before the day from which on it is so. */
+  readonly since: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  /** What an admin may do about it. */
+  readonly change: DecisionTexts;
+  /** Of the toast, below `change.done`. */
+  readonly doneText: (name: string) => string;
+}
+
+const STANDINGS: Readonly<Record<Standing, StandingTexts>> = {
+  approved: {
+    tab: 'Aprovados',
+    label: APPLICATION_LABELS.approved,
+    since: 'Aprovado em',
+    empty: 'Nenhum profissional aprovado',
+    emptyText: 'Quem for aprovado aparece aqui.',
+    change: {
+      action: 'Suspender',
+      title: 'Suspender profissional',
+      label: 'Motivo da suspensão',
+      optional: false,
+      maxLength: 1000,
+      hint: (name) =>
+        `${name} sai da busca e lê o motivo por e-mail. As consultas que não começaram são canceladas, e cada paciente é avisado.`,
+      missing: (name) => `Escreva o motivo. ${name} vai ler este texto.`,
+      send: 'Suspender',
+      done: 'Profissional suspenso',
+    },
+    doneText: (name) => `${name} não aparece mais na busca.`,
+  },
+  suspended: {
+    tab: 'Suspensos',
+    label: { text: 'Suspenso', tone: 'cancelada' },
+    since: 'Suspenso em',
+    empty: 'Nenhum profissional suspenso',
+    emptyText: 'Quem for suspenso aparece aqui, com o motivo.',
+    change: {
+      action: 'Reativar',
+      title: 'Reativar profissional',
+      label: 'Recado para o profissional',
+      optional: true,
+      maxLength: 1000,
+      hint: (name) =>
+        `${name} volta à busca e recebe um e-mail. As consultas que foram canceladas continuam canceladas.`,
+      missing: () => '',
+      send: 'Reativar',
+      done: 'Profissional reativado',
+    },
+    doneText: (name) => `${name} aparece de novo na busca.`,
+  },
+};
+
+export const copy = {
+  standings: STANDINGS,
+  search: 'Buscar',
+  searchPlaceholder: 'Buscar por nome, especialidade ou profissão',
+  list: 'Profissionais',
+  email: 'E-mail',
+  profession: 'Profissão',
+  registration: 'Registro',
+  city: 'Cidade',
+  noCity: 'Não informada',
+  reason: 'Motivo da suspensão',
+  noMatch: 'Nenhum profissional encontrado',
+  noMatchText: 'Tente outro nome, especialidade ou profissão.',
+  clear: 'Limpar busca',
+  failedText: 'Não foi possível carregar os profissionais.',
+};

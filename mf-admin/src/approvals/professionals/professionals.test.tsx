@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+type Opened = Awaited<ReturnType<typeof open>>;
+const cardOf = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+const press = async (user: Opened['user'], name: string, action: string) => {
+  await user.click(within(await cardOf(name)).getByRole('button', { name: action }));
+  return screen.findByRole('dialog', { name: `${action} profissional` });
+};
+const standingOf = async (client: Opened['client'], name: string) => {
+  const { data } = await client
+    .from('professionals')
+    .select('approval_status, suspension_reason')
+    .eq('full_name', name)
+    .single();
+  return data;
+};
+
+describe('the professionals', () => {
+  it('who work here are a tab with its own address', async () => {
+    await open('approved');
+    expect(await screen.findAllByRole('article')).toHaveLength(20);
+    expect(screen.getByRole('link', { name: 'Aprovados' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('button', { name: 'Próxima' })).toBeEnabled();
+  });
+
+  it('who were suspended are shown with the day and the reason', async () => {
+    await open('suspended');
+    const card = await cardOf('Sérgio Vilaça');
+    expect(card).toHaveTextContent(/Suspenso em\d\d\/\d\d\/\d{4}/);
+    expect(card).toHaveTextContent('O registro no conselho venceu em outubro.');
+    expect(within(card).getByText('Suspenso')).toHaveClass('cancelada');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('are reached from the applications, and searched', async () => {
+    const { user, address } = await open('suspended');
+    await cardOf('Sérgio Vilaça');
+    await user.click(screen.getByRole('link', { name: 'Aprovados' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'goncalves');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(await cardOf('André Gonçalves')).toBeInTheDocument();
+    expect(address()).toBe('/admin/professionals/approval?aba=aprovados&busca=goncalves');
+    await user.click(screen.getByRole('link', { name: 'Solicitações' }));
+    expect(address()).toBe('/admin/professionals/approval');
+    expect(await screen.findByText(/de \d+ solicitações/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['nobody', 'Nenhum profissional suspenso'],
+    ['noMatch', 'Nenhum profissional encontrado'],
+    ['unreachable', 'Não foi possível carregar os profissionais.'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    await open(name);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('have nothing for axe to find, nor has the dialog', async () => {
+    const { user, container } = await open('suspended');
+    await press(user, 'Sérgio Vilaça', 'Reativar');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('a professional', () => {
+  it('is suspended for a reason, which is asked for', async () => {
+    const { user, client, toasts } = await open('marina');
+    const dialog = await press(user, 'Marina Azevedo', 'Suspender');
+    await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
+    expect(within(dialog).getByText('Escreva o motivo. Marina vai ler este texto.')).toBeInTheDocument();
+    const reason = within(dialog).getByRole('textbox', { name: /Motivo da suspensão/ });
+    expect(reason).toHaveFocus();
+    expect(reason).toHaveAttribute('maxlength', '1000');
+    await user.type(reason, 'Registro vencido');
+    await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
+    expect(await screen.findByText('Nenhum profissional encontrado')).toBeInTheDocument();
+    expect(toasts()).toEqual([
+      { title: 'Profissional suspenso', text: 'Marina Azevedo não aparece mais na busca.' },
+    ]);
+    expect(await standingOf(client, 'Marina Azevedo')).toEqual({
+      approval_status: 'suspended',
+      suspension_reason: 'Registro vencido',
+    });
+    expect(document.activeElement).toHaveTextContent('Nenhum profissional encontrado');
+  });
+
+  it('is let in again, with or without a word', async () => {
+    const { user, client, toasts } = await open('suspended');
+    const dialog = await press(user, 'Sérgio Vilaça', 'Reativar');
+    await user.click(within(dialog).getByRole('button', { name: 'Reativar' }));
+    expect(await screen.findByText('Nenhum profissional suspenso')).toBeInTheDocument();
+    expect(toasts()).toEqual([
+      { title: 'Profissional reativado', text: 'Sérgio Vilaça aparece de novo na busca.' },
+    ]);
+    expect(await standingOf(client, 'Sérgio Vilaça')).toEqual({
+      approval_status: 'approved',
+      suspension_reason: null,
+    });
+  });
+
+  it('keeps what was typed when suspending fails, and can be suspended again', async () => {
+    const { user, toasts } = await open('suspendingFails');
+    const dialog = await press(user, 'Marina Azevedo', 'Suspender');
+    await user.type(within(dialog).getByRole('textbox'), 'Registro vencido');
+    await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
+    await waitFor(() => expect(toasts()[0]?.title).toBe('Erro na ação'));
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Registro vencido');
+    await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
+    await waitFor(() => expect(toasts().at(-1)?.title).toBe('Profissional suspenso'));
+  });
+
+  it('says when somebody else changed it meanwhile', async () => {
+    const { user, toasts } = await open('changedMeanwhile');
+    const dialog = await press(user, 'Sérgio Vilaça', 'Reativar');
+    await user.click(within(dialog).getByRole('button', { name: 'Reativar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Erro na ação', text: 'Este cadastro mudou. Atualize a página.' }]),
+    );
+  });
+});

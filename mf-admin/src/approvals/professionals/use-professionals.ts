@@ -1,0 +1,54 @@
+import { toAppError } from 'shared-domain/errors';
+import type { Instant } from 'shared-domain/schedule';
+import type { Profession } from 'shared-domain/specialties';
+import type { Page, RowKey } from '../../parts/paging/page';
+import { usePagedQuery } from '../../parts/paging/use-paged-query';
+import type { Standing } from './standing';
+
+/** Somebody the team once approved. */
+export interface Professional {
+  readonly key: RowKey;
+  /** Of the account. */
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly profession: Profession;
+  readonly registration: string;
+  readonly city: string | null;
+  readonly state: string | null;
+  /** Since when they stand as they do. */
+  readonly since: Instant;
+  /** Of a suspension. */
+  readonly reason: string | null;
+}
+
+/** One page of the professionals of one standing that a search finds, who came to it last first. */
+export function useProfessionals(standing: Standing, search: string, page: Page) {
+  return usePagedQuery({
+    key: ['admin-professionals', standing, search],
+    page,
+    read: async (client, { cursor, newer, size }): Promise<Professional[]> => {
+      const { data, error } = await client.rpc('list_professionals', {
+        search: search || null,
+        status: standing,
+        cursor_at: cursor?.at ?? null,
+        cursor_id: cursor?.id ?? null,
+        newer,
+        page_size: size,
+      });
+      if (error) throw toAppError(error);
+      return data.map((row) => ({
+        key: { at: row.standing_since, id: row.user_id },
+        id: row.user_id,
+        fullName: row.full_name,
+        email: row.email,
+        profession: row.profession,
+        registration: row.registration,
+        city: row.city,
+        state: row.state,
+        since: row.standing_since as Instant,
+        reason: row.suspension_reason,
+      }));
+    },
+  });
+}

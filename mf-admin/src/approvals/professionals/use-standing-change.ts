@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, toAppError } from 'shared-domain/errors';
+import type { PortalClient } from 'shared-portal/contract';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { copy } from './copy';
+import type { Standing } from './standing';
+import type { Professional } from './use-professionals';
+
+/** The way from a standing to the other. Throws an `AppError` with the procedure's stable code. */
+async function changeFrom(standing: Standing, client: PortalClient, id: string, text: string): Promise<void> {
+  const { error } =
+    standing === 'approved'
+      ? await client.rpc('suspend_professional', { professional_user_id: id, reason: text })
+      : await client.rpc('lift_suspension', { professional_user_id: id, note: text || null });
+  if (error) throw toAppError(error);
+}
+
+/** Suspends an approved professional for the reason given, or lets a suspended one in again. `onDone` once that stands. */
+export function useStandingChange(standing: Standing, professional: Professional, onDone: () => void) {
+  const supabase = useSupabase();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useWrite<void, string>({
+    mutationFn: async (text) => changeFrom(standing, await supabase(), professional.id, text),
+    onSuccess: () => {
+      onDone();
+      const { change, doneText } = copy.standings[standing];
+      toast({ kind: 'success', title: change.done, text: doneText(professional.fullName) });
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') }),
+    // A suspension cancels consultations and owes money back: every list may have changed.
+    onSettled: () => void queries.invalidateQueries(),
+  });
+}
