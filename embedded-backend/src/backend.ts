@@ -1,6 +1,7 @@
 import { createAuthApi } from './auth/auth-api.ts';
+import { CodeLimiter } from './auth/code-limit.ts';
 import { defaultAuthSettings, type AuthContext, type AuthSettings } from './auth/context.ts';
-import { CodeLimiter, MailLimiter } from './auth/rate-limit.ts';
+import { MailLimiter } from './auth/rate-limit.ts';
 import { openSession, sessionJson, type SessionJson } from './auth/session.ts';
 import { findUserByEmail } from './auth/users.ts';
 import { AdjustableClock } from './clock.ts';
@@ -81,7 +82,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       keys,
       mailer: createMailer(mailbox, options.templates, clock),
       mailLimiter: rateLimits ? new MailLimiter(clock) : null,
-      codeLimiter: rateLimits ? new CodeLimiter() : null,
+      codeLimiter: rateLimits ? new CodeLimiter(clock) : null,
       settings: { ...defaultAuthSettings, ...options.auth, siteUrl },
     };
     const report = options.onError ?? ((error: unknown) => console.error(error));

@@ -195,17 +195,21 @@ describe('mails to one address', () => {
 });
 
 describe('wrong codes', () => {
+  const HOME = '192.0.2.1';
+  /** Signs somebody up at home; answers the code. */
   const newcomer = async (email: string) => {
-    const visitor = clientOf(backend, keys.publishable);
+    const visitor = clientOf(backend, keys.publishable, HOME);
     expect((await visitor.auth.signUp({ email, password: PASSWORD })).error).toBeNull();
     return codeIn(await lastMailTo(backend, email));
   };
-  /** Tries codes one after another, each from another address. */
+  const tryFrom = async (network: string, email: string, code: string) =>
+    (await clientOf(backend, keys.publishable, network).auth.verifyOtp({ email, token: code, type: 'email' }))
+      .error;
+  /** Tries a code one time after another, each from another network. */
   const attempt = async (email: string, code: string, times = 1) => {
     let last = null;
     for (let tries = 0; tries < times; tries += 1) {
-      const visitor = clientOf(backend, keys.publishable, `10.1.${Math.trunc(Math.random() * 250)}.${tries}`);
-      last = (await visitor.auth.verifyOtp({ email, token: code, type: 'email' })).error;
+      last = await tryFrom(`10.1.${Math.trunc(Math.random() * 250)}.${tries}`, email, code);
     }
     return last;
   };
@@ -230,6 +234,43 @@ describe('wrong codes', () => {
       type: 'signup',
     });
     expect(error).toBeNull(); // the link of the e-mail is no guess
+  });
+
+  it('from elsewhere, however many, leave the code to the network that asked for it', async () => {
+    const email = 'em-casa@example.com';
+    const code = await newcomer(email);
+    expect(await attempt(email, otherThan(code), 12)).toMatchObject(refused);
+    expect(await attempt(email, code)).toMatchObject(refused);
+    for (let tries = 0; tries < 4; tries += 1) await tryFrom(HOME, email, otherThan(code));
+    expect(await tryFrom(HOME, email, code)).toBeNull();
+  });
+
+  it('from the network that asked for the code burn it there', async () => {
+    const email = 'desatenta@example.com';
+    const code = await newcomer(email);
+    for (let tries = 0; tries < 5; tries += 1) await tryFrom(HOME, email, otherThan(code));
+    expect(await tryFrom(HOME, email, code)).toMatchObject(refused);
+    expect(await attempt(email, code)).toBeNull();
+  });
+
+  it('take nothing from the one at home by asking for another e-mail, within the hour', async () => {
+    const email = 'renovada@example.com';
+    await backend.setClock(new Date('2032-02-01T12:00:00Z'));
+    await newcomer(email);
+    const askElsewhere = () =>
+      clientOf(backend, keys.publishable, '198.51.100.7').auth.resend({ type: 'signup', email });
+    const codeAt = async (time: string) => {
+      await backend.setClock(new Date(`2032-02-01T${time}Z`));
+      expect((await askElsewhere()).error).toBeNull();
+      const code = codeIn(await lastMailTo(backend, email));
+      await attempt(email, otherThan(code), 5);
+      return code;
+    };
+    const late = await codeAt('13:01:00');
+    expect(await tryFrom(HOME, email, late)).toMatchObject(refused);
+    await backend.setClock(new Date('2032-02-01T13:03:00Z'));
+    await clientOf(backend, keys.publishable, HOME).auth.resend({ type: 'signup', email });
+    expect(await tryFrom(HOME, email, await codeAt('14:02:00'))).toBeNull();
   });
 
   it('are many also when they come at once', async () => {

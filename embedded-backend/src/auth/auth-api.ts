@@ -71,11 +71,12 @@ export function createAuthApi({ context, rateLimits, onError }: AuthApiOptions):
     const name = `${request.method} ${url.pathname.replace(/^\/auth\/v1/, '')}`;
     const route = ROUTES[name];
     if (route === undefined) throw new AuthError(404, 'not_found', 'Not Found');
-    if (rateLimits && route.limit !== undefined && peerAddress !== null) {
-      limiter.take(`${url.pathname} ${networkOf(peerAddress)}`, route.limit);
+    const network = peerAddress === null ? '' : networkOf(peerAddress);
+    if (rateLimits && route.limit !== undefined && network !== '') {
+      limiter.take(`${url.pathname} ${network}`, route.limit);
     }
     const body = route.readsBody === true ? await readBody(request) : {};
-    return route.handle(context, { request, url, body });
+    return route.handle(context, { request, url, network, body });
   }
 
   return async (request, peerAddress) => {

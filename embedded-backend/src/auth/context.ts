@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { BackendKeys } from '../keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { CodeLimiter, MailLimiter } from './rate-limit.ts';
+import type { CodeLimiter } from './code-limit.ts';
+import type { MailLimiter } from './rate-limit.ts';
 
 /** What a deployment may choose about signing in. Durations in seconds. */
 export interface AuthSettings {
@@ -43,6 +44,8 @@ export interface AuthContext {
 export interface AuthRequest {
   readonly request: Request;
   readonly url: URL;
+  /** Whence it comes, as limits count; empty where the host does not say. */
+  readonly network: string;
   /** The JSON body; empty for requests without one. */
   readonly body: Readonly<Record<string, unknown>>;
 }

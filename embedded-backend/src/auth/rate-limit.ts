@@ -23,7 +23,7 @@ interface Bucket {
 const MAX_KEPT = 10_000;
 
 /** Puts a value last, so that a map's order is by last use, and drops the first of too many. */
-function keep<Value>(map: Map<string, Value>, name: string, value: Value): void {
+export function keep<Value>(map: Map<string, Value>, name: string, value: Value): void {
   map.delete(name);
   map.set(name, value);
   const [oldest] = map.keys();
@@ -57,7 +57,7 @@ export class RateLimiter {
 }
 
 const MAILS_AN_HOUR = 5;
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 /** Counts the mails to each address, of every kind together, in memory. */
 export class MailLimiter {
@@ -76,29 +76,5 @@ export class MailLimiter {
     if (recent.length >= MAILS_AN_HOUR)
       throw askedTooOften('over_email_send_rate_limit', 'email rate limit exceeded', first + HOUR_MS - now);
     keep(this.#sent, email, [...recent, now]);
-  }
-}
-
-/** How many wrong codes an e-mail's code survives. */
-const CODE_TRIES = 5;
-
-/**
- * Counts the codes tried for each address, in memory. After five wrong ones the code is burnt until another e-mail
- * brings a new one: a million codes are too few for whoever may go on guessing from many addresses. An address that
- * nobody has counts like any other, and a burnt code is refused like a wrong one, so neither tells of an account.
- */
-export class CodeLimiter {
-  readonly #tries = new Map<string, number>();
-
-  /** Counts a try before it is made, so that many at once are many; false when the code is burnt. */
-  take(email: string): boolean {
-    const tries = this.#tries.get(email) ?? 0;
-    keep(this.#tries, email, tries + 1);
-    return tries < CODE_TRIES;
-  }
-
-  /** A code was right, or another one is on its way. */
-  forget(email: string): void {
-    this.#tries.delete(email);
   }
 }

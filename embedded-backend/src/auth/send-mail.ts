@@ -33,7 +33,7 @@ export async function mailToken(
   checkMailInterval(context, user, SLOT[kind]);
   context.mailLimiter?.take(email);
   const { code, tokenHash } = await issueToken(context, inside, user, SLOT[kind]);
-  context.codeLimiter?.forget(email);
+  context.codeLimiter?.noteSent(email, from.network);
   const { siteUrl } = context.settings;
   const redirectTo = redirectTarget(from, siteUrl);
   const confirmation = new URL('/auth/v1/verify', siteUrl);

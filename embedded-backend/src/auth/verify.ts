@@ -22,10 +22,10 @@ const codeExpired = (): AuthError => new AuthError(403, 'otp_expired', 'Token ha
 /** What a mail brought, in one of its two forms. */
 export type Proof =
   | { readonly type: string; readonly tokenHash: string }
-  | { readonly type: string; readonly email: string; readonly code: string };
+  | { readonly type: string; readonly email: string; readonly code: string; readonly network: string };
 
 /** Reads and checks the fields of POST /verify. */
-export function readProof(body: AuthRequest['body']): Proof {
+export function readProof({ body, network }: AuthRequest): Proof {
   const type = textOf(body, 'type');
   const code = textOf(body, 'token');
   const tokenHash = textOf(body, 'token_hash');
@@ -44,7 +44,7 @@ export function readProof(body: AuthRequest['body']): Proof {
   if (email === '') {
     throw validationFailed('Only an email address or phone number should be provided on verify');
   }
-  return { type, email: requireOtpEmail(email), code };
+  return { type, email: requireOtpEmail(email), code, network };
 }
 
 async function findUser(context: AuthContext, inside: Database, proof: Proof): Promise<UserRow> {
@@ -55,7 +55,7 @@ async function findUser(context: AuthContext, inside: Database, proof: Proof): P
     if (user === null) throw linkExpired();
     return user;
   }
-  if (context.codeLimiter?.take(proof.email) === false) throw codeExpired();
+  if (context.codeLimiter?.take(proof.email, proof.network) === false) throw codeExpired();
   const tokenHash = await tokenHashOf(proof.email, proof.code, context.keys.jwtSecret);
   const user = await findUserByTokenHash(context, inside, tokenHash, slots ?? []);
   if (user === null) throw codeExpired();
@@ -102,7 +102,7 @@ export async function consumeProof(
 
 /** POST /verify. */
 export async function verify(context: AuthContext, from: AuthRequest): Promise<Response> {
-  const proof = readProof(from.body);
+  const proof = readProof(from);
   const userAgent = from.request.headers.get('User-Agent');
   const { session, sessionId } = await consumeProof(context, proof, userAgent);
   return sessionResponse(session, sessionId);
