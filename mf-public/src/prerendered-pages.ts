@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from 'shared-domain/product';
 import { copy as comparison } from './comparison/copy';
 import { copy as contact } from './contact/copy';
 import { copy as directory } from './directory/copy';
@@ -58,8 +59,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     path: '/legal',
     canonical: '/legal',
     title: legal.title,
-    description:
-      'Política de privacidade e termos de uso da Vínculo: que dados guardamos, para quê, por quanto tempo, e os seus direitos pela LGPD.',
+    description: `Política de privacidade e termos de uso da ${PRODUCT_NAME}: que dados guardamos, para quê, por quanto tempo, e os seus direitos pela LGPD.`,
     module: 'legal/legal-page.tsx',
     structuredData: [],
   },

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from 'shared-domain/product';
+
 /** Something told to search engines in the words of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
@@ -8,7 +10,7 @@ const ORIGIN = '{origin}';
 export const organization = (description: string): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
-  name: 'Vínculo',
+  name: PRODUCT_NAME,
   url: `${ORIGIN}/`,
   logo: `${ORIGIN}/icon-512.png`,
   description,

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../shared-domain/src/product.ts';
 import { PRERENDERED, type PrerenderedPart } from '../webpack/prerender.ts';
 import { html as markup } from '../server/mailbox/html.ts';
 
@@ -41,13 +42,13 @@ export function prerenderedHtml(html: string, frame: string, page: PageFacts, or
   return replaceOnce(readable, /<div id="root"><\/div>/, root);
 }
 
-const titleOf = ({ title }: PageFacts) => `${title} · Vínculo`;
+const titleOf = ({ title }: PageFacts) => `${title} · ${PRODUCT_NAME}`;
 
 function headOf(page: PageFacts, origin: string): readonly string[] {
   const address = origin + page.canonical;
   const named = { description: page.description, 'twitter:card': 'summary_large_image' };
   const shared = {
-    'og:site_name': 'Vínculo',
+    'og:site_name': PRODUCT_NAME,
     'og:type': 'website',
     'og:locale': 'pt_BR',
     'og:title': titleOf(page),
@@ -56,7 +57,7 @@ function headOf(page: PageFacts, origin: string): readonly string[] {
     'og:image': `${origin}/share.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': 'Vínculo: psicologia e psiquiatria online',
+    'og:image:alt': `${PRODUCT_NAME}: psicologia e psiquiatria online`,
   };
   return [
     ...Object.entries(named).map(([name, text]) => markup`<meta name="${name}" content="${text}" />`.text),

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../shared-domain/src/product.ts';
 import { DEMO_ACCOUNTS } from 'embedded-backend/node';
 import { step } from '../bootstrap/progress.mjs';
 import type { PortalOptions, StartedPortal } from '../portal/start-portal.ts';
@@ -57,7 +58,7 @@ function welcome(
   const accounts = DEMO_ACCOUNTS.map(({ email, role }) => `    ${email.padEnd(34)}${role}`);
   return [
     '',
-    `Vínculo is ready (${seconds} s)`,
+    `${PRODUCT_NAME} is ready (${seconds} s)`,
     '',
     `  Portal   ${origin}`,
     `  E-mails  ${showsMails ? `${origin}/_mail` : 'go out by SMTP'}`,

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../shared-domain/src/product.ts';
 /** Fonts as base64. */
 interface Fonts {
   readonly display: string;
@@ -30,7 +31,7 @@ export const sharePage = (mark: string, { display, body }: Fonts): string => `<!
   .art g rect { fill: #0a2d2c; }
 </style>
 <main>
-  <div class="name">${mark}Vínculo</div>
+  <div class="name">${mark}${PRODUCT_NAME}</div>
   <h1>Cuidar da mente começa por um bom encontro</h1>
   <p>Psicologia e psiquiatria online, com profissionais verificados.</p>
 </main>

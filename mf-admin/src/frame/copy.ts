@@ -1,7 +1,8 @@
 import { NOTIFICATION_BADGE_MAX } from 'shared-domain/admin-layout';
+import { PRODUCT_NAME } from 'shared-domain/product';
 
 export const copy = {
-  product: 'Vínculo',
+  product: PRODUCT_NAME,
   badge: 'ADMIN',
   menu: 'Administração',
   toggle: 'Mostrar ou esconder o menu',

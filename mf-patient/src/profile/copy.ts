@@ -1,7 +1,8 @@
+import { PRODUCT_NAME } from 'shared-domain/product';
+
 export const copy = {
   title: 'Meu perfil',
-  subtitle:
-    'Só você e a equipe da Vínculo veem estes dados. O profissional recebe o seu nome e o que for preciso para a consulta.',
+  subtitle: `Só você e a equipe da ${PRODUCT_NAME} veem estes dados. O profissional recebe o seu nome e o que for preciso para a consulta.`,
   personal: 'Dados pessoais',
   firstName: 'Nome',
   lastName: 'Sobrenome',

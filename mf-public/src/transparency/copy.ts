@@ -1,8 +1,10 @@
+import { PRODUCT_NAME } from 'shared-domain/product';
+
 /** Texts of the transparency page. Its numbers are in shared-domain/impact. */
 export const copy = {
   documentTitle: 'Transparência',
   title: 'Quanto doamos, para quem e quanto falta',
-  lead: 'Parte do lucro da Vínculo vai para iniciativas sociais de saúde mental. Aqui estão os números, inclusive os que ainda não alcançamos.',
+  lead: `Parte do lucro da ${PRODUCT_NAME} vai para iniciativas sociais de saúde mental. Aqui estão os números, inclusive os que ainda não alcançamos.`,
   figures: {
     current: { title: 'Hoje', text: 'Parte do lucro líquido que já destinamos.' },
     target: { title: 'Meta', text: 'Onde queremos chegar, do lucro líquido.' },

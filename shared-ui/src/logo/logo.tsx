@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from 'shared-domain/product';
 import { Link } from 'shared-portal/router';
 import { WORD } from './word';
 import styles from './logo.module.css';
@@ -41,10 +42,10 @@ export function LogoMark({ className }: { readonly className?: string | undefine
   );
 }
 
-/** Mark and word; read as "Vínculo". */
+/** Mark and word; read as the product's name. */
 export function Logo({ size = 'md' }: { readonly size?: 'sm' | 'md' }) {
   return (
-    <svg viewBox="0 0 151 40" className={styles[size]} role="img" aria-label="Vínculo">
+    <svg viewBox="0 0 151 40" className={styles[size]} role="img" aria-label={PRODUCT_NAME}>
       <Capsules />
       <g transform="translate(42 31.4) scale(.338)">
         <path fill="var(--color-ink)" d={WORD} />

@@ -1,10 +1,12 @@
+import { PRODUCT_NAME } from 'shared-domain/product';
+
 export const copy = {
   claims: {
     payments: 'Pagamentos seguros',
     privacy: 'Conforme a LGPD, dados no Brasil',
     registers: 'CRP/CRM verificados',
   },
-  notice: '© 2026 Vínculo. Plataforma em desenvolvimento: demonstração.',
+  notice: `© 2026 ${PRODUCT_NAME}. Plataforma em desenvolvimento: demonstração.`,
   links: [
     { label: 'Privacidade', to: '/legal#privacidade' },
     { label: 'Termos', to: '/legal#termos' },
@@ -23,7 +25,7 @@ export const copy = {
         ],
       },
       {
-        title: 'Vínculo',
+        title: PRODUCT_NAME,
         links: [
           { label: 'Transparência', to: '/transparencia' },
           { label: 'Contato', to: '/contato' },
@@ -38,6 +40,6 @@ export const copy = {
     },
     notice:
       'Plataforma em desenvolvimento. Esta é uma demonstração: nomes, números e avaliações são ilustrativos.',
-    copyright: '© 2026 Vínculo',
+    copyright: `© 2026 ${PRODUCT_NAME}`,
   },
 } as const;

@@ -1,6 +1,8 @@
+import { PRODUCT_NAME } from '../../../shared-domain/src/product.ts';
+
 /** Texts of the mailbox that the demonstration shows in place of a mail server. */
 export const copy = {
-  title: 'Caixa de e-mails do Vínculo',
+  title: `Caixa de e-mails do ${PRODUCT_NAME}`,
   portal: 'Ir para o portal',
   list: 'E-mails enviados',
   explanation: 'Esta demonstração não envia e-mails: eles ficam aqui, do mais novo ao mais antigo.',
