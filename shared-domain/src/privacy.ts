@@ -26,8 +26,14 @@ export const isErasureWord = (typed: string): boolean => typed.trim().toUpperCas
 
 /** What the law makes the platform keep of an erased person; days are the last ones, null where nothing is kept. */
 export interface KeptByLaw {
+  /** Held, as a patient; without the name. */
   readonly consultations: number;
   readonly consultations_until: IsoDay | null;
+  /** Held, as a professional: the patients' records go on saying by whom. */
+  readonly attended: number;
+  readonly attended_until: IsoDay | null;
+  /** Bookings that were not held: dates and amounts without the name, which no law asks for. */
+  readonly not_held: number;
   readonly payments: number;
   readonly payments_until: IsoDay | null;
 }

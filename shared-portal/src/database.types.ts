@@ -487,7 +487,7 @@ export type Database = {
           message: string;
           status: Database['public']['Enums']['privacy_request_status'];
           updated_at: string;
-          user_id: string;
+          user_id: string | null;
           user_type: string;
         };
         Insert: {
@@ -501,7 +501,7 @@ export type Database = {
           message?: string;
           status?: Database['public']['Enums']['privacy_request_status'];
           updated_at?: string;
-          user_id: string;
+          user_id?: string | null;
           user_type: string;
         };
         Update: {
@@ -515,7 +515,7 @@ export type Database = {
           message?: string;
           status?: Database['public']['Enums']['privacy_request_status'];
           updated_at?: string;
-          user_id?: string;
+          user_id?: string | null;
           user_type?: string;
         };
         Relationships: [];
@@ -595,6 +595,7 @@ export type Database = {
           city: string | null;
           full_name: string;
           id: string;
+          name_kept_until: string | null;
           price_per_session: number | null;
           profession: Database['public']['Enums']['profession'];
           profile_image_url: string | null;
@@ -617,6 +618,7 @@ export type Database = {
           city?: string | null;
           full_name: string;
           id?: string;
+          name_kept_until?: string | null;
           price_per_session?: number | null;
           profession: Database['public']['Enums']['profession'];
           profile_image_url?: string | null;
@@ -639,6 +641,7 @@ export type Database = {
           city?: string | null;
           full_name?: string;
           id?: string;
+          name_kept_until?: string | null;
           price_per_session?: number | null;
           profession?: Database['public']['Enums']['profession'];
           profile_image_url?: string | null;

@@ -11,10 +11,11 @@ create table public.audit_log (
   before jsonb,
   after jsonb not null
 );
-comment on table public.audit_log is 'Written by triggers alone; nobody changes or deletes a row.';
-comment on column public.audit_log.actor_id is 'Whose request it was; null for a job or the owner.';
+comment on table public.audit_log is
+  'Written by triggers alone; nobody changes or deletes a row. Of an erased person it forgets who it was, not what was done.';
+comment on column public.audit_log.actor_id is 'Whose request it was; null for a job, the owner, or somebody erased.';
 comment on column public.audit_log.subject_table is 'Of schema public.';
-comment on column public.audit_log.subject_id is 'Key of the row; of a professional, the account. Null for the one row of the fee.';
+comment on column public.audit_log.subject_id is 'Key of the row; of a professional, the account. Null for the one row of the fee, and for somebody erased.';
 comment on column public.audit_log.after is 'The watched columns, or the reason of a suspension.';
 comment on column public.audit_log.before is 'The watched columns, null for a new row.';
 create index audit_log_subject_idx on public.audit_log (subject_id, id);
@@ -27,6 +28,12 @@ grant select on public.audit_log to authenticated, service_role;
 create policy "Admins read the log" on public.audit_log
   for select to authenticated using ((select private.is_admin()));
 
+create function private.without_words(logged jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$ select logged - '{reason,note}'::text[] $$;
+comment on function private.without_words(jsonb) is 'What was logged without what an admin wrote.';
+
 create function private.keep_log() returns trigger
 language plpgsql
 set search_path = ''
@@ -36,7 +43,35 @@ begin
 end
 $$;
 
-create trigger keep_log before update or delete on public.audit_log
+create function private.only_forget() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.after in (old.after, private.without_words(old.after))
+    and coalesce(new.actor_id, old.actor_id) is not distinct from old.actor_id
+    and coalesce(new.subject_id, old.subject_id) is not distinct from old.subject_id
+    and to_jsonb(new) - '{actor_id,subject_id,after}'::text[] = to_jsonb(old) - '{actor_id,subject_id,after}'::text[]
+  then
+    return new;
+  end if;
+  raise exception using errcode = '42501', message = 'Of what was logged only who it was is forgotten.';
+end
+$$;
+comment on function private.only_forget() is
+  'Refuses every change but one: that the log forgets who somebody was, and what was written about them.';
+
+create function private.forget_in_log(person uuid) returns void
+language sql
+set search_path = ''
+as $$
+  update public.audit_log set actor_id = null where actor_id = person;
+  update public.audit_log set subject_id = null, after = private.without_words(after) where subject_id = person
+$$;
+
+create trigger only_forget before update on public.audit_log
+  for each row execute function private.only_forget();
+create trigger keep_log before delete on public.audit_log
   for each row execute function private.keep_log();
 create trigger keep_whole_log before truncate on public.audit_log
   for each statement execute function private.keep_log();

@@ -4,7 +4,7 @@ create type public.privacy_request_status as enum ('open', 'in_progress', 'done'
 
 create table public.privacy_requests (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null,
+  user_id uuid,
   kind text not null check (kind in ('erasure', 'other')),
   full_name text not null,
   email text not null,
@@ -18,7 +18,8 @@ create table public.privacy_requests (
 );
 comment on table public.privacy_requests is 'Outlives the account it is about: then it names nobody any more.';
 comment on column public.privacy_requests.user_id is
-  'The account that asks; no foreign key, as an erased one is gone.';
+  'The account that asks; no foreign key, as an erased one is gone. Null once its files are gone too: then nothing leads '
+  'from the request to the person.';
 comment on column public.privacy_requests.kind is 'erasure: of the account; other: any other right, in the person''s words.';
 comment on column public.privacy_requests.user_type is 'What the person was when asking.';
 comment on column public.privacy_requests.answer is 'What the team wrote back.';

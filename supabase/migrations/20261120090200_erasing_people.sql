@@ -7,6 +7,11 @@ comment on column public.profiles.erased_at is 'A pseudonym that keeps records o
 grant select (erased_at) on public.profiles to authenticated;
 create index profiles_erased_idx on public.profiles (erased_at) where erased_at is not null;
 
+alter table public.professionals add column name_kept_until date;
+comment on column public.professionals.name_kept_until is
+  'Of an erased professional: the last day on which the records of those attended say by whom. Null for everybody else, '
+  'and afterwards.';
+
 create table private.fiscal_identities (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   full_name text not null,
@@ -25,25 +30,30 @@ create function private.kept_by_law(person uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  with held as (
-    select c.starts_at, p.profession from public.consultations c
-      join public.professionals p on p.user_id = c.professional_id
+  with booked as (
+    select c.patient_id = person as received, c.status in ('completed', 'no_show')
+        or c.status = 'scheduled' and c.ends_at <= private.now() as was_held,
+      -- Five years for psychology (CFP 001/2009), twenty for medicine (Lei 13.787/2018, article 6).
+      ((c.starts_at at time zone 'America/Sao_Paulo')::date
+        + case p.profession when 'psychologist' then interval '5 years' else interval '20 years' end)::date as until
+    from public.consultations c join public.professionals p on p.user_id = c.professional_id
     where person in (c.patient_id, c.professional_id)
-      and (c.status in ('completed', 'no_show') or c.status = 'scheduled' and c.ends_at <= private.now())
   ), paid as (
     select paid_at from public.payments where person in (patient_id, professional_id) and status = 'paid'
   )
   select jsonb_build_object(
-    'consultations', (select count(*) from held),
-    -- Five years for psychology (CFP 001/2009), twenty for medicine (Lei 13.787/2018, article 6).
-    'consultations_until', (select max((starts_at at time zone 'America/Sao_Paulo')::date
-      + case profession when 'psychologist' then interval '5 years' else interval '20 years' end)::date from held),
+    'consultations', (select count(*) from booked where was_held and received),
+    'consultations_until', (select max(until) from booked where was_held and received),
+    'attended', (select count(*) from booked where was_held and not received),
+    'attended_until', (select max(until) from booked where was_held and not received),
+    'not_held', (select count(*) from booked where not was_held),
     'payments', (select count(*) from paid),
     'payments_until', (select make_date(max(extract(year from paid_at at time zone 'America/Sao_Paulo'))::int + 5, 12, 31)
       from paid))
 $$;
 comment on function private.kept_by_law(uuid) is
-  'How many consultations and payments of a person the law makes the platform keep, and until which day.';
+  'How many consultations of a person (received as a patient, attended as a professional) and payments the law makes the '
+  'platform keep, and until which day; and how many bookings that were not held stay beside them, as dates and amounts.';
 
 create function private.is_to_come(consultation public.consultations) returns boolean
 language sql stable
@@ -156,6 +166,14 @@ comment on function private.make_pseudonym() is
   'An account without address or password, already deleted for the authentication server; the sign-up trigger makes its '
   'profile.';
 
+create function private.forget_mentions(person uuid) returns void
+language sql
+set search_path = ''
+as $$
+  update public.notifications set body = 'Os dados da pessoa deste aviso foram apagados.', subject_id = null
+  where subject_id = person
+$$;
+
 create function private.keep_as_patient(person uuid, pseudonym public.profiles) returns void
 language plpgsql
 set search_path = ''
@@ -184,23 +202,46 @@ $$;
 comment on function private.keep_as_patient(uuid, public.profiles) is
   'Consultations, payments and ratings go on under the pseudonym; words, names and addresses do not.';
 
-create function private.keep_as_professional(person uuid, pseudonym uuid) returns void
+create function private.forget_professional_name(professional uuid) returns void
+language sql
+set search_path = ''
+as $$
+  update private.mail_outbox m set payload = m.payload || '{"professional_name": "Profissional removido"}'
+  from public.consultations c
+  where c.professional_id = professional and m.payload ->> 'consultation_id' = c.id::text;
+  update public.consultations set professional_name = 'Profissional removido' where professional_id = professional;
+  update public.professionals set full_name = 'Profissional removido', registration = '-', name_kept_until = null
+  where user_id = professional;
+  select private.forget_mentions(professional)
+$$;
+comment on function private.forget_professional_name(uuid) is
+  'Of an erased professional, once no record of care has to say by whom.';
+
+create function private.keep_as_professional(person uuid, pseudonym uuid, until date) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   -- Who attended, with which registration, is part of the patients' records. Nobody but admins reads the row.
-  insert into public.professionals (user_id, full_name, profession, registration, approval_status, rating_counts)
-  select pseudonym, full_name, profession, registration, 'suspended', rating_counts
+  insert into public.professionals (user_id, full_name, profession, registration, approval_status, rating_counts,
+    name_kept_until)
+  select pseudonym, full_name, profession, registration, 'suspended', rating_counts, until
   from public.professionals where user_id = person;
   update public.consultations set professional_id = pseudonym where professional_id = person;
   update public.payments set professional_id = pseudonym where professional_id = person;
   update public.reviews set professional_id = pseudonym where professional_id = person;
   update public.chat_messages set sender_id = pseudonym where sender_id = person;
+  -- What patients were told of their professional names them as long as their records do.
+  update public.notifications n set subject_id = pseudonym
+  where n.subject_id = person and n.kind = 'cancellation';
+  if until is null then
+    perform private.forget_professional_name(pseudonym);
+  end if;
 end
 $$;
-comment on function private.keep_as_professional(uuid, uuid) is
-  'The patients'' records go on naming who attended them; the directory, hours, texts and price are gone.';
+comment on function private.keep_as_professional(uuid, uuid, date) is
+  'The patients'' records go on naming who attended them, until that day; null: nobody was attended, nothing names them. '
+  'The directory, hours, texts and price are gone.';
 
 create function private.keep_fiscal_identity(person uuid, pseudonym uuid, until date) returns void
 language sql
@@ -212,16 +253,16 @@ as $$
   from public.profiles p where p.id = person and until is not null
 $$;
 
-create function private.forget_account(person public.profiles, pseudonym text) returns void
+create function private.forget_account(person public.profiles) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  update public.notifications set body = 'Os dados da pessoa deste aviso foram apagados.', subject_id = null
-  where subject_id = person.id;
+  perform private.forget_mentions(person.id), private.forget_in_log(person.id);
   -- What somebody wrote as a visitor with the address that the account has proven.
   delete from public.contact_messages where user_id is null and lower(email) = lower(person.email);
-  update public.privacy_requests set full_name = pseudonym, email = '', message = '', answer = null
+  -- Not the pseudonym's name: a request must not lead to the records.
+  update public.privacy_requests set full_name = 'Pessoa removida', email = '', message = '', answer = null
   where user_id = person.id;
   delete from private.verified_documents v using storage.objects o
   where o.id = v.object_id and o.bucket_id = 'professional-documents' and starts_with(o.name, person.id || '/');
@@ -230,19 +271,28 @@ begin
   delete from auth.users where id = person.id;
 end
 $$;
-comment on function private.forget_account(public.profiles, text) is
-  'Ends the account: whoever still holds its tokens is nobody. The log keeps its identifier, which leads nowhere.';
+comment on function private.forget_account(public.profiles) is
+  'Ends the account: whoever still holds its tokens is nobody. No table keeps its identifier, but for the requests whose '
+  'files are still to go.';
 
 create function private.erasure_answer(request public.privacy_requests) returns json
-language sql stable
+language plpgsql
 set search_path = ''
 as $$
-  select json_build_object('request_id', request.id, 'status', request.status, 'kept', request.kept,
-    'documents', coalesce((select json_agg(o.name order by o.name) from storage.objects o
-      where o.bucket_id = 'professional-documents' and starts_with(o.name, request.user_id || '/')), '[]'))
+declare
+  documents constant json := (select json_agg(o.name order by o.name) from storage.objects o
+    where o.bucket_id = 'professional-documents' and starts_with(o.name, request.user_id || '/'));
+begin
+  if documents is null then
+    update public.privacy_requests r set user_id = null where r.user_id = request.user_id;
+  end if;
+  return json_build_object('request_id', request.id, 'status', request.status, 'kept', request.kept,
+    'documents', coalesce(documents, '[]'));
+end
 $$;
 comment on function private.erasure_answer(public.privacy_requests) is
-  'With the files that still have to be removed: only the storage server removes their bytes.';
+  'With the files that still have to be removed: only the storage server removes their bytes. Once there are none, the '
+  'person''s requests forget whose they were.';
 
 create function public.erase_person(request_id uuid) returns json
 language plpgsql security definer
@@ -283,14 +333,15 @@ begin
     perform private.keep_fiscal_identity(person.id, pseudonym.id, (duties ->> 'payments_until')::date);
     perform private.keep_as_patient(person.id, pseudonym);
     if exists (select from public.consultations c where c.professional_id = person.id) then
-      perform private.keep_as_professional(person.id, pseudonym.id);
+      perform private.keep_as_professional(person.id, pseudonym.id, (duties ->> 'attended_until')::date);
     end if;
     update public.consents set user_id = pseudonym.id where user_id = person.id;
   end if;
-  perform private.forget_account(person, coalesce(pseudonym.full_name, 'Pessoa removida'));
+  perform private.forget_account(person);
 
   update public.privacy_requests r
-  set kept = duties, status = case when (duties ->> 'consultations')::int + (duties ->> 'payments')::int > 0
+  set kept = duties, status = case
+    when (duties ->> 'consultations')::int + (duties ->> 'attended')::int + (duties ->> 'payments')::int > 0
     then 'partly_refused' else 'done' end::public.privacy_request_status
   where r.id = request.id returning * into request;
   -- Nobody is left to answer the others to.
@@ -310,12 +361,13 @@ language sql security definer
 set search_path = ''
 as $$
   delete from private.fiscal_identities where keep_until < private.today();
+  select private.forget_professional_name(user_id) from public.professionals where name_kept_until < private.today();
   delete from private.mail_outbox where kind = 'erased' and created_at < private.now() - interval '7 days';
   delete from public.contact_messages where user_id is null and created_at < private.now() - interval '1 year';
   delete from private.data_exports where exported_at < private.now() - interval '1 year';
 $$;
 comment on function public.forget_expired_data() is
-  'Forgets what had to be kept for a time only: fiscal identities, the last e-mail to somebody erased where it never '
+  'Forgets what had to be kept for a time only: fiscal identities, names of erased professionals, the last e-mail to somebody erased where it never '
   'went out, what visitors wrote to the team, when copies were taken. A job.';
 
 revoke execute on function public.erasure_preview(uuid), public.erase_person(uuid) from public;

@@ -502,7 +502,55 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       const last = mails.filter(({ to }) => to === 'paciente@vinculo.example');
       expect(last.map(({ subject }) => subject)).toEqual(['Sua conta no Vínculo foi excluída']);
       expect(last[0]?.text).toMatch(/atendimentos \(4\), sem o seu nome, até \d\d\/\d\d\/\d{4}/);
+      expect(last[0]?.text).not.toMatch(/histórico de quem você atendeu|anonimiz/);
+      expect(last[0]?.text).toMatch(/a data e o valor das marcações que não aconteceram \(\d+\)\./);
+      expect(
+        await backend.db.query('select full_name, user_id from public.privacy_requests where id = $1', [
+          ERASURE,
+        ]),
+      ).toEqual([{ full_name: 'Pessoa removida', user_id: null }]);
       expect(await backend.db.query(`select 1 from private.mail_outbox where kind = 'erased'`)).toEqual([]);
+    });
+
+    it('tells a professional that the name stays in the records of those attended', async () => {
+      const MARINA = 'b0000001-0000-4000-8000-000000000001';
+      await backend.db.query('update public.privacy_requests set user_id = $1 where id = $2', [
+        MARINA,
+        ERASURE,
+      ]);
+      await backend.db.query(
+        `update public.consultations set status = 'cancelled' where professional_id = $1 and status = 'scheduled'`,
+        [MARINA],
+      );
+      const before = (await host.mails()).length;
+      expect((await erase('admin')).status).toBe(200);
+      await call('deliver-mail', 'service');
+      const last = (await host.mails())
+        .slice(before)
+        .filter(({ to }) => to === 'profissional@vinculo.example');
+      expect(last).toHaveLength(1);
+      expect(last[0]?.text).toMatch(
+        /O seu nome e o seu registro no conselho, no histórico de quem você atendeu \(\d+\), até \d\d\/\d\d\/\d{4}/,
+      );
+      expect(last[0]?.text).not.toContain('sem o seu nome');
+    });
+
+    it('tells somebody who only cancelled that nothing says who they are', async () => {
+      await backend.db.query(
+        `update public.payments set status = 'expired', paid_at = null, refund_due = false where patient_id = $1`,
+        [ID],
+      );
+      await backend.db.query(`update public.consultations set status = 'cancelled' where patient_id = $1`, [
+        ID,
+      ]);
+      const before = (await host.mails()).length;
+      expect(await erase('admin')).toMatchObject({ body: { data: { status: 'done' } } });
+      await call('deliver-mail', 'service');
+      const [last] = (await host.mails()).slice(before).filter(({ to }) => to === 'paciente@vinculo.example');
+      expect(last?.text).not.toContain('A lei nos obriga');
+      expect(last?.text).toMatch(
+        /Ficam, sem nada que diga quem você é, este pedido .+, e a data e o valor das marcações que não aconteceram \(\d+\)/s,
+      );
     });
 
     it('ends the sessions: a token that still lives is nobody’s', async () => {

@@ -12,6 +12,9 @@ export interface PrivacyFacts {
   readonly kept?: {
     readonly consultations: number;
     readonly consultations_until: string | null;
+    readonly attended: number;
+    readonly attended_until: string | null;
+    readonly not_held: number;
     readonly payments: number;
     readonly payments_until: string | null;
   };
@@ -21,33 +24,46 @@ const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 const dayOf = (iso: string) => DAY.format(new Date(`${iso}T12:00:00Z`));
 const hello = (name: string) => `Olá, ${name.split(/\s+/)[0] || 'tudo bem'}.`;
 
-function keptLines(kept: PrivacyFacts['kept']): string[] {
-  if (!kept) return [];
+type Kept = NonNullable<PrivacyFacts['kept']>;
+
+function keptByLaw(kept: Kept): string[] {
   return [
     ...(kept.consultations_until
       ? [
-          `O registro dos atendimentos (${kept.consultations}), sem o seu nome, até ${dayOf(kept.consultations_until)} ` +
-            '(Resolução CFP 001/2009 e Lei 13.787/2018).',
+          `O registro dos seus atendimentos (${kept.consultations}), sem o seu nome, até ` +
+            `${dayOf(kept.consultations_until)} (Resolução CFP 001/2009 e Lei 13.787/2018).`,
+        ]
+      : []),
+    ...(kept.attended_until
+      ? [
+          `O seu nome e o seu registro no conselho, no histórico de quem você atendeu (${kept.attended}), até ` +
+            `${dayOf(kept.attended_until)} (Resolução CFP 001/2009 e Lei 13.787/2018).`,
         ]
       : []),
     ...(kept.payments_until
       ? [
-          `O comprovante dos pagamentos (${kept.payments}), com nome e CPF guardados à parte, até ` +
+          `O comprovante dos pagamentos (${kept.payments}), com nome e CPF ou CNPJ guardados à parte, até ` +
             `${dayOf(kept.payments_until)} (legislação tributária).`,
         ]
       : []),
   ];
 }
 
+/** What is left beside it, of which nothing says whose it was. */
+const nameless = ({ not_held }: Kept): string =>
+  'Ficam, sem nada que diga quem você é, este pedido e as mudanças de situação no registro da plataforma' +
+  (not_held > 0 ? `, e a data e o valor das marcações que não aconteceram (${not_held}).` : '.');
+
 function erased({ name, kept }: PrivacyFacts): Omit<MailContent, 'to' | 'foot'> {
-  const lines = keptLines(kept);
+  const lines = kept ? keptByLaw(kept) : [];
   return {
     subject: 'Sua conta no Vínculo foi excluída',
-    title: 'Seus dados foram apagados',
+    title: 'Sua conta foi excluída',
     paragraphs: [
       hello(name),
-      'Como você pediu, excluímos a sua conta e anonimizamos os seus dados. Ninguém mais entra com este e-mail.',
-      ...(lines.length > 0 ? ['A lei nos obriga a manter, e só isto:', ...lines] : ['Nada ficou guardado.']),
+      'Como você pediu, excluímos a sua conta e apagamos os seus dados. Ninguém mais entra com este e-mail.',
+      ...(lines.length > 0 ? ['A lei nos obriga a manter, e só isto:', ...lines] : []),
+      ...(kept ? [nameless(kept)] : []),
       'Este é o último e-mail sobre a sua conta. Obrigado por ter caminhado com a gente.',
     ],
   };

@@ -24,7 +24,11 @@ export const erasePerson = handler(async (request, context) => {
   const requestId = optionalText(await bodyOf(request), 'request_id');
   if (!requestId) throw new Refusal(400, 'invalid_body', 'request_id is required.');
   const { status, kept, documents } = await rest.call<Erasure>('erase_person', { request_id: requestId });
-  if (documents.length > 0) await removeFiles(documents, context);
+  if (documents.length > 0) {
+    await removeFiles(documents, context);
+    // With nothing left to remove, the request forgets whose it was.
+    await rest.call<Erasure>('erase_person', { request_id: requestId });
+  }
   return Response.json({ success: true, data: { status, kept, files: documents.length } });
 });
 

@@ -27,12 +27,16 @@ export const copy = {
   messages: (n: number) => `${many(n, 'mensagem', 'mensagens')} de conversas, dos dois lados`,
   reviews: (n: number) => `Textos de ${many(n, 'avaliação', 'avaliações')}; fica só a nota, sem nome`,
   documents: (n: number) => many(n, 'documento enviado', 'documentos enviados'),
-  directory: 'Sai da busca; nome e registro ficam no histórico de quem foi atendido',
-  staysTitle: 'O que fica por lei, sem o nome',
+  directory: 'O perfil profissional, que sai da busca',
+  staysTitle: 'O que fica por lei',
   consultations: (n: number, until: string) =>
-    `${many(n, 'atendimento', 'atendimentos')}, até ${until} (CFP 001/2009; Lei 13.787/2018, art. 6º)`,
+    `${many(n, 'atendimento recebido', 'atendimentos recebidos')}, sem o nome, até ${until} (CFP 001/2009; Lei 13.787/2018, art. 6º)`,
+  attended: (n: number, until: string) =>
+    `Nome e registro no histórico de quem foi atendido (${many(n, 'atendimento', 'atendimentos')}), até ${until} (CFP 001/2009; Lei 13.787/2018, art. 6º)`,
   payments: (n: number, until: string) =>
-    `${many(n, 'pagamento', 'pagamentos')}, com nome e CPF à parte, até ${until} (legislação tributária)`,
+    `${many(n, 'pagamento', 'pagamentos')}, com nome e CPF ou CNPJ à parte, até ${until} (legislação tributária)`,
+  notHeld: (n: number) =>
+    `${many(n, 'marcação que não aconteceu fica', 'marcações que não aconteceram ficam')} só como data e valor, sem o nome.`,
   staysNothing: 'Nada: a lei não manda guardar nenhum registro.',
   openTitle: 'Ainda não dá para concluir',
   sessionsOpen: (n: number) =>

@@ -5,8 +5,8 @@ import styles from './privacy.module.css';
 
 /** What the law makes the platform keep, and until when. */
 export function KeptList({ kept }: { kept: KeptByLaw }) {
-  const { consultations, consultations_until, payments, payments_until } = kept;
-  const isNothing = consultations_until === null && payments_until === null;
+  const { consultations, consultations_until, attended, attended_until, payments, payments_until } = kept;
+  const isNothing = consultations_until === null && attended_until === null && payments_until === null;
   return (
     <section>
       <h3 className={styles.title}>{copy.staysTitle}</h3>
@@ -17,9 +17,11 @@ export function KeptList({ kept }: { kept: KeptByLaw }) {
           {consultations_until && (
             <li>{copy.consultations(consultations, formatDayNumeric(consultations_until))}</li>
           )}
+          {attended_until && <li>{copy.attended(attended, formatDayNumeric(attended_until))}</li>}
           {payments_until && <li>{copy.payments(payments, formatDayNumeric(payments_until))}</li>}
         </ul>
       )}
+      {kept.not_held > 0 && <p className={styles.nothing}>{copy.notHeld(kept.not_held)}</p>}
     </section>
   );
 }

@@ -110,11 +110,27 @@ describe('an erasure', () => {
     await user.click(await button('Concluir exclusão'));
     const inside = within(await dialog('Excluir a conta'));
     expect(
-      await inside.findByText(/^4 atendimentos, até \d\d\/\d\d\/20\d\d \(CFP 001\/2009/),
+      await inside.findByText(
+        /^4 atendimentos recebidos, sem o nome, até \d\d\/\d\d\/20\d\d \(CFP 001\/2009/,
+      ),
     ).toBeInTheDocument();
-    expect(inside.getByText(/^5 pagamentos, com nome e CPF à parte, até 31\/12\/20\d\d/)).toBeInTheDocument();
+    expect(
+      inside.getByText(/^5 pagamentos, com nome e CPF ou CNPJ à parte, até 31\/12\/20\d\d/),
+    ).toBeInTheDocument();
     await user.click(inside.getByRole('button', { name: 'Concluir exclusão' }));
     expect(inside.getByText('Digite EXCLUIR para confirmar.')).toBeInTheDocument();
+  });
+
+  it('says of a professional that the name stays with those attended, and until when', async () => {
+    const { user } = await open('professional');
+    await user.click(await button('Concluir exclusão'));
+    expect(
+      await screen.findByText(
+        /^Nome e registro no histórico de quem foi atendido \(\d+ atendimentos\), até /,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/recebidos?, sem o nome/)).not.toBeInTheDocument();
+    expect(screen.getByText(/só como data e valor, sem o nome\.$/)).toBeInTheDocument();
   });
 
   it('says so where nothing is kept', async () => {
@@ -147,7 +163,7 @@ describe('an erasure', () => {
       expect.arrayContaining([
         expect.objectContaining({
           status: 'partly_refused',
-          full_name: expect.stringMatching(/^Pessoa removida/) as string,
+          full_name: 'Pessoa removida',
         }),
       ]),
     );
@@ -184,7 +200,9 @@ describe('an erasure', () => {
 
   it('that was carried out says what is kept, and removes what files are left', async () => {
     await open('erased');
-    expect(await screen.findByText(/^4 atendimentos, até 17\/11\/2031/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^4 atendimentos recebidos, sem o nome, até 17\/11\/2031/),
+    ).toBeInTheDocument();
     expect(await button('Apagar arquivos que faltam')).toBeEnabled();
   });
 

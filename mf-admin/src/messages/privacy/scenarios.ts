@@ -53,6 +53,14 @@ export const scenarios = defineScenarios({
     as: 'admin',
     setup: ASKED.replace(CAMILA, MARINA),
   },
+  professional: {
+    title: 'Pedido de exclusão de profissional',
+    path: erasure,
+    as: 'admin',
+    setup: `${ASKED} ${SETTLED}`
+      .replaceAll(CAMILA, MARINA)
+      .replace('where patient_id', 'where professional_id'),
+  },
   inProgress: {
     title: 'Pedido de exclusão em andamento',
     path: erasure,
@@ -79,8 +87,9 @@ export const scenarios = defineScenarios({
     title: 'Pedido de exclusão concluído',
     path: erasure,
     as: 'admin',
-    setup: `${ASKED} update public.privacy_requests set status = 'partly_refused', full_name = 'Pessoa removida 1234abcd',
-      email = '', message = '', kept = '{"consultations": 4, "consultations_until": "2031-11-17", "payments": 5,
+    setup: `${ASKED} update public.privacy_requests set status = 'partly_refused', full_name = 'Pessoa removida',
+      email = '', message = '', user_id = null, kept = '{"consultations": 4, "consultations_until": "2031-11-17",
+      "attended": 0, "attended_until": null, "not_held": 1, "payments": 5,
       "payments_until": "2031-12-31"}' where id = '${CAMILAS}'`,
   },
   unknown: { title: 'Pedido de privacidade que não existe', path: `${path}&mensagem=nenhum`, as: 'admin' },

@@ -16,6 +16,7 @@ export function Consequences() {
         title={copy.staysTitle}
         points={attends ? [...copy.stays, copy.staysProfessional] : copy.stays}
       />
+      <p className={styles.hint}>{copy.nameless}</p>
       <p className={styles.hint}>{copy.record}</p>
       {owed > 0 && <Note icon={<Undo2 aria-hidden="true" />}>{copy.refunds(owed)}</Note>}
       <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>

@@ -15,7 +15,7 @@ export const copy = {
   failedText: 'Não foi possível carregar os seus pedidos.',
   goesTitle: 'O que apagamos',
   goes: [
-    'Nome, e-mail, telefone, data de nascimento e contato de emergência',
+    'Nome, CPF, e-mail, telefone, data de nascimento e contato de emergência, fora do que se diz abaixo',
     'As conversas das consultas em que você é paciente, dos dois lados',
     'Comentários e depoimentos das suas avaliações; fica só a nota, sem nome',
     'Documentos, notificações e o acesso: ninguém mais entra com este e-mail',
@@ -24,10 +24,12 @@ export const copy = {
     'Seu perfil sai da busca. As sessões já marcadas vêm antes: acontecem, ou a equipe as cancela e devolve o valor a quem pagou',
   staysTitle: 'O que a lei nos manda guardar, e só',
   stays: [
-    'O registro de que houve atendimento, sem o seu nome: 5 anos em psicologia (Resolução CFP 001/2009), 20 anos em medicina (Lei 13.787/2018)',
-    'Os pagamentos, com nome e CPF guardados à parte: até o fim do quinto ano (legislação tributária)',
+    'O registro dos atendimentos que você recebeu, sem o seu nome: 5 anos em psicologia (Resolução CFP 001/2009), 20 anos em medicina (Lei 13.787/2018)',
+    'Os pagamentos, com nome e CPF ou CNPJ guardados à parte: até o fim do quinto ano (legislação tributária)',
   ],
-  staysProfessional: 'Seu nome e registro no histórico de quem você atendeu, pelo mesmo prazo',
+  staysProfessional: 'Seu nome e registro no conselho, no histórico de quem você atendeu, pelo mesmo prazo',
+  nameless:
+    'Sem nada que diga quem você é, ficam também a data e o valor de marcações que não aconteceram, o pedido de exclusão e as mudanças de situação no registro da plataforma.',
   record: 'O prontuário fica com o seu profissional: ele não passa pela plataforma.',
   refunds: (n: number) =>
     `Você tem ${n === 1 ? 'um reembolso' : `${n} reembolsos`} a receber. A equipe devolve o valor antes de concluir a exclusão.`,

@@ -82,6 +82,8 @@ describe('asking for the account to be erased', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('sai da busca');
+    expect(text).not.toContain('no histórico de quem você atendeu');
+    expect(text).toContain('a data e o valor de marcações que não aconteceram');
   });
 
   it.each([
@@ -96,9 +98,10 @@ describe('asking for the account to be erased', () => {
     else expect(inside.queryByText(note)).not.toBeInTheDocument();
   });
 
-  it('tells a professional of the directory and the sessions', async () => {
+  it('tells a professional of the directory, the sessions, and the name that stays', async () => {
     const { user } = await open('professional');
     await user.click(await askButton());
+    expect((await dialog()).textContent).toMatch(/Seu nome e registro no conselho, no histórico de quem/);
     expect((await dialog()).textContent).toMatch(/sai da busca\. As sessões já marcadas vêm antes/);
   });
 
