@@ -29,7 +29,7 @@ begin
   loop
     perform private.tell(running.patient_id, 'cancellation', 'Sua sessão pode continuar',
       running.professional_name || ' não está mais atendendo no Vínculo. A sessão de agora pode ir até o fim; se '
-        || 'preferir, cancele e o valor é devolvido.', '/patient/appointments');
+        || 'preferir, cancele e o valor é devolvido.', '/patient/appointments', professional);
     perform private.queue_mail(running.id, 'session_running', 'session_running ' || running.id);
   end loop;
 end

@@ -241,6 +241,13 @@ describe('erase_person', () => {
     });
 
     test('is known of in each notification that names somebody', async () => {
+      await database.owner(
+        `update public.consultations set starts_at = private.now() - interval '10 minutes',
+           ends_at = private.now() + interval '40 minutes' where id = 'd0000006-0000-4000-8000-000000000006'`,
+      );
+      await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
+        PEOPLE.professional,
+      ]);
       await expect(
         database.owner(
           `select distinct p.full_name, n.body from public.notifications n join public.profiles p
