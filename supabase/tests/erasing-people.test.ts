@@ -241,10 +241,11 @@ describe('erase_person', () => {
     });
 
     test('is known of in each notification that names somebody', async () => {
-      await database.owner(
-        `update public.consultations set starts_at = private.now() - interval '10 minutes',
-           ends_at = private.now() + interval '40 minutes' where id = 'd0000006-0000-4000-8000-000000000006'`,
+      const [running] = await database.owner<{ at: string }>(
+        `select to_json(starts_at + interval '10 minutes') #>> '{}' as at from public.consultations
+         where id = 'd0000006-0000-4000-8000-000000000006'`,
       );
+      await database.travel(running?.at ?? '');
       await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
         PEOPLE.professional,
       ]);
