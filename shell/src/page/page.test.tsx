@@ -96,9 +96,9 @@ describe('the header', () => {
 describe('the footer', () => {
   it.each([
     ['/', 'Precisa de ajuda agora?'],
-    ['/profissionais', 'CRP/CRM verificados'],
-    ['/auth', 'Privacidade'],
-    ['/nowhere', 'Privacidade'],
+    ['/profissionais', /^Pagamentos seguros.*CRP\/CRM verificados.*PrivacidadeTermosContato/],
+    ['/auth', /^© 2026 Vínculo.*PrivacidadeTermosContato$/],
+    ['/nowhere', /^© 2026 Vínculo.*PrivacidadeTermosContato$/],
   ])('of %s', async (path, text) => {
     await at(path);
     expect(footer()).toHaveTextContent(text);
