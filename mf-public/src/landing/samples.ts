@@ -23,7 +23,7 @@ export const SAMPLE_PROFESSIONALS: readonly SampleProfessional[] = [
   {
     name: 'Marina Azevedo',
     profession: 'Psicóloga',
-    registration: 'CRP 06/148212, SP',
+    registration: 'CRP 06/112233, SP',
     specialty: 'Ansiedade',
     rating: 4.9,
     reviews: 127,
