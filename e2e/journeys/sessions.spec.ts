@@ -60,7 +60,10 @@ test('signing out in one tab leaves nothing in the other, nor in its drafts; who
   await expect(other.getByText('Camila')).toHaveCount(0);
 });
 
-test('a browser that refuses storage lets a person sign in and go about', async ({ openAs, portal }) => {
+test('a browser that refuses storage lets a person sign in, go about and sign out', async ({
+  openAs,
+  portal,
+}) => {
   const page = await openAs('visitor');
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -73,4 +76,6 @@ test('a browser that refuses storage lets a person sign in and go about', async 
   await page.goto('/auth?next=/patient/appointments');
   await signInWith(page, EMAILS.patient, portal.demoPassword);
   await expect(page).toHaveURL(/\/patient\/appointments/);
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(page.getByText('Logout realizado')).toBeVisible();
 });

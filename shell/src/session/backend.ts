@@ -7,6 +7,7 @@ import { endSession } from './end-session';
 import { otherToken } from './other-token';
 import { readPortalConfig } from './portal-config';
 import { renewingFetch } from './renewing-fetch';
+import { createSessionStorage } from './session-storage';
 import { SESSION_KEY } from './stored-session';
 
 export interface Backend {
@@ -19,9 +20,11 @@ export interface Backend {
 /** Makes the page's one client and lets the session store follow it. Loaded apart: it weighs 50 kB. */
 export async function connectBackend(session: SessionStore, onSignedOut: () => void): Promise<Backend> {
   const { supabaseUrl, publishableKey } = await readPortalConfig();
+  const storage = createSessionStorage();
   const client: PortalClient = createClient<Database>(supabaseUrl, publishableKey, {
     global: { fetch: renewingFetch((refused) => otherToken(client, refused)) },
     auth: {
+      storage,
       storageKey: SESSION_KEY,
       // The shell reads what e-mail links leave in the address itself, and tells when they failed.
       detectSessionInUrl: false,
@@ -33,6 +36,6 @@ export async function connectBackend(session: SessionStore, onSignedOut: () => v
   return {
     client,
     keeper: keepSession({ client, session, onSignedOut }),
-    endSession: () => endSession(client),
+    endSession: () => endSession(client, storage),
   };
 }

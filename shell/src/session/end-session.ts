@@ -1,5 +1,6 @@
 import type { PortalClient } from 'shared-portal/contract';
 import { forgetDrafts } from './forget-drafts';
+import type { SessionStorage } from './session-storage';
 import { LEFT_KEY, SESSION_KEY, whereAllowed } from './stored-session';
 
 /** Answers to somebody whose session is over already. */
@@ -10,14 +11,14 @@ const OVER = [401, 403, 404];
  * nothing changed, when the server refuses. The person's other devices stay signed in; what was being written in this
  * tab is forgotten.
  */
-export async function endSession({ auth }: PortalClient): Promise<boolean> {
+export async function endSession({ auth }: PortalClient, storage: SessionStorage): Promise<boolean> {
   const { data, error } = await auth.getSession();
   if (error) return false;
   if (data.session) {
     // The client's own signOut forgets the session before it asks the server: a refusal could not be told.
     const { error: refusal } = await auth.admin.signOut(data.session.access_token, 'local');
     if (refusal && !OVER.includes(refusal.status ?? 0)) return false;
-    whereAllowed(() => localStorage.removeItem(SESSION_KEY));
+    storage.removeItem(SESSION_KEY); // so that the client does not ask once more
   }
   forgetDrafts();
   whereAllowed(() => localStorage.setItem(LEFT_KEY, String(Date.now()))); // the other tabs forget theirs

@@ -161,8 +161,10 @@ describe('a browser that refuses storage', () => {
     await user.type(screen.getByLabelText('Senha'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await area('mf-patient');
+    const logouts = countRequests('*/auth/v1/logout');
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByText('Logout realizado')).toBeInTheDocument();
+    expect(logouts()).toBe(1); // a second one would be refused
     expect(portal.session.getState()).toEqual({ phase: 'signed-out' });
     for (const refusal of refusals) refusal.mockRestore();
   });

@@ -1,0 +1,27 @@
+import { whereAllowed } from './stored-session';
+
+/** Where the Supabase client keeps the session. */
+export interface SessionStorage {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+  readonly removeItem: (key: string) => void;
+}
+
+/** The browser's storage, or this page's memory for what it refuses. */
+export function createSessionStorage(): SessionStorage {
+  const memory = new Map<string, string>();
+  return {
+    getItem: (key) => memory.get(key) ?? whereAllowed(() => localStorage.getItem(key)) ?? null,
+    setItem: (key, value) => {
+      memory.set(key, value);
+      whereAllowed(() => {
+        localStorage.setItem(key, value);
+        memory.delete(key);
+      });
+    },
+    removeItem: (key) => {
+      memory.delete(key);
+      whereAllowed(() => localStorage.removeItem(key));
+    },
+  };
+}
