@@ -130,8 +130,15 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       ['[]'],
       ['"x"'],
       [{ action: 'update_fee', feePercentage: 1, notes: 5 }],
+      [{ action: 'update_fee', feePercentage: 1, expectedUpdatedAt: 5 }],
+      [{ action: 'update_fee', feePercentage: 1, expectedUpdatedAt: 'ontem' }],
+      [{ action: 'update_fee', feePercentage: 1, expectedUpdatedAt: '2026-02-30T12:00:00Z' }],
+      [{ action: 'update_fee', feePercentage: 1, expectedUpdatedAt: '999999-01-01T00:00:00Z' }],
     ])('refuses the body %p', async (body) => {
-      expect(await fees('admin', body)).toMatchObject({ status: 400, body: { success: false } });
+      expect(await fees('admin', body)).toMatchObject({
+        status: 400,
+        body: { success: false, code: 'invalid_body' },
+      });
     });
 
     it('takes POST alone', async () => {

@@ -42,6 +42,8 @@ export function restAs(context: FunctionContext, apiKey: string, token: string):
 
 function refusalOf(status: number, { code, message = '', details }: DatabaseError): Refusal {
   if (code === 'P0001') return new Refusal(STATUS[message] ?? 400, message, details ?? message);
+  // SQLSTATE class 22: what was sent cannot be read as what it should be, a day that does not exist for example.
+  if (code?.startsWith('22')) return new Refusal(400, 'invalid_body', message);
   if (status === 401) return new Refusal(401, 'not_authenticated', 'Sign in first.');
   if (status === 403) return new Refusal(403, 'not_allowed', 'The caller may not do this.');
   return new Refusal(502, 'database_failed', 'The database did not answer as expected.');
