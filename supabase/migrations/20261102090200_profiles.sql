@@ -33,6 +33,25 @@ create index profiles_role_idx on public.profiles (role);
 create trigger profiles_touch before update on public.profiles
   for each row execute function private.touch_updated_at();
 
+create function private.keep_rights() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- A procedure runs as its owner; only what the API runs itself has these roles.
+  if current_user in ('anon', 'authenticated') and (tg_op = 'INSERT' or exists (
+    select from unnest(tg_argv) as name where to_jsonb(new) -> name is distinct from to_jsonb(old) -> name)) then
+    raise exception using errcode = '42501', message = 'Only procedures decide what somebody may do.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_rights() is
+  'Trigger. Arguments: columns that nobody writes past the procedures, whatever is granted by mistake. Grants are the '
+  'first barrier, this is the second.';
+create trigger keep_rights before insert or update on public.profiles
+  for each row execute function private.keep_rights('role', 'is_admin');
+
 create function private.is_admin() returns boolean
 language sql stable security definer
 set search_path = ''

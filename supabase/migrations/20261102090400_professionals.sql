@@ -105,6 +105,9 @@ $$;
 create trigger keep_standing before insert or update of approval_status on public.professionals
   for each row execute function private.keep_standing();
 
+create trigger keep_rights before insert or update on public.professionals
+  for each row execute function private.keep_rights('approval_status', 'suspended_at', 'suspension_reason');
+
 create function private.is_suspended(professional uuid) returns boolean
 language sql stable
 set search_path = ''

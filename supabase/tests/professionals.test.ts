@@ -24,6 +24,23 @@ describe('professionals', () => {
       },
     );
 
+    test.each(['suspendedProfessional', 'applicant'] as const)(
+      '%s approves nobody, even where grant and policy let them by mistake',
+      async (who) => {
+        await database.owner('grant update on public.professionals to authenticated');
+        await database.owner(
+          'create policy "A mistake" on public.professionals for update to authenticated using (true)',
+        );
+        const own = `where user_id = '${PEOPLE[who]}' returning 1 as n`;
+        await expect(
+          database.as(who, `update public.professionals set approval_status = 'approved' ${own}`),
+        ).rejects.toMatchObject({ code: '42501' });
+        await expect(database.as(who, `update public.professionals set bio = 'x' ${own}`)).resolves.toEqual([
+          { n: 1 },
+        ]);
+      },
+    );
+
     test.each(['visitor', 'patient', 'otherProfessional'] as const)(
       '%s reads approved professionals alone, in table and view',
       async (who) => {

@@ -57,6 +57,33 @@ describe('profiles', () => {
       }
     });
 
+    test.each([`role = 'admin'`, 'is_admin = true'])(
+      'nobody writes %s on their own, even where it is granted by mistake',
+      async (change) => {
+        await database.owner('grant update on public.profiles to authenticated');
+        for (const who of ['patient', 'professional', 'applicant'] as const) {
+          const own = `where id = '${PEOPLE[who]}' returning 1 as n`;
+          await expect(database.as(who, `update public.profiles set ${change} ${own}`)).rejects.toMatchObject(
+            { code: '42501' },
+          );
+          // What changes nothing is no offence, nor is anything else that is granted.
+          await expect(
+            database.as(who, `update public.profiles set role = role, email = 'x@vinculo.example' ${own}`),
+          ).resolves.toEqual([{ n: 1 }]);
+        }
+      },
+    );
+
+    test('nobody adds a profile, even where that is granted by mistake', async () => {
+      await database.owner('grant insert on public.profiles to authenticated');
+      await database.owner(
+        'create policy "A mistake" on public.profiles for insert to authenticated with check (true)',
+      );
+      await expect(
+        database.as('patient', `insert into public.profiles (id, role) values (gen_random_uuid(), 'admin')`),
+      ).rejects.toMatchObject({ code: '42501', message: expect.stringContaining('procedures') as string });
+    });
+
     test.each(['patient', 'professional', 'admin'] as const)("%s changes nobody else's", async (who) => {
       await expect(
         database.as(who, `update public.profiles set full_name = 'X' where id = $1 returning id`, [
