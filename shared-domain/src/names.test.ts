@@ -39,7 +39,7 @@ describe('an abbreviated name', () => {
     ['João Pedro Alves', 'João A.'],
     ['Maria de Souza', 'Maria S.'],
     ['Ana', 'Ana'],
-    ['', ''],
+    ['', 'Paciente'],
   ])('of %j is %j', (name, short) => {
     expect(abbreviatedName(name)).toBe(short);
   });

@@ -14,10 +14,13 @@ export const initials = (name: string): string => namesOf(name).slice(0, 2).map(
 /** The first name: "Camila Ribeiro" is "Camila"; empty when there is none. */
 export const firstName = (name: string): string => namesOf(name)[0] ?? '';
 
-/** A name that does not tell who it is, as reviews carry it: "Camila Ribeiro dos Santos" is "Camila S." */
+/**
+ * A name that does not tell who it is, as reviews carry it: "Camila Ribeiro dos Santos" is "Camila S."; "Paciente"
+ * where there is none.
+ */
 export function abbreviatedName(name: string): string {
   const names = namesOf(name);
-  const [first = ''] = names;
+  const [first = 'Paciente'] = names;
   return names.length > 1 ? `${first} ${firstLetter(names.at(-1))}.` : first;
 }
 

@@ -1248,6 +1248,7 @@ export type Database = {
       };
       prepare_test_user: {
         Args: {
+          bio?: string | null;
           role: Database['public']['Enums']['user_role'];
           user_id: string;
         };
@@ -1256,10 +1257,6 @@ export type Database = {
       professional_cities: {
         Args: never;
         Returns: string[];
-      };
-      professional_figures: {
-        Args: never;
-        Returns: Json;
       };
       professional_is_suspended: {
         Args: {

@@ -86,11 +86,17 @@ create function private.display_name(full_name text) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select case when cardinality(words) > 1
-    then words[1] || ' ' || left(words[cardinality(words)], 1) || '.' else coalesce(words[1], 'Paciente') end
-  from (select regexp_split_to_array(nullif(private.trimmed(full_name), ''), '\s+') as words) split
+  select case when cardinality(names) > 1
+    then names[1] || ' ' || upper(left(names[cardinality(names)], 1)) || '.' else coalesce(names[1], 'Paciente') end
+  from (
+    -- Neither titles nor particles stand for a person.
+    select array_agg(word order by place) as names
+    from regexp_split_to_table(private.trimmed(full_name), '\s+') with ordinality as words (word, place)
+    where word <> '' and word !~* '^((dr|dra|dr\(a\)|doutor|doutora)\.?|de|da|do|das|dos|e)$'
+  ) as found
 $$;
-comment on function private.display_name(text) is '"Camila Ribeiro dos Santos" is "Camila S." to others.';
+comment on function private.display_name(text) is
+  '"Camila Ribeiro dos Santos" is "Camila S." to others: abbreviatedName of shared-domain/names, in SQL.';
 
 create function public.submit_feedback(
   consultation_id uuid,

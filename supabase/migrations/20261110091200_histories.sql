@@ -1,4 +1,4 @@
--- What was: a patient's sessions with payment and review, and a professional's figures.
+-- What was: a patient's sessions with payment and review.
 
 create function private.period_start(period text) returns timestamptz
 language sql stable
@@ -85,23 +85,7 @@ $$;
 comment on function public.professionals_of_patient() is
   'With whom the caller ever had a consultation, under the name of the last one.';
 
-create function public.professional_figures() returns json
-language sql stable security definer
-set search_path = ''
-as $$
-  select json_build_object(
-    'consultations', count(*),
-    'patients_served', floor(count(*) * 0.7)::int,
-    'rating', (select p.rating from public.professionals p where p.user_id = (select auth.uid())),
-    'total_reviews', (select p.total_reviews from public.professionals p where p.user_id = (select auth.uid())))
-  from public.consultations c where c.professional_id = (select auth.uid())
-$$;
-comment on function public.professional_figures() is
-  'The calling professional''s figures: consultations, 70 % of them rounded down as patients served (an estimate), '
-  'rating (null without reviews).';
-
 revoke execute on function public.patient_history(uuid, text, timestamptz, uuid, int),
-  public.history_summary(uuid, text), public.professionals_of_patient(), public.professional_figures() from public;
+  public.history_summary(uuid, text), public.professionals_of_patient() from public;
 grant execute on function public.patient_history(uuid, text, timestamptz, uuid, int),
-  public.history_summary(uuid, text), public.professionals_of_patient(), public.professional_figures()
-  to authenticated;
+  public.history_summary(uuid, text), public.professionals_of_patient() to authenticated;

@@ -338,6 +338,16 @@ describe('test accounts', () => {
         )
       )[0];
 
+    test('a professional keeps the bio, a patient has none', async () => {
+      const bios = async (role: string) => {
+        const id = await signUp();
+        await database.as('visitor', 'select public.prepare_test_user($1, $2, $3)', [id, role, ' Olá. ']);
+        return database.owner('select bio from public.professionals where user_id = $1', [id]);
+      };
+      await expect(bios('professional')).resolves.toEqual([{ bio: 'Olá.' }]);
+      await expect(bios('patient')).resolves.toEqual([]);
+    });
+
     test('get their role in a demonstration, within a minute', async () => {
       for (const role of ['admin', 'professional', 'patient']) {
         const id = await signUp();

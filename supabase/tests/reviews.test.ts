@@ -1,3 +1,4 @@
+import { abbreviatedName } from 'shared-domain/names';
 import { suspend } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
@@ -252,12 +253,27 @@ describe('a patient’s history', () => {
         'Marina Azevedo',
       ]);
     });
+  });
+});
 
-    test('a professional’s figures count their own consultations', async () => {
-      const figures = async (who: Actor) =>
-        (await database.as<{ f: unknown }>(who, 'select public.professional_figures() as f'))[0]?.f;
-      await expect(figures('professional')).resolves.toMatchObject({ consultations: 10, patients_served: 7 });
-      await expect(figures('patient')).resolves.toMatchObject({ consultations: 0, rating: null });
+describe('the name that others read', () => {
+  onEveryDatabase((database) => {
+    test.each([
+      'Camila Ribeiro dos Santos',
+      'Dra. Maria de Souza',
+      'DR(A). Ana',
+      'doutor João  Pedro álvares',
+      'Maria e',
+      ' \t ',
+      '',
+      'Dr.',
+      'Eduardo de',
+      'Ana\nLima',
+      'Drauzio Varella',
+    ])('of %j is the one that the form announces', async (name) => {
+      await expect(database.owner('select private.display_name($1) as name', [name])).resolves.toEqual([
+        { name: abbreviatedName(name) },
+      ]);
     });
   });
 });

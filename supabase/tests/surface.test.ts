@@ -79,7 +79,6 @@ const GRANTS = {
     'authenticated patient_history',
     'authenticated prepare_test_user',
     'authenticated professional_cities',
-    'authenticated professional_figures',
     'authenticated professional_is_suspended',
     'authenticated professionals_of_patient',
     'authenticated promote_to_professional',

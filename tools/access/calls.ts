@@ -56,7 +56,6 @@ export const CALLS: Readonly<Record<string, Call>> = {
   patient_history: ['', 'one’s own'],
   prepare_test_user: [`'${CAMILA}', 'admin'`, 'an account older than a minute'],
   professional_cities: ['', ''],
-  professional_figures: ['', 'one’s own'],
   professional_is_suspended: [`'${COMING}'`, 'of patient and professional'],
   professionals_of_patient: ['', 'one’s own'],
   promote_to_professional: [`'${APPLICATION}', null`, 'the applicant’s'],

@@ -1,7 +1,7 @@
 import { AppError, describeError, toAppError } from 'shared-domain/errors';
 import { testPassword } from 'shared-domain/test-users';
 import type { PortalClient } from 'shared-portal/contract';
-import { metadataOf, type TestAccount } from './test-accounts';
+import { metadataOf, TEST_BIO, type TestAccount } from './test-accounts';
 
 /** Signs one account up as anybody would, and has it confirmed with its role. Answers its password. */
 export async function createTestUser(
@@ -19,7 +19,8 @@ export async function createTestUser(
     if (error) throw error;
     // GoTrue answers a user without identities where the address is taken.
     if (!data.user || data.user.identities?.length === 0) throw new AppError('user_already_exists');
-    const prepared = await client.rpc('prepare_test_user', { user_id: data.user.id, role });
+    const bio = role === 'professional' ? TEST_BIO : null;
+    const prepared = await client.rpc('prepare_test_user', { user_id: data.user.id, role, bio });
     if (prepared.error) throw prepared.error;
     return password;
   } catch (error) {

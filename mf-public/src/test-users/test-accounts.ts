@@ -21,6 +21,9 @@ const NAMES: Record<TestRole, string> = {
   patient: 'Paciente de Teste',
 };
 
+/** What patients read of the test professional. */
+export const TEST_BIO = 'Perfil de demonstração, criado para conhecer o portal.';
+
 /**
  * The three accounts before they are made.
  * @param mark tells this visit's addresses from those of earlier ones: four letters or digits
@@ -45,7 +48,7 @@ export function metadataOf(role: TestRole): Readonly<Record<string, string | num
     ...person,
     specialty: 'psychologist',
     profession: 'psychologist',
-    bio: 'Perfil de demonstração, criado para conhecer o portal.',
+    bio: TEST_BIO,
     price_per_session: TEST_PROFESSIONAL_PRICE / 100,
     crp_crm: 'CRP 06/123456',
     registration: 'CRP-06/12345',

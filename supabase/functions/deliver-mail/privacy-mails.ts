@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '../_shared/context.ts';
+import { hello } from '../_shared/greeting.ts';
 import { mailPage, type MailContent } from '../_shared/mail-page.ts';
 
 /** What private.mail_outbox says of a request about personal data. */
@@ -22,7 +23,6 @@ export interface PrivacyFacts {
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 const dayOf = (iso: string) => DAY.format(new Date(`${iso}T12:00:00Z`));
-const hello = (name: string) => `Olá, ${name.split(/\s+/)[0] || 'tudo bem'}.`;
 
 type Kept = NonNullable<PrivacyFacts['kept']>;
 

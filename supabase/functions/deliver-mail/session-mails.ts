@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '../_shared/context.ts';
+import { hello, helloProfessional } from '../_shared/greeting.ts';
 import { mailPage, type MailContent } from '../_shared/mail-page.ts';
 
 /** What private.mail_outbox says of a consultation. */
@@ -22,7 +23,6 @@ const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 
 const when = ({ date, time }: SessionFacts) =>
   `${DAY.format(new Date(`${date}T12:00:00Z`))}, às ${time} (horário de Brasília)`;
-const hello = (name: string) => `Olá, ${name.split(/\s+/)[0] ?? name}.`;
 const appointments = (siteUrl: string) => ({
   label: 'Ver minhas consultas',
   href: `${siteUrl}/patient/appointments`,
@@ -113,7 +113,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     subject: `Nova consulta: ${when(facts)}`,
     title: 'Você tem uma nova consulta',
     paragraphs: [
-      hello(facts.professional_name),
+      helloProfessional(facts.professional_name),
       `${facts.patient_name} marcou e pagou uma sessão: ${when(facts)}.`,
     ],
     button: dashboard(siteUrl),
@@ -122,7 +122,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     subject: `Consulta remarcada: ${when(facts)}`,
     title: 'Uma consulta mudou de horário',
     paragraphs: [
-      hello(facts.professional_name),
+      helloProfessional(facts.professional_name),
       `${facts.patient_name} remarcou a sessão. O novo horário é ${when(facts)}.`,
     ],
     button: dashboard(siteUrl),
@@ -131,7 +131,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     subject: `Consulta cancelada: ${when(facts)}`,
     title: 'Uma consulta foi cancelada',
     paragraphs: [
-      hello(facts.professional_name),
+      helloProfessional(facts.professional_name),
       `A sessão com ${facts.patient_name}, ${when(facts)}, foi cancelada. O horário está livre de novo.`,
     ],
     button: dashboard(siteUrl),

@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '../_shared/context.ts';
+import { helloProfessional } from '../_shared/greeting.ts';
 import { mailPage } from '../_shared/mail-page.ts';
 
 const FOOT = 'Você recebe este e-mail porque tem um cadastro profissional no Vínculo.';
@@ -17,7 +18,7 @@ export function suspensionMail(to: string, facts: SuspensionFacts, siteUrl: stri
     subject: 'Seu cadastro profissional foi suspenso',
     title: 'Seu cadastro profissional foi suspenso',
     paragraphs: [
-      `Olá, ${facts.professional_name}.`,
+      helloProfessional(facts.professional_name),
       'Seu perfil saiu da busca e as consultas que ainda não começaram foram canceladas. Avisamos cada paciente e o valor pago será devolvido. O que já aconteceu continua disponível para leitura.',
       'Este é o motivo informado pela equipe:',
     ],
@@ -41,7 +42,7 @@ export function returnMail(to: string, facts: ReturnFacts, siteUrl: string): Out
     subject: 'Seu cadastro profissional foi reativado',
     title: 'Seu cadastro profissional foi reativado',
     paragraphs: [
-      `Olá, ${facts.professional_name}.`,
+      helloProfessional(facts.professional_name),
       'Seu perfil voltou à busca e pacientes já podem marcar com você. As consultas canceladas pela suspensão continuam canceladas.',
       ...(facts.note === null ? [] : ['A equipe deixou um recado:']),
     ],
