@@ -84,6 +84,15 @@ describe('the status of an application', () => {
     await heading('Em análise');
   });
 
+  it('says so again while it still cannot be read', async () => {
+    const { user } = await open('unreachable');
+    await heading('Erro ao verificar status');
+    const retry = screen.getByRole('button', { name: 'Tentar Novamente' });
+    await user.click(retry);
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+    await heading('Erro ao verificar status');
+  });
+
   it('does not lead back to a dashboard that has just failed, until asked to', async () => {
     const { address, user } = await open('withdrawn');
     await heading('Em análise');
