@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSENT_HASHES, CONSENT_VERSIONS } from 'shared-domain/consents';
+import { portalHistory } from 'shared-portal/history';
 import { openScenario } from 'shared-portal/testing';
 import { renderToString } from 'react-dom/server';
 import { PortalRouter } from 'shared-portal/portal-router';
@@ -37,6 +38,14 @@ describe('the legal page', () => {
     expect(tab).toHaveAttribute('href', '#termos');
     await user.click(tab);
     await waitFor(() => expect(shown()).toEqual([tab]));
+  });
+
+  it('leads up to the document that a link elsewhere on the page names', async () => {
+    await open();
+    act(() => portalHistory().navigator.push('/legal#termos'));
+    const tab = screen.getByRole('tab', { name: 'Termos de Uso' });
+    await waitFor(() => expect(shown()).toEqual([tab]));
+    expect(tab).toHaveFocus();
   });
 
   it('walks the tabs with the arrows', async () => {
