@@ -43,11 +43,16 @@ test.describe('without JavaScript', () => {
 
   test('a link is followed, and the terms of use open at their address', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Planos' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: PAGES[1]?.heading ?? '' })).toBeVisible();
-    await page.goto('/legal#termos');
+    await expect(page.getByRole('link', { name: 'Sou Paciente' })).toHaveAttribute(
+      'href',
+      '/auth?mode=signup&role=patient',
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
+    await expect(page).toHaveURL('/legal#termos');
     await expect(page.getByRole('heading', { name: /1\. O que é a Vínculo/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: /1\. Quem cuida dos seus dados/ })).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: 'Planos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: PAGES[1]?.heading ?? '' })).toBeVisible();
   });
 });
 

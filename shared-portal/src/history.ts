@@ -20,7 +20,8 @@ interface StoredState {
   key?: string;
 }
 
-const hrefOf = (to: To) =>
+/** An address in one piece. */
+export const hrefOf = (to: To): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
 const newKey = () => Math.random().toString(36).slice(2, 10);

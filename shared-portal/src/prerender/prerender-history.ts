@@ -1,5 +1,5 @@
-import type { PortalHistory } from '../history';
-import type { Location, To } from '../router';
+import { hrefOf, type PortalHistory } from '../history';
+import type { Location } from '../router';
 
 const nowhere = () => undefined;
 
@@ -10,7 +10,7 @@ export function prerenderHistory(pathname: string): PortalHistory {
     get: () => ({ location, action: 'POP' }),
     listen: () => nowhere,
     navigator: {
-      createHref: (to: To) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+      createHref: hrefOf,
       go: nowhere,
       push: nowhere,
       replace: nowhere,
