@@ -92,7 +92,8 @@ describe("the professional's dashboard", () => {
     expect(await screen.findByText('Não foi possível carregar os seus números.')).toBeInTheDocument();
     expect(await screen.findByText('Não foi possível carregar a disponibilidade.')).toBeInTheDocument();
     expect(await screen.findByText('Não foi possível carregar as avaliações.')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(4);
+    expect(await screen.findByText('Não foi possível carregar as sessões concluídas.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(5);
   });
 
   it.each(['busy', 'ended', 'beginner'] as const)('has nothing for axe to find: %s', async (name) => {

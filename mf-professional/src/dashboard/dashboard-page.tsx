@@ -9,6 +9,7 @@ import { copy } from './copy';
 import styles from './dashboard-page.module.css';
 import { PracticeFigures } from './practice-figures';
 import { PriceButton } from './price-button';
+import { RecordingsCard } from './recordings-card';
 import { ReviewsCard } from './reviews-card';
 import { SessionList } from './session-list';
 import { usePractice } from './use-practice';
@@ -37,6 +38,7 @@ export function DashboardPage() {
         <div className={styles.column}>
           <AvailabilityCard />
           <ReviewsCard />
+          <RecordingsCard />
         </div>
       </div>
       <p className={styles.ownData}>

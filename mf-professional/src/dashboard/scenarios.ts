@@ -29,6 +29,31 @@ export const scenarios = defineScenarios({
       set starts_at = private.now() - interval '55 minutes', ends_at = private.now() - interval '5 minutes'
       where id = 'd0000006-0000-4000-8000-000000000006'`,
   },
+  recorded: {
+    title: 'Painel com a gravação de uma sessão',
+    path,
+    as: 'professional',
+    setup: `insert into public.consultation_sessions (consultation_id, session_link)
+      values ('d0000003-0000-4000-8000-000000000003', 'https://video.exemplo.com.br/1')
+      on conflict (consultation_id) do update set session_link = excluded.session_link`,
+  },
+  experienced: {
+    title: 'Painel de quem já concluiu muitas sessões',
+    path,
+    as: 'professional',
+    setup: `insert into public.consultations (patient_id, professional_id, patient_name, patient_email,
+        professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+      select c.patient_id, c.professional_id, c.patient_name, c.patient_email, c.professional_name,
+        c.professional_specialty, c.starts_at - n * interval '7 days', c.ends_at - n * interval '7 days',
+        'completed', c.amount_cents, gen_random_uuid()
+      from public.consultations c, generate_series(1, 3) n where c.id = 'd0000003-0000-4000-8000-000000000003'`,
+  },
+  recordingRefused: {
+    title: 'Painel em que a gravação não pode ser salva',
+    path,
+    as: 'professional',
+    faults: [at('rpc/store_recording', { status: 500 }, 'POST')],
+  },
   beginner: {
     title: 'Painel de quem acaba de começar',
     path,

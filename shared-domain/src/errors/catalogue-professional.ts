@@ -3,6 +3,8 @@ import { each, type ErrorEntry, type ErrorText } from './entry';
 const applying = (text: string): ErrorText => ({ title: 'Erro ao enviar solicitação', text });
 const ending = (text: string): ErrorText => ({ title: 'Erro ao atualizar a consulta', text });
 
+const recording = (text: string): ErrorText => ({ title: 'Erro ao salvar', text });
+
 /** Applying, and an approved professional's screens. */
 export const PROFESSIONAL_ERRORS = {
   application: {
@@ -41,6 +43,14 @@ export const PROFESSIONAL_ERRORS = {
       too_early: ending('A consulta ainda não terminou.'),
       consultation_not_open: ending('Esta consulta não está mais em aberto.'),
       professional_suspended: ending('Seu cadastro está suspenso. Fale com a nossa equipe.'),
+    },
+  },
+  recording: {
+    otherwise: recording('Não foi possível salvar a gravação. Tente novamente.'),
+    codes: {
+      recording_invalid: recording('Informe um endereço que comece com https://.'),
+      consultation_not_completed: recording('Só uma sessão concluída tem gravação.'),
+      professional_suspended: recording('Seu cadastro está suspenso. Fale com a nossa equipe.'),
     },
   },
   price: {

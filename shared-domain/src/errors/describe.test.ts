@@ -147,6 +147,7 @@ describe('every other context', () => {
       'Erro ao enviar solicitação / Ocorreu um erro ao processar sua solicitação. Tente novamente.',
     ],
     ['application-status', 'Erro ao verificar status / Não foi possível verificar sua solicitação.'],
+    ['recording', 'Erro ao salvar / Não foi possível salvar a gravação. Tente novamente.'],
     ['price', 'Erro ao salvar / Não foi possível atualizar o preço. Tente novamente.'],
     ['admin-payment-update', 'Erro / Não foi possível atualizar o status do pagamento'],
     ['admin-action', 'Erro na ação / Não foi possível realizar a ação. Tente novamente.'],

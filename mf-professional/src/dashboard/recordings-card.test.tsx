@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { ProfessionalRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(ProfessionalRoutes, scenarios[name]);
+const card = async () => within(await screen.findByRole('region', { name: 'Gravações' }));
+const askFor = async (
+  user: Awaited<ReturnType<typeof open>>['user'],
+  action: 'Adicionar gravação' | 'Trocar gravação',
+) => {
+  const [button] = await (await card()).findAllByRole('button', { name: new RegExp(`^${action}: Camila`) });
+  await user.click(button as HTMLElement);
+  return within(await screen.findByRole('dialog', { name: action }));
+};
+const field = (dialog: Awaited<ReturnType<typeof askFor>>) =>
+  dialog.getByRole('textbox', { name: /^Endereço da gravação/ });
+
+describe('recordings of sessions', () => {
+  it('are stored by their address, and then shown', async () => {
+    const { user, client, toasts } = await open('busy');
+    const dialog = await askFor(user, 'Adicionar gravação');
+    await user.type(field(dialog), '  https://video.exemplo.com.br/abc ');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Gravação salva', text: 'Camila já encontra “Ver gravação” no histórico.' },
+      ]),
+    );
+    const link = await (await card()).findByRole('link', { name: /^Ver gravação: Camila/ });
+    expect(link).toHaveAttribute('href', 'https://video.exemplo.com.br/abc');
+    expect(link).toHaveAttribute('rel', 'noreferrer');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const { data } = await client
+      .from('consultation_sessions')
+      .select('consultation_id')
+      .eq('session_link', 'https://video.exemplo.com.br/abc');
+    expect(data).toHaveLength(1);
+  });
+
+  it.each(['', 'http://video.exemplo.com.br', 'video'])(
+    'are not stored at %j, and say why',
+    async (typed) => {
+      const { user, toasts } = await open('busy');
+      const dialog = await askFor(user, 'Adicionar gravação');
+      if (typed) await user.type(field(dialog), typed);
+      await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+      expect(dialog.getByText('Informe um endereço que comece com https://.')).toBeInTheDocument();
+      expect(field(dialog)).toHaveFocus();
+      expect(field(dialog)).toBeInvalid();
+      expect(toasts()).toEqual([]);
+    },
+  );
+
+  it('can be stored anew, beginning with the address of now', async () => {
+    const { user } = await open('recorded');
+    const dialog = await askFor(user, 'Trocar gravação');
+    expect(field(dialog)).toHaveValue('https://video.exemplo.com.br/1');
+    await user.clear(field(dialog));
+    await user.type(field(dialog), 'https://video.exemplo.com.br/2{Enter}');
+    await waitFor(async () =>
+      expect((await card()).getByRole('link', { name: /^Ver gravação/ })).toHaveAttribute(
+        'href',
+        'https://video.exemplo.com.br/2',
+      ),
+    );
+  });
+
+  it('keep what was typed when saving fails', async () => {
+    const { user, toasts } = await open('recordingRefused');
+    const dialog = await askFor(user, 'Adicionar gravação');
+    await user.type(field(dialog), 'https://video.exemplo.com.br/abc');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro ao salvar', text: 'Não foi possível salvar a gravação. Tente novamente.' },
+      ]),
+    );
+    expect(field(dialog)).toHaveValue('https://video.exemplo.com.br/abc');
+  });
+
+  it('are of sessions that took place: there are none yet', async () => {
+    await open('beginner');
+    expect(await (await card()).findByText('Nenhuma sessão concluída ainda.')).toBeInTheDocument();
+  });
+
+  it('go on with older sessions when asked', async () => {
+    const { user } = await open('experienced');
+    const rows = async () => (await card()).getAllByRole('listitem');
+    const more = await (await card()).findByRole('button', { name: 'Mostrar mais sessões' });
+    expect(await rows()).toHaveLength(5);
+    await user.click(more);
+    await waitFor(async () => expect(await rows()).toHaveLength(8));
+    expect(screen.queryByRole('button', { name: 'Mostrar mais sessões' })).not.toBeInTheDocument();
+  });
+
+  it('have nothing for axe to find in their dialog', async () => {
+    const { user, container } = await open('recorded');
+    await askFor(user, 'Trocar gravação');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, toAppError } from 'shared-domain/errors';
+import { firstName } from 'shared-domain/names';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { copy } from './copy';
+import type { HeldSession } from './use-held-sessions';
+import { SESSIONS_KEY } from './use-sessions';
+
+const { saved } = copy.recordings;
+
+/** Stores where a session's recording is, says so, reads the sessions again. */
+export function useRecordingSaving({ id, patientName }: HeldSession, onSaved: () => void) {
+  const supabase = useSupabase();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useWrite({
+    mutationFn: async (address: string) => {
+      const client = await supabase();
+      const { error } = await client.rpc('store_recording', { consultation_id: id, recording_url: address });
+      if (error) throw toAppError(error);
+    },
+    onSuccess: () => {
+      toast({ kind: 'success', title: saved.title, text: saved.text(firstName(patientName)) });
+      onSaved();
+      return queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'recording') }),
+  });
+}

@@ -1,0 +1,12 @@
+const MAX_LENGTH = 500;
+
+/**
+ * Reads the address of a recording as the database takes it (store_recording): https, without blanks, quotes or angle
+ * brackets, at most 500 characters; null for anything else.
+ */
+export function parseRecordingAddress(input: string): string | null {
+  const address = input.trim();
+  return address.length <= MAX_LENGTH && /^https:\/\/[^\s<>"]+$/.test(address) && URL.canParse(address)
+    ? address
+    : null;
+}
