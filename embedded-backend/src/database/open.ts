@@ -11,6 +11,7 @@ import { keepExitCode, keepingExitCode } from './exit-code.ts';
 import { lockedDialect } from './locked-dialect.ts';
 import { Mutex } from './mutex.ts';
 import { postgrestParsers, textSerializers } from './parsers.ts';
+import { refuseUnfitValues } from './sent-values.ts';
 
 /** A PGlite of our own. Without a folder and a snapshot the database starts empty. */
 export interface PgliteSource {
@@ -91,5 +92,6 @@ async function connect(source: PgliteSource): Promise<PgliteConnection> {
     },
   });
   await connection.driver.waitReady;
+  refuseUnfitValues(connection.driver);
   return connection;
 }

@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { quoteArgumentNames } from '../database/argument-names.ts';
+import { UnfitValue } from '../database/sent-values.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** One of the server's sessions, as long as a piece of work lasts. */
@@ -20,7 +21,8 @@ class PostgresSession implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const rows = await this.session.unsafe(quoteArgumentNames(query.sql), query.parameters as never[]);
+    const sql = quoteArgumentNames(query.sql);
+    const rows = await this.session.unsafe(sql, query.parameters as never[]).catch(refuseUnfit);
     const changed = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(rows.command);
     const found = [...rows] as R[];
     return changed ? { rows: found, numAffectedRows: BigInt(rows.count) } : { rows: found };
@@ -29,6 +31,11 @@ class PostgresSession implements DatabaseConnection {
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Rows are not streamed.');
   }
+}
+
+/** postgres.js, too, cannot send what is no list to a list's parameter; it takes the statement back by itself. */
+function refuseUnfit(error: Error & { readonly code?: string }): never {
+  throw error.code === 'ERR_INVALID_ARG_TYPE' ? new UnfitValue(error) : error;
 }
 
 class PostgresDriver implements Driver {

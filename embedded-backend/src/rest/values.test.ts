@@ -73,6 +73,20 @@ describe.each([
   );
 });
 
+it.each(TYPES.map(([type], index) => [type, index] as const))(
+  'of a kind that no %s is are refused, and harm nobody else',
+  async (_type, index) => {
+    for (const value of [-1, 1e308, true, 'a\u0000b', { a: 1 }, [{ a: 1 }], [[1], 2]]) {
+      const { status } = await visitor()
+        .from('samples')
+        .insert({ id: 100, [`v${index}`]: value });
+      expect([value, status < 500]).toEqual([value, true]);
+      const { data, error } = await visitor().from('samples').select('id').eq('id', 1);
+      expect([value, error, data]).toEqual([value, null, [{ id: 1 }]]);
+    }
+  },
+);
+
 it('can be written back as they were read', async () => {
   const { data: row } = await visitor().from('samples').select('*').eq('id', 1).single();
   const { error } = await visitor()
