@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { elsewhere, mailedPath } from '../testing/mail';
+import { openShell } from '../testing/open-shell';
+import { PASSWORD, PATIENT_EMAIL, withPassword } from '../testing/people';
+
+jest.mock('../remotes/federation');
+
+const title = '';
+
+/** Goes on with the tab key until a control has the focus. */
+async function tabTo(user: UserEvent, control: HTMLElement): Promise<void> {
+  for (let steps = 0; steps < 20 && document.activeElement !== control; steps += 1) await user.tab();
+  expect(control).toHaveFocus();
+}
+
+/** Types into the field that has the focus, and goes on. An empty text leaves it as it is. */
+async function fillIn(
+  user: UserEvent,
+  fields: readonly (readonly [name: string, text: string])[],
+): Promise<void> {
+  for (const [name, text] of fields) {
+    expect(document.activeElement).toHaveAccessibleName(name);
+    if (text) await user.keyboard(text);
+    await user.tab();
+  }
+}
+
+/** Sends with Enter a form that is not right: the first fault gets the focus within a frame. */
+async function sendWrong(user: UserEvent): Promise<void> {
+  await user.keyboard('{Enter}');
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/** The names of the next controls that the tab key comes to. */
+async function next(user: UserEvent, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let steps = 0; steps < count; steps += 1) {
+    const { activeElement } = document;
+    names.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '');
+    await user.tab();
+  }
+  return names;
+}
+
+describe('by keyboard alone', () => {
+  it('a person signs in: the first fault has the focus, Enter sends', async () => {
+    const { user, address } = await openShell({ title, path: '/auth', setup: withPassword(PATIENT_EMAIL) });
+    const email = await screen.findByLabelText('E-mail');
+    await tabTo(user, email);
+    await sendWrong(user);
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription('Informe seu e-mail.');
+    await user.keyboard(PATIENT_EMAIL);
+    await sendWrong(user);
+    const password = screen.getByLabelText('Senha');
+    expect(password).toHaveFocus();
+    expect(password).toHaveAccessibleDescription('Informe sua senha.');
+    await user.keyboard(PASSWORD);
+    await user.tab();
+    expect(await next(user, 3)).toEqual(['Mostrar senha', 'Entrar', 'Criar Conta']);
+    await tabTo(user, password);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/patient/dashboard'));
+  });
+
+  it('a person signs up: from field to field in order, boxes with the space bar', async () => {
+    const { user } = await openShell({ title, path: '/auth?mode=signup' });
+    const name = await screen.findByLabelText('Nome completo');
+    await tabTo(user, name);
+    await user.keyboard('Nova Pessoa');
+    await sendWrong(user);
+    await fillIn(user, [
+      ['CPF', '52998224725'],
+      ['Telefone', '11982140673'],
+      ['E-mail', 'nova@vinculo.example'],
+      ['Senha', PASSWORD],
+      ['Mostrar senha', ''],
+      ['Confirmar senha', PASSWORD],
+      ['Mostrar senha', ''],
+    ]);
+    for (const box of screen.getAllByRole('checkbox')) {
+      await tabTo(user, box);
+      await user.keyboard(' ');
+      expect(box).toBeChecked();
+    }
+    await tabTo(user, screen.getByRole('button', { name: 'Criar Conta' }));
+    await user.keyboard('{Enter}');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /Que bom ter você aqui/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('a person who forgot the password asks for an e-mail and chooses another', async () => {
+    const { user, history, reload } = await openShell({ title, path: '/esqueci-senha' });
+    const email = await screen.findByLabelText('E-mail');
+    await tabTo(user, email);
+    await user.keyboard('camila');
+    await sendWrong(user);
+    expect(email).toHaveAccessibleDescription(/Informe um e-mail válido/);
+    expect(email).toHaveFocus();
+    await user.clear(email);
+    await user.keyboard(`${PATIENT_EMAIL}{Enter}`);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Confira seu e-mail' })).toHaveFocus());
+
+    history.navigator.replace(await mailedPath(PATIENT_EMAIL));
+    reload();
+    const password = await screen.findByLabelText('Nova senha');
+    await tabTo(user, password);
+    await user.keyboard('12345');
+    await sendWrong(user);
+    expect(password).toHaveAccessibleDescription(/pelo menos 6 caracteres/);
+    expect(password).toHaveFocus();
+    await fillIn(user, [
+      ['Nova senha', '6789'],
+      ['Mostrar senha', ''],
+      ['Confirmar senha', '12345'],
+      ['Mostrar senha', ''],
+    ]);
+    expect(screen.getByRole('button', { name: 'Salvar nova senha' })).toHaveFocus();
+    await sendWrong(user);
+    expect(screen.getByLabelText('Confirmar senha')).toHaveFocus();
+    await user.keyboard('6789{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Senha atualizada' })).toHaveFocus());
+    const credentials = { email: PATIENT_EMAIL, password: '123456789' };
+    expect((await elsewhere().auth.signInWithPassword(credentials)).error).toBeNull();
+  });
+});
