@@ -11,11 +11,12 @@ test('an admin decides on an application and sets the fee by keyboard alone', as
   await test.step('the menu leads to the applications, and folds', async () => {
     await pressWithKeyboard(menu.getByRole('link', { name: /^Aprovar Profissionais/ }));
     await expect(page).toHaveURL('/admin/professionals/approval');
-    const width = async () => (await menu.boundingBox())?.width ?? 0;
-    const wide = await width();
+    const sidebar = menu.locator('..');
+    await expect(sidebar).toHaveCSS('width', '256px');
     await page.keyboard.press('Control+B');
-    await expect.poll(width).toBeLessThan(wide);
+    await expect(sidebar).toHaveCSS('width', '48px');
     await page.keyboard.press('Control+B');
+    await expect(sidebar).toHaveCSS('width', '256px');
   });
 
   await test.step('one is found and approved', async () => {

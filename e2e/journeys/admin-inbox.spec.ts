@@ -4,22 +4,32 @@ import { pdf } from '../support/files.ts';
 
 test.use({ as: 'admin' });
 
-test('a testimonial is published, and visitors read it', async ({ page, openAs, portal }) => {
+test('a testimonial is refused, then published, and only then visitors read it', async ({
+  page,
+  openAs,
+  portal,
+}) => {
   const words = 'Gostei bastante. Só o vídeo travou no começo.';
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: /^Depoimentos/ }).click();
-  await page
-    .getByRole('article')
-    .filter({ hasText: words })
-    .getByRole('button', { name: 'Publicar', exact: true })
-    .click();
-  await expect(page.getByText('Depoimento publicado')).toBeVisible();
   const visitor = await openAs('visitor');
-  const answer = await visitor.request.get(
-    `/rest/v1/public_reviews?professional_id=eq.${MARINA}&select=comment`,
-    { headers: { apikey: portal.publishableKey } },
-  );
-  expect(JSON.stringify(await answer.json())).toContain(words);
+  const read = async () => {
+    const answer = await visitor.request.get(
+      `/rest/v1/public_reviews?professional_id=eq.${MARINA}&select=comment`,
+      { headers: { apikey: portal.publishableKey } },
+    );
+    return JSON.stringify(await answer.json());
+  };
+  const card = page.getByRole('article').filter({ hasText: words });
+  await card.getByRole('button', { name: 'Não publicar' }).click();
+  await expect(page.getByText('Depoimento oculto')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await read()).not.toContain(words);
+
+  await page.getByRole('link', { name: 'Ocultos' }).click();
+  await card.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByText('Depoimento publicado')).toBeVisible();
+  expect(await read()).toContain(words);
 });
 
 test('a message is read by opening it', async ({ page }) => {
@@ -78,7 +88,15 @@ test('the frame works by keyboard alone', async ({ page }) => {
 test('below 768 px the menu is a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: 'Mostrar ou esconder o menu' }).click();
+  const toggle = page.getByRole('button', { name: 'Mostrar ou esconder o menu' });
+  await expect(page.getByRole('navigation', { name: 'Administração' })).toHaveCount(0);
+  await toggle.click();
+  const drawer = page.getByRole('dialog');
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(toggle).toBeFocused();
+  await toggle.click();
   await page.getByRole('dialog').getByRole('link', { name: 'Relatórios' }).click();
   await expect(page).toHaveURL('/admin/reports');
   await expect(page.getByRole('dialog')).toHaveCount(0);

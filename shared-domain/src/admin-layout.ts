@@ -1,6 +1,7 @@
 /** The sidebar's state, open or collapsed, is remembered so long. */
 export const SIDEBAR_REMEMBERED_DAYS = 7;
-export const SIDEBAR_WIDTH = { open: '16rem', mobile: '18rem', collapsed: '3rem' } as const;
+/** Of the drawer that takes the sidebar's place on phones. The sidebar's own, 16rem and 3rem, stand in its styles. */
+export const DRAWER_WIDTH = '18rem';
 /** Ctrl or Cmd with this key opens and collapses the sidebar. */
 export const SIDEBAR_SHORTCUT_KEY = 'b';
 /** Below this width, in pixels, the sidebar is a drawer. */

@@ -50,6 +50,12 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
 
   'mf-admin/dashboard': { data: 'counts', loading: 'slow', empty: 'nothing', failing: 'unreachable' },
   'mf-admin/approvals': { data: 'each', loading: 'slow', empty: 'none', failing: 'unreachable' },
+  'mf-admin/approvals/professionals': {
+    data: 'approved',
+    loading: 'slow',
+    empty: 'nobody',
+    failing: 'unreachable',
+  },
   'mf-admin/consultations': { data: 'few', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-admin/consultations/payments': {
     data: 'each',

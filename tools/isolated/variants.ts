@@ -36,6 +36,7 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
     'mf-admin/platform-fee/slow',
     'mf-admin/testimonials/slow',
     'mf-admin/messages/slow',
+    'mf-admin/messages/privacy/slow',
   ],
 
   // Nothing there

@@ -33,17 +33,34 @@ globalThis.matchMedia ??= (media) => ({
   dispatchEvent: () => false,
 });
 
+// A modal gives the focus back where it was, and Esc asks the last one opened to close.
+const modals = new Map();
 HTMLDialogElement.prototype.showModal ??= function showModal() {
+  modals.set(this, document.activeElement);
   this.open = true;
 };
 HTMLDialogElement.prototype.close ??= function close() {
   if (!this.open) return;
   this.open = false;
+  modals.get(this)?.focus();
+  modals.delete(this);
   this.dispatchEvent(new Event('close'));
 };
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const last = [...modals.keys()].at(-1);
+  if (last?.dispatchEvent(new Event('cancel', { cancelable: true }))) last.close();
+});
 
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
+
+// React reads a form whose submit leads to another address; a page's form data are Node's, which know no forms.
+globalThis.FormData = class FormData extends globalThis.FormData {
+  constructor() {
+    super();
+  }
+};
 
 // jsdom's requests know jsdom's files alone, and a page's files are Node's here.
 const { send } = XMLHttpRequest.prototype;

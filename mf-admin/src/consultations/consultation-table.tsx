@@ -19,7 +19,7 @@ interface ConsultationTableProps extends SortProps {
   readonly entries: readonly ConsultationEntry[];
 }
 
-/** The consultations as a table; below 768 px each row is a card. */
+/** The consultations as a table; where that has no room each row is a card. */
 export function ConsultationTable({ entries, sort, onSort }: ConsultationTableProps) {
   return (
     <TableFrame sorting={{ sort, onSort }}>

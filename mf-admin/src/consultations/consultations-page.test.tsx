@@ -52,10 +52,7 @@ describe("the admin's consultations", () => {
   it('are ordered by a choice where there are no column heads', async () => {
     const { user, address } = await open('few');
     await rows();
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Ordem' }),
-      'Consultas mais antigas primeiro',
-    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordem' }), 'Mais antigas primeiro');
     expect(address()).toBe('/admin/consultations?ordem=antigas');
   });
 

@@ -1,4 +1,5 @@
 import { ConsultationFigures } from './consultation-figures';
+import styles from './consultation-filters.module.css';
 import { ConsultationFilters } from './consultation-filters';
 import { ConsultationList } from './consultation-list';
 import type { Export } from './export/use-export';
@@ -7,7 +8,7 @@ import { useListState } from './use-list-state';
 export function ConsultationsPanel({ exporting }: { readonly exporting: Export }) {
   const { state, filter, goTo } = useListState();
   return (
-    <>
+    <div className={styles.panel}>
       <ConsultationFigures />
       <ConsultationFilters state={state} exporting={exporting} onFilter={filter} />
       <ConsultationList
@@ -16,6 +17,6 @@ export function ConsultationsPanel({ exporting }: { readonly exporting: Export }
         onPage={goTo}
         onClear={() => filter({ search: '', status: null })}
       />
-    </>
+    </div>
   );
 }

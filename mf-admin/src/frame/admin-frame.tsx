@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { SIDEBAR_WIDTH } from 'shared-domain/admin-layout';
+import { DRAWER_WIDTH } from 'shared-domain/admin-layout';
 import { Logo } from 'shared-ui/logo';
 import { Link } from 'shared-portal/router';
 import styles from './admin-frame.module.css';
@@ -22,7 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         open={drawerOpen}
         onClose={closeDrawer}
         placement="left"
-        size={SIDEBAR_WIDTH.mobile}
+        size={DRAWER_WIDTH}
         title={<HomeLink />}
         closable={{ 'aria-label': copy.closeMenu, placement: 'end' }}
       >

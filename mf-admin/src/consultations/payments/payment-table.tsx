@@ -13,7 +13,7 @@ import { actionOf, MarkPaidDialog, MarkRefundedDialog, type PaymentAction } from
 import styles from './payments-panel.module.css';
 import { whenOf, type PaymentEntry } from './use-payments';
 
-/** The payments as a table; below 768 px each row is a card. */
+/** The payments as a table; where that has no room each row is a card. */
 export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) {
   const [asked, setAsked] = useState<{ entry: PaymentEntry; action: PaymentAction } | null>(null);
   const askedFor = (action: PaymentAction) => (asked?.action === action ? asked.entry : null);

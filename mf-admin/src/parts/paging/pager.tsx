@@ -10,8 +10,9 @@ interface PagerProps {
   readonly onPage: (page: Page) => void;
 }
 
-/** First, previous, next, last. There are no page numbers: pages are found by the key of a row. */
+/** First, previous, next, last; nothing where all of it stands on one page. There are no page numbers: pages are found by the key of a row. */
 export function Pager({ page: { entries, hasPrevious, hasNext }, onPage }: PagerProps) {
+  if (!hasPrevious && !hasNext) return null;
   const top = entries[0]?.key;
   const bottom = entries.at(-1)?.key;
   return (

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Scenario } from 'embedded-backend/scenario';
+import { openScenario } from 'shared-portal/testing';
+import { scenarios as approvals } from './approvals/scenarios';
+import { scenarios as payments } from './consultations/payments/scenarios';
+import { scenarios as consultations } from './consultations/scenarios';
+import { scenarios as requests } from './messages/privacy/scenarios';
+import { scenarios as messages } from './messages/scenarios';
+import { scenarios as fee } from './platform-fee/scenarios';
+import { AdminRoutes } from './routes';
+import { scenarios as testimonials } from './testimonials/scenarios';
+
+/** Opens a screen and puts the focus where a test begins; from there on there are keys alone. */
+async function begin(scenario: Scenario, role: string, name: string | RegExp) {
+  const view = await openScenario(AdminRoutes, scenario);
+  (await screen.findByRole(role, { name })).focus();
+  const { user } = view;
+  return {
+    ...view,
+    key: (keys: string) => user.keyboard(keys),
+    /** Presses Tab once for each name and expects to be there. */
+    tab: async (...names: readonly (string | RegExp)[]) => {
+      for (const expected of names) {
+        await user.tab();
+        expect(document.activeElement).toHaveAccessibleName(expected);
+      }
+    },
+    dialog: async (title: string) => {
+      const dialog = await screen.findByRole('dialog', { name: title });
+      expect(within(dialog).getByRole('heading', { name: title })).toHaveFocus();
+    },
+    /** Esc closes the dialog, and the focus is back on what opened it. */
+    escape: async (opener: string | RegExp) => {
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(document.activeElement).toHaveAccessibleName(opener);
+    },
+    told: (title: string) => waitFor(() => expect(view.toasts().at(-1)?.title).toBe(title)),
+  };
+}
+
+describe('by keyboard alone', () => {
+  it('consultations are searched, filtered and ordered', async () => {
+    const { key, tab, address } = await begin(consultations.few, 'searchbox', 'Buscar');
+    await screen.findByRole('button', { name: 'Data' });
+    await key('teles@{Enter}');
+    expect(address()).toBe('/admin/consultations?busca=teles%40');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    await tab('Status', 'Ordem', 'Exportar CSV', 'Data');
+    await key('{Enter}');
+    expect(address()).toBe('/admin/consultations?busca=teles%40&ordem=antigas');
+    expect(screen.getByRole('button', { name: 'Data' })).toHaveFocus();
+    await tab('Criado em');
+    await key(' ');
+    expect(address()).toBe('/admin/consultations?busca=teles%40&ordem=criadas-por-ultimo');
+  });
+
+  it('a payment is marked as paid, after a second thought', async () => {
+    const opener = 'Marcar como pago o pagamento de Camila Ribeiro dos Santos';
+    const { key, tab, dialog, escape, told } = await begin(payments.each, 'searchbox', 'Buscar');
+    await screen.findByText('Caio Nóbrega');
+    await tab(opener);
+    await key('{Enter}');
+    await dialog('Marcar como pago');
+    await tab('Fechar', 'Cancelar', 'Marcar como pago');
+    await escape(opener);
+    await key(' ');
+    await dialog('Marcar como pago');
+    await tab('Fechar', 'Cancelar', 'Marcar como pago');
+    await key('{Enter}');
+    await told('Pagamento marcado como confirmado');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Camila Ribeiro dos Santos'));
+  });
+
+  it('the fee is changed', async () => {
+    const { key, tab, dialog, escape, told } = await begin(fee.fee, 'spinbutton', 'Nova taxa');
+    await key('0,65{Enter}');
+    await dialog('Confirmar alteração');
+    await escape('Nova taxa');
+    await tab(/^Observações/);
+    await key('Combinado.');
+    await tab('Atualizar taxa');
+    await key('{Enter}');
+    await dialog('Confirmar alteração');
+    await tab('Fechar', 'Cancelar');
+    await key('{Enter}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveAccessibleName('Atualizar taxa');
+    await key('{Enter}');
+    await dialog('Confirmar alteração');
+    await tab('Fechar', 'Cancelar', 'Confirmar alteração');
+    await key('{Enter}');
+    await told('Sucesso!');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Atualizar taxa'));
+  });
+
+  it('an application is looked for, and its rejection thought over', async () => {
+    const { key, tab, dialog, escape, address } = await begin(approvals.each, 'searchbox', 'Buscar');
+    await key('tatiana{Enter}');
+    expect(address()).toBe('/admin/professionals/approval?busca=tatiana');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    await tab(
+      'Ver detalhes e documentos de Tatiana Cordeiro',
+      'Aprovar',
+      'Solicitar informações',
+      'Rejeitar',
+    );
+    await key('{Enter}');
+    await dialog('Rejeitar solicitação');
+    await tab('Fechar', 'Motivo da rejeição', 'Cancelar', 'Rejeitar');
+    await key('{Enter}');
+    expect(document.activeElement).toHaveAccessibleName('Motivo da rejeição');
+    await escape('Rejeitar');
+  });
+
+  it('a testimonial is refused', async () => {
+    const { key, tab, told } = await begin(testimonials.pending, 'link', 'Ocultos');
+    await screen.findByRole('article');
+    await tab('Publicar', 'Não publicar');
+    await key('{Enter}');
+    await told('Depoimento oculto');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Nenhum depoimento aguardando'));
+  });
+
+  it('a message is looked for and read', async () => {
+    const { key, tab } = await begin(messages.some, 'searchbox', 'Buscar mensagens');
+    await screen.findByRole('link', { name: /Paulo Menezes/ });
+    await key('sonia{Enter}');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Paulo/ })).not.toBeInTheDocument());
+    await tab(/Sônia Prado/);
+    await key('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Registro de outro estado'));
+    expect(document.activeElement?.tagName).toBe('H2');
+    await tab('Responder por e-mail');
+  });
+
+  it('a request about personal data is answered', async () => {
+    const { key, tab, dialog, escape, told } = await begin(requests.other, 'button', 'Em andamento');
+    await tab('Responder');
+    await key('{Enter}');
+    await dialog('Responder ao pedido');
+    await escape('Responder');
+    await key('{Enter}');
+    await dialog('Responder ao pedido');
+    await tab('Fechar', 'Resposta');
+    await key('Só com você.');
+    await tab('Algo do pedido foi recusado');
+    await key(' ');
+    expect(screen.getByRole('checkbox', { name: 'Algo do pedido foi recusado' })).toBeChecked();
+    await tab('Voltar', 'Concluir e enviar');
+    await key('{Enter}');
+    await told('Pedido respondido');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Pedido sobre dados pessoais'));
+  });
+});
