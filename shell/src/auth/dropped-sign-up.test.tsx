@@ -87,6 +87,7 @@ describe('an address that somebody else signed up first', () => {
     await openLinkElsewhere(shell);
     expect(await stored()).toEqual(NOTHING);
     expect(screen.queryByText(/Estranho/)).toBeNull();
+    expect(document.title).toMatch(/^Conclua seu cadastro/);
     expect(await axe(screen.getByRole('main'))).toHaveNoViolations();
     shell.reload();
     await screen.findByRole('heading', { name: 'Conclua seu cadastro' });

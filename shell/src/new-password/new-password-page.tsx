@@ -14,8 +14,9 @@ import { useRecoveryLink } from './use-recovery-link';
 
 /** Where the e-mail about a forgotten password leads, and a sign-up that has to be said again. */
 export function NewPasswordPage() {
-  useDocumentTitle(copy.title);
   const { view, retry } = useRecoveryLink();
+  const isDropped = view.state === 'ready' && view.entry !== RECOVERY_VERIFIED;
+  useDocumentTitle(isDropped ? copy.restate.title : copy.title);
   const { search } = useLocation();
   const [isSaved, setSaved] = useState(false);
   useStepFocus(isSaved ? 'saved' : view.state);

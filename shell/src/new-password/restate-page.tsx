@@ -3,6 +3,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { useDraft } from '../auth/draft';
+import { copy as authCopy } from '../auth/copy';
 import type { AccessMethod } from '../auth/method-choice';
 import { SignUpForm } from '../auth/sign-up-form';
 import { signUpMetadata } from '../auth/sign-up-metadata';
@@ -38,7 +39,7 @@ export function RestatePage({ then }: RestatePageProps) {
   });
   const other = method === 'password' ? 'passwordless' : 'password';
   return (
-    <AuthFrame wide title={words.title} subtitle={words.subtitle} aside={copy.aside}>
+    <AuthFrame wide title={words.title} subtitle={words.subtitle} aside={authCopy.signUp.aside}>
       <SignUpForm
         role={role}
         method={method}
