@@ -7,7 +7,13 @@ export const DATA_EXPORT_FILE = 'vinculo-meus-dados.json';
 /** What a person types to ask for the account to be erased. */
 export const ERASURE_WORD = 'EXCLUIR';
 
-export const PRIVACY_REQUEST_STATUSES = ['open', 'in_progress', 'done', 'partly_refused'] as const;
+export const PRIVACY_REQUEST_STATUSES = [
+  'open',
+  'in_progress',
+  'done',
+  'partly_refused',
+  'withdrawn',
+] as const;
 export type PrivacyRequestStatus = (typeof PRIVACY_REQUEST_STATUSES)[number];
 
 export const PRIVACY_REQUEST_LABELS: Readonly<Record<PrivacyRequestStatus, StatusLabel>> = {
@@ -15,6 +21,7 @@ export const PRIVACY_REQUEST_LABELS: Readonly<Record<PrivacyRequestStatus, Statu
   in_progress: { text: 'Em andamento', tone: 'info' },
   done: { text: 'Concluído', tone: 'concluida' },
   partly_refused: { text: 'Recusado em parte', tone: 'neutro' },
+  withdrawn: { text: 'Retirado', tone: 'cancelada' },
 };
 
 /** Whether the team still has to answer. */

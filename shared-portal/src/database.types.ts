@@ -1479,6 +1479,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      withdraw_privacy_request: {
+        Args: {
+          request_id: string;
+        };
+        Returns: Database['public']['Tables']['privacy_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'privacy_requests'; isOneToOne: false; isSetofReturn: false };
+      };
     };
     Enums: {
       application_status: 'pending' | 'approved' | 'rejected' | 'needs_info';
@@ -1486,7 +1493,7 @@ export type Database = {
       consent_document: 'privacy' | 'terms';
       consultation_status: 'pending' | 'scheduled' | 'completed' | 'cancelled' | 'no_show';
       payment_status: 'pending' | 'paid' | 'failed' | 'expired';
-      privacy_request_status: 'open' | 'in_progress' | 'done' | 'partly_refused';
+      privacy_request_status: 'open' | 'in_progress' | 'done' | 'partly_refused' | 'withdrawn';
       profession: 'psychologist' | 'psychiatrist';
       testimonial_status: 'none' | 'pending' | 'published' | 'refused';
       user_role: 'patient' | 'professional' | 'professional_pending' | 'admin';

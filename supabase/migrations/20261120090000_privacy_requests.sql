@@ -1,6 +1,6 @@
 -- What a person asks about personal data (LGPD, article 18), and what the team answers.
 
-create type public.privacy_request_status as enum ('open', 'in_progress', 'done', 'partly_refused');
+create type public.privacy_request_status as enum ('open', 'in_progress', 'done', 'partly_refused', 'withdrawn');
 
 create table public.privacy_requests (
   id uuid primary key default gen_random_uuid(),
@@ -107,6 +107,27 @@ comment on function public.request_erasure(text) is
   'the caller has a paid session to come as a patient: it is cancelled or held first. A professional may ask at any time: '
   'the team sees to the sessions to come before it is carried out.';
 
+create function public.withdraw_privacy_request(request_id uuid) returns public.privacy_requests
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  request public.privacy_requests;
+begin
+  select * into request from public.privacy_requests r
+  where r.id = request_id and r.user_id = auth.uid() for update;
+  if not found then
+    perform private.refuse('request_not_found', 'The caller made no such request.');
+  elsif request.status not in ('open', 'in_progress', 'withdrawn') then
+    perform private.refuse('request_closed', 'The team has answered this request already.');
+  end if;
+  update public.privacy_requests r set status = 'withdrawn' where r.id = request.id returning * into request;
+  return request;
+end
+$$;
+comment on function public.withdraw_privacy_request(uuid) is
+  'The caller takes a request back, until the team has answered or carried it out. Doing it twice answers the first.';
+
 create function private.open_request(wanted uuid) returns public.privacy_requests
 language plpgsql
 set search_path = ''
@@ -119,7 +140,7 @@ begin
   if not found then
     perform private.refuse('request_not_found', 'No request has this identifier.');
   elsif request.status not in ('open', 'in_progress') then
-    perform private.refuse('request_closed', 'Somebody has answered this request already.');
+    perform private.refuse('request_closed', 'This request was answered or withdrawn.');
   end if;
   return request;
 end
@@ -213,8 +234,10 @@ create trigger tell_of_privacy_request after insert on public.privacy_requests
   for each row execute function private.tell_of_privacy_request();
 
 revoke execute on function public.send_privacy_request(text), public.request_erasure(text),
+  public.withdraw_privacy_request(uuid),
   public.start_privacy_request(uuid), public.answer_privacy_request(uuid, text, boolean),
   public.list_privacy_requests(text, timestamptz, uuid, boolean, int) from public;
 grant execute on function public.send_privacy_request(text), public.request_erasure(text),
+  public.withdraw_privacy_request(uuid),
   public.start_privacy_request(uuid), public.answer_privacy_request(uuid, text, boolean),
   public.list_privacy_requests(text, timestamptz, uuid, boolean, int) to authenticated;

@@ -35,7 +35,7 @@ as $$
       "payload": "conteudo", "phone": "telefone", "positive_aspects": "pontos_positivos",
       "price_per_session": "preco_da_sessao_em_centavos", "profession": "profissao",
       "professional_name": "profissional", "professional_specialty": "especialidade_do_profissional",
-      "profile_image_url": "foto", "public_testimonial": "depoimento", "rating": "nota", "reason": "motivo", "read_at": "lido_em",
+      "profile_image_url": "foto", "public_testimonial": "depoimento", "rating": "nota", "rating_counts": "notas_de_1_a_5", "reason": "motivo", "read_at": "lido_em",
       "recipient": "destinatario", "refund_due": "a_reembolsar", "refunded_at": "reembolsado_em", "registration": "registro",
       "rejection_reason": "motivo_da_recusa", "role": "papel", "sender": "quem_escreveu", "sent_at": "enviado_em",
       "session_link": "link_da_sessao", "size": "tamanho_em_bytes", "specialties": "especialidades",
@@ -110,12 +110,13 @@ begin
       'select email, full_name, cpf_cnpj, phone, specialty, specialties, crp_crm, bio, price_per_session, document_urls,
          application_status, admin_notes, rejection_reason, applied_at, updated_at
        from public.professional_applications where user_id = $1 order by applied_at', person),
-    private.section('Documentos', 'Os nomes dos arquivos que você enviou para conferência.',
+    private.section('Documentos', 'Os arquivos que você enviou para conferência, pelo nome. Eles não cabem neste arquivo: baixe cada um em Meu perfil, '
+        'Seus dados, enquanto a conta existir.',
       'select name, metadata ->> ''size'' as size, created_at from storage.objects
        where bucket_id = ''professional-documents'' and starts_with(name, $1 || ''/'') order by created_at', person),
     private.section('Perfil profissional', 'O que pacientes veem de você, e a situação do seu cadastro.',
       'select full_name, profession, registration, bio, specialties, city, state, profile_image_url, approval_status,
-         suspended_at, suspension_reason, price_per_session, rating, total_reviews, updated_at from public.professionals where user_id = $1', person),
+         suspended_at, suspension_reason, price_per_session, rating, total_reviews, rating_counts, updated_at from public.professionals where user_id = $1', person),
     private.section('Horários de atendimento', 'Sua disponibilidade semanal; 1 é segunda-feira.',
       'select day_of_week, start_time, end_time, available from public.weekly_availability where user_id = $1
        order by day_of_week, start_time', person),

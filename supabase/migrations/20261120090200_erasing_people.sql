@@ -312,7 +312,7 @@ begin
   elsif request.kept is not null then
     return private.erasure_answer(request);
   elsif request.status not in ('open', 'in_progress') then
-    perform private.refuse('request_closed', 'Somebody has answered this request already.');
+    perform private.refuse('request_closed', 'This request was answered or withdrawn.');
   end if;
   perform private.lock_person(request.user_id);
   select * into person from public.profiles p where p.id = request.user_id;

@@ -179,6 +179,21 @@ describe('export_my_data', () => {
       expect(of('Mensagens ao time')).toMatchObject([{ mensagem: 'Sou eu mesma' }]);
     });
 
+    test('holds the rating by stars and the suspension, and says how the files are had', async () => {
+      await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
+        PEOPLE.professional,
+      ]);
+      const { of, sections } = await copyOf(database, 'professional');
+      expect(of('Perfil profissional')).toMatchObject([
+        {
+          notas_de_1_a_5: expect.any(Array) as number[],
+          suspenso_em: expect.stringContaining('2026-11-24') as string,
+        },
+      ]);
+      const { explicacao } = sections.find(({ secao }) => secao === 'Documentos') ?? {};
+      expect(explicacao).toContain('baixe cada um em Meu perfil');
+    });
+
     test('tells a professional of reviews neither emotion nor recommendation', async () => {
       await database.owner(`update public.reviews set emotion = 'Triste'`);
       const { of } = await copyOf(database, 'professional');

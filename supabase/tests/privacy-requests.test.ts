@@ -56,6 +56,43 @@ describe('asking for the account to be erased', () => {
   });
 });
 
+describe('withdrawing a request', () => {
+  onEveryDatabase((database) => {
+    const WITHDRAW = 'select status::text from public.withdraw_privacy_request($1)';
+
+    test('is for whoever made it: to anybody else it does not exist', async () => {
+      await expectRefusal(database, 'visitor', WITHDRAW, [BRUNOS], '42501');
+      for (const who of [...OTHERS, 'admin'] as const)
+        await expectRefusal(database, who, WITHDRAW, [BRUNOS], 'request_not_found');
+      await expectRefusal(database, 'applicant', WITHDRAW, [UNKNOWN], 'request_not_found');
+    });
+
+    test('is too late once the team has answered', async () => {
+      const made = await ask(database, 'applicant');
+      await database.as('admin', `select public.answer_privacy_request($1, 'Não.', true)`, [made?.id]);
+      await expectRefusal(database, 'applicant', WITHDRAW, [made?.id], 'request_closed');
+    });
+
+    test('ends it, also in progress and asked twice, and another may be made', async () => {
+      const made = await ask(database, 'applicant');
+      await database.as('admin', 'select public.start_privacy_request($1)', [made?.id]);
+      for (let n = 1; n <= 2; n += 1)
+        await expect(database.as('applicant', WITHDRAW, [made?.id])).resolves.toEqual([
+          { status: 'withdrawn' },
+        ]);
+      for (const call of [
+        'select public.start_privacy_request($1)',
+        `select public.answer_privacy_request($1, 'Feito.')`,
+        'select public.erase_person($1)',
+      ])
+        await expectRefusal(database, 'admin', call, [made?.id], 'request_closed');
+      const again = await ask(database, 'applicant');
+      expect(again).toMatchObject({ status: 'open' });
+      expect(again?.id).not.toBe(made?.id);
+    });
+  });
+});
+
 describe('privacy_requests', () => {
   onEveryDatabase((database) => {
     test('are read by whoever asked and by admins, and written by nobody', async () => {

@@ -104,6 +104,7 @@ const GRANTS = {
     'authenticated taken_slots',
     'authenticated unread_notifications',
     'authenticated update_platform_fee',
+    'authenticated withdraw_privacy_request',
   ],
   privateFunctions: [
     'anon specialty_label',

@@ -87,6 +87,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   taken_slots: [`'${MARINA}', '2026-11-25'`, ''],
   unread_notifications: ['', 'one’s own'],
   update_platform_fee: ['1', ''],
+  withdraw_privacy_request: [`'60000006-0000-4000-8000-000000000006'`, 'another patient’s'],
 };
 
 /** What a suspended professional, whose token still lives, tries on consultations of their own. */

@@ -18,7 +18,10 @@ export const ADMIN_ERRORS = {
   'admin-privacy': {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível atualizar o pedido. Tente novamente.' },
     codes: {
-      request_closed: { title: 'Erro na ação', text: 'Outra pessoa já respondeu este pedido.' },
+      request_closed: {
+        title: 'Erro na ação',
+        text: 'Este pedido já foi respondido, ou a pessoa o retirou.',
+      },
       request_not_found: { title: 'Erro na ação', text: 'Este pedido não existe mais.' },
       admin_account: {
         title: 'Erro na ação',

@@ -121,6 +121,16 @@ export const PATIENT_ERRORS = {
       too_many_messages: asking('São até cinco pedidos por hora.'),
     },
   },
+  'privacy-withdrawal': {
+    otherwise: {
+      title: 'Pedido não retirado',
+      text: 'Não foi possível retirar o pedido. Tente novamente.',
+    },
+    codes: {
+      request_closed: { title: 'Pedido não retirado', text: 'A equipe já respondeu este pedido.' },
+      request_not_found: { title: 'Pedido não retirado', text: 'Este pedido não existe mais.' },
+    },
+  },
   profile: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o perfil. Tente novamente.' },
   },

@@ -5,6 +5,7 @@ export const copy = {
   deadline: (day: string) => `A LGPD dá 15 dias para responder: até ${day}.`,
   noReason: 'A pessoa não disse o motivo.',
   answered: 'Resposta enviada',
+  withdrawn: 'A pessoa retirou este pedido. Não há o que responder.',
   gone: 'Pedido não encontrado',
   goneText: 'Talvez o endereço esteja incompleto.',
   failedText: 'Não foi possível carregar o pedido.',

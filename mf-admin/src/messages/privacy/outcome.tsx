@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Undo2 } from 'lucide-react';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import styles from '../messages-page.module.css';
@@ -7,24 +7,27 @@ import { KeptList } from './kept-list';
 import { useErasure } from './use-request-actions';
 import type { PrivacyRequest } from './use-requests';
 
-/** How a request ended: the team's words, or what is left of an erased person. */
-export function Outcome({ request: { id, answer, kept } }: { request: PrivacyRequest }) {
+/** How a request ended: the team's words, the person's withdrawal, or what is left of an erased person. */
+export function Outcome({ request: { id, status, answer, kept, hasFiles } }: { request: PrivacyRequest }) {
   const files = useErasure(() => undefined);
   if (kept)
     return (
       <>
         <Note icon={<Check aria-hidden="true" />}>{copy.erasedNote}</Note>
         <KeptList kept={kept} />
-        <Button
-          variant="text"
-          className={styles.reply}
-          loading={files.isRunning}
-          onClick={() => files.run(id)}
-        >
-          {copy.retryFiles}
-        </Button>
+        {hasFiles && (
+          <Button
+            variant="text"
+            className={styles.reply}
+            loading={files.isRunning}
+            onClick={() => files.run(id)}
+          >
+            {copy.retryFiles}
+          </Button>
+        )}
       </>
     );
+  if (status === 'withdrawn') return <Note icon={<Undo2 aria-hidden="true" />}>{copy.withdrawn}</Note>;
   return (
     <Note icon={<Check aria-hidden="true" />} title={copy.answered}>
       <p className={styles.text}>{answer}</p>

@@ -198,12 +198,24 @@ describe('an erasure', () => {
     expect(screen.queryByLabelText('Para confirmar, digite EXCLUIR')).not.toBeInTheDocument();
   });
 
-  it('that was carried out says what is kept, and removes what files are left', async () => {
+  it('that was carried out says what is kept', async () => {
     await open('erased');
     expect(
       await screen.findByText(/^4 atendimentos recebidos, sem o nome, até 17\/11\/2031/),
     ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Apagar arquivos que faltam' })).not.toBeInTheDocument();
+  });
+
+  it('of which files are left offers to remove them', async () => {
+    await open('filesToGo');
     expect(await button('Apagar arquivos que faltam')).toBeEnabled();
+  });
+
+  it('that the person withdrew has nothing to be done', async () => {
+    await open('withdrawn');
+    expect(await screen.findByText(/^A pessoa retirou este pedido/)).toBeInTheDocument();
+    expect(screen.getByText('Retirado')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Concluir exclusão' })).not.toBeInTheDocument();
   });
 
   it('has nothing for axe to find, the dialog included', async () => {

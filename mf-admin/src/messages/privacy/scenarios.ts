@@ -92,6 +92,20 @@ export const scenarios = defineScenarios({
       "attended": 0, "attended_until": null, "not_held": 1, "payments": 5,
       "payments_until": "2031-12-31"}' where id = '${CAMILAS}'`,
   },
+  filesToGo: {
+    title: 'Pedido de exclusão concluído, com arquivos por apagar',
+    path: erasure,
+    as: 'admin',
+    setup: `${ASKED} update public.privacy_requests set status = 'done', full_name = 'Pessoa removida', email = '',
+      message = '', kept = '{"consultations": 0, "consultations_until": null, "attended": 0, "attended_until": null,
+      "not_held": 0, "payments": 0, "payments_until": null}' where id = '${CAMILAS}'`,
+  },
+  withdrawn: {
+    title: 'Pedido retirado por quem pediu',
+    path: erasure,
+    as: 'admin',
+    setup: `${ASKED} update public.privacy_requests set status = 'withdrawn' where id = '${CAMILAS}'`,
+  },
   unknown: { title: 'Pedido de privacidade que não existe', path: `${path}&mensagem=nenhum`, as: 'admin' },
   previewFailed: {
     title: 'Pedido de exclusão com falha ao conferir',

@@ -27,6 +27,8 @@ export interface PrivacyRequest {
   readonly answer: string | null;
   /** Of an erasure that was carried out. */
   readonly kept: KeptByLaw | null;
+  /** Of an erased person, that are still to be removed. */
+  readonly hasFiles: boolean;
   readonly isRead: boolean;
   readonly sentAt: Instant;
 }
@@ -47,6 +49,7 @@ const requestFrom = (row: Row): PrivacyRequest => {
     status: row.status,
     answer: row.answer,
     kept: row.kept as unknown as KeptByLaw | null, // the procedure's own shape
+    hasFiles: row.kept !== null && row.user_id !== null,
     isRead: row.status !== 'open',
     sentAt: row.created_at as Instant,
   };

@@ -1,12 +1,20 @@
-import { PRIVACY_REQUEST_LABELS } from 'shared-domain/privacy';
+import { isWaiting, PRIVACY_REQUEST_LABELS } from 'shared-domain/privacy';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
+import { Button } from 'shared-ui/button';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
-import type { PrivacyRequest } from './use-privacy-requests';
+import { useWithdraw, type PrivacyRequest } from './use-privacy-requests';
 import styles from './your-data.module.css';
 
-/** What was asked, how it stands, and what the team answered. */
-export function RequestList({ requests }: { requests: readonly PrivacyRequest[] }) {
+interface RequestListProps {
+  readonly requests: readonly PrivacyRequest[];
+  /** One was taken back: its button goes. */
+  readonly onWithdrawn: () => void;
+}
+
+/** What was asked, how it stands, and what the team answered; what waits can be taken back. */
+export function RequestList({ requests, onWithdrawn }: RequestListProps) {
+  const withdrawal = useWithdraw(onWithdrawn);
   return (
     <section>
       <h3 className={styles.points}>{copy.requests}</h3>
@@ -21,6 +29,16 @@ export function RequestList({ requests }: { requests: readonly PrivacyRequest[] 
               <StatusBadge label={PRIVACY_REQUEST_LABELS[status]} />
             </div>
             {answer && <p className={styles.answer}>{answer}</p>}
+            {isWaiting(status) && (
+              <Button
+                variant="text"
+                aria-label={copy.withdrawOf(copy.kinds[kind])}
+                loading={withdrawal.isRunning}
+                onClick={() => withdrawal.run(id)}
+              >
+                {copy.withdraw}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -36,6 +36,42 @@ export const scenarios = defineScenarios({
     setup: `${FREE} ${asked('partly_refused', 'Só depois da próxima sessão.')}
       ${asked('done', 'Seus dados foram compartilhados só com os seus profissionais.', 'other')}`,
   },
+  withdrawFailed: {
+    title: 'Seus dados com falha ao retirar o pedido',
+    path,
+    as: 'patient',
+    setup: asked('open'),
+    faults: [{ path: '/rest/v1/rpc/withdraw_privacy_request', answer: { status: 500 } }],
+  },
+  answeredMeanwhile: {
+    title: 'Seus dados, pedido respondido nesse meio-tempo',
+    path,
+    as: 'patient',
+    setup: asked('open'),
+    faults: [
+      {
+        path: '/rest/v1/rpc/withdraw_privacy_request',
+        answer: {
+          status: 400,
+          body: { code: 'P0001', message: 'request_closed', details: 'Answered.', hint: null },
+        },
+      },
+    ],
+  },
+  withdrawn: { title: 'Seus dados, pedido retirado', path, as: 'patient', setup: FREE + asked('withdrawn') },
+  files: {
+    title: 'Seus dados, com arquivos enviados',
+    path,
+    as: 'patient',
+    setup: `insert into storage.objects (bucket_id, name)
+      values ('professional-documents', '${CAMILA}/1700000000000-diploma.pdf')`,
+  },
+  filesFailed: {
+    title: 'Seus dados com falha ao carregar os arquivos',
+    path,
+    as: 'patient',
+    faults: [{ path: '/storage/v1/object/list/*', answer: { status: 400 } }],
+  },
   professional: { title: 'Seus dados de um profissional', path, as: 'professional' },
   admin: { title: 'Seus dados de quem administra', path, as: 'admin' },
   requestsFailed: {

@@ -5,6 +5,8 @@ import { useWrite } from 'shared-ui/query';
 import { saveFile } from '../../parts/save-file';
 import { copy } from './copy';
 
+const DOUBLE_CLICK_MS = 500;
+
 /** Saves everything the platform holds about the person as a readable JSON file. */
 export function useDownload() {
   const supabase = useSupabase();
@@ -16,9 +18,11 @@ export function useDownload() {
       if (error) throw toAppError(error);
       return data;
     },
-    onSuccess: (data) => {
+    onSuccess: async (data) => {
       saveFile(DATA_EXPORT_FILE, 'application/json', JSON.stringify(data, null, 2));
       toast({ kind: 'success', ...copy.downloaded });
+      // The answer may come between the two presses of a double click.
+      await new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
     },
     onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'data-export') }),
   });

@@ -44,6 +44,31 @@ export function usePrivacyRequests() {
   });
 }
 
+/** Takes a request back, whichever it is, while the team has not answered. */
+export function useWithdraw(onDone: () => void) {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useWrite<void, string>({
+    mutationFn: async (request_id) => {
+      const client = await supabase();
+      const { error } = await client.rpc('withdraw_privacy_request', { request_id });
+      if (error) throw toAppError(error);
+    },
+    onSuccess: async () => {
+      toast({ kind: 'success', ...copy.withdrawn });
+      await queries.invalidateQueries({ queryKey: keyOf(userId) });
+      onDone();
+    },
+    onError: async (error) => {
+      toast({ kind: 'error', ...describeError(toAppError(error), 'privacy-withdrawal') });
+      // The team may have answered.
+      await queries.invalidateQueries({ queryKey: keyOf(userId) });
+    },
+  });
+}
+
 /** Asks for the account to be erased. Asking again while a request is open answers that one. */
 export function useAskErasure(onAsked: () => void) {
   const supabase = useSupabase();

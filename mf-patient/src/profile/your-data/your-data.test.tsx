@@ -59,6 +59,27 @@ describe('a copy of the data', () => {
   });
 });
 
+describe('the files that were sent', () => {
+  it('can be downloaded one by one', async () => {
+    await open('files');
+    const link = await screen.findByRole('link', { name: 'diploma.pdf' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/object\/sign\/.+token=.+download=/));
+    expect(link).toHaveAttribute('download', 'diploma.pdf');
+  });
+
+  it('are not spoken of where there are none', async () => {
+    await open('nothingAsked');
+    await askButton();
+    expect(screen.queryByRole('heading', { name: 'Arquivos enviados' })).not.toBeInTheDocument();
+  });
+
+  it('offer another try when they cannot be loaded', async () => {
+    await open('filesFailed');
+    expect(await screen.findByText('Não foi possível carregar os seus arquivos.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Baixar meus dados' })).toBeEnabled();
+  });
+});
+
 describe('asking for the account to be erased', () => {
   async function ask(view: View, reason: string, twice = false) {
     await view.user.click(await askButton());
@@ -161,6 +182,37 @@ describe('the requests', () => {
       expect(part.queryByRole('button', { name: 'Pedir exclusão da conta' })).not.toBeInTheDocument();
     },
   );
+
+  it.each(['asked', 'inProgress'] as const)(
+    '%s: can be taken back, once for a double click',
+    async (name) => {
+      const view = await open(name);
+      await view.user.dblClick(
+        await screen.findByRole('button', { name: 'Retirar pedido: Exclusão da conta' }),
+      );
+      expect(await screen.findByText('Retirado')).toBeInTheDocument();
+      expect(await madeBy(view)).toMatchObject([{ status: 'withdrawn' }]);
+      expect(view.toasts()).toEqual([{ title: 'Pedido retirado', text: 'Nada mudou na sua conta.' }]);
+      expect(screen.queryByRole('button', { name: /^Retirar/ })).not.toBeInTheDocument();
+      expect(await askButton()).toBeInTheDocument();
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Seus dados' })).toHaveFocus());
+    },
+  );
+
+  it.each([
+    ['withdrawFailed', 'Não foi possível retirar o pedido. Tente novamente.'],
+    ['answeredMeanwhile', 'A equipe já respondeu este pedido.'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    const { user, toasts } = await open(name);
+    await user.click(await screen.findByRole('button', { name: /^Retirar/ }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Pedido não retirado', text }]));
+  });
+
+  it.each(['answered', 'withdrawn'] as const)('%s: cannot be taken back any more', async (name) => {
+    await open(name);
+    await askButton();
+    expect(screen.queryByRole('button', { name: /^Retirar/ })).not.toBeInTheDocument();
+  });
 
   it('show what the team answered, and let the person ask again', async () => {
     await open('answered');

@@ -12,6 +12,7 @@ import { copy } from './copy';
 import { ErasureDialog } from './erasure-dialog';
 import { RequestList } from './request-list';
 import { useDownload } from './use-download';
+import { YourFiles } from './your-files';
 import { usePrivacyRequests, type PrivacyRequest } from './use-privacy-requests';
 import styles from './your-data.module.css';
 
@@ -39,6 +40,7 @@ export function YourData() {
           {copy.download}
         </Button>
       </div>
+      <YourFiles />
       <RemoteView
         query={requests}
         level={3}
@@ -48,7 +50,7 @@ export function YourData() {
         {(made) => (
           <div className={styles.requests}>
             <Erasure requests={made} onAsked={() => heading.current?.focus()} />
-            {made.length > 0 && <RequestList requests={made} />}
+            {made.length > 0 && <RequestList requests={made} onWithdrawn={() => heading.current?.focus()} />}
           </div>
         )}
       </RemoteView>

@@ -1,0 +1,39 @@
+import { FileDown } from 'lucide-react';
+import { ButtonAnchor } from 'shared-ui/button';
+import { RemoteView } from 'shared-ui/remote-view';
+import { copy } from './copy';
+import { useFiles } from './use-files';
+import styles from './your-data.module.css';
+
+/** The documents the person sent, to be downloaded: the copy names them, it does not hold them. */
+export function YourFiles() {
+  const query = useFiles();
+  // Most people sent none: nothing is announced that would vanish again.
+  if (query.isPending) return null;
+  return (
+    <RemoteView query={query} level={3} skeleton={null} failureText={copy.filesFailedText}>
+      {(files) =>
+        files.length > 0 && (
+          <section>
+            <h3 className={styles.points}>{copy.files}</h3>
+            <p className={styles.hint}>{copy.filesHint}</p>
+            <ul className={styles.files}>
+              {files.map(({ path, name, url }) => (
+                <li key={path}>
+                  <ButtonAnchor
+                    variant="outline"
+                    href={url}
+                    download={name}
+                    icon={<FileDown aria-hidden="true" />}
+                  >
+                    <span className={styles.file}>{name}</span>
+                  </ButtonAnchor>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </RemoteView>
+  );
+}
