@@ -10,7 +10,7 @@ import { onEveryDatabase } from './support/database.ts';
 const GRANTS = {
   tables: [
     'anon reads deployment_settings except id',
-    'anon reads professionals except id, search_text, standing_since, suspended_at, suspension_reason, updated_at',
+    'anon reads professionals except id, name_kept_until, search_text, standing_since, suspended_at, suspension_reason, updated_at',
     'anon reads professionals_public',
     'anon reads public_reviews',
     'anon reads reviews except consultation_id, emotion, improvements, patient_id, positive_aspects, would_recommend',
@@ -29,14 +29,14 @@ const GRANTS = {
     'authenticated reads platform_fee_settings',
     'authenticated reads privacy_requests',
     'authenticated reads professional_applications',
-    'authenticated reads professionals except search_text, standing_since, suspended_at',
+    'authenticated reads professionals except name_kept_until, search_text, standing_since, suspended_at',
     'authenticated reads professionals_public',
     'authenticated reads profiles',
     'authenticated reads public_reviews',
     'authenticated reads reviews except consultation_id, emotion, improvements, patient_id, positive_aspects, would_recommend',
     'authenticated reads weekly_availability',
     'authenticated updates notifications except body, created_at, id, kind, link, subject_id, title, user_id',
-    'authenticated updates professionals except approval_status, bio, city, full_name, id, profession, profile_image_url, rating, rating_counts, registration, search_text, specialties, standing_since, state, suspended_at, suspension_reason, total_reviews, user_id',
+    'authenticated updates professionals except approval_status, bio, city, full_name, id, name_kept_until, profession, profile_image_url, rating, rating_counts, registration, search_text, specialties, standing_since, state, suspended_at, suspension_reason, total_reviews, user_id',
     'authenticated updates profiles except cnpj, cpf, created_at, email, erased_at, id, is_admin, profession, registration, role',
   ],
   procedures: [
