@@ -20,15 +20,17 @@ export type Person = keyof typeof PEOPLE;
 
 /**
  * Who runs a statement: a signed-in person, somebody without a session, the service key, the
- * authentication server, or the owner of the tables (to arrange and to look behind the policies).
+ * authentication server, the owner of the tables (to arrange and to look behind the policies), or the database's
+ * superuser (to arrange past its triggers).
  */
-export type Actor = Person | 'visitor' | 'service' | 'authServer' | 'owner';
+export type Actor = Person | 'visitor' | 'service' | 'authServer' | 'owner' | 'superuser';
 
 const ROLES = {
   visitor: 'anon',
   service: 'service_role',
   authServer: 'supabase_auth_admin',
   owner: 'postgres',
+  superuser: 'supabase_admin',
 };
 
 /** The database role and the token's claims that an actor comes with. */

@@ -1,0 +1,157 @@
+import { MEASURED_PATIENT, scaleSql, WITHOUT_TRIGGERS } from '../../tools/bench/scale-sql.ts';
+import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE, type Actor } from './support/people.ts';
+
+/** Camila has as many consultations as a faithful patient, and Marina as many as a busy professional. */
+const OWN = `
+  update public.consultations set patient_id = '${PEOPLE.patient}' where patient_id = '${MEASURED_PATIENT}';
+  update public.consultations set professional_id = '${PEOPLE.professional}'
+    where professional_id = '0b000000-0000-4000-8000-000000000002';
+  insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
+  select gen_random_uuid(), id, patient_id, 'patient', 'Olá', created_at from public.consultations
+    where id::text like '0c%';
+  insert into public.notifications (user_id, kind, title, link, created_at)
+  select patient_id, 'booking', 'Olá', '/patient/dashboard', created_at from public.consultations
+    where id::text like '0c%';
+  insert into public.reviews (consultation_id, patient_id, professional_id, rating, would_recommend,
+    testimonial_status, public_testimonial, patient_display_name, created_at)
+  select id, patient_id, professional_id, 5, true, 'published', 'Muito bom.', 'Paciente P.', created_at
+  from public.consultations where id::text like '0c%' and status = 'completed';
+  -- As vacuum leaves them: new words wait in a list of their own, which makes an index dear to read.
+  select gin_clean_pending_list('public.professionals_search_idx'),
+    gin_clean_pending_list('public.consultations_patient_text_idx'),
+    gin_clean_pending_list('public.consultations_professional_text_idx');
+  analyze`;
+
+const own = (column: string, who: 'patient' | 'professional' | 'admin') => `${column} = '${PEOPLE[who]}'`;
+const COMING = 'd0000006-0000-4000-8000-000000000006';
+
+/** What the screens ask most, as they ask it. */
+const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
+  ['the directory', 'visitor', 'select * from public.search_professionals()'],
+  [
+    'the directory, by words',
+    'visitor',
+    `select * from public.search_professionals(search => 'ana silva 91')`,
+  ],
+  ['the directory, by city', 'patient', `select * from public.search_professionals(city => 'Recife')`],
+  [
+    'the directory, further on',
+    'patient',
+    `select * from public.search_professionals(after_user_id => '0b000000-0000-4000-8000-000000001000')`,
+  ],
+  [
+    'a profile',
+    'visitor',
+    `select * from public.professionals_public where ${own('user_id', 'professional')}`,
+  ],
+  [
+    'a profile’s reviews',
+    'visitor',
+    `select * from public.public_reviews where ${own('professional_id', 'professional')}
+     order by created_at desc limit 3`,
+  ],
+  ['taken times', 'visitor', `select * from public.taken_slots('${PEOPLE.professional}', '2026-11-25')`],
+  ['the next free time', 'visitor', `select public.next_available_slot('${PEOPLE.professional}')`],
+  [
+    'a patient’s appointments',
+    'patient',
+    `select id, starts_at, status from public.consultations where ${own('patient_id', 'patient')}
+       and status in ('pending', 'scheduled') order by starts_at limit 50`,
+  ],
+  ['a patient’s history', 'patient', 'select * from public.patient_history()'],
+  ['a patient’s figures', 'patient', 'select public.history_summary()'],
+  ['a patient’s professionals', 'patient', 'select * from public.professionals_of_patient()'],
+  ['a payment', 'patient', `select id, status from public.payments where consultation_id = '${COMING}'`],
+  [
+    'a session’s link',
+    'patient',
+    `select session_link from public.consultation_sessions where consultation_id = '${COMING}'`,
+  ],
+  ['a patient’s conversations', 'patient', 'select * from public.conversations()'],
+  [
+    'a conversation',
+    'patient',
+    `select * from public.chat_messages where consultation_id = '${COMING}'
+     order by created_at desc, id desc limit 51`,
+  ],
+  [
+    'a professional’s sessions',
+    'professional',
+    `select id, starts_at, status from public.consultations where ${own('professional_id', 'professional')}
+       and status in ('pending', 'scheduled') order by starts_at limit 50`,
+  ],
+  ['a professional’s conversations', 'professional', 'select * from public.conversations()'],
+  ['a professional’s reviews', 'professional', 'select * from public.received_reviews()'],
+  ['unread notifications', 'professional', 'select public.unread_notifications()'],
+  [
+    'notifications',
+    'admin',
+    `select * from public.notifications where ${own('user_id', 'admin')} order by created_at desc, id desc limit 20`,
+  ],
+  ['the admin’s consultations', 'admin', 'select * from public.list_consultations()'],
+  ['the admin’s last page', 'admin', 'select * from public.list_consultations(newer => true)'],
+  [
+    'the admin’s consultations, further on',
+    'admin',
+    `select * from public.list_consultations(cursor_at => '2023-01-01T12:00:00Z', cursor_id => '${COMING}')`,
+  ],
+  [
+    'the admin’s consultations, by what was typed',
+    'admin',
+    `select * from public.list_consultations(search => '7919@escala')`,
+  ],
+  [
+    'the admin’s consultations of one status',
+    'admin',
+    `select * from public.list_consultations(status => 'no_show')`,
+  ],
+  ['the admin’s payments', 'admin', 'select * from public.list_payments()'],
+  ['the admin’s professionals', 'admin', 'select * from public.list_professionals()'],
+  ['the admin’s suspended', 'admin', `select * from public.list_professionals(status => 'suspended')`],
+  ['the admin’s counters', 'admin', 'select public.consultation_counts()'],
+];
+
+/** Tables that grow with use: reading one whole, for anything a screen asks, is reading a million rows one day. */
+const BIG = `professionals profiles consultations payments chat_messages notifications reviews`.split(' ');
+
+// Thousands of rows take their time.
+jest.setTimeout(90_000);
+
+describe('what screens ask most, as who asks it, over thousands of rows', () => {
+  onEveryDatabase((database) => {
+    const wholeReads = async () =>
+      new Map(
+        (
+          await database.owner<{ name: string; reads: string }>(
+            `select relname as name, seq_scan::text as reads from pg_stat_xact_user_tables
+             where schemaname = 'public' and relname = any ($1)`,
+            [BIG],
+          )
+        ).map(({ name, reads }) => [name, Number(reads)]),
+      );
+
+    test('reads no big table whole, neither for the query nor for its policies', async () => {
+      const setup = [
+        WITHOUT_TRIGGERS,
+        ...scaleSql({ professionals: 5_000, consultations: 6_000 }),
+        ...OWN.split(';'),
+      ];
+      for (const statement of setup) await database.as('superuser', statement);
+      const found: string[] = [];
+      for (const [what, who, sql] of HOT) {
+        const before = await wholeReads();
+        await database.as(who, sql);
+        for (const [table, reads] of await wholeReads())
+          if (reads > (before.get(table) ?? 0)) found.push(`${what}: ${table}`);
+      }
+      expect(found).toEqual([]);
+    });
+
+    test('would tell of one that is', async () => {
+      const before = await wholeReads();
+      await database.as('admin', 'select count(*) from public.chat_messages where content = $1', ['x']);
+      expect((await wholeReads()).get('chat_messages')).toBe((before.get('chat_messages') ?? 0) + 1);
+    });
+  });
+});
