@@ -87,9 +87,16 @@ describe('what people type', () => {
     });
 
     test('must show something', async () => {
-      const nothing = '\u200b\u202e';
-      await expectRefusal(database, 'patient', APPLY, [nothing, 'x'], 'fields_required');
-      await expectRefusal(database, 'visitor', CONTACT, [nothing, 'x', 'x'], 'fields_required');
+      for (const nothing of [
+        '\u200b\u202e',
+        '\u200d',
+        '\u200d \ufe0f\u200c',
+        '\u3164\u00ad',
+        '\u2800 \u115f',
+      ]) {
+        await expectRefusal(database, 'patient', APPLY, [nothing, 'x'], 'fields_required');
+        await expectRefusal(database, 'visitor', CONTACT, [nothing, 'x', 'x'], 'fields_required');
+      }
     });
 
     test('ends: a decision or a suspension has at most 2000 characters', async () => {
