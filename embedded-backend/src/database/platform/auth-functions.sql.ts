@@ -1,23 +1,17 @@
+/** One claim of the token a request came with: as its own setting (old PostgREST), or in the settings' JSON. */
+const claim = (name: string, setting: string, type: string) => `
+create function auth.${name}() returns ${type} language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.${setting}', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> '${setting}'
+  )::${type}
+$$;`;
+
 /** What policies ask of a request's token. Runs in the auth server's role, and leaves it. */
 export const authFunctionsSql = `
-create function auth.uid() returns uuid language sql stable as $$
-  select coalesce(
-    nullif(current_setting('request.jwt.claim.sub', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
-  )::uuid
-$$;
-create function auth.role() returns text language sql stable as $$
-  select coalesce(
-    nullif(current_setting('request.jwt.claim.role', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
-  )::text
-$$;
-create function auth.email() returns text language sql stable as $$
-  select coalesce(
-    nullif(current_setting('request.jwt.claim.email', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
-  )::text
-$$;
+${claim('uid', 'sub', 'uuid')}
+${claim('role', 'role', 'text')}
+${claim('email', 'email', 'text')}
 create function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim', true), ''),
