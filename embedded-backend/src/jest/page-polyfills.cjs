@@ -52,6 +52,14 @@ document.addEventListener('keydown', (event) => {
   if (last?.dispatchEvent(new Event('cancel', { cancelable: true }))) last.close();
 });
 
+// antd tells keys by the numbers that browsers still give them.
+const KEY_CODES = { Enter: 13, Escape: 27, ArrowUp: 38, ArrowDown: 40 };
+Object.defineProperty(KeyboardEvent.prototype, 'keyCode', {
+  get() {
+    return KEY_CODES[this.key] ?? (this.key.length === 1 ? this.key.toUpperCase().charCodeAt(0) : 0);
+  },
+});
+
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 

@@ -1,5 +1,5 @@
 import { CircleAlert, LockKeyhole, SendHorizontal } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { MESSAGE_MAX_LENGTH } from 'shared-domain/chat';
 import { excessOf } from 'shared-domain/text';
 import { Button, IconButton } from 'shared-ui/button';
@@ -21,9 +21,15 @@ interface ComposerProps {
 /** The next message. Enter sends it, Shift+Enter begins another line; what could not be sent stays. */
 export function Composer({ consultationId, closed, messages }: ComposerProps) {
   const { text, setText, send, sending, failure } = useSendMessage(consultationId, messages);
+  const box = useRef<HTMLTextAreaElement>(null);
   const over = excessOf(text, MESSAGE_MAX_LENGTH);
   const submit = () => {
     if (over <= 0) send();
+  };
+  const retry = () => {
+    // The button goes with the failure; writing goes on here.
+    box.current?.focus();
+    submit();
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -36,7 +42,7 @@ export function Composer({ consultationId, closed, messages }: ComposerProps) {
         <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />} title={failure.title}>
           <span>{failure.text}</span>
           {!closed && (
-            <Button variant="outline" size="sm" loading={sending} onClick={submit}>
+            <Button variant="outline" size="sm" loading={sending} onClick={retry}>
               {copy.retry}
             </Button>
           )}
@@ -57,6 +63,7 @@ export function Composer({ consultationId, closed, messages }: ComposerProps) {
             className={styles.field}
           >
             <TextArea
+              ref={box}
               rows={1}
               className={styles.text}
               placeholder={copy.placeholder}

@@ -7,6 +7,7 @@ export const copy = {
   filters: 'Filtros',
   professional: 'Profissional',
   anyProfessional: 'Todos os profissionais',
+  otherProfessional: 'Outro profissional',
   period: 'Período',
   anyPeriod: 'Todos',
   periods: {

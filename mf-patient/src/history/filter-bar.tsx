@@ -16,6 +16,11 @@ interface FilterBarProps {
 /** With whom, and when. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const professionals = useKnownProfessionals();
+  // An address may name somebody the patient never had a consultation with.
+  const isUnknown =
+    filters.professionalId !== null &&
+    professionals.data !== undefined &&
+    !professionals.data.some(({ id }) => id === filters.professionalId);
   return (
     <form className={styles.filters} aria-label={copy.filters}>
       <Field label={copy.professional} hint={professionals.isError && copy.professionalsFailed}>
@@ -24,6 +29,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           onChange={(event) => onChange({ professionalId: event.target.value || null })}
         >
           <option value="">{copy.anyProfessional}</option>
+          {isUnknown && <option value={filters.professionalId ?? ''}>{copy.otherProfessional}</option>}
           {(professionals.data ?? []).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -150,6 +150,11 @@ describe('the filters of the history', () => {
   it('can be cleared where they leave nothing', async () => {
     const { user } = await open('noMatch');
     expect(await screen.findByRole('heading', { name: 'Nenhuma consulta encontrada' })).toBeInTheDocument();
+    expect(screen.getByText('Não há consultas com estes filtros.')).toBeInTheDocument();
+    expect(figures()).toEqual(['0', '0', '0', '0']);
+    // The address names somebody whom the patient never met.
+    expect(await screen.findByRole('option', { name: 'Outro profissional' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Profissional' })).toHaveDisplayValue('Outro profissional');
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(await rows()).toHaveLength(7);
   });

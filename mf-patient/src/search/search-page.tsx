@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { rememberSearch } from '../parts/last-search';
@@ -12,10 +12,15 @@ export function SearchPage() {
   const [filters, change] = useSearchFilters();
   const { search } = useLocation();
   useEffect(() => rememberSearch(search), [search]);
-  const clear = () => change(NO_FILTERS);
+  const name = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    change(NO_FILTERS);
+    // The button that was pressed goes; the next search begins here.
+    name.current?.focus();
+  };
   return (
     <PageLayout title={copy.title} subtitle={copy.subtitle}>
-      <SearchForm filters={filters} onChange={change} />
+      <SearchForm ref={name} filters={filters} onChange={change} />
       <ResultHeading filters={filters} onClear={clear} />
       <ResultList filters={filters} onClear={clear} />
     </PageLayout>

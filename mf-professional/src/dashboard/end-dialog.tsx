@@ -9,15 +9,14 @@ interface EndDialogProps {
   readonly session: Session;
   /** What is about to be said; null: nothing is, the dialog is closed. */
   readonly outcome: Outcome | null;
-  readonly onEnded: () => void;
   readonly onClose: () => void;
 }
 
 const words = copy.ended;
 
 /** Asks once more, since how a session ended cannot be changed afterwards. */
-export function EndDialog({ session, outcome, onEnded, onClose }: EndDialogProps) {
-  const ending = useEnding(session, { onEnded, onSettled: onClose });
+export function EndDialog({ session, outcome, onClose }: EndDialogProps) {
+  const ending = useEnding(session, onClose);
   const question = words.confirm[outcome ?? 'completed'];
   return (
     <Dialog

@@ -10,29 +10,23 @@ import { ChatLink } from './session-item';
 import listStyles from './session-list.module.css';
 import type { Session } from './use-sessions';
 
-interface EndedSessionsProps {
-  readonly sessions: readonly Session[];
-  /** One of them has been ended, and leaves the list. */
-  readonly onEnded: () => void;
-}
-
 const words = copy.ended;
 
 /** Sessions that are over: the professional says how they ended. */
-export function EndedSessions({ sessions, onEnded }: EndedSessionsProps) {
+export function EndedSessions({ sessions }: { sessions: readonly Session[] }) {
   return (
     <DashboardCard title={words.title}>
       <p className={styles.text}>{words.text}</p>
       <ul className={listStyles.list}>
         {sessions.map((session) => (
-          <EndedSession key={session.id} session={session} onEnded={onEnded} />
+          <EndedSession key={session.id} session={session} />
         ))}
       </ul>
     </DashboardCard>
   );
 }
 
-function EndedSession({ session, onEnded }: { session: Session; onEnded: () => void }) {
+function EndedSession({ session }: { session: Session }) {
   const [asked, setAsked] = useState<Outcome | null>(null);
   return (
     <SessionFacts
@@ -58,7 +52,7 @@ function EndedSession({ session, onEnded }: { session: Session; onEnded: () => v
         </>
       }
     >
-      <EndDialog session={session} outcome={asked} onEnded={onEnded} onClose={() => setAsked(null)} />
+      <EndDialog session={session} outcome={asked} onClose={() => setAsked(null)} />
     </SessionFacts>
   );
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
+import { useKeptFocus } from 'shared-ui/kept-focus';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { copy } from './copy';
@@ -11,20 +11,18 @@ import styles from './session-list.module.css';
 import { countThisWeek, type Sessions } from './use-sessions';
 
 export function SessionList({ query }: { query: UseQueryResult<Sessions> }) {
-  const column = useRef<HTMLDivElement>(null);
+  const column = useKeptFocus<HTMLDivElement>();
   const thisWeek = query.data ? countThisWeek(query.data.coming, new Date()) : 0;
   return (
-    <div ref={column} tabIndex={-1} className={styles.column}>
-      {query.data && query.data.ended.length > 0 && (
-        // Its row is about to go, and with it the button that has the focus.
-        <EndedSessions sessions={query.data.ended} onEnded={() => column.current?.focus()} />
-      )}
+    <div ref={column} className={styles.column}>
+      {query.data && query.data.ended.length > 0 && <EndedSessions sessions={query.data.ended} />}
       <DashboardCard title={copy.upcoming} aside={thisWeek > 0 && <span>{copy.thisWeek(thisWeek)}</span>}>
         <RemoteView
           query={query}
           skeleton={<AgendaSkeleton rows={4} />}
           level={3}
           failureText={copy.failedText}
+          failureToast
           isEmpty={({ coming }) => coming.length === 0}
           empty={<EmptyPanel level={3} title={copy.emptyTitle} text={copy.emptyText} />}
         >

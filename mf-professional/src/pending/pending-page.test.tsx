@@ -94,11 +94,14 @@ describe('the status of an application', () => {
   });
 
   it('does not lead back to a dashboard that has just failed, until asked to', async () => {
-    const { address, user } = await open('withdrawn');
+    const { address, user, toasts } = await open('withdrawn');
     await heading('Em análise');
     await embedded.exec(`update public.professionals set approval_status = 'approved'`);
     act(() => portalHistory().navigator.replace('/professional/pending', DASHBOARD_FAILED));
     await heading('Erro ao verificar status');
+    expect(toasts()).toEqual([
+      { title: 'Erro ao verificar status', text: 'Não foi possível verificar sua solicitação.' },
+    ]);
     expect(address()).toBe('/professional/pending');
     await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
     await waitFor(() => expect(address()).toBe('/professional/dashboard'));

@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'shared-portal/router';
 import { classNames } from 'shared-ui/class-names';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { FaultPanel } from 'shared-ui/panel';
-import { RemoteView } from 'shared-ui/remote-view';
+import { RemoteView, useFailureToast } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { saysDashboardFailed } from '../parts/dashboard-failure';
 import { copy } from './copy';
@@ -11,7 +11,7 @@ import styles from './pending-page.module.css';
 import { StatusCard } from './status-card';
 import { useStanding } from './use-standing';
 
-const failure = describeError('unexpected', 'application-status');
+const { title, text = '' } = describeError('unexpected', 'application-status');
 
 /** Where somebody's application stands; who is approved goes on to the dashboard. */
 export function PendingPage() {
@@ -32,20 +32,21 @@ function Status() {
   const navigate = useNavigate();
   const isAfterFailure = saysDashboardFailed(state);
   const standing = useStanding();
+  useFailureToast(isAfterFailure, title, text);
   // The dashboard has just failed: going back there by itself would go round in circles.
   if (isAfterFailure) {
     const retry = () => {
       void standing.refetch();
       void navigate(pathname, { replace: true });
     };
-    return <FaultPanel card title={failure.title} text={failure.text} onRetry={retry} />;
+    return <FaultPanel card title={title} text={text} onRetry={retry} />;
   }
   return (
     <RemoteView
       query={standing}
       skeleton={<SkeletonCard lines={5} foot />}
-      failureTitle={failure.title}
-      failureText={failure.text ?? ''}
+      failureTitle={title}
+      failureText={text}
       failureToast
       card
     >

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../button';
 import { classNames } from '../class-names';
+import { useKeptFocus } from '../kept-focus';
 import { FaultPanel } from '../panel';
 import { Note } from '../note';
 import { copy } from './copy';
 import styles from './remote-view.module.css';
 import { useFailureToast } from './use-failure-toast';
+
+export { useFailureToast } from './use-failure-toast';
 
 /** What `RemoteView` reads of a react-query result. */
 export interface RemoteQuery<Data> {
@@ -44,7 +47,7 @@ const hasNoItems = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /**
  * Loading, failure, empty or data, decided in one place. Data once shown stay while they are asked for again,
- * also when that fails; then a line says so.
+ * also when that fails; then a line says so. When the button that was pressed goes, the view keeps the focus.
  */
 export function RemoteView<Data>(props: RemoteViewProps<Data>) {
   const {
@@ -59,10 +62,11 @@ export function RemoteView<Data>(props: RemoteViewProps<Data>) {
   } = props;
   const { data, isError, isFetching, isPlaceholderData } = query;
   const retry = () => void query.refetch();
+  const view = useKeptFocus<HTMLDivElement>();
   const loading = data === undefined && !isError;
   useFailureToast(Boolean(failureToast) && data === undefined && isError, failureTitle, failureText);
   return (
-    <div className={className} aria-busy={loading || isFetching}>
+    <div ref={view} className={className} aria-busy={loading || isFetching}>
       <p role="status" className="visually-hidden">
         {loading && copy.loading}
       </p>

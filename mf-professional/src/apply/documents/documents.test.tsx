@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { server } from 'embedded-backend/jest';
+import { http, HttpResponse } from 'msw';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../../routes';
 import { scenarios } from '../scenarios';
@@ -128,6 +130,28 @@ describe('a file that lies', () => {
     expect(await rowOf('enorme.pdf')).toHaveTextContent(
       '6,1 MB. O máximo é 5 MB: tire outra foto ou envie em PDF.',
     );
+    expect(await stored(view)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the storage’s own answer',
+      { statusCode: '413', error: 'Payload too large', message: 'Too large' },
+      400,
+    ],
+    ['the answer of what stands before it', {}, 413],
+  ])('is refused by the server for its size, and says so: %s', async (_, body, status) => {
+    const view = await open();
+    server.use(
+      http.post('*/storage/v1/object/professional-documents/*', () => HttpResponse.json(body, { status }), {
+        once: true,
+      }),
+    );
+    choose([new File([PDF], 'grande.pdf')]);
+    const row = await rowOf('grande.pdf');
+    await waitFor(() => expect(row).toHaveTextContent('O máximo é 5 MB: tire outra foto ou envie em PDF.'));
+    // Sending it again would change nothing.
+    expect(screen.queryByRole('button', { name: /^Tentar Novamente/ })).not.toBeInTheDocument();
     expect(await stored(view)).toEqual([]);
   });
 

@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures.ts';
+import type { WorkerPortal } from '../support/worker-portal.ts';
+
+test.use({ as: 'professional' });
+
+const CAMILAS = 'd0000006-0000-4000-8000-000000000006';
+
+/** Ten minutes after the end of Camila's session; Eduardo's, earlier that day, is over as well. */
+async function afterCamilas(portal: WorkerPortal): Promise<Date> {
+  const answer = await fetch(`${portal.origin}/rest/v1/consultations?select=ends_at&id=eq.${CAMILAS}`, {
+    headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('professional')}` },
+  });
+  const [row] = (await answer.json()) as { ends_at: string }[];
+  return new Date(Date.parse(row?.ends_at ?? '') + 10 * 60_000);
+}
+
+test('a professional says how two sessions ended, and the patient reads it', async ({
+  page,
+  portal,
+  openAs,
+}) => {
+  const now = await afterCamilas(portal);
+  await portal.control('clock', now.toISOString());
+  try {
+    await page.clock.setFixedTime(now);
+    await page.goto('/professional/dashboard');
+    const ended = page.getByRole('region', { name: 'Sessões encerradas' });
+    await expect(ended.getByRole('listitem')).toHaveCount(2);
+    const dialog = page.getByRole('dialog');
+
+    await ended.getByRole('button', { name: /^Marcar como concluída: Camila/ }).click();
+    await expect(dialog.getByText('Isso não pode ser desfeito.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Concluir' }).click();
+    await expect(page.getByText('Sessão concluída')).toBeVisible();
+    await expect(ended.getByRole('listitem')).toHaveCount(1);
+
+    await ended.getByRole('button', { name: /^Marcar que não compareceu: Eduardo/ }).click();
+    await dialog.getByRole('button', { name: 'Não compareceu' }).click();
+    await expect(page.getByText('Não comparecimento registrado')).toBeVisible();
+    await expect(ended).toHaveCount(0);
+  } finally {
+    await portal.control('clock');
+  }
+  const patient = await openAs('patient');
+  await patient.goto(`/feedback?consultation=${CAMILAS}`);
+  await expect(patient.getByRole('form', { name: 'Como foi a sua sessão?' })).toBeVisible();
+  const other = await openAs('other-patient');
+  await other.goto('/patient/historico');
+  await expect(other.getByText('Não compareceu').first()).toBeVisible();
+});

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Scenario } from 'embedded-backend/scenario';
+import { openScenario, tabThrough, tabTo } from 'shared-portal/testing';
+import { scenarios as appointments } from './appointments/scenarios';
+import { scenarios as booking } from './booking/scenarios';
+import { scenarios as chat } from './chat/scenarios';
+import { scenarios as dashboard } from './dashboard/scenarios';
+import { scenarios as feedback } from './feedback/scenarios';
+import { scenarios as profile } from './profile/scenarios';
+import { PatientRoutes } from './routes';
+import { scenarios as search } from './search/scenarios';
+
+const open = (scenario: Scenario) => openScenario(PatientRoutes, scenario);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+describe('the search, by keyboard', () => {
+  it('goes from the text to the three filters, each chosen with arrows and Enter', async () => {
+    const { user, address } = await open(search.everybody);
+    await screen.findByText('24 profissionais encontrados');
+    await tabTo(user, screen.getByRole('searchbox'));
+    await tabTo(user, screen.getByRole('combobox', { name: 'Especialidade' }));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/patient/search?especialidade=Ansiedade'));
+    await user.tab();
+    expect(screen.getByRole('combobox', { name: 'Preço máximo' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/patient/search?especialidade=Ansiedade&preco=150'));
+    await user.tab();
+    expect(screen.getByRole('combobox', { name: 'Cidade' })).toHaveFocus();
+    await user.keyboard('São Paulo{Enter}');
+    await waitFor(() =>
+      expect(address()).toBe('/patient/search?especialidade=Ansiedade&preco=150&cidade=S%C3%A3o+Paulo'),
+    );
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+        'Marina Azevedo',
+      ]),
+    );
+  });
+
+  it('closes an open list with Escape and keeps what was chosen', async () => {
+    const { user, address } = await open(search.filtered);
+    const specialty = await screen.findByRole('combobox', { name: 'Especialidade' });
+    const before = address();
+    await tabTo(user, specialty);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(specialty).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(specialty).toHaveAttribute('aria-expanded', 'false'));
+    expect(specialty).toHaveFocus();
+    expect(address()).toBe(before);
+  });
+
+  it('searches at once on Enter, and begins anew in the text once the filters are cleared', async () => {
+    const { user, address } = await open(search.everybody);
+    const text = await screen.findByRole('searchbox');
+    await tabTo(user, text);
+    await user.keyboard('renata{Enter}');
+    expect(address()).toBe('/patient/search?q=renata');
+    const clear = await screen.findByRole('button', { name: 'Limpar filtros' });
+    await tabTo(user, clear);
+    await user.keyboard('{Enter}');
+    expect(text).toHaveFocus();
+    expect(address()).toBe('/patient/search');
+  });
+
+  it('goes on among the filters when a chip removes itself', async () => {
+    const { user } = await open(search.filtered);
+    const chip = await screen.findByRole('button', { name: 'Remover filtro Ansiedade' });
+    const row = chip.parentElement;
+    await tabTo(user, chip);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(chip).not.toBeInTheDocument());
+    await waitFor(() => expect(row).toHaveFocus());
+  });
+});
+
+describe('the profile, by keyboard', () => {
+  it('is edited in a dialog that gives the focus back, given up or saved', async () => {
+    const { user, toasts } = await open(dashboard.busy);
+    const opener = await screen.findByRole('button', { name: 'Editar perfil' });
+    await tabTo(user, opener);
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar perfil' }));
+    expect(dialog.getByRole('heading', { name: 'Editar perfil' })).toHaveFocus();
+    await dialog.findByLabelText('Nome completo');
+    expect(await tabThrough(user, 8)).toEqual([
+      'Fechar',
+      'Nome completo',
+      'E-mail',
+      'Telefone (opcional)',
+      'Cidade (opcional)',
+      'Estado (opcional)',
+      'Cancelar',
+      'Salvar',
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+    await tabTo(user, await screen.findByLabelText('Nome completo'));
+    await user.keyboard(' Lima{Enter}');
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Perfil atualizado!' }]));
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('is saved with Enter from its own page, field after field', async () => {
+    const { user, toasts } = await open(profile.filled);
+    const form = within(await screen.findByRole('form', { name: 'Dados pessoais' }));
+    await tabTo(user, form.getByLabelText('Nome'));
+    expect(await tabThrough(user, 8)).toEqual([
+      'Sobrenome (opcional)',
+      'E-mail',
+      'Telefone (opcional)',
+      'CPF',
+      'Data de nascimento (opcional)',
+      'Cidade (opcional)',
+      'Estado (opcional)',
+      'Salvar alterações',
+    ]);
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    await user.keyboard('Olinda{Enter}');
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Perfil atualizado!' }]));
+    expect(form.getByLabelText('Cidade (opcional)')).toHaveFocus();
+  });
+});
+
+describe('a consultation, by keyboard', () => {
+  it('is kept with Escape, which gives the focus back, and cancelled, which leaves it in the list', async () => {
+    const { user, toasts } = await open(appointments.upcoming);
+    const opener = await screen.findByRole('button', { name: /^Cancelar a consulta com Caio Nóbrega/ });
+    const list = opener.closest('[aria-busy]');
+    await tabTo(user, opener);
+    await user.keyboard('{Enter}');
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancelar consulta' }));
+    expect(await tabThrough(user, 3)).toEqual(['Fechar', 'Manter consulta', 'Cancelar consulta']);
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+    await tabTo(user, dialog.getByRole('button', { name: 'Cancelar consulta' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Consulta cancelada' }]));
+    await waitFor(() => expect(opener).not.toBeInTheDocument());
+    await waitFor(() => expect(list).toHaveFocus());
+  });
+
+  it('is moved to another time, each step taking the focus along', async () => {
+    const { user, toasts, address } = await open(booking.moving);
+    await screen.findByText('Qual dia fica melhor?');
+    const days = screen.getAllByRole<HTMLButtonElement>('button', { name: /de \d{4}/ });
+    const day = days.findLast(({ disabled }) => !disabled) as HTMLElement;
+    await tabTo(user, screen.getByRole('grid').querySelector('[tabindex="0"]') as HTMLElement);
+    for (let presses = 0; document.activeElement !== day && presses < 31; presses += 1)
+      await user.keyboard('{ArrowRight}');
+    await user.keyboard('{Enter}');
+    await tabTo(user, button('Continuar'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toHaveTextContent('Qual horário?');
+    await tabTo(user, await screen.findByRole('radio', { name: '09:00' }));
+    await user.keyboard('{ArrowRight}');
+    expect(radio('09:50')).toBeChecked();
+    await tabTo(user, button('Continuar'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toHaveTextContent('Confira sua consulta');
+    await tabTo(user, button('Confirmar'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Consulta reagendada com sucesso!' }]));
+    expect(address()).toBe('/patient/appointments');
+  });
+});
+
+describe('words to the professional, by keyboard', () => {
+  it('are given as feedback: stars, texts, feeling, recommendation, each with its own keys', async () => {
+    const { user } = await open(feedback.form);
+    await screen.findByRole('form', { name: 'Como foi a sua sessão?' });
+    await tabTo(user, radio('1 de 5'));
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(radio('4 de 5')).toBeChecked();
+    await user.tab();
+    await user.keyboard('A escuta.{Tab}Nada.{Tab}');
+    expect(radio('Aliviado(a)')).toHaveFocus();
+    await user.keyboard(' {Tab}');
+    await user.tab();
+    expect(screen.getByLabelText(/^Depoimento público/)).toHaveFocus();
+    await tabTo(user, button('Enviar avaliação'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(radio('Sim')).toHaveFocus());
+    await user.keyboard(' ');
+    await tabTo(user, button('Enviar avaliação'));
+    await user.keyboard('{Enter}');
+    expect((await screen.findByText('Obrigado por contar como foi')).closest('[role=status]')).toHaveFocus();
+  });
+
+  it('are sent as a message with Enter; a failed one is sent again, and writing goes on', async () => {
+    const { user } = await open(chat.brokenOnce);
+    const box = await screen.findByRole('textbox', { name: 'Mensagem' });
+    await tabTo(user, box);
+    await user.keyboard('Primeira linha{Shift>}{Enter}{/Shift}segunda{Enter}');
+    const again = await screen.findByRole('button', { name: 'Tentar Novamente' });
+    expect(box).toHaveValue('Primeira linha\nsegunda');
+    await user.tab({ shift: true });
+    expect(again).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(box).toHaveValue(''));
+    expect(again).not.toBeInTheDocument();
+    expect(box).toHaveFocus();
+  });
+});

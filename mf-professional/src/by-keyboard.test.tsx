@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Scenario } from 'embedded-backend/scenario';
+import { openScenario, tabThrough, tabTo } from 'shared-portal/testing';
+import { scenarios as apply } from './apply/scenarios';
+import { scenarios as dashboard } from './dashboard/scenarios';
+import { ProfessionalRoutes } from './routes';
+
+const open = (scenario: Scenario) => openScenario(ProfessionalRoutes, scenario);
+
+describe('the application, by keyboard', () => {
+  it('goes field after field, and Enter leads to the first that is missing', async () => {
+    const { user } = await open(apply.patient);
+    const name = await screen.findByRole('textbox', { name: 'Nome completo' });
+    await tabTo(user, name);
+    expect(await tabThrough(user, 4)).toEqual([
+      'E-mail',
+      'CPF (opcional)',
+      'Telefone (opcional)',
+      'CNPJ (opcional)',
+    ]);
+    await user.keyboard('{Enter}');
+    const registration = screen.getByRole('textbox', { name: 'Número do CRP' });
+    await waitFor(() => expect(registration).toHaveFocus());
+    await user.keyboard('CRP 06/123456');
+    await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Ansiedade' })).toHaveFocus();
+    await user.keyboard(' ');
+    expect(screen.getByRole('checkbox', { name: 'Ansiedade' })).toBeChecked();
+    await tabTo(user, screen.getByRole('textbox', { name: 'Preço por sessão' }));
+    await user.keyboard('150');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Escolher arquivos' })).toHaveFocus();
+    await tabTo(user, screen.getByRole('button', { name: 'Enviar solicitação' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Em análise' })).toBeInTheDocument();
+  });
+});
+
+describe('the dashboard, by keyboard', () => {
+  it('sets the price in a dialog that gives the focus back, given up or saved', async () => {
+    const { user, toasts } = await open(dashboard.busy);
+    const opener = await screen.findByRole('button', { name: /Definir preço/ });
+    await waitFor(() => expect(opener).toBeEnabled());
+    await tabTo(user, opener);
+    await user.keyboard('{Enter}');
+    const dialog = within(screen.getByRole('dialog', { name: 'Definir preço da consulta' }));
+    expect(dialog.getByRole('heading')).toHaveFocus();
+    expect(await tabThrough(user, 4)).toEqual(['Fechar', 'Preço por sessão', 'Cancelar', 'Salvar']);
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+    const price = dialog.getByRole('textbox', { name: 'Preço por sessão' });
+    await tabTo(user, price);
+    await user.clear(price);
+    await user.keyboard('89,90{Enter}');
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Preço atualizado!' }]));
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('says how a session ended; the focus stays among the sessions', async () => {
+    const { user, toasts } = await open(dashboard.ended);
+    const opener = await screen.findByRole('button', { name: /^Marcar que não compareceu/ });
+    await tabTo(user, opener);
+    await user.keyboard('{Enter}');
+    const dialog = within(screen.getByRole('dialog', { name: 'O paciente não compareceu?' }));
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await tabTo(user, dialog.getByRole('button', { name: 'Não compareceu' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Não comparecimento registrado' }]));
+    await waitFor(() => expect(opener).not.toBeInTheDocument());
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Próximas consultas'));
+  });
+});

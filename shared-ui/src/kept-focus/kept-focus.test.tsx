@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderInPortal } from '../testing/in-portal';
+import { useKeptFocus } from '.';
+
+function Part({ names }: { names: readonly string[] }) {
+  const part = useKeptFocus<HTMLDivElement>();
+  return (
+    <>
+      <button type="button">outside</button>
+      <div ref={part} data-testid="part">
+        {names.map((name) => (
+          <button type="button" key={name}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a part whose controls come and go', () => {
+  it('takes the focus when the control that has it goes, and gives it up to the next one', async () => {
+    const { user, rerender } = renderInPortal(<Part names={['one', 'two']} />);
+    act(() => button('one').focus());
+    rerender(<Part names={['two']} />);
+    await waitFor(() => expect(screen.getByTestId('part')).toHaveFocus());
+    await user.tab();
+    expect(button('two')).toHaveFocus();
+    expect(screen.getByTestId('part')).not.toHaveAttribute('tabindex');
+  });
+
+  it('leaves the focus alone when it is elsewhere', async () => {
+    const { rerender } = renderInPortal(<Part names={['one', 'two']} />);
+    act(() => button('one').focus());
+    act(() => button('outside').focus());
+    rerender(<Part names={['two']} />);
+    await act(() => Promise.resolve());
+    expect(button('outside')).toHaveFocus();
+  });
+});
