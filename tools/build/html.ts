@@ -18,6 +18,11 @@ export interface FirstScreen {
   readonly isReadable: boolean;
 }
 
+/** What the shell loads on demand behind the guard. */
+const GUARD = 'shell/src/guard/route-guard.tsx';
+/** What it loads on demand wherever somebody is signed in. */
+const SESSION = 'shell/src/session/backend.ts';
+
 const UNKNOWN_SCREEN: FirstScreen = { files: [], isReadable: false };
 
 /**
@@ -33,7 +38,7 @@ export function pageHtml(
 ): string {
   if (!template.includes(PLACE)) throw new Error(`The template has no ${PLACE}`);
   const priority = screen.isReadable ? ' fetchpriority="low"' : '';
-  const lines = [...shellTags(shell, priority), ...(area ? areaHints(area, screen.files, priority) : [])];
+  const lines = [...shellTags(shell, priority), ...hintsOf(shell, area, screen.files, priority)];
   return template.replace(PLACE, () => lines.join('\n    '));
 }
 
@@ -51,22 +56,62 @@ function shellTags(shell: BuiltPackage, priority: string): readonly string[] {
   ];
 }
 
+function hintsOf(
+  shell: BuiltPackage,
+  area: BuiltPackage | null,
+  ofScreen: readonly string[],
+  priority: string,
+): readonly string[] {
+  if (!area) return [];
+  return area.name === FIRST_SEEN
+    ? visitorsHints(area, ofScreen, priority)
+    : guardedHints(shell, area, ofScreen);
+}
+
+function visitorsHints(area: BuiltPackage, ofScreen: readonly string[], priority: string): readonly string[] {
+  const files = [...new Set([...startFiles(area), ...ofScreen])];
+  return [
+    jsonHint('preload', '/remotes.json', priority),
+    ...files.map((file) =>
+      file.endsWith('.css') ? stylesheet(area.base + file, file) : hint('preload', area, file, priority),
+    ),
+  ];
+}
+
+/**
+ * The area and the guard are always used; what only a signed-in person gets to see is prefetched: of a preload that
+ * stays unused, because a visitor is sent to sign in, the browser complains.
+ */
+function guardedHints(
+  shell: BuiltPackage,
+  area: BuiltPackage,
+  ofScreen: readonly string[],
+): readonly string[] {
+  const ofStart = startFiles(area);
+  const onDemand = (module: string) => shell.chunks.modules[module] ?? [];
+  return [
+    jsonHint('preload', '/remotes.json'),
+    ...ofStart.map((file) => hint('preload', area, file)),
+    ...onDemand(GUARD).map((file) => hint('preload', shell, file)),
+    jsonHint('prefetch', '/portal-config.json'),
+    ...onDemand(SESSION).map((file) => hint('prefetch', shell, file)),
+    ...ofScreen.filter((file) => !ofStart.includes(file)).map((file) => hint('prefetch', area, file)),
+  ];
+}
+
+type Rel = 'preload' | 'prefetch';
+
+const jsonHint = (rel: Rel, href: string, priority = '') =>
+  `<link rel="${rel}" as="fetch"${priority} href="${href}" crossorigin />`;
+
 /**
  * Scripts of one's own origin are asked for without `crossorigin`, as webpack does, or they load twice; and with
  * the same integrity.
  */
-function areaHints(area: BuiltPackage, ofScreen: readonly string[], priority: string): readonly string[] {
-  const files = [...new Set([...startFiles(area), ...ofScreen])];
-  const hints = files.map((file) => {
-    const href = area.base + file;
-    if (!file.endsWith('.css'))
-      return `<link rel="preload" as="script"${priority} href="${href}"${integrity(area, file)} />`;
-    return area.name === FIRST_SEEN
-      ? stylesheet(href, file)
-      : `<link rel="preload" as="style" href="${href}" />`;
-  });
-  return [`<link rel="preload" as="fetch"${priority} href="/remotes.json" crossorigin />`, ...hints];
-}
+const hint = (rel: Rel, built: BuiltPackage, file: string, priority = '') =>
+  file.endsWith('.css')
+    ? `<link rel="${rel}" as="style" href="${built.base + file}" />`
+    : `<link rel="${rel}" as="script"${priority} href="${built.base + file}"${integrity(built, file)} />`;
 
 /**
  * `known`: the name by which the area's own loader looks for it. It would not know the address again, which it writes

@@ -5,6 +5,7 @@ import { licenceTexts } from '../supply/licence-texts.ts';
 import { htmlFile, pageHtml } from './html.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { remotesOf, type PublishedArea } from './remotes.ts';
+import { screenPages } from './screen-pages.ts';
 import { portalOrigin, robots, sitemap } from './site-facts.ts';
 import { headersFile, nginxHeaders, portalApi } from './static-host.ts';
 
@@ -23,16 +24,18 @@ export function siteTexts(
   contract = CONTRACT_VERSION,
 ): ReadonlyMap<string, string> {
   const pages = areas.map(
-    ({ built, enabled }) =>
-      [htmlFile(built.name), pageHtml(template, shell, enabled ? built : null)] as const,
+    (area) =>
+      [htmlFile(area.built.name), pageHtml(template, shell, area.enabled ? area.built : null)] as const,
   );
-  const visitors = areas.find(({ built, enabled }) => enabled && built.name === VISITORS)?.built ?? null;
+  const enabled = areas.filter((area) => area.enabled).map(({ built }) => built);
+  const visitors = enabled.find(({ name }) => name === VISITORS) ?? null;
   const origin = portalOrigin();
   const api = portalApi();
   return new Map([
     ['remotes.json', JSON.stringify(remotesOf(areas, contract))],
     [htmlFile(null), pageHtml(template, shell, null)],
     ...pages,
+    ...screenPages(template, shell, enabled),
     ...prerenderedPages(template, shell, visitors, origin),
     ['sitemap.xml', sitemap(origin)],
     ['robots.txt', robots(origin)],

@@ -2,6 +2,8 @@ import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
 import { budgetsOf, budgetTable, isKept } from './budgets.ts';
 import type { BuiltPackage } from './built-packages.ts';
 import { htmlFile, pageHtml } from './html.ts';
+import { pageOf } from '../portal/page-of.ts';
+import { screenFile, screenPages } from './screen-pages.ts';
 import { firstPublished, remotesOf } from './remotes.ts';
 import { cachedTasks } from './run-builds.ts';
 
@@ -18,7 +20,10 @@ const built = (name: string, chunks: Partial<BuiltPackage['chunks']> = {}): Buil
 const shell = built('shell', {
   entry: ['main.css', 'main.js'],
   fonts: ['text.woff2'],
-  modules: { 'shell/src/session/backend.ts': ['supabase.js'] },
+  modules: {
+    'shell/src/session/backend.ts': ['supabase.js'],
+    'shell/src/guard/route-guard.tsx': ['guard.js'],
+  },
 });
 const areas = (['mf-public', 'mf-patient'] as const).map((name) => ({
   ...built(name, {
@@ -56,6 +61,22 @@ describe('a page', () => {
       expect(hint[0]).not.toContain('crossorigin');
     }
     expect(lines.join()).not.toContain('search.js');
+  });
+
+  it('hints at what reading the session takes, outside the visitors’ area', () => {
+    for (const href of ['/portal-config.json', '/supabase.js', '/guard.js']) {
+      expect(linesOf(patient).join()).toContain(`href="${href}"`);
+      expect(linesOf(landing).join()).not.toContain(`href="${href}"`);
+    }
+  });
+
+  it('of a screen where people begin hints at the screen too, as far as this version has it', () => {
+    const page = (built: BuiltPackage) => screenPages(TEMPLATE, shell, [built]).get('patient/search.html');
+    expect(page(patient)).toContain('rel="prefetch" as="script" href="/mf/mf-patient/1.2.0/search.js"');
+    expect(page(patient)).toContain('rel="prefetch" as="style" href="/mf/mf-patient/1.2.0/search.css"');
+    expect(page({ ...patient, chunks: { ...patient.chunks, modules: {} } })).not.toContain('search.js');
+    expect(page(landing)).not.toContain('/mf/mf-public/');
+    for (const { path } of ROUTES) if (screenFile(path)) expect(pageOf(path).file).toBe(screenFile(path));
   });
 
   it("blocks on the stylesheet of the visitors' area alone", () => {

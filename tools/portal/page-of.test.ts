@@ -7,7 +7,7 @@ describe('the HTML of a path', () => {
     ['/professional/planos', 'professional/planos.html', 200],
     ['/profissionais', 'profissionais.html', 200],
     ['/patient/booking/7', 'index.mf-patient.html', 200],
-    ['/patient/search/', 'index.mf-patient.html', 200],
+    ['/patient/search/', 'patient/search.html', 200],
     ['/admin/consultations', 'index.mf-admin.html', 200],
     ['/auth', 'index.html', 200],
     ['/nowhere', 'index.html', 404],

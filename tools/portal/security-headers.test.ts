@@ -122,7 +122,7 @@ const post = (headers: Record<string, string>, body: string): Asked => ({
 describe('every answer of the portal carries all security headers:', () => {
   it.each<[string, number, () => Promise<Answer>]>([
     ['a prerendered page', 200, () => ask('/')],
-    ['a page of an area', 200, () => ask('/patient/search')],
+    ['a page of an area', 200, () => ask('/patient/appointments')],
     ['an unknown page', 404, () => ask('/nada-aqui')],
     ['an unknown file', 404, () => ask('/nada.js')],
     ['a file of the shell', 200, () => ask('/main.1a2b3c4d.js')],

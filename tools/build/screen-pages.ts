@@ -1,0 +1,36 @@
+import type { AreaName } from 'shared-portal/routes';
+import type { BuiltPackage } from './built-packages.ts';
+import { pageHtml } from './html.ts';
+
+/** Where signed-in people begin: the area, and the module under its src/ that brings the screen. */
+const SCREENS: Readonly<Record<string, { readonly area: AreaName; readonly module: string }>> = {
+  '/patient/dashboard': { area: 'mf-patient', module: 'dashboard/dashboard-page.tsx' },
+  '/patient/search': { area: 'mf-patient', module: 'search/search-page.tsx' },
+  '/admin': { area: 'mf-admin', module: 'dashboard/dashboard-page.tsx' },
+  '/professional/dashboard': { area: 'mf-professional', module: 'dashboard/dashboard-page.tsx' },
+};
+
+/** The HTML file of a route whose page hints at its screen, too; null for every other. */
+export const screenFile = (path: string): string | null =>
+  Object.hasOwn(SCREENS, path) ? `${path.slice(1)}.html` : null;
+
+/**
+ * Pages of the screens where signed-in people begin, by file name: what the screen alone takes starts loading with the
+ * rest. A version of an area that has no such module, as when one is rolled back, gets the area's page.
+ * @param areas those that are switched on
+ */
+export function screenPages(
+  template: string,
+  shell: BuiltPackage,
+  areas: readonly BuiltPackage[],
+): ReadonlyMap<string, string> {
+  const pages = Object.entries(SCREENS).map(([path, { area, module }]) => {
+    const built = areas.find(({ name }) => name === area) ?? null;
+    const files = built?.chunks.modules[`${area}/src/${module}`] ?? [];
+    return [
+      String(screenFile(path)),
+      pageHtml(template, shell, built, { files, isReadable: false }),
+    ] as const;
+  });
+  return new Map(pages);
+}
