@@ -24,6 +24,8 @@ describe('a conversation', () => {
     expect(bubbles()).toHaveLength(4);
     expect(bubbles()[0]).toMatch(/^Você: Oi, Marina\. .+\d\d:\d\d$/);
     expect(bubbles()[1]).toMatch(/^Marina Azevedo: Oi, Camila\. .+\d\d:\d\d$/);
+    const days = screen.getAllByRole('region', { name: /^(Hoje|Ontem|.+ de 20\d\d)$/ });
+    expect(days.flatMap((day) => within(day).getAllByRole('listitem'))).toHaveLength(4);
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/patient/appointments');
   });
 

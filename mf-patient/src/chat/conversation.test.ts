@@ -1,0 +1,30 @@
+import { byDay, nameOfDay, type Message } from './conversation';
+
+const sentAt = (id: string, instant: string): Message => ({
+  id,
+  sender: 'patient',
+  text: 'Oi',
+  sentAt: instant as Message['sentAt'],
+});
+
+describe('a conversation by day', () => {
+  it('changes the day at midnight in São Paulo, and keeps the order within it', () => {
+    const days = byDay([
+      sentAt('a', '2026-11-22T13:00:00Z'),
+      sentAt('b', '2026-11-23T02:59:00Z'),
+      sentAt('c', '2026-11-23T03:00:00Z'),
+    ]);
+    expect(days.map(({ day, messages }) => [day, messages.map(({ id }) => id)])).toEqual([
+      ['2026-11-22', ['a', 'b']],
+      ['2026-11-23', ['c']],
+    ]);
+  });
+
+  it.each([
+    ['2026-11-23', 'Hoje'],
+    ['2026-11-22', 'Ontem'],
+    ['2026-11-21', 'Sábado, 21 de novembro de 2026'],
+  ] as const)('calls %s "%s"', (day, name) => {
+    expect(nameOfDay(day, new Date('2026-11-24T02:59:00Z'))).toBe(name);
+  });
+});
