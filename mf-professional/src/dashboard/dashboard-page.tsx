@@ -34,11 +34,13 @@ export function DashboardPage() {
     >
       <PracticeFigures practice={practice.data} />
       <div className={styles.columns}>
-        <SessionList query={sessions} />
+        <div className={styles.column}>
+          <SessionList query={sessions} />
+          <RecordingsCard />
+        </div>
         <div className={styles.column}>
           <AvailabilityCard />
           <ReviewsCard />
-          <RecordingsCard />
         </div>
       </div>
       <p className={styles.ownData}>
