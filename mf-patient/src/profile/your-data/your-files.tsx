@@ -9,31 +9,29 @@ import styles from './your-data.module.css';
 export function YourFiles() {
   const query = useFiles();
   // Most people sent none: nothing is announced that would vanish again.
-  if (query.isPending) return null;
+  if (query.isPending || query.data?.length === 0) return null;
   return (
     <RemoteView query={query} level={3} skeleton={null} failureText={copy.filesFailedText}>
-      {(files) =>
-        files.length > 0 && (
-          <section>
-            <h3 className={styles.points}>{copy.files}</h3>
-            <p className={styles.hint}>{copy.filesHint}</p>
-            <ul className={styles.files}>
-              {files.map(({ path, name, url }) => (
-                <li key={path}>
-                  <ButtonAnchor
-                    variant="outline"
-                    href={url}
-                    download={name}
-                    icon={<FileDown aria-hidden="true" />}
-                  >
-                    <span className={styles.file}>{name}</span>
-                  </ButtonAnchor>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      }
+      {(files) => (
+        <section>
+          <h3 className={styles.points}>{copy.files}</h3>
+          <p className={styles.hint}>{copy.filesHint}</p>
+          <ul className={styles.files}>
+            {files.map(({ path, name, url }) => (
+              <li key={path}>
+                <ButtonAnchor
+                  variant="outline"
+                  href={url}
+                  download={name}
+                  icon={<FileDown aria-hidden="true" />}
+                >
+                  <span className={styles.file}>{name}</span>
+                </ButtonAnchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </RemoteView>
   );
 }
