@@ -1,5 +1,5 @@
 /**
- * What the portal is called. Texts take the name from here; those that cannot (pages before a script, e-mails, SQL,
- * legal texts, which are kept to the letter) are held to it by a test.
+ * What the portal is called. Texts take the name from here; the pages before a script, the manifest and the
+ * auth e-mails, which cannot, are held to it by a test. SQL, the other e-mails and the legal texts write it out.
  */
 export const PRODUCT_NAME = 'Vínculo';

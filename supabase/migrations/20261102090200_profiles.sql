@@ -9,7 +9,7 @@ create table public.profiles (
   is_admin boolean not null default false,
   full_name text not null default '' check (char_length(full_name) <= 120),
   email text not null default '',
-  phone text check (phone ~ '^[0-9]{10,11}$'),
+  phone text check (phone ~ '^[1-9][1-9](9[0-9]{8}|[2-5][0-9]{7})$'),
   city text check (char_length(city) <= 120),
   state text check (char_length(state) <= 2),
   cpf text check (cpf ~ '^[0-9]{11}$'),

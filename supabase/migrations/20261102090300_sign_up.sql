@@ -43,7 +43,7 @@ create function private.parse_phone(input text) returns text
 language sql immutable strict
 set search_path = ''
 as $$
-  select substring(regexp_replace(input, '\D', '', 'g') from '^\d{10,11}$')
+  select substring(regexp_replace(input, '\D', '', 'g') from '^[1-9][1-9](?:9\d{8}|[2-5]\d{7})$')
 $$;
 
 create function private.parse_registration(input text, profession public.profession) returns text

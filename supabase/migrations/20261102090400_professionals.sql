@@ -67,7 +67,7 @@ comment on column public.professionals.suspended_at is
   'Since when; null unless suspended. What begins later does not take place.';
 comment on column public.professionals.standing_since is 'When approval_status last changed.';
 comment on column public.professionals.suspension_reason is 'What the admin wrote, for the professional and for admins.';
-comment on column public.professionals.city is 'Taken from the profile on approval, like the state.';
+comment on column public.professionals.city is 'Follows the profile, like the state.';
 comment on column public.professionals.profile_image_url is 'A picture''s address; null: initials are shown.';
 comment on column public.professionals.total_reviews is 'Kept by the database, like rating.';
 comment on column public.professionals.price_per_session is
@@ -84,6 +84,19 @@ create index professionals_city_idx on public.professionals (city, user_id)
 create index professionals_standing_idx on public.professionals (approval_status, standing_since, user_id);
 create trigger professionals_touch before update on public.professionals
   for each row execute function private.touch_updated_at();
+
+create function private.follow_place() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.professionals p set city = new.city, state = new.state where p.user_id = new.id;
+  return null;
+end
+$$;
+create trigger follow_place after update of city, state on public.profiles
+  for each row when ((old.city, old.state) is distinct from (new.city, new.state))
+  execute function private.follow_place();
 
 create function private.keep_standing() returns trigger
 language plpgsql

@@ -103,13 +103,13 @@ set search_path = ''
 as $$
 begin
   perform public.expire_payments();
-  if consultation.cancelled_by = 'patient' then
-    perform private.refuse('consultation_not_open', 'Its patient cancelled it.');
-  elsif consultation.starts_at <= private.now() then
-    perform private.refuse('slot_taken', 'This time is over.');
+  if consultation.starts_at <= private.now() then
+    perform private.refuse('slot_past', 'This time is over.');
   elsif not exists (select from public.professionals p
     where p.user_id = consultation.professional_id and p.approval_status = 'approved') then
     perform private.refuse('professional_unavailable', 'The professional takes no bookings now.');
+  elsif consultation.cancelled_by is not null then
+    perform private.refuse('consultation_not_open', 'Its patient or a suspension cancelled it.');
   elsif private.unpaid_bookings(consultation.patient_id) >= 3 then
     perform private.refuse('too_many_unpaid', 'At most three bookings may wait for payment.');
   end if;

@@ -8,7 +8,7 @@ alter table public.profiles
   add column contact_push boolean not null default true,
   add column emergency_name text check (char_length(emergency_name) <= 120),
   add column emergency_relation text check (char_length(emergency_relation) <= 60),
-  add column emergency_phone text check (emergency_phone ~ '^[0-9]{10,11}$');
+  add column emergency_phone text check (emergency_phone ~ '^[1-9][1-9](9[0-9]{8}|[2-5][0-9]{7})$');
 comment on column public.profiles.contact_email is 'Wants e-mails. A session''s link is sent in any case.';
 comment on column public.profiles.contact_sms is 'Kept for the day messages are sent.';
 comment on column public.profiles.contact_push is 'Kept for the day pushes are sent.';

@@ -1,5 +1,5 @@
 -- Who changed what that matters: roles, approvals, applications, payments, consultations, the fee.
--- Rows are only ever added. No text about anybody's health comes here.
+-- Rows are only ever added; of an erased person a row forgets who it was. No text about anybody's health comes here.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -12,11 +12,13 @@ create table public.audit_log (
   after jsonb not null
 );
 comment on table public.audit_log is
-  'Written by triggers alone; nobody changes or deletes a row. Of an erased person it forgets who it was, not what was done.';
+  'Written by triggers and by the procedures that are told a reason; nobody changes or deletes a row. Of an erased person '
+  'it forgets who it was, not what was done.';
 comment on column public.audit_log.actor_id is 'Whose request it was; null for a job, the owner, or somebody erased.';
 comment on column public.audit_log.subject_table is 'Of schema public.';
-comment on column public.audit_log.subject_id is 'Key of the row; of a professional, the account. Null for the one row of the fee, and for somebody erased.';
-comment on column public.audit_log.after is 'The watched columns, or the reason of a suspension.';
+comment on column public.audit_log.subject_id is
+  'Key of the row; of a professional, the account. Null for the one row of the fee, and for somebody erased.';
+comment on column public.audit_log.after is 'The watched columns, or the reason of a suspension, or the note of its end.';
 comment on column public.audit_log.before is 'The watched columns, null for a new row.';
 create index audit_log_subject_idx on public.audit_log (subject_id, id);
 create index audit_log_actor_idx on public.audit_log (actor_id, id);

@@ -28,7 +28,7 @@ begin
       where c.id = consultation.id and c.starts_at > private.now()
         and not private.is_suspended(c.professional_id)
         and (c.status = 'pending'
-          or c.status = 'cancelled' and payment.status = 'expired' and c.cancelled_by is distinct from 'patient')
+          or c.status = 'cancelled' and payment.status = 'expired' and c.cancelled_by is null)
       returning * into consultation;
     exception when exclusion_violation then
       null;
@@ -51,7 +51,7 @@ end
 $$;
 comment on function public.mark_payment_paid(uuid) is
   'An admin has seen the money of a pending or expired payment. The consultation is scheduled if its slot is free '
-  'and in the future, its patient did not cancel it and its professional is not suspended; else it stays cancelled and '
+  'and in the future, nobody cancelled it and its professional is not suspended; else it stays cancelled and '
   'the payment is to be refunded. Doing it twice answers the first.';
 
 create function public.mark_refunded(payment_id uuid) returns json

@@ -68,8 +68,7 @@ begin
   if caller is null then
     perform private.refuse('not_authenticated', 'Sign in to write.');
   end if;
-  -- Whoever erases one of the two holds both rows: nothing is written past it. First one's own row, as there.
-  perform from public.profiles p where p.id = caller for key share;
+  -- Whoever erases one of the two holds the row: nothing is written past it.
   select * into consultation from public.consultations c
   where c.id = send_message.consultation_id and caller in (c.patient_id, c.professional_id)
   for key share;

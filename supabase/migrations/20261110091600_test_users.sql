@@ -26,10 +26,11 @@ begin
   where p.id = account.id returning * into profile;
   if prepare_test_user.role = 'professional' then
     insert into public.professionals (user_id, full_name, profession, registration, bio, specialties,
-      price_per_session, approval_status)
+      price_per_session, city, state, approval_status)
     values (account.id, profile.full_name, coalesce(profile.profession, 'psychologist'),
       coalesce(profile.registration, 'CRP 06/000000'),
-      nullif(left(private.trimmed(prepare_test_user.bio), 4000), ''), '{Ansiedade}', 12000, 'approved')
+      nullif(left(private.trimmed(prepare_test_user.bio), 4000), ''), '{Ansiedade}', 12000,
+      'São Paulo', 'SP', 'approved')
     on conflict on constraint professionals_user_id_key do nothing;
     perform private.give_usual_hours(account.id);
   end if;

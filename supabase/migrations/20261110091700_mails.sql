@@ -45,7 +45,8 @@ as $$
       'professional_name', c.professional_name, 'date', c.consultation_date, 'time', c.consultation_time,
       'amount_cents', c.amount_cents, 'session_link', case kind when 'session_link' then s.session_link end,
       'refund_due', p.refund_due),
-    case kind when 'session_link' then c.starts_at when 'booking' then p.expires_at end,
+    case kind when 'session_link' then c.starts_at when 'session_running' then c.ends_at
+      when 'booking' then p.expires_at end,
     once
   from public.consultations c
     -- Where the person is reached today: an old address may be somebody else's by now.

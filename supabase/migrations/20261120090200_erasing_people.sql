@@ -103,8 +103,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- In the order of everybody else: the patient, professionals, payments, consultations.
-  perform from public.profiles where id = person for update;
+  -- In the order of everybody else: the patient, professionals, payments, consultations. The profile can still be
+  -- pointed at: whoever holds an agenda goes on to queue an e-mail to this person.
+  perform from public.profiles where id = person for no key update;
   perform from public.professionals p where p.user_id = person
     or p.user_id in (select professional_id from public.consultations where patient_id = person)
     order by p.user_id for no key update;

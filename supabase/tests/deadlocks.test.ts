@@ -124,6 +124,30 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     ]);
   });
 
+  test('a professional is erased while a patient cancels, whose e-mail then names them', async () => {
+    const { payment, consultation } = await booked('10:40');
+    await request(owner, patient, ['select public.simulate_payment($1)', payment]);
+    const [asked] = await owner.query<{ id: string }>(
+      `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
+       select id, 'erasure', full_name, email, 'professional' from public.profiles where id = $1 returning id`,
+      [PEOPLE.professional],
+    );
+    // Cancelling has the agenda; its e-mail to the professional is queued at its end.
+    await begin(one, patient, EXPIRY);
+    await one.query('select public.cancel_consultation($1)', [consultation]);
+    const erasing = request(
+      other,
+      signedIn(PEOPLE.admin),
+      ['select public.erase_person($1)', asked?.id],
+      EXPIRY,
+    );
+    await untilWaiting(owner);
+    await one.query('commit');
+    // Others of this professional's sessions stay: it is refused, and nobody was ended.
+    await expect(erasing).resolves.toBe('session_open');
+    await owner.query('delete from public.privacy_requests where id = $1', [asked?.id]);
+  });
+
   test('the same message sent twice at once is one', async () => {
     const consultation = await booked('15:40');
     await pay(consultation);

@@ -29,6 +29,41 @@ describe('profiles', () => {
       await expect(database.as('otherPatient', NAMES)).resolves.toEqual(everybody);
     });
 
+    test('a professional who moves is found in the new city', async () => {
+      await database.as(
+        'professional',
+        `update public.profiles set city = 'Recife', state = 'PE' where id = $1`,
+        [PEOPLE.professional],
+      );
+      await expect(
+        database.as('visitor', 'select city, state from public.professionals_public where user_id = $1', [
+          PEOPLE.professional,
+        ]),
+      ).resolves.toEqual([{ city: 'Recife', state: 'PE' }]);
+    });
+
+    test.each(['1133334444', '11987654321'])('the telephone %s is kept', async (phone) => {
+      await expect(
+        database.as('patient', 'update public.profiles set phone = $1, emergency_phone = $1 where id = $2', [
+          phone,
+          PEOPLE.patient,
+        ]),
+      ).resolves.toEqual([]);
+    });
+
+    test.each(['0133334444', '1163334444', '11887654321', '119876543210'])(
+      'the telephone %s is none',
+      async (phone) => {
+        for (const column of ['phone', 'emergency_phone'])
+          await expect(
+            database.as('patient', `update public.profiles set ${column} = $1 where id = $2`, [
+              phone,
+              PEOPLE.patient,
+            ]),
+          ).rejects.toMatchObject({ code: '23514' });
+      },
+    );
+
     test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
       '%s neither adds nor removes one',
       async (who) => {

@@ -75,7 +75,16 @@ describe('renewing a payment', () => {
     test('a time that is over is refused', async () => {
       const booking = await lapse();
       await database.travel('2026-12-01T17:00:00Z');
-      await expect(renew(booking)).rejects.toMatchObject({ message: 'slot_taken' });
+      await expect(renew(booking)).rejects.toMatchObject({ message: 'slot_past' });
+    });
+
+    test('what a suspension cancelled does not come back with the professional', async () => {
+      const booking = await lapse();
+      await database.owner(
+        `update public.consultations set status = 'cancelled', cancelled_by = 'platform' where id = $1`,
+        [booking.consultation_id],
+      );
+      await expect(renew(booking)).rejects.toMatchObject({ message: 'consultation_not_open' });
     });
 
     test('a professional who takes no bookings any more is refused', async () => {

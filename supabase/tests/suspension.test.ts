@@ -277,11 +277,13 @@ describe('a session that runs at the moment of a suspension', () => {
       ]);
       await expect(
         database.owner(
-          `select recipient from private.mail_outbox where kind = 'session_running'
+          `select recipient, not_after from private.mail_outbox where kind = 'session_running'
            and payload ->> 'consultation_id' = $1`,
           [consultation_id],
         ),
-      ).resolves.toEqual([{ recipient: 'paciente@vinculo.example' }]);
+      ).resolves.toEqual([
+        { recipient: 'paciente@vinculo.example', not_after: new Date('2026-12-01T17:50:00Z') },
+      ]);
     });
 
     test('is told of to nobody when it was over before', async () => {
@@ -342,6 +344,15 @@ describe('lifting a suspension', () => {
           [PEOPLE.professional],
         ),
       ).resolves.toEqual([{ approval_status: 'approved', suspension_reason: null }]);
+    });
+
+    test('leaves an unpaid session cancelled when its payment comes late: the money is owed back', async () => {
+      const booking = await book(database);
+      await suspend(database);
+      await lift();
+      await expect(
+        database.as('admin', 'select public.mark_payment_paid($1) as answer', [booking.payment_id]),
+      ).resolves.toMatchObject([{ answer: { consultation_status: 'cancelled', refund_due: true } }]);
     });
 
     test('tells the professional, with the note, by notification and e-mail, and the log', async () => {

@@ -48,6 +48,14 @@ describe("antd's static CSS", () => {
     expect(css).toContain('.vinculo');
     expect(css).not.toContain('data-ant-cssinjs-cache-path');
   });
+
+  it('leaves the links of the page, and their focus ring, to base.css', () => {
+    const selectors = [...extractAntdCss(['Button', 'Select'], theme).matchAll(/([^{}@]+)\{[^{}]*\}/g)];
+    const bare = selectors
+      .flatMap(([, list = '']) => list.split(','))
+      .filter((one) => /^\s*[a-z*]/.test(one));
+    expect(bare).toEqual([]);
+  });
 });
 
 /** How many of the component's rules an extraction of it alone has more than one of nothing. */

@@ -37,13 +37,16 @@ export function antdComponents(files: Iterable<string>): readonly string[] {
   return names.toSorted();
 }
 
+/** Rules for every link of the page, also outside antd: they would take the portal's own look and its focus ring. */
+const LINKS_EVERYWHERE = /(?<=^|\})a(?:[:[][^{,]*)?(?:,a(?:[:[][^{,]*)?)*\{[^}]*\}/g;
+
 /** CSS text of the named antd components, custom properties included, in the theme's clothes. */
 export function extractAntdCss(components: readonly string[], theme: ThemeConfig): string {
   const css = extractStyle({
     includes: [...components],
     customTheme: (node) => createElement(ConfigProvider, { theme: { ...theme, zeroRuntime: false } }, node),
   });
-  return css.replace(/\.data-ant-cssinjs-cache-path\{content:"[^"]*";?\}/, '');
+  return css.replace(/\.data-ant-cssinjs-cache-path\{content:"[^"]*";?\}/, '').replace(LINKS_EVERYWHERE, '');
 }
 
 /** The same, kept in `cacheFolder` (a second or two of work), by components, theme and antd's version. */

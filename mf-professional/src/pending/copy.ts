@@ -13,7 +13,7 @@ export const copy = {
   rejectedText:
     'Desta vez não foi possível aprovar. Sua conta de paciente continua igual e você pode enviar uma nova solicitação pelo painel.',
   noneTitle: 'Nenhuma solicitação ainda',
-  noneText: `Psicólogos e psiquiatras com registro ativo podem atender pela ${PRODUCT_NAME}. O cadastro leva poucos minutos.`,
+  noneText: `Psicólogos e psiquiatras com registro ativo podem atender pelo ${PRODUCT_NAME}. O cadastro leva poucos minutos.`,
   message: 'Mensagem da equipe',
   sentOn: (day: string) => `Solicitação enviada em ${day}`,
   checking: 'Conferência do registro no conselho',
