@@ -10,10 +10,10 @@ const MARKS = {
 };
 
 test('a page through several areas loads one React, one router and one Supabase client', async ({ page }) => {
-  const scripts = new Map<string, Promise<string>>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js') && response.ok()) scripts.set(pathname, response.text());
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
   });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sou Paciente' })).toBeVisible();
@@ -22,7 +22,9 @@ test('a page through several areas loads one React, one router and one Supabase 
   await page.getByRole('link', { name: 'Minhas Consultas' }).click();
   await expect(page.getByRole('heading', { name: 'Minhas Consultas' })).toBeVisible();
 
-  const sources = await Promise.all([...scripts].map(async ([path, text]) => ({ path, text: await text })));
+  const sources = await Promise.all(
+    [...scripts].map(async (path) => ({ path, text: await (await page.request.get(path)).text() })),
+  );
   for (const [library, mark] of Object.entries(MARKS)) {
     const carriers = sources.filter(({ text }) => text.includes(mark)).map(({ path }) => path);
     expect(carriers, library).toHaveLength(1);
