@@ -4,6 +4,8 @@ import path from 'node:path';
 import { listSite } from './list.ts';
 import { rollBack } from './point.ts';
 import { prune } from './prune.ts';
+import type { Publication } from './publication.ts';
+import { Refused } from './refused.ts';
 import { openSite, type Site } from './site.ts';
 import { publication, shellPublication } from './testing/publications.ts';
 
@@ -69,6 +71,26 @@ describe('of the shell', () => {
     expect((await site.ledger.history()).map(({ action, name, from }) => [action, name, from])).toEqual([
       ['prune', 'shell', '0.9.0'],
     ]);
+  });
+
+  it.each([
+    ['published', '2.0.0'],
+    ['before', '1.0.0'],
+  ])('takes nothing while the files of the version %s are not known', async (_, version) => {
+    await site.ledger.keep({ ...shellPublication({ version }), files: undefined } as unknown as Publication);
+    const all = readdirSync(site.folder).toSorted();
+    await expect(prune(site, 'shell', 'equipe', 1)).rejects.toThrow(
+      `shell ${version} stops the pruning:\n  - it is kept, and which files it needs is not known; publish that version`,
+    );
+    expect(readdirSync(site.folder)).toEqual(expect.arrayContaining(all));
+    expect(await site.ledger.versions('shell')).toContain('0.9.0');
+  });
+
+  it('takes nothing while the version before is not known at all', async () => {
+    await site.ledger.forget('shell', '1.0.0');
+    await expect(prune(site, 'shell', 'equipe', 1)).rejects.toThrow(Refused);
+    expect(there('main.00000009.js', 'main.00000010.js')).toHaveLength(2);
+    expect(await site.ledger.versions('shell')).toContain('0.9.0');
   });
 
   it('keeps as many versions as it is told, and takes what an interruption left', async () => {
