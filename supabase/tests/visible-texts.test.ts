@@ -99,8 +99,9 @@ describe('what people type', () => {
       }
     });
 
-    test('ends: a decision or a suspension has at most 2000 characters', async () => {
+    test('ends: a decision has at most 2000 characters, a suspension and its end 1000', async () => {
       const long = 'x'.repeat(2001);
+      const longForSuspension = 'x'.repeat(1001);
       const [open] = await database.owner<{ id: string }>(
         `select id from public.professional_applications where user_id = '${PEOPLE.applicant}'`,
       );
@@ -109,8 +110,8 @@ describe('what people type', () => {
         [`select public.reject_professional_application($1, 'x', $2)`, open?.id, long],
         ['select public.request_application_info($1, $2)', open?.id, long],
         ['select public.promote_to_professional($1, $2)', open?.id, long],
-        ['select public.suspend_professional($1, $2)', PEOPLE.professional, long],
-        ['select public.lift_suspension($1, $2)', PEOPLE.professional, long],
+        ['select public.suspend_professional($1, $2)', PEOPLE.professional, longForSuspension],
+        ['select public.lift_suspension($1, $2)', PEOPLE.professional, longForSuspension],
       ] as const)
         await expectRefusal(database, 'admin', statement, values, 'text_too_long');
     });
