@@ -23,6 +23,9 @@ const GUARD = 'shell/src/guard/route-guard.tsx';
 /** What it loads on demand wherever somebody is signed in. */
 const SESSION = 'shell/src/session/backend.ts';
 
+/** Modules of the shell that pages hint at, from the repository's root. */
+export const HINTED_OF_SHELL: readonly string[] = [GUARD, SESSION];
+
 const UNKNOWN_SCREEN: FirstScreen = { files: [], isReadable: false };
 
 /**

@@ -2,13 +2,18 @@ import type { AreaName } from 'shared-portal/routes';
 import type { BuiltPackage } from './built-packages.ts';
 import { pageHtml } from './html.ts';
 
-/** Where signed-in people begin: the area, and the module under its src/ that brings the screen. */
+/** Where signed-in people begin: the area, and the module in it that brings the screen. */
 const SCREENS: Readonly<Record<string, { readonly area: AreaName; readonly module: string }>> = {
-  '/patient/dashboard': { area: 'mf-patient', module: 'dashboard/dashboard-page.tsx' },
-  '/patient/search': { area: 'mf-patient', module: 'search/search-page.tsx' },
-  '/admin': { area: 'mf-admin', module: 'dashboard/dashboard-page.tsx' },
-  '/professional/dashboard': { area: 'mf-professional', module: 'dashboard/dashboard-page.tsx' },
+  '/patient/dashboard': { area: 'mf-patient', module: 'src/dashboard/dashboard-page.tsx' },
+  '/patient/search': { area: 'mf-patient', module: 'src/search/search-page.tsx' },
+  '/admin': { area: 'mf-admin', module: 'src/dashboard/dashboard-page.tsx' },
+  '/professional/dashboard': { area: 'mf-professional', module: 'src/dashboard/dashboard-page.tsx' },
 };
+
+/** Modules of the areas that pages hint at, from the repository's root. */
+export const HINTED_OF_AREAS: readonly string[] = Object.values(SCREENS).map(
+  ({ area, module }) => `${area}/${module}`,
+);
 
 /** The HTML file of a route whose page hints at its screen, too; null for every other. */
 export const screenFile = (path: string): string | null =>
@@ -26,7 +31,7 @@ export function screenPages(
 ): ReadonlyMap<string, string> {
   const pages = Object.entries(SCREENS).map(([path, { area, module }]) => {
     const built = areas.find(({ name }) => name === area) ?? null;
-    const files = built?.chunks.modules[`${area}/src/${module}`] ?? [];
+    const files = built?.chunks.modules[`${area}/${module}`] ?? [];
     return [
       String(screenFile(path)),
       pageHtml(template, shell, built, { files, isReadable: false }),

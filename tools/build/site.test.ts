@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
 import { budgetsOf, budgetTable, isKept } from './budgets.ts';
 import type { BuiltPackage } from './built-packages.ts';
-import { htmlFile, pageHtml } from './html.ts';
+import { HINTED_OF_SHELL, htmlFile, pageHtml } from './html.ts';
 import { pageOf } from '../portal/page-of.ts';
-import { screenFile, screenPages } from './screen-pages.ts';
+import { HINTED_OF_AREAS, screenFile, screenPages } from './screen-pages.ts';
 import { firstPublished, remotesOf } from './remotes.ts';
 import { cachedTasks } from './run-builds.ts';
+import { REPOSITORY } from '../workspaces.ts';
 
 const built = (name: string, chunks: Partial<BuiltPackage['chunks']> = {}): BuiltPackage => ({
   name,
@@ -77,6 +80,10 @@ describe('a page', () => {
     expect(page({ ...patient, chunks: { ...patient.chunks, modules: {} } })).not.toContain('search.js');
     expect(page(landing)).not.toContain('/mf/mf-public/');
     for (const { path } of ROUTES) if (screenFile(path)) expect(pageOf(path).file).toBe(screenFile(path));
+  });
+
+  it.each([...HINTED_OF_SHELL, ...HINTED_OF_AREAS])('hints at a module that there is: %s', (module) => {
+    expect(existsSync(path.join(REPOSITORY, module))).toBe(true);
   });
 
   it("blocks on the stylesheet of the visitors' area alone", () => {
