@@ -95,6 +95,20 @@ describe('recordings of sessions', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais sessões' })).not.toBeInTheDocument();
   });
 
+  it('go on where they stopped, also when a session was completed meanwhile', async () => {
+    const { user, client } = await open('experiencedEnded');
+    const rows = async () => (await card()).getAllByRole('listitem');
+    const more = await (await card()).findByRole('button', { name: 'Mostrar mais sessões' });
+    expect(await rows()).toHaveLength(5);
+    const { error } = await client.rpc('complete_consultation', {
+      consultation_id: 'd0000006-0000-4000-8000-000000000006',
+    });
+    expect(error).toBeNull();
+    await user.click(more);
+    await waitFor(() => expect(more).not.toBeInTheDocument());
+    expect(await rows()).toHaveLength(8);
+  });
+
   it('have nothing for axe to find in their dialog', async () => {
     const { user, container } = await open('recorded');
     await askFor(user, 'Trocar gravação');

@@ -9,6 +9,19 @@ const at = (request: string, answer: { status: number }, method = 'GET') => ({
   answer,
 });
 
+/** One session has just come to its end. */
+const ENDED = `update public.consultations
+  set starts_at = private.now() - interval '55 minutes', ends_at = private.now() - interval '5 minutes'
+  where id = 'd0000006-0000-4000-8000-000000000006'`;
+
+/** Three more sessions that took place. */
+const MANY_HELD = `insert into public.consultations (patient_id, professional_id, patient_name, patient_email,
+    professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+  select c.patient_id, c.professional_id, c.patient_name, c.patient_email, c.professional_name,
+    c.professional_specialty, c.starts_at - n * interval '7 days', c.ends_at - n * interval '7 days',
+    'completed', c.amount_cents, gen_random_uuid()
+  from public.consultations c, generate_series(1, 3) n where c.id = 'd0000003-0000-4000-8000-000000000003'`;
+
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'professional' },
   pending: {
@@ -25,9 +38,7 @@ export const scenarios = defineScenarios({
     title: 'Painel com uma sessão que acabou de terminar',
     path,
     as: 'professional',
-    setup: `update public.consultations
-      set starts_at = private.now() - interval '55 minutes', ends_at = private.now() - interval '5 minutes'
-      where id = 'd0000006-0000-4000-8000-000000000006'`,
+    setup: ENDED,
   },
   recorded: {
     title: 'Painel com a gravação de uma sessão',
@@ -41,12 +52,13 @@ export const scenarios = defineScenarios({
     title: 'Painel de quem já concluiu muitas sessões',
     path,
     as: 'professional',
-    setup: `insert into public.consultations (patient_id, professional_id, patient_name, patient_email,
-        professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
-      select c.patient_id, c.professional_id, c.patient_name, c.patient_email, c.professional_name,
-        c.professional_specialty, c.starts_at - n * interval '7 days', c.ends_at - n * interval '7 days',
-        'completed', c.amount_cents, gen_random_uuid()
-      from public.consultations c, generate_series(1, 3) n where c.id = 'd0000003-0000-4000-8000-000000000003'`,
+    setup: MANY_HELD,
+  },
+  experiencedEnded: {
+    title: 'Painel de quem já concluiu muitas sessões, e outra acaba de terminar',
+    path,
+    as: 'professional',
+    setup: `${MANY_HELD}; ${ENDED}`,
   },
   recordingRefused: {
     title: 'Painel em que a gravação não pode ser salva',
