@@ -13,15 +13,25 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
     const remember = ({ target }: FocusEvent) => {
       last = target;
     };
+    const forget = ({ target }: FocusEvent) => {
+      // Whoever leaves a control that stays is elsewhere now. Asked afterwards: some browsers tell of the focus that a
+      // control loses by going before it is gone; and where the whole window is left, the control keeps the focus.
+      queueMicrotask(() => {
+        const stays = target instanceof Node && target.isConnected && target !== document.activeElement;
+        if (stays && target === last) last = null;
+      });
+    };
     const observer = new MutationObserver(() => {
       if (!(last instanceof Node) || last.isConnected) return;
       last = null;
       if (document.activeElement === document.body) focusOnce(part);
     });
     part.addEventListener('focusin', remember);
+    part.addEventListener('focusout', forget);
     observer.observe(part, { childList: true, subtree: true });
     return () => {
       part.removeEventListener('focusin', remember);
+      part.removeEventListener('focusout', forget);
       observer.disconnect();
     };
   }, []);

@@ -39,4 +39,35 @@ describe('a part whose controls come and go', () => {
     await act(() => Promise.resolve());
     expect(button('outside')).toHaveFocus();
   });
+
+  it('leaves the focus alone when it was let go of on the empty page', async () => {
+    const { user, rerender } = renderInPortal(<Part names={['one', 'two']} />);
+    await user.click(button('one'));
+    await user.click(document.body);
+    expect(document.body).toHaveFocus();
+    rerender(<Part names={['two']} />);
+    await act(() => Promise.resolve());
+    expect(document.body).toHaveFocus();
+  });
+
+  it('takes the focus where the browser tells that it left just before the control goes', async () => {
+    const { rerender } = renderInPortal(<Part names={['one', 'two']} />);
+    act(() => button('one').focus());
+    act(() => {
+      button('one').blur();
+      rerender(<Part names={['two']} />);
+    });
+    await waitFor(() => expect(screen.getByTestId('part')).toHaveFocus());
+  });
+
+  it('takes the focus also when the control goes while another window is in front', async () => {
+    const { rerender } = renderInPortal(<Part names={['one', 'two']} />);
+    act(() => button('one').focus());
+    await act(async () => {
+      button('one').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      await Promise.resolve();
+    });
+    rerender(<Part names={['two']} />);
+    await waitFor(() => expect(screen.getByTestId('part')).toHaveFocus());
+  });
 });
