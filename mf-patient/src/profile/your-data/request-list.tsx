@@ -14,7 +14,6 @@ interface RequestListProps {
 
 /** What was asked, how it stands, and what the team answered; what waits can be taken back. */
 export function RequestList({ requests, onWithdrawn }: RequestListProps) {
-  const withdrawal = useWithdraw(onWithdrawn);
   return (
     <section>
       <h3 className={styles.points}>{copy.requests}</h3>
@@ -29,19 +28,31 @@ export function RequestList({ requests, onWithdrawn }: RequestListProps) {
               <StatusBadge label={PRIVACY_REQUEST_LABELS[status]} />
             </div>
             {answer && <p className={styles.answer}>{answer}</p>}
-            {isWaiting(status) && (
-              <Button
-                variant="text"
-                aria-label={copy.withdrawOf(copy.kinds[kind])}
-                loading={withdrawal.isRunning}
-                onClick={() => withdrawal.run(id)}
-              >
-                {copy.withdraw}
-              </Button>
-            )}
+            {isWaiting(status) && <WithdrawButton id={id} kind={kind} onWithdrawn={onWithdrawn} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface WithdrawButtonProps {
+  readonly id: string;
+  readonly kind: PrivacyRequest['kind'];
+  readonly onWithdrawn: () => void;
+}
+
+/** Takes this request back; that of another waits for nothing. */
+function WithdrawButton({ id, kind, onWithdrawn }: WithdrawButtonProps) {
+  const withdrawal = useWithdraw(onWithdrawn);
+  return (
+    <Button
+      variant="text"
+      aria-label={copy.withdrawOf(copy.kinds[kind])}
+      loading={withdrawal.isRunning}
+      onClick={() => withdrawal.run(id)}
+    >
+      {copy.withdraw}
+    </Button>
   );
 }

@@ -23,6 +23,13 @@ export const scenarios = defineScenarios({
   },
   sessionComing: { title: 'Seus dados, exclusão recusada por sessão paga', path, as: 'patient' },
   asked: { title: 'Seus dados, exclusão pedida', path, as: 'patient', setup: asked('open') },
+  askedTwice: {
+    title: 'Seus dados, dois pedidos em aberto que demoram a ser retirados',
+    path,
+    as: 'patient',
+    setup: asked('open') + asked('open', null, 'other'),
+    faults: [{ path: '/rest/v1/rpc/withdraw_privacy_request', answer: 'never' }],
+  },
   inProgress: {
     title: 'Seus dados, exclusão em andamento',
     path,

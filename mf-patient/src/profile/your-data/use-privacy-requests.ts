@@ -44,7 +44,7 @@ export function usePrivacyRequests() {
   });
 }
 
-/** Takes a request back, whichever it is, while the team has not answered. */
+/** Takes a request back while the team has not answered. */
 export function useWithdraw(onDone: () => void) {
   const supabase = useSupabase();
   const userId = useUserId();

@@ -199,6 +199,14 @@ describe('the requests', () => {
     },
   );
 
+  it('are taken back each by itself', async () => {
+    const { user } = await open('askedTwice');
+    const withdrawal = (of: string) => screen.findByRole('button', { name: `Retirar pedido: ${of}` });
+    await user.click(await withdrawal('Exclusão da conta'));
+    await waitFor(async () => expect(await withdrawal('Exclusão da conta')).toHaveAttribute('aria-busy'));
+    expect(await withdrawal('Pedido sobre seus dados')).not.toHaveAttribute('aria-busy');
+  });
+
   it.each([
     ['withdrawFailed', 'Não foi possível retirar o pedido. Tente novamente.'],
     ['answeredMeanwhile', 'A equipe já respondeu este pedido.'],
