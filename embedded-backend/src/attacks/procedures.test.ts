@@ -51,7 +51,8 @@ it.each(['paciente@vinculo.example', 'admin@vinculo.example'])(
           headers: { authorization },
           body,
         });
-        if (status >= 500) failed.push([name, value, status, text]);
+        // Without the person nothing would have been tried.
+        if (status >= 500 || status === 401) failed.push([name, value, status, text]);
       }
     expect(failed).toEqual([]);
     expect((await attacked.ask('/rest/v1/professionals_public?select=user_id&limit=1')).status).toBe(200);
