@@ -72,11 +72,17 @@ describe('the header', () => {
   it("tells on the professional's dashboard what is not built yet", async () => {
     const { user } = await at('/professional/dashboard', 'professional');
     await screen.findByRole('heading', { name: 'mf-professional' });
-    await user.click(navigation().getByRole('button', { name: 'Editar perfil' }));
+    await user.click(navigation().getByRole('button', { name: 'Configurações' }));
     expect(await screen.findByText('Em desenvolvimento')).toBeInTheDocument();
     expect(screen.getByText('Esta funcionalidade será implementada em breve.')).toBeInTheDocument();
-    await user.click(navigation().getByRole('button', { name: 'Configurações' }));
-    await waitFor(() => expect(screen.getAllByText('Em desenvolvimento')).toHaveLength(2));
+  });
+
+  it("leads from the professional's dashboard to the own profile", async () => {
+    const { user, address } = await at('/professional/dashboard', 'professional');
+    await screen.findByRole('heading', { name: 'mf-professional' });
+    await user.click(navigation().getByRole('link', { name: 'Editar perfil' }));
+    expect(await screen.findByRole('heading', { name: 'mf-patient' })).toBeInTheDocument();
+    expect(address()).toBe('/patient/profile');
   });
 
   it('leads from signing in back to the start', async () => {

@@ -9,6 +9,8 @@ import { useSignOut } from '../parts/use-sign-out';
 
 const words = copy.header;
 const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
+/** Everybody's own data, a professional's too. */
+const PROFILE = '/patient/profile';
 
 /** The bar of a signed-in person: a patient's, or a professional's on the dashboard. */
 export function PersonHeader() {
@@ -28,7 +30,7 @@ export function PersonHeader() {
   const leave: NavItem = { label: words.signOut, icon: <LogOut aria-hidden="true" />, onSelect: signOut };
   if (pathname === PROFESSIONAL_DASHBOARD) {
     const items: NavItem[] = [
-      { label: words.editProfile, icon: <UserRound aria-hidden="true" />, onSelect: notBuilt },
+      link(PROFILE, words.editProfile, <UserRound aria-hidden="true" />),
       { label: words.settings, icon: <Settings aria-hidden="true" />, onSelect: notBuilt },
       leave,
     ];
@@ -37,7 +39,7 @@ export function PersonHeader() {
   const items: NavItem[] = [
     link(dashboardOf(account), words.dashboard, <LayoutDashboard aria-hidden="true" />),
     link('/patient/appointments', words.appointments, <CalendarDays aria-hidden="true" />),
-    link('/patient/profile', words.profile, <UserRound aria-hidden="true" />),
+    link(PROFILE, words.profile, <UserRound aria-hidden="true" />),
     leave,
   ];
   return <SiteHeader variant="private" items={items} />;
