@@ -41,7 +41,7 @@ describe("the professional's dashboard", () => {
 
   it('counts consultations, shows the rating and estimates the patients', async () => {
     await open('busy');
-    expect(await figureOf('Consultas realizadas')).toHaveTextContent('10');
+    expect(await figureOf('Consultas realizadas')).toHaveTextContent('10Estimativa');
     expect(await figureOf('Avaliação média')).toHaveTextContent('4.9127 avaliações');
     expect(await figureOf('Pacientes atendidos')).toHaveTextContent('7Estimativa');
   });

@@ -36,7 +36,12 @@ interface FiguresProps {
 function Figures({ practice: { rating, reviews }, consultations }: FiguresProps) {
   return (
     <dl className={styles.figures}>
-      <Figure icon={CalendarCheck2} label={copy.done} value={consultations.toLocaleString('pt-BR')} />
+      <Figure
+        icon={CalendarCheck2}
+        label={copy.done}
+        value={consultations.toLocaleString('pt-BR')}
+        note={<Estimate />} // those to come and the cancelled ones are counted, too
+      />
       <Figure
         icon={Star}
         warm
