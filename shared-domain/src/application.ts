@@ -2,6 +2,9 @@
 export const VERIFICATION_HOURS = 24;
 /** Stated length of the whole analysis, in business days. */
 export const REVIEW_BUSINESS_DAYS = { min: 2, max: 5 } as const;
+/** What a professional reads whose approval was withdrawn: nobody is confirming a registration for the first time. */
+export const APPROVAL_WITHDRAWN_TEXT =
+  'Seu cadastro profissional está sendo analisado de novo pela equipe. Você recebe um e-mail assim que houver resposta.';
 /** Toast after sending an application, in seconds. */
 export const APPLICATION_SENT_TOAST_SECONDS = 5;
 

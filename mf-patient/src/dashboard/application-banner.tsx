@@ -1,6 +1,5 @@
 import { Check, Clock3, MessageCircleQuestionMark, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApplicationStatus } from 'shared-domain/status';
 import { ButtonLink } from 'shared-ui/button';
 import type { ApplicationStanding } from './application-standing';
 import styles from './application-banner.module.css';
@@ -21,14 +20,16 @@ interface Look {
   readonly isUrgent: boolean;
 }
 
-const LOOKS: Record<ApplicationStatus, Look> = {
-  pending: {
-    words: copy.pending,
-    to: '/professional/pending',
-    icon: <Clock3 aria-hidden="true" />,
-    tone: styles.pending,
-    isUrgent: false,
-  },
+const IN_REVIEW: Omit<Look, 'words'> = {
+  to: '/professional/pending',
+  icon: <Clock3 aria-hidden="true" />,
+  tone: styles.pending,
+  isUrgent: false,
+};
+
+const LOOKS: Record<ApplicationStanding['status'], Look> = {
+  pending: { words: copy.pending, ...IN_REVIEW },
+  withdrawn: { words: copy.withdrawn, ...IN_REVIEW },
   needs_info: {
     words: copy.needsInfo,
     to: '/professional/apply',

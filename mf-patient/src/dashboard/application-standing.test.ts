@@ -28,10 +28,10 @@ describe('where an application stands', () => {
   });
 
   it.each(['pending', 'rejected', 'suspended', null] as const)(
-    'is in review for a professional whose approval is %j',
+    'is withdrawn for a professional whose approval is %j',
     (approvalStatus) => {
       const account: Account = { ...applied('approved'), role: 'professional', approvalStatus };
-      expect(applicationStanding(account, null)).toEqual({ status: 'pending', message: null });
+      expect(applicationStanding(account, null)).toEqual({ status: 'withdrawn', message: null });
     },
   );
 

@@ -3,14 +3,15 @@ import { isApplicationStatus, type ApplicationStatus } from 'shared-domain/statu
 
 /** Where a person's application to become a professional stands, with what the team wrote. */
 export interface ApplicationStanding {
-  readonly status: ApplicationStatus;
+  /** `withdrawn`: a professional whose approval no longer stands. */
+  readonly status: ApplicationStatus | 'withdrawn';
   /** What the team asks for, or why it refused; null: it wrote nothing. */
   readonly message: string | null;
 }
 
 /**
  * What the dashboard's banner tells; null: there is nothing to tell. A professional without approval is in review
- * whatever the application says. The address speaks only while the account is not known, and never of an approval.
+ * again, whatever the application says. The address speaks only while the account is not known, and never of an approval.
  */
 export function applicationStanding(
   account: Account | null,
@@ -22,7 +23,7 @@ export function applicationStanding(
       : null;
   }
   const { role, approvalStatus, application } = account;
-  if (role === 'professional' && approvalStatus !== 'approved') return { status: 'pending', message: null };
+  if (role === 'professional' && approvalStatus !== 'approved') return { status: 'withdrawn', message: null };
   if (!application) return null;
   const { status, adminNotes, rejectionReason } = application;
   if (status === 'needs_info') return { status, message: adminNotes };

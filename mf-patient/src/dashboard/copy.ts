@@ -1,3 +1,5 @@
+import { APPROVAL_WITHDRAWN_TEXT } from 'shared-domain/application';
+
 export const copy = {
   documentTitle: 'Painel',
   greeting: (firstName: string) => (firstName ? `Olá, ${firstName}` : 'Olá'),
@@ -38,6 +40,11 @@ export const copy = {
   pending: {
     title: 'Em análise',
     text: 'Estamos confirmando o seu registro no CRP ou no CRM. Você recebe um e-mail assim que houver resposta.',
+    action: 'Ver solicitação',
+  },
+  withdrawn: {
+    title: 'Em análise',
+    text: APPROVAL_WITHDRAWN_TEXT,
     action: 'Ver solicitação',
   },
   needsInfo: {

@@ -113,6 +113,13 @@ describe('the application banner', () => {
     expect(screen.queryByRole('link', { name: 'Seja um profissional' })).not.toBeInTheDocument();
   });
 
+  it('tells a professional without approval no tale of a first confirmation', async () => {
+    await open('withdrawn');
+    const told = await banner();
+    expect(told.getByText(/^Seu cadastro profissional está sendo analisado de novo/)).toBeInTheDocument();
+    expect(told.queryByText(/confirmando o seu registro/)).toBeNull();
+  });
+
   it('shows what the team wrote', async () => {
     await open('needsInfo');
     expect(

@@ -1,4 +1,4 @@
-import { REVIEW_BUSINESS_DAYS } from 'shared-domain/application';
+import { APPROVAL_WITHDRAWN_TEXT, REVIEW_BUSINESS_DAYS } from 'shared-domain/application';
 import { PRODUCT_NAME } from 'shared-domain/product';
 
 const { min, max } = REVIEW_BUSINESS_DAYS;
@@ -7,8 +7,7 @@ export const copy = {
   title: 'Sua solicitação',
   pendingText:
     'Estamos confirmando o seu registro no CRP ou no CRM. Você recebe um e-mail assim que houver resposta.',
-  withdrawnText:
-    'Seu cadastro profissional está sendo analisado de novo pela equipe. Você recebe um e-mail assim que houver resposta.',
+  withdrawnText: APPROVAL_WITHDRAWN_TEXT,
   needsInfoText: 'Falta pouco. Com o que a equipe pediu, a análise continua de onde parou.',
   rejectedText:
     'Desta vez não foi possível aprovar. Sua conta de paciente continua igual e você pode enviar uma nova solicitação pelo painel.',
