@@ -32,12 +32,13 @@ async function enter(role: string) {
 
 describe('the page of test accounts', () => {
   it('makes three accounts that can sign in, and shows their passwords', async () => {
-    const { user, button, toasts, container } = await open();
+    const { user, button, toasts, container, portal } = await open();
     expect(screen.getByText('Três contas, um clique')).toBeVisible();
     await user.click(button);
     expect(await screen.findByText('Criando as contas')).toBeVisible();
     await finished();
     for (const role of ROLES) expect(passwordOf(role)).toMatch(/^[A-Za-z0-9]{12}$/);
+    expect(portal.toasts.getState().toasts.at(-1)?.kind).toBe('success');
     expect(toasts()).toEqual([
       ...ROLES.map((role) => ({ title: `Conta criada: ${role}`, text: `Senha: ${passwordOf(role)}` })),
       { title: 'Processo concluído!', text: '3 contas criadas.' },
@@ -71,10 +72,17 @@ describe('the page of test accounts', () => {
   }, 30_000);
 
   it('tells that the server refuses', async () => {
-    const { user, button, toasts } = await open(scenarios.switchedOff);
+    const { user, button, toasts, portal } = await open(scenarios.switchedOff);
     await user.click(button);
     expect(await screen.findByText('3 contas não foram criadas.', {}, PATIENCE)).toBeVisible();
     expect(toasts()[0]).toEqual({ title: 'Erro ao criar usuários', text: 'Só existe em demonstrações.' });
+    await waitFor(() =>
+      expect(portal.toasts.getState().toasts.at(-1)).toMatchObject({
+        kind: 'info', // nothing was made: no success
+        title: 'Processo concluído!',
+        text: '0 contas criadas.',
+      }),
+    );
   }, 30_000);
 
   it('makes each account once when the button is pressed twice', async () => {

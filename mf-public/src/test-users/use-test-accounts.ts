@@ -61,7 +61,7 @@ export function useTestAccounts(): TestAccounts {
         if (!isHere.current) return;
         if (await create(account)) made.add(account.role);
       }
-      toast({ kind: 'success', ...copy.finished(made.size) });
+      toast({ kind: made.size > 0 ? 'success' : 'info', ...copy.finished(made.size) });
     },
   });
   return { accounts, isRunning: all.isRunning, run: all.run };
