@@ -43,7 +43,7 @@ export const copy = {
     subtitle: 'Leva uns dois minutos. Pedimos só o necessário para marcar sua sessão.',
     aside: {
       quote: 'Um passo pequeno também é um passo.',
-      text: 'Seu CPF identifica sua conta. Só você e a nossa equipe podem vê-lo.',
+      text: 'Sua conta é identificada pelo e-mail. O seu CPF, só você e a nossa equipe podem ver.',
     },
     submit: 'Criar Conta',
     other: 'Já tem conta?',

@@ -55,6 +55,13 @@ const send = ({ user }: Awaited<ReturnType<typeof openShell>>) =>
   user.click(screen.getByRole('button', { name: 'Criar Conta' }));
 
 describe('signing up as a patient', () => {
+  it('says what the account is known by, and who sees the CPF', async () => {
+    await openShell(scenarios.signUp);
+    expect(
+      await screen.findByText(/^Sua conta é identificada pelo e-mail\. O seu CPF, só você e a nossa equipe/),
+    ).toBeInTheDocument();
+  });
+
   it('makes the account, mails a link and welcomes the person', async () => {
     const shell = await fillIn(scenarios.signUp);
     await accept(shell);
