@@ -9,7 +9,7 @@ insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, c
   recovery_token, email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data,
   created_at, updated_at)
 select '00000000-0000-0000-0000-000000000000', id::uuid, 'authenticated', 'authenticated', email,
-  private.now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}',
+  private.now() - interval '90 days', '', '', '', '', '{"provider": "email", "providers": ["email"]}',
   jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false,
     'full_name', full_name, 'cpf', cpf, 'phone', phone,
     'privacy_version', '2026-11-21', 'terms_version', '2026-11-21'),

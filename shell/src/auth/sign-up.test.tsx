@@ -235,6 +235,7 @@ describe('signing up without a password', () => {
     expect(await screen.findByText('Código enviado!')).toBeInTheDocument();
     expect(await screen.findByText('Falta só confirmar que o e-mail é seu.')).toBeInTheDocument();
     await shell.user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(NEW_EMAIL));
+    expect(await screen.findByText('Conta criada com sucesso!')).toBeInTheDocument();
     await waitFor(() => expect(shell.address()).toBe('/patient/search'));
     const client = await shell.portal.supabase();
     const { data } = await client.from('profiles').select('full_name,cpf').single();
@@ -251,6 +252,7 @@ describe('signing up without a password', () => {
       await screen.findByLabelText('Código de 6 dígitos'),
       await mailedCode(PATIENT_EMAIL),
     );
+    expect(await screen.findByText('Acesso realizado com sucesso!')).toBeInTheDocument();
     await waitFor(() => expect(shell.address()).toBe('/patient/search'));
     const client = await shell.portal.supabase();
     const { data } = await client.from('profiles').select('full_name').single();

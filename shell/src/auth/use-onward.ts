@@ -8,6 +8,7 @@ import { droppedSignUp } from '../parts/dropped-sign-up';
 import { withQuery } from '../parts/with-query';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
+import { isNewcomer } from './is-newcomer';
 
 /** What /auth shows: its forms, a pause while somebody is sent on, or what keeps a signed-in person here. */
 export type AuthStage = 'forms' | 'going-on' | 'stuck';
@@ -56,13 +57,16 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
       hasWaited.current = true;
     } else if (account.state === 'ready') {
       const context = { via: 'password', next, signupRole: role } as const;
-      const goToTheirs = () => goOn(copy.signIn.success, destinationAfterSignIn(account.account, context));
-      if (expected !== 'mail') goToTheirs();
+      const goToTheirs = (success: string) => goOn(success, destinationAfterSignIn(account.account, context));
+      if (expected !== 'mail') goToTheirs(copy.signIn.success);
       else if (!isAsking.current) {
         isAsking.current = true;
-        void droppedSignUp(portal, { next, role }).then((state) => {
+        void droppedSignUp(portal, { next, role }).then(async (state) => {
           if (state) void navigate('/nova-senha', { replace: true, state });
-          else goToTheirs();
+          else {
+            const hasSignedUp = mode === 'signup' && (await isNewcomer(portal));
+            goToTheirs((hasSignedUp ? copy.signUp : copy.signIn).success);
+          }
         });
       }
     } else if (isNew) {
@@ -72,7 +76,7 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
       hasWaited.current = false;
       if (trouble) toast({ kind: 'error', ...describeError('unexpected', trouble) });
     }
-  }, [hold, account, expected, isExpected, isNew, trouble, next, role, navigate, toast, portal]);
+  }, [hold, account, expected, isExpected, isNew, trouble, mode, next, role, navigate, toast, portal]);
 
   const isComing = session.phase === 'starting' && session.probablySignedIn;
   const isHere = account !== null && !trouble;
