@@ -21,6 +21,8 @@ async function decide(admin: Page, action: string, label: string, text: string, 
 async function fillIn(page: Page): Promise<void> {
   await page.goto('/professional/apply');
   await expect(page.getByRole('textbox', { name: 'Nome completo' })).toHaveValue(NAME);
+  await page.getByRole('textbox', { name: 'Cidade' }).fill('Campinas');
+  await page.getByRole('textbox', { name: 'Estado' }).fill('SP');
   await page.getByRole('textbox', { name: 'Número do CRP' }).fill('crp 06/123456');
   await page.getByText('Ansiedade', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Preço por sessão' }).fill('150');
@@ -41,6 +43,7 @@ test('somebody applies, is asked for more, is approved, and sets a price that pa
     await expect(page.getByText(/, enviado$/)).toHaveCount(3);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Número do CRP' })).toHaveValue('CRP 06/123456');
+    await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Campinas');
     await expect(page.getByText(/, enviado$/)).toHaveCount(3);
     await page.getByRole('button', { name: 'Enviar solicitação' }).click();
     await expect(page.getByText('Solicitação enviada com sucesso!')).toBeVisible();
@@ -88,11 +91,14 @@ test('somebody applies, is asked for more, is approved, and sets a price that pa
     await expect(page.getByRole('button', { name: /Definir preço/ })).toContainText(/R\$\s89,90/);
   });
 
-  await test.step('directory and booking show it', async () => {
+  await test.step('directory, search of the city and booking show it', async () => {
     const other = await openAs('other-patient');
     await other.goto('/profissionais?q=camila');
     await expect(other.getByRole('link', { name: `Ver perfil: ${NAME}` })).toBeVisible();
     await expect(other.getByRole('main')).toContainText(/R\$\s89,90/);
+    await other.goto('/patient/search?cidade=Campinas');
+    const card = other.getByRole('article').filter({ hasText: NAME });
+    await expect(card).toContainText('Campinas, SP');
     await other.goto(`/patient/booking/${CAMILA}`);
     await expect(other.getByRole('main')).toContainText(/R\$\s89,90/);
   });

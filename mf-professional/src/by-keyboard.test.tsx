@@ -12,15 +12,20 @@ describe('the application, by keyboard', () => {
     const { user } = await open(apply.patient);
     const name = await screen.findByRole('textbox', { name: 'Nome completo' });
     await tabTo(user, name);
-    expect(await tabThrough(user, 4)).toEqual([
+    expect(await tabThrough(user, 6)).toEqual([
       'E-mail',
       'CPF (opcional)',
       'Telefone (opcional)',
       'CNPJ (opcional)',
+      'Cidade',
+      'Estado',
     ]);
     await user.keyboard('{Enter}');
-    const registration = screen.getByRole('textbox', { name: 'Número do CRP' });
-    await waitFor(() => expect(registration).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveFocus());
+    await user.keyboard('Campinas');
+    await user.tab();
+    await user.keyboard('SP{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Número do CRP' })).toHaveFocus());
     await user.keyboard('CRP 06/123456');
     await user.tab();
     expect(screen.getByRole('checkbox', { name: 'Ansiedade' })).toHaveFocus();

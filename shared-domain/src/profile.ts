@@ -1,6 +1,3 @@
-/** A state is given by its two letters. */
-export const STATE_MAX_LENGTH = 2;
-
 export const NAME_REQUIRED = {
   title: 'Nome obrigatório',
   text: 'Por favor, preencha seu nome completo.',

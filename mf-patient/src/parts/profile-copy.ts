@@ -5,6 +5,4 @@ export const profileCopy = {
   email: 'E-mail',
   phone: 'Telefone',
   phoneInvalid: 'Informe o telefone com DDD, por exemplo (11) 99999-9999.',
-  city: 'Cidade',
-  state: 'Estado',
 };

@@ -1,19 +1,11 @@
 import { LockKeyhole } from 'lucide-react';
 import { formatPhone, parsePhone, PHONE_MAX_LENGTH } from 'shared-domain/phone';
-import { STATE_MAX_LENGTH } from 'shared-domain/profile';
 import { Field, MaskedInput, TextInput } from 'shared-ui/field';
 import { profileCopy as copy } from './profile-copy';
-import styles from './profile-fields.module.css';
 
 /** What is wrong with a telephone that may be left out; null: nothing. */
 export const phoneFault = (phone: string): string | null =>
   phone === '' || parsePhone(phone) ? null : copy.phoneInvalid;
-
-const formatState = (typed: string) =>
-  typed
-    .replace(/[^a-z]/gi, '')
-    .toUpperCase()
-    .slice(0, STATE_MAX_LENGTH);
 
 interface TextProps {
   readonly value: string;
@@ -41,37 +33,5 @@ export function PhoneField({ value, onChange, error }: TextProps & { readonly er
         onValueChange={onChange}
       />
     </Field>
-  );
-}
-
-interface PlaceFieldsProps {
-  readonly city: string;
-  readonly state: string;
-  readonly onCityChange: (city: string) => void;
-  readonly onStateChange: (state: string) => void;
-}
-
-/** Where the person lives: a city and two letters. */
-export function PlaceFields({ city, state, onCityChange, onStateChange }: PlaceFieldsProps) {
-  return (
-    <div className={styles.place}>
-      <Field label={copy.city} optional>
-        <TextInput
-          autoComplete="address-level2"
-          maxLength={120}
-          value={city}
-          onChange={(event) => onCityChange(event.target.value)}
-        />
-      </Field>
-      <Field label={copy.state} optional>
-        <MaskedInput
-          autoComplete="address-level1"
-          format={formatState}
-          maxLength={STATE_MAX_LENGTH}
-          value={state}
-          onValueChange={onStateChange}
-        />
-      </Field>
-    </div>
   );
 }

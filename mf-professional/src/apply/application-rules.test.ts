@@ -7,6 +7,8 @@ const GOOD: Draft = {
   cpf: '529.982.247-25',
   phone: '(11) 98765-4321',
   cnpj: '',
+  city: 'Campinas',
+  state: 'SP',
   profession: 'psychologist',
   registration: 'CRP 06/123456',
   specialties: [],
@@ -21,7 +23,7 @@ describe('an application', () => {
     expect(faults({ cpf: '', phone: '' })).toEqual({});
   });
 
-  it.each(['fullName', 'email', 'registration', 'price'] as const)('needs %s', (field) => {
+  it.each(['fullName', 'email', 'city', 'state', 'registration', 'price'] as const)('needs %s', (field) => {
     expect(faults({ [field]: ' ' })).toEqual({ [field]: 'missing' });
   });
 
@@ -32,6 +34,8 @@ describe('an application', () => {
     [{ cpf: '111.111.111-11' }, { cpf: 'cpf-invalid' }],
     [{ phone: '(11) 1234' }, { phone: 'phone-invalid' }],
     [{ cnpj: '11.222.333/0001-80' }, { cnpj: 'cnpj-invalid' }],
+    [{ state: 'XX' }, { state: 'state-invalid' }],
+    [{ state: 'S' }, { state: 'state-invalid' }],
     [{ profession: 'psychiatrist' }, { registration: 'registration-invalid' }],
     [{ bio: 'x'.repeat(4001) }, { bio: 'bio-too-long' }],
     [{ price: '1.234,56' }, { price: 'price-invalid' }],

@@ -6,6 +6,7 @@ import { parsePriceInput } from 'shared-domain/money';
 import { parsePhone } from 'shared-domain/phone';
 import { parseApplicationRegistration } from 'shared-domain/registration';
 import { isSessionPrice } from 'shared-domain/session-price';
+import { isState } from 'shared-domain/state';
 import { excessOf } from 'shared-domain/text';
 import type { Draft, DraftField } from './draft';
 
@@ -16,6 +17,7 @@ export type ApplicationFault =
   | 'cpf-invalid'
   | 'phone-invalid'
   | 'cnpj-invalid'
+  | 'state-invalid'
   | 'registration-invalid'
   | 'bio-too-long'
   | 'price-invalid'
@@ -38,6 +40,8 @@ const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
   cpf: ({ cpf }) => optional(cpf, (number) => (parseCpf(number) ? null : 'cpf-invalid')),
   phone: ({ phone }) => optional(phone, (number) => (parsePhone(number) ? null : 'phone-invalid')),
   cnpj: ({ cnpj }) => optional(cnpj, (number) => (parseCnpj(number) ? null : 'cnpj-invalid')),
+  city: ({ city }) => filled(city, () => null),
+  state: ({ state }) => filled(state, (letters) => (isState(letters) ? null : 'state-invalid')),
   registration: ({ registration, profession }) =>
     filled(registration, (number) =>
       parseApplicationRegistration(number, profession) ? null : 'registration-invalid',

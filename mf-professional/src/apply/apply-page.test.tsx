@@ -17,6 +17,12 @@ const write = async ({ user }: View, name: string | RegExp, text: string) => {
   await user.clear(field(name));
   await user.type(field(name), text);
 };
+const writePlace = async (view: View) => {
+  await write(view, 'Cidade', ' Campinas ');
+  await write(view, 'Estado', 'sp');
+};
+const place = async ({ client }: View) =>
+  (await client.from('profiles').select('city, state').eq('email', 'paciente@vinculo.example').single()).data;
 const newest = async ({ client }: View) =>
   (
     await client
@@ -35,6 +41,8 @@ describe('the application form', () => {
     expect(field(/CPF/)).toHaveValue('390.533.447-05');
     expect(field(/Telefone/)).toHaveValue('(11) 98765-4321');
     expect(field(/CNPJ/)).toHaveValue('11.222.333/0001-81');
+    expect(field('Cidade')).toHaveValue('Campinas');
+    expect(field('Estado')).toHaveValue('SP');
     expect(screen.getByRole('combobox', { name: 'Profissão' })).toHaveDisplayValue('Psiquiatra');
     expect(field('Número do CRM')).toHaveValue('CRM-25/123456');
   });
@@ -60,7 +68,9 @@ describe('the application form', () => {
     const view = await open('patient');
     await write(view, 'Número do CRP', 'crm 12345');
     await write(view, 'Preço por sessão', '1001');
+    await write(view, 'Estado', 'xx');
     await view.user.tab();
+    expect(field('Estado')).toHaveAccessibleDescription('Use a sigla, como SP.');
     expect(field('Número do CRP')).toHaveAccessibleDescription('Confira o número, como em CRP 06/123456.');
     expect(field('Preço por sessão')).toHaveAccessibleDescription(
       'O preço da sessão vai de R$ 50 a R$ 1000.',
@@ -87,13 +97,16 @@ describe('the application form', () => {
     expect(view.toasts()).toEqual([
       { title: 'Campos obrigatórios', text: 'Preencha todos os campos obrigatórios.' },
     ]);
-    await waitFor(() => expect(field('Número do CRP')).toHaveFocus());
+    await waitFor(() => expect(field('Cidade')).toHaveFocus());
+    expect(field('Cidade')).toHaveAccessibleDescription('Informe a sua cidade.');
+    expect(field('Estado')).toHaveAccessibleDescription('Informe o estado.');
     expect(field('Preço por sessão')).toHaveAccessibleDescription('Informe o preço da sessão.');
     expect(await newest(view)).toBeNull();
   });
 
   it('is sent, says so for five seconds, and leads to the status', async () => {
     const view = await open('patient');
+    await writePlace(view);
     await write(view, 'Número do CRP', 'crp  06/123456 ');
     await view.user.click(screen.getByRole('checkbox', { name: 'Depressão' }));
     await view.user.click(screen.getByRole('checkbox', { name: 'Ansiedade' }));
@@ -115,6 +128,7 @@ describe('the application form', () => {
       bio: 'Escuto sem pressa.',
       price_per_session: 8990,
     });
+    expect(await place(view)).toEqual({ city: 'Campinas', state: 'SP' });
     await waitFor(() =>
       expect(view.portal.session.getState()).toMatchObject({
         account: { account: { role: 'professional_pending' } },
@@ -164,18 +178,31 @@ describe('the application form', () => {
   it('keeps what was written over a reload, for the same person and application alone', async () => {
     const view = await open('patient');
     await write(view, /Biografia/, 'Rascunho');
+    await writePlace(view);
     const kept = sessionStorage.getItem('vinculo-draft-application') ?? '';
     view.unmount();
     const again = await openWithKept(kept, 'patient');
     expect(field(/Biografia/)).toHaveValue('Rascunho');
+    expect(field('Cidade')).toHaveValue(' Campinas ');
+    expect(field('Estado')).toHaveValue('SP');
     again.unmount();
     await openWithKept(kept, 'needsInfo');
     expect(field(/Biografia/)).toHaveValue('Escuto primeiro, sem pressa.');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays as it is when sending fails', async () => {
-    const view = await open('refused');
+  it('says which CPF counts beside a CNPJ', async () => {
+    const view = await open('patient');
+    expect(field(/CPF/)).toHaveAccessibleDescription('CPF válido');
+    await write(view, /CNPJ/, '11');
+    expect(field(/CPF/)).toHaveAccessibleDescription('Com CNPJ, vale o CPF do seu cadastro.');
+    await view.user.clear(field(/CNPJ/));
+    expect(field(/CPF/)).toHaveAccessibleDescription('CPF válido');
+  });
+
+  it.each(['refused', 'placeRefused'] as const)('stays as it is when sending fails: %s', async (name) => {
+    const view = await open(name);
+    await write(view, 'Cidade', 'Olinda');
     await send(view);
     await waitFor(() =>
       expect(view.toasts()).toEqual([
@@ -186,6 +213,8 @@ describe('the application form', () => {
       ]),
     );
     expect(field('Nome completo')).toHaveValue('Camila Ribeiro');
+    expect(field('Cidade')).toHaveValue('Olinda');
+    expect(await newest(view)).toMatchObject({ application_status: 'needs_info' });
     expect(screen.getByRole('button', { name: 'Enviar solicitação' })).not.toHaveAttribute('aria-disabled');
   });
 

@@ -50,6 +50,8 @@ export const copy = {
   missing: {
     fullName: 'Informe o seu nome completo.',
     email: 'Informe o seu e-mail.',
+    city: 'Informe a sua cidade.',
+    state: 'Informe o estado.',
     registration: 'Informe o número do seu registro.',
     price: 'Informe o preço da sessão.',
   },
@@ -59,6 +61,7 @@ export const copy = {
     'cpf-invalid': CPF_INVALID,
     'phone-invalid': 'Confira o telefone, com DDD.',
     'cnpj-invalid': CNPJ_INVALID,
+    'state-invalid': 'Use a sigla, como SP.',
     'bio-too-long': `A biografia tem no máximo ${BIO_MAX_LENGTH} caracteres.`,
     'price-invalid': 'Digite um valor como 150 ou 89,90.',
     'price-out-of-range': 'O preço da sessão vai de R$ 50 a R$ 1000.',

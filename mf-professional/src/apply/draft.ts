@@ -15,6 +15,9 @@ export interface Draft {
   readonly cpf: string;
   readonly phone: string;
   readonly cnpj: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
   readonly profession: Profession;
   readonly registration: string;
   readonly specialties: readonly Specialty[];

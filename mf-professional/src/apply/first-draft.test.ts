@@ -8,6 +8,8 @@ const SIGNED_UP: SignedUp = {
   cnpj: '11222333000181',
   profession: 'psychiatrist',
   registration: 'CRM-25/123456',
+  city: 'Campinas',
+  state: null,
 };
 const SENT: Sent = {
   full_name: 'Camila R. dos Santos',
@@ -31,6 +33,8 @@ describe('the form as it is first found', () => {
       cnpj: '11.222.333/0001-81',
       profession: 'psychiatrist',
       registration: 'CRM-25/123456',
+      city: 'Campinas',
+      state: '',
       price: '',
     });
   });
@@ -42,6 +46,8 @@ describe('the form as it is first found', () => {
       cpf: '',
       phone: '',
       cnpj: '',
+      city: 'Campinas',
+      state: '',
       profession: 'psychologist',
       registration: 'CRP 06/123456',
       specialties: ['Ansiedade'],

@@ -6,7 +6,7 @@ import { formatPhone } from 'shared-domain/phone';
 import { isSpecialty, type Profession } from 'shared-domain/specialties';
 import type { Draft } from './draft';
 
-/** What was given at sign-up. */
+/** What the profile holds: what was given at sign-up, and what was saved since. */
 export interface SignedUp {
   readonly full_name: string;
   readonly email: string;
@@ -15,6 +15,8 @@ export interface SignedUp {
   readonly cnpj: string | null;
   readonly profession: Profession | null;
   readonly registration: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
 }
 
 /** What was sent with the newest application. */
@@ -31,7 +33,7 @@ export interface Sent {
   readonly document_urls: readonly string[];
 }
 
-/** The form as somebody first finds it: as sent before, else as given at sign-up. */
+/** The form as somebody first finds it: as sent before, else as given at sign-up; the place is the profile's. */
 export function firstDraft(profile: SignedUp, sent: Sent | null): Draft {
   const document = sent?.cpf_cnpj ?? '';
   const cnpj = sent ? parseCnpj(document) : profile.cnpj;
@@ -43,6 +45,8 @@ export function firstDraft(profile: SignedUp, sent: Sent | null): Draft {
     cpf: formatCpf(cpf ?? ''),
     phone: formatPhone((sent ? sent.phone : profile.phone) ?? ''),
     cnpj: formatCnpj(cnpj ?? ''),
+    city: profile.city ?? '',
+    state: profile.state ?? '',
     profession: sent?.specialty ?? profile.profession ?? 'psychologist',
     registration: sent?.crp_crm ?? profile.registration ?? '',
     specialties: (sent?.specialties ?? []).filter(isSpecialty),

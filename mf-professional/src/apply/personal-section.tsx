@@ -1,4 +1,5 @@
 import { Field, TextInput } from 'shared-ui/field';
+import { PlaceFields } from 'shared-ui/place-fields';
 import { CnpjField, CpfField, PhoneField } from 'shared-ui/professional-fields';
 import { copy } from './copy';
 import { FormSection, TwoFields } from './form-section';
@@ -6,7 +7,7 @@ import type { SectionProps } from './section-props';
 
 const words = copy.personal;
 
-/** Who applies, and how to reach them. */
+/** Who applies, how to reach them, and where they are. */
 export function PersonalSection({ draft, write, error }: SectionProps) {
   return (
     <FormSection title={words.title}>
@@ -28,10 +29,24 @@ export function PersonalSection({ draft, write, error }: SectionProps) {
             onChange={({ currentTarget }) => write({ email: currentTarget.value })}
           />
         </Field>
-        <CpfField value={draft.cpf} onValueChange={(cpf) => write({ cpf })} error={error('cpf')} />
+        <CpfField
+          besideCnpj={draft.cnpj !== ''}
+          value={draft.cpf}
+          onValueChange={(cpf) => write({ cpf })}
+          error={error('cpf')}
+        />
         <PhoneField value={draft.phone} onValueChange={(phone) => write({ phone })} error={error('phone')} />
         <CnpjField value={draft.cnpj} onValueChange={(cnpj) => write({ cnpj })} error={error('cnpj')} />
       </TwoFields>
+      <PlaceFields
+        required
+        city={draft.city}
+        state={draft.state}
+        onCityChange={(city) => write({ city })}
+        onStateChange={(state) => write({ state })}
+        cityError={error('city')}
+        stateError={error('state')}
+      />
     </FormSection>
   );
 }

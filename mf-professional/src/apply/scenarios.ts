@@ -17,7 +17,7 @@ const applied = (status: string) => `
     '{${DIPLOMA}}', '${status}', case '${status}' when 'needs_info' then 'A foto da carteira do CRP está ilegível.' end);
   insert into public.professionals (user_id, full_name, profession, registration, approval_status)
   values ('${CAMILA}', 'Camila Ribeiro', 'psychologist', 'CRP 06/123456', 'pending');
-  update public.profiles set role = 'professional_pending' where id = '${CAMILA}'`;
+  update public.profiles set role = 'professional_pending', city = 'Campinas', state = 'SP' where id = '${CAMILA}'`;
 
 export const scenarios = defineScenarios({
   patient: { title: 'Cadastro profissional de uma paciente', path, as: 'patient' },
@@ -26,7 +26,7 @@ export const scenarios = defineScenarios({
     path: '/apply-professional',
     as: 'patient',
     setup: `update public.profiles set profession = 'psychiatrist', registration = 'CRM-25/123456',
-      cnpj = '11222333000181' where id = '${CAMILA}'`,
+      cnpj = '11222333000181', city = 'Campinas', state = 'SP' where id = '${CAMILA}'`,
   },
   needsInfo: {
     title: 'A equipe pediu informações',
@@ -60,6 +60,13 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: applied('needs_info'),
     faults: [{ path: '/rest/v1/rpc/submit_professional_application', answer: { status: 500 } }],
+  },
+  placeRefused: {
+    title: 'Cidade e estado não são salvos',
+    path,
+    as: 'patient',
+    setup: applied('needs_info'),
+    faults: [{ method: 'PATCH', path: '/rest/v1/profiles', answer: { status: 500 } }],
   },
   signedOut: {
     title: 'A sessão terminou enquanto se preenchia',

@@ -1,4 +1,4 @@
-import { AppError, toAppError } from 'shared-domain/errors';
+import { AppError, exactlyOne, toAppError } from 'shared-domain/errors';
 import { parsePriceInput } from 'shared-domain/money';
 import { parseApplicationRegistration } from 'shared-domain/registration';
 import type { PortalClient } from 'shared-portal/contract';
@@ -6,13 +6,15 @@ import type { Draft } from './draft';
 
 /**
  * Sends an application, or corrects the one the team asked about. The one number that it carries is the CNPJ where
- * there is one, else the CPF. Throws an `AppError` with the procedure's stable code.
+ * there is one, else the CPF. City and state go into the profile first: the directory's entry takes them from there.
+ * Throws an `AppError` with the stable code of what failed.
  */
-export async function sendApplication(client: PortalClient, draft: Draft): Promise<void> {
+export async function sendApplication(client: PortalClient, userId: string, draft: Draft): Promise<void> {
   const price = parsePriceInput(draft.price);
   if (price === null) throw new AppError('price_out_of_range');
   const registration = parseApplicationRegistration(draft.registration, draft.profession);
   if (registration === null) throw new AppError('registration_invalid');
+  await savePlace(client, userId, draft);
   const { error } = await client.rpc('submit_professional_application', {
     full_name: draft.fullName.trim(),
     email: draft.email.trim(),
@@ -26,4 +28,14 @@ export async function sendApplication(client: PortalClient, draft: Draft): Promi
     document_urls: draft.documents.map(({ path }) => path),
   });
   if (error) throw toAppError(error);
+}
+
+async function savePlace(client: PortalClient, userId: string, { city, state }: Draft): Promise<void> {
+  const { data, error } = await client
+    .from('profiles')
+    .update({ city: city.trim(), state })
+    .eq('id', userId)
+    .select('id');
+  if (error) throw toAppError(error);
+  exactlyOne(data);
 }

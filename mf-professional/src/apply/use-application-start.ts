@@ -43,7 +43,7 @@ async function readBoth(client: PortalClient, userId: string) {
   const [profile, application] = await Promise.all([
     client
       .from('profiles')
-      .select('full_name, email, cpf, phone, cnpj, profession, registration')
+      .select('full_name, email, cpf, phone, cnpj, profession, registration, city, state')
       .eq('id', userId)
       .single(),
     client

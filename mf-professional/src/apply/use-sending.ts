@@ -23,7 +23,7 @@ export function useSending() {
   return useWrite({
     mutationFn: async (draft: Draft) => {
       if (userId === null) throw new AppError('not_authenticated');
-      await sendApplication(await supabase(), draft);
+      await sendApplication(await supabase(), userId, draft);
     },
     onSuccess: () => {
       toast({ kind: 'success', title: copy.sent, seconds: APPLICATION_SENT_TOAST_SECONDS });

@@ -1,5 +1,5 @@
 export const copy = {
-  cpf: { label: 'CPF', ok: 'CPF válido' },
+  cpf: { label: 'CPF', ok: 'CPF válido', besideCnpj: 'Com CNPJ, vale o CPF do seu cadastro.' },
   phone: { label: 'Telefone', example: '(11) 99999-9999' },
   cnpj: {
     label: 'CNPJ',

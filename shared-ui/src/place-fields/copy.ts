@@ -1,0 +1,1 @@
+export const copy = { city: 'Cidade', state: 'Estado' } as const;
