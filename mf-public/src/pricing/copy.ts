@@ -34,6 +34,7 @@ export const copy = {
   compareLink: 'Comparar Gratuito, Profissional e Premium',
   charge: (plan: string) => `Plano ${plan}, primeiro mês`,
   chargeNote: 'Depois do pagamento, você segue para o cadastro de profissional.',
+  continue: 'Continuar para o cadastro',
   questions: {
     title: 'Perguntas frequentes',
     entries: [

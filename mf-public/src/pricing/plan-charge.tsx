@@ -3,6 +3,7 @@ import { pixPrice, type PricingPlan, type PricingPlanId } from 'shared-domain/pl
 import type { Instant } from 'shared-domain/schedule';
 import { useState } from 'react';
 import { useNavigate } from 'shared-portal/router';
+import { ButtonLink } from 'shared-ui/button';
 import { PixDialog } from 'shared-ui/pix-dialog';
 import { PROFESSIONAL_SIGN_UP } from '../parts/plan-copy';
 import { copy } from './copy';
@@ -27,6 +28,8 @@ export function PlanCharge({ id, plan, open, onClose }: PlanChargeProps) {
   const navigate = useNavigate();
   const simulation = usePixSimulation();
   const [{ txid, expiresAt }, setCode] = useState(() => newCode(id));
+  // Nobody hears of a payment here but of the simulated one: without it, waiting would lead nowhere.
+  const cannotPay = !simulation.isPending && !simulation.data;
   const amount = pixPrice(plan.price);
   return (
     <PixDialog
@@ -40,6 +43,15 @@ export function PlanCharge({ id, plan, open, onClose }: PlanChargeProps) {
       onRenew={async () => setCode(newCode(id))}
       onPaid={() => void navigate(PROFESSIONAL_SIGN_UP)}
       onClose={onClose}
+      footer={cannotPay && <ContinueUnpaid />}
     />
+  );
+}
+
+function ContinueUnpaid() {
+  return (
+    <ButtonLink block to={PROFESSIONAL_SIGN_UP}>
+      {copy.continue}
+    </ButtonLink>
   );
 }

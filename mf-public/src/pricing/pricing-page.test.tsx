@@ -55,6 +55,7 @@ describe('the pricing page', () => {
     expect(within(dialog).getByText(/R\$\s189,05/)).toBeInTheDocument();
     expect(within(dialog).getByText('Plano Premium, primeiro mês')).toBeInTheDocument();
     await user.click(await within(dialog).findByRole('button', { name: 'Marcar como pago (simulação)' }));
+    expect(within(dialog).queryByRole('link', { name: 'Continuar para o cadastro' })).toBeNull();
     expect(toasts()).toContainEqual({
       title: 'Pagamento confirmado!',
       text: 'Simulação de pagamento realizada com sucesso.',
@@ -93,12 +94,15 @@ describe('the pricing page', () => {
     expect(code()).not.toBe(first);
   });
 
-  it('offers no simulation where the deployment forbids it', async () => {
-    const { user } = await open(scenarios.withoutSimulation);
+  it('leads on unpaid where the deployment forbids the simulation', async () => {
+    const { user, address } = await open(scenarios.withoutSimulation);
     await user.click(screen.getByRole('button', { name: /PIX o plano Básico/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Pagar com Pix' });
     expect(within(dialog).getByText(/R\$\s94,05/)).toBeInTheDocument();
+    const onward = await within(dialog).findByRole('link', { name: 'Continuar para o cadastro' });
     expect(within(dialog).queryByRole('button', { name: /simulação/ })).toBeNull();
+    await user.click(onward);
+    expect(address()).toBe(SIGN_UP);
   });
 
   it('has nothing for axe to find', async () => {

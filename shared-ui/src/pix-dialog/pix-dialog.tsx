@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import { Dialog } from '../dialog';
@@ -36,12 +37,14 @@ export interface PixChargeProps {
 
 export interface PixDialogProps extends PixChargeProps {
   readonly open: boolean;
+  /** Below the charge: a way on that needs no payment. */
+  readonly footer?: ReactNode;
 }
 
 /** A Pix charge in front of the page. */
-export function PixDialog({ open, ...charge }: PixDialogProps) {
+export function PixDialog({ open, footer, ...charge }: PixDialogProps) {
   return (
-    <Dialog open={open} title={copy.title} onClose={charge.onClose}>
+    <Dialog open={open} title={copy.title} onClose={charge.onClose} footer={footer}>
       <PixCharge {...charge} />
     </Dialog>
   );
