@@ -9,10 +9,16 @@ export interface Fact {
   readonly wide?: boolean;
 }
 
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  /** Cells of a line where there is room: five, or six where a list fills them. */
+  readonly cells?: 5 | 6;
+}
+
 /** Short facts side by side, two by two on phones. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, cells = 5 }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(styles.facts, cells === 6 && styles.six)}>
       {facts.map(({ label, value, wide }) => (
         <div key={label} className={classNames(wide && styles.wide)}>
           <dt>{label}</dt>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { mayCancel, mayReschedule } from 'shared-domain/consultation';
 import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button, ButtonLink } from 'shared-ui/button';
+import { classNames } from 'shared-ui/class-names';
 import type { Appointment } from '../parts/appointment';
 import { EnterSession } from '../parts/enter-session';
 import { useServerClock } from '../parts/use-server-clock';
@@ -91,7 +92,7 @@ function Row({ hint, children }: { hint: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.actions}>
       <span className={styles.hint}>{hint}</span>
-      <span className={styles.buttons}>{children}</span>
+      <span className={classNames(styles.buttons, styles.mainLast)}>{children}</span>
     </div>
   );
 }

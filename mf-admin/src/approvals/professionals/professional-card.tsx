@@ -45,6 +45,7 @@ export function ProfessionalCard({ professional, standing, onChanged }: Professi
         </div>
       </div>
       <Facts
+        cells={6}
         facts={[
           { label: copy.email, value: email, wide: true },
           { label: copy.profession, value: PROFESSIONS[profession] },
