@@ -73,16 +73,16 @@ describe('the application form', () => {
     expect(field('Estado')).toHaveAccessibleDescription('Use a sigla, como SP.');
     expect(field('Número do CRP')).toHaveAccessibleDescription('Confira o número, como em CRP 06/123456.');
     expect(field('Preço por sessão')).toHaveAccessibleDescription(
-      'O preço da sessão vai de R$ 50 a R$ 1000.',
+      'O preço da sessão vai de R$ 50 a R$ 1.000.',
     );
     expect(field(/Biografia/)).not.toBeInvalid();
   });
 
   it.each([
-    ['49,99', 'O preço da sessão vai de R$ 50 a R$ 1000.'],
+    ['49,99', 'O preço da sessão vai de R$ 50 a R$ 1.000.'],
     ['1.234,56', 'Digite um valor como 150 ou 89,90.'],
-    ['R$ 89,90', 'De R$ 50 a R$ 1000, por sessão de 50 minutos.'],
-    ['1000', 'De R$ 50 a R$ 1000, por sessão de 50 minutos.'],
+    ['R$ 89,90', 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.'],
+    ['1000', 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.'],
   ])('takes a price from 50 to 1000: %s', async (price, said) => {
     const view = await open('patient');
     await view.user.click(field('Preço por sessão'));

@@ -31,7 +31,7 @@ export const copy = {
     bio: 'Biografia',
     bioHint: 'Aparece no seu perfil público.',
     price: 'Preço por sessão',
-    priceHint: 'De R$ 50 a R$ 1000, por sessão de 50 minutos.',
+    priceHint: 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.',
     currency: 'R$',
   },
   back: 'Voltar ao painel',
@@ -64,7 +64,7 @@ export const copy = {
     'state-invalid': 'Use a sigla, como SP.',
     'bio-too-long': `A biografia tem no máximo ${BIO_MAX_LENGTH} caracteres.`,
     'price-invalid': 'Digite um valor como 150 ou 89,90.',
-    'price-out-of-range': 'O preço da sessão vai de R$ 50 a R$ 1000.',
+    'price-out-of-range': 'O preço da sessão vai de R$ 50 a R$ 1.000.',
   },
   registrationInvalid: {
     psychologist: 'Confira o número, como em CRP 06/123456.',

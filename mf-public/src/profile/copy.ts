@@ -22,7 +22,7 @@ export const copy = {
   slotUnknown: 'Os horários livres aparecem ao agendar.',
   book: 'Agendar Consulta',
   online: '100% online',
-  recorded: 'Sessões gravadas',
+  recorded: 'Gravação só com o seu acordo',
   rescheduling: (hours: number) => `Reagendamento até ${hours}h antes`,
   protected: 'Dados protegidos',
   failedText: 'Não foi possível carregar o perfil do profissional.',

@@ -24,7 +24,7 @@ describe('the public profile', () => {
     expect(side().getByText('Segunda a sexta, 8h às 18h. Sábado, 8h às 12h.')).toBeVisible();
     expect(side().getAllByRole('listitem').map(spoken)).toEqual([
       '100% online',
-      'Sessões gravadas',
+      'Gravação só com o seu acordo',
       'Reagendamento até 24h antes',
       'Dados protegidos',
     ]);

@@ -32,7 +32,9 @@ describe('a day in words', () => {
     const lateOnThursday = new Date('2026-11-27T02:30:00Z');
     expect(spokenDay(thursday, lateOnThursday)).toBe('hoje');
     expect(spokenDay('2026-11-27', lateOnThursday)).toBe('amanhã');
-    expect(spokenDay('2026-11-30', lateOnThursday)).toBe('segunda-feira, 30 de novembro');
+    expect(spokenDay('2026-11-28', lateOnThursday)).toBe('no sábado, 28 de novembro');
+    expect(spokenDay('2026-11-29', lateOnThursday)).toBe('no domingo, 29 de novembro');
+    expect(spokenDay('2026-11-30', lateOnThursday)).toBe('na segunda-feira, 30 de novembro');
   });
 
   it.each([

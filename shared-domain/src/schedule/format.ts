@@ -68,11 +68,13 @@ export function formatMonthYear(day: IsoDay): string {
 export const formatDayLong = (day: IsoDay): string =>
   `${capitalized(weekdayName(day))}, ${formatDayMonth(day)} de ${partsOf(day).year}`;
 
-/** A day as one says it: "hoje", "amanhã", else "quinta-feira, 26 de novembro". What today is, `now` tells. */
+/** When, as one says it: "hoje", "amanhã", else "na quinta-feira, 26 de novembro". What today is, `now` tells. */
 export function spokenDay(day: IsoDay, now: Date): string {
   const today = dayOf(now);
   if (day === today) return 'hoje';
-  return day === addDays(today, 1) ? 'amanhã' : `${weekdayName(day)}, ${formatDayMonth(day)}`;
+  if (day === addDays(today, 1)) return 'amanhã';
+  const weekday = weekdayName(day);
+  return `${weekday.endsWith('feira') ? 'na' : 'no'} ${weekday}, ${formatDayMonth(day)}`;
 }
 
 /** "26/11/2026" */

@@ -2,11 +2,10 @@ export const copy = {
   title: 'Seus dados',
   hint: 'Os dados são seus. Leve uma cópia de tudo o que guardamos, ou peça que a conta seja excluída.',
   download: 'Baixar meus dados',
-  downloadHint:
-    'Um arquivo com tudo o que temos sobre você, explicado em português. Documentos enviados baixam-se à parte, aqui.',
+  downloadHint: 'Um arquivo com tudo o que temos sobre você, explicado em português.',
   downloaded: { title: 'Cópia pronta', text: 'O arquivo vinculo-meus-dados.json está nos seus downloads.' },
   ask: 'Pedir exclusão da conta',
-  askHint: 'Você lê antes o que apagamos e o que a lei nos manda guardar.',
+  askHint: 'Antes de confirmar, mostramos o que será apagado e o que a lei nos obriga a guardar.',
   asked: { title: 'Pedido recebido', text: 'Respondemos por e-mail em até 15 dias.' },
   waiting: (asked: string, until: string) =>
     `Recebemos o seu pedido de exclusão em ${asked}. A resposta chega por e-mail até ${until}. Enquanto isso, a conta funciona como sempre.`,
@@ -14,7 +13,8 @@ export const copy = {
   withdrawOf: (kind: string) => `Retirar pedido: ${kind}`,
   withdrawn: { title: 'Pedido retirado', text: 'Nada mudou na sua conta.' },
   files: 'Arquivos enviados',
-  filesHint: 'Os documentos que você mandou para conferência. Cada endereço vale por cinco minutos.',
+  filesHint:
+    'Os documentos que você enviou para conferência são baixados separadamente, abaixo. Cada endereço vale por cinco minutos.',
   filesFailedText: 'Não foi possível carregar os seus arquivos.',
   requests: 'Seus pedidos',
   kinds: { erasure: 'Exclusão da conta', other: 'Pedido sobre seus dados' },
