@@ -54,7 +54,7 @@ describe('the personal data', () => {
       await user.clear(form.getByLabelText(label));
       await user.type(form.getByLabelText(label), value);
     }
-    await user.dblClick(form.getByRole('button', { name: 'Salvar alterações' }));
+    await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
     await waitFor(() => expect(toasts()).toEqual([SAVED]));
     expect(await stored(client)).toMatchObject({
       full_name: 'Camila Maria Ribeiro',
@@ -66,6 +66,21 @@ describe('the personal data', () => {
     await waitFor(() =>
       expect(portal.session.getState()).toHaveProperty('account.account.fullName', 'Camila Maria Ribeiro'),
     );
+  });
+
+  it('are saved once by a double click', async () => {
+    // The first save is still under way at the second click, as over any network.
+    const { user, toasts } = await openScenario(PatientRoutes, { ...scenarios.filled, latencyMs: 200 });
+    const form = within(await personal());
+    await user.dblClick(form.getByRole('button', { name: 'Salvar alterações' }));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await waitFor(() =>
+      expect(form.getByRole('button', { name: 'Salvar alterações' })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    expect(toasts()).toEqual([SAVED]);
   });
 
   it('may be left out, but for the name', async () => {
