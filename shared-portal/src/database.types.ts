@@ -1101,6 +1101,7 @@ export type Database = {
           cursor_id?: string | null;
           cursor_starts_at?: string | null;
           newer?: boolean | null;
+          owed_back?: boolean | null;
           page_size?: number | null;
           search?: string | null;
           status?: Database['public']['Enums']['payment_status'] | null;

@@ -87,6 +87,7 @@ revoke all on public.payment_entries from anon, authenticated;
 
 -- Those that wait have theirs, by when they end.
 create index payments_status_idx on public.payments (status) where status <> 'pending';
+create index payments_owed_idx on public.payments (consultation_id) where refund_due and refunded_at is null;
 
 create function public.list_payments(
   search text default null,
@@ -94,7 +95,8 @@ create function public.list_payments(
   cursor_starts_at timestamptz default null,
   cursor_id uuid default null,
   newer boolean default false,
-  page_size int default 20
+  page_size int default 20,
+  owed_back boolean default false
 ) returns setof public.payment_entries
 language plpgsql stable security definer
 set search_path = ''
@@ -109,17 +111,20 @@ begin
       case when private.trimmed(search) <> '' then
         '(c.patient_text like private.containing($1) or c.professional_text like private.containing($1))' end,
       case when status is not null then 'e.status = $2' end,
+      -- Only what was cancelled is owed back: saying so too, few of them are walked where many are owed.
+      case when owed_back then 'e.refund_due and e.refunded_at is null and c.status = ''cancelled''' end,
       case when cursor_id is not null and newer then '(c.starts_at, c.id) > ($3, $4)'
            when cursor_id is not null then '(c.starts_at, c.id) < ($3, $4)' end),
     case when newer then 'asc' else 'desc' end)
   using search, status, cursor_starts_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
 end
 $$;
-comment on function public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int) is
+comment on function public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int, boolean) is
   'A page of all payments for admins, latest consultation first, by the key (starts_at, consultation_id). '
-  'Search finds patient, e-mail or professional literally, without accents or case.';
+  'Search finds patient, e-mail or professional literally, without accents or case; owed_back keeps what was paid, has to '
+  'be refunded and was not yet.';
 
 revoke execute on function public.mark_payment_paid(uuid), public.mark_refunded(uuid),
-  public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int) from public;
+  public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int, boolean) from public;
 grant execute on function public.mark_payment_paid(uuid), public.mark_refunded(uuid),
-  public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int) to authenticated;
+  public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int, boolean) to authenticated;

@@ -98,6 +98,11 @@ const HOT = [
     /payments_due_idx/,
   ],
   [
+    'what is owed back',
+    'select id from public.payments where refund_due and refunded_at is null',
+    /payments_owed_idx/,
+  ],
+  [
     'who was erased, for the admin’s counts',
     'select id from public.profiles where erased_at is not null',
     /profiles_erased_idx/,

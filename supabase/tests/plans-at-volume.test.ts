@@ -107,6 +107,7 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     `select * from public.list_consultations(status => 'no_show')`,
   ],
   ['the admin’s payments', 'admin', 'select * from public.list_payments()'],
+  ['what the admin owes back', 'admin', 'select * from public.list_payments(owed_back => true)'],
   ['the admin’s professionals', 'admin', 'select * from public.list_professionals()'],
   ['the admin’s suspended', 'admin', `select * from public.list_professionals(status => 'suspended')`],
   ['the admin’s counters', 'admin', 'select public.consultation_counts()'],

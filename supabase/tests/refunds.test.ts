@@ -87,3 +87,69 @@ describe('noting that money went back', () => {
     });
   });
 });
+
+describe('the list of what is owed back', () => {
+  const LIST = `select id from public.list_payments(owed_back => true, page_size => 100)`;
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+  onEveryDatabase((database) => {
+    const owed = async (who: 'admin' | 'patient' = 'admin', sql = LIST) =>
+      ids(await database.as<{ id: string }>(who, sql));
+
+    test('is for admins', async () => {
+      await expectRefusal(database, 'visitor', LIST, [], '42501');
+      for (const who of ['patient', 'professional', 'applicant'] as const)
+        await expectRefusal(database, who, LIST, [], 'not_allowed');
+    });
+
+    test('holds a payment from its cancelling until the money went back', async () => {
+      const before = await owed();
+      const booking = await book(database);
+      await pay(database, booking.payment_id);
+      await expect(owed()).resolves.toEqual(before);
+      await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+      const during = await owed();
+      expect(during.toSorted()).toEqual([...before, booking.payment_id].toSorted());
+      await expect(
+        owed('admin', `select id from public.list_payments(search => 'camila', owed_back => true)`),
+      ).resolves.toContain(booking.payment_id);
+      await expect(
+        owed('admin', `select id from public.list_payments(search => 'ines.valadao', owed_back => true)`),
+      ).resolves.not.toContain(booking.payment_id);
+      await expect(
+        owed('admin', `select id from public.list_payments(status => 'expired', owed_back => true)`),
+      ).resolves.toEqual([]);
+      await refund(database, booking);
+      await expect(owed()).resolves.toEqual(before);
+    });
+
+    test('is paged by key from either end', async () => {
+      await database.owner(
+        `update public.payments p set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = null
+         from public.consultations c where c.id = p.consultation_id and c.status = 'cancelled'`,
+      );
+      const all = await database.owner<{ id: string }>(
+        `select p.id from public.payments p join public.consultations c on c.id = p.consultation_id
+         where p.refund_due order by c.starts_at desc, c.id desc`,
+      );
+      expect(all.length).toBeGreaterThan(4);
+      for (const newer of [false, true]) {
+        const read: string[] = [];
+        let cursor: readonly [string | null, string | null] = [null, null];
+        for (;;) {
+          const page = await database.as<{ id: string; starts_at: string; consultation_id: string }>(
+            'admin',
+            `select * from public.list_payments(owed_back => true, page_size => 2, newer => ${newer},
+               cursor_starts_at => $1, cursor_id => $2)`,
+            cursor,
+          );
+          const last = page.at(-1);
+          if (last === undefined) break;
+          read.push(...ids(page));
+          cursor = [last.starts_at, last.consultation_id];
+        }
+        expect(read).toEqual(newer ? ids(all).toReversed() : ids(all));
+      }
+    });
+  });
+});

@@ -121,6 +121,18 @@ export const QUERIES: readonly MeasuredQuery[] = [
     sql: 'select * from public.list_payments(newer => true)',
     limitMs: PAGE,
   },
+  {
+    name: 'admin: payments to be refunded',
+    as: 'admin',
+    sql: 'select * from public.list_payments(owed_back => true)',
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: payments to be refunded, last page',
+    as: 'admin',
+    sql: 'select * from public.list_payments(owed_back => true, newer => true)',
+    limitMs: PAGE,
+  },
   { name: 'admin: counters', as: 'admin', sql: 'select public.consultation_counts()', limitMs: COUNT },
   { name: 'admin: overview', as: 'admin', sql: 'select public.admin_overview()', limitMs: COUNT },
 ];

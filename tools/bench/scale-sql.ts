@@ -6,6 +6,9 @@ export interface Scale {
 
 /** Patients among whom the consultations are shared. */
 const PATIENTS = 20_000;
+/** Each of so many consultations was paid before it was cancelled, and each of so many is still to be refunded. */
+const PAID_AND_CANCELLED = 121;
+const STILL_OWED = 1_210;
 /** The person whose list is measured has as many consultations as a faithful patient. */
 export const MEASURED_PATIENT = '0a000000-0000-4000-8000-000000000001';
 
@@ -82,12 +85,13 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
       (
         series,
       ) => `insert into public.payments (id, consultation_id, patient_id, professional_id, amount_cents, status, expires_at,
-       paid_at, refund_due, created_at)
+       paid_at, refund_due, refunded_at, created_at)
      select ${id('0d', 'n')}, ${id('0c', 'n')}, ${id('0a', patient)}, ${id('0b', professional)}, 15000,
-       case when n % 11 = 0 then 'expired' else 'paid' end::public.payment_status, moment,
-       case when n % 11 <> 0 then moment end, false, moment
+       case when was_paid then 'paid' else 'expired' end::public.payment_status, moment,
+       case when was_paid then moment end, is_due, case when is_due and n % ${STILL_OWED} <> 0 then moment end, moment
      from ${series} n,
-       lateral (select timestamptz '2021-01-01 12:00:00Z' + n * interval '3 minutes' as moment) as placed
+       lateral (select timestamptz '2021-01-01 12:00:00Z' + n * interval '3 minutes' as moment,
+         n % 11 <> 0 or n % ${PAID_AND_CANCELLED} = 0 as was_paid, n % ${PAID_AND_CANCELLED} = 0 as is_due) as placed
      on conflict do nothing`,
     ),
   ];
