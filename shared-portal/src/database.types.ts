@@ -1411,7 +1411,7 @@ export type Database = {
       store_recording: {
         Args: {
           consultation_id: string;
-          recording_url: string;
+          recording_url?: string | null;
         };
         Returns: Json;
       };

@@ -176,7 +176,7 @@ as $$ select private.end_consultation(consultation_id, 'no_show') $$;
 comment on function public.mark_no_show(uuid) is
   'The professional says, after its end, that the patient did not come. The link is cleared.';
 
-create function public.store_recording(consultation_id uuid, recording_url text) returns json
+create function public.store_recording(consultation_id uuid, recording_url text default null) returns json
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -187,17 +187,22 @@ begin
     perform private.refuse('professional_suspended', 'A suspended professional changes nothing.');
   elsif consultation.status <> 'completed' then
     perform private.refuse('consultation_not_completed', 'Only a completed consultation has a recording.');
-  elsif coalesce(recording_url, '') !~ '^https://[^\s<>"]+$' or char_length(recording_url) > 500 then
+  elsif recording_url !~ '^https://[^\s<>"]+$' or char_length(recording_url) > 500 then
     perform private.refuse('recording_invalid', 'A recording has an https address.');
   end if;
-  insert into public.consultation_sessions (consultation_id, session_link)
-  values (consultation.id, recording_url)
-  on conflict on constraint consultation_sessions_pkey do update set session_link = excluded.session_link;
-  return json_build_object('consultation_id', consultation.id);
+  if recording_url is null then
+    delete from public.consultation_sessions s where s.consultation_id = consultation.id;
+  else
+    insert into public.consultation_sessions (consultation_id, session_link)
+    values (consultation.id, recording_url)
+    on conflict on constraint consultation_sessions_pkey do update set session_link = excluded.session_link;
+  end if;
+  return json_build_object('consultation_id', consultation.id, 'recording_url', recording_url);
 end
 $$;
 comment on function public.store_recording(uuid, text) is
-  'Where the two participants find the recording of a completed consultation.';
+  'Where the two participants find the recording of a completed consultation; null takes it away again. Doing either '
+  'twice changes nothing more.';
 
 create function public.complete_due_consultations() returns int
 language plpgsql security definer

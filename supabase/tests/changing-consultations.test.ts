@@ -1,5 +1,5 @@
 import { SEED } from 'embedded-backend/seed-figures';
-import { book, pay, stateOf, type Booking } from './support/arrange.ts';
+import { book, pay, stateOf, suspend, type Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
@@ -246,7 +246,7 @@ describe('a recording', () => {
       await expectRefusal(database, 'visitor', RECORD, [consultation_id, URL], '42501');
       for (const who of [...strangers, 'patient'] as const)
         await expectRefusal(database, who, RECORD, [consultation_id, URL], 'consultation_not_found');
-      for (const bad of ['http://x', 'javascript:alert(1)', 'https://a b', '', null])
+      for (const bad of ['http://x', 'javascript:alert(1)', 'https://a b', '', ' '])
         await expectRefusal(database, 'professional', RECORD, [consultation_id, bad], 'recording_invalid');
       await database.as('professional', RECORD, [consultation_id, URL]);
       const read = 'select session_link from public.consultation_sessions where consultation_id = $1';
@@ -254,6 +254,52 @@ describe('a recording', () => {
         await expect(database.as(who, read, [consultation_id])).resolves.toEqual([{ session_link: URL }]);
       for (const who of strangers)
         await expect(database.as(who, read, [consultation_id])).resolves.toEqual([]);
+    });
+
+    test('is taken away by the same professional alone, and may be stored anew', async () => {
+      const { consultation_id } = await scheduled(database);
+      await expectRefusal(
+        database,
+        'professional',
+        RECORD,
+        [consultation_id, null],
+        'consultation_not_completed',
+      );
+      await database.travel(AFTER_THE_END);
+      await database.as('professional', COMPLETE, [consultation_id]);
+      await database.as('professional', RECORD, [consultation_id, URL]);
+      await expectRefusal(database, 'visitor', RECORD, [consultation_id, null], '42501');
+      for (const who of [...strangers, 'patient'] as const)
+        await expectRefusal(database, who, RECORD, [consultation_id, null], 'consultation_not_found');
+      const links = () =>
+        database.as<{ session_link: string }>(
+          'patient',
+          'select session_link from public.consultation_sessions where consultation_id = $1',
+          [consultation_id],
+        );
+      await expect(links()).resolves.toEqual([{ session_link: URL }]);
+      for (const _twice of [1, 2]) {
+        await expect(answer(database, 'professional', RECORD, [consultation_id, null])).resolves.toEqual({
+          consultation_id,
+          recording_url: null,
+        });
+        await expect(links()).resolves.toEqual([]);
+      }
+      await expect(answer(database, 'professional', RECORD, [consultation_id, URL])).resolves.toEqual({
+        consultation_id,
+        recording_url: URL,
+      });
+      await expect(links()).resolves.toEqual([{ session_link: URL }]);
+      await database.as('professional', RECORD, [consultation_id, null]);
+      await suspend(database);
+      for (const address of [URL, null])
+        await expectRefusal(
+          database,
+          'professional',
+          RECORD,
+          [consultation_id, address],
+          'professional_suspended',
+        );
     });
   });
 });
