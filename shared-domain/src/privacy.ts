@@ -7,6 +7,9 @@ export const DATA_EXPORT_FILE = 'vinculo-meus-dados.json';
 /** What a person types to ask for the account to be erased. */
 export const ERASURE_WORD = 'EXCLUIR';
 
+/** Characters of a request or of its answer; the database takes no more. */
+export const PRIVACY_REQUEST_MAX_LENGTH = 5000;
+
 export const PRIVACY_REQUEST_STATUSES = [
   'open',
   'in_progress',

@@ -111,7 +111,7 @@ export const PATIENT_ERRORS = {
       too_many_exports: { title: 'Aguarde um pouco', text: 'São até cinco cópias por hora.' },
     },
   },
-  'erasure-request': {
+  'privacy-request': {
     otherwise: asking('Não foi possível registrar o pedido. Tente novamente.'),
     codes: {
       session_open: asking(

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { firstName } from 'shared-domain/names';
+import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Checkbox, Field, TextArea } from 'shared-ui/field';
@@ -72,7 +73,7 @@ function AnswerForm({ id, name, onSend }: AnswerFormProps) {
         <TextArea
           ref={area}
           rows={6}
-          maxLength={5000}
+          maxLength={PRIVACY_REQUEST_MAX_LENGTH}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

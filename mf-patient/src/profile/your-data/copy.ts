@@ -1,9 +1,17 @@
 export const copy = {
   title: 'Seus dados',
-  hint: 'Os dados são seus. Leve uma cópia de tudo o que guardamos, ou peça que a conta seja excluída.',
+  hint: 'Os dados são seus. Leve uma cópia de tudo o que guardamos, peça o que a lei garante, ou peça que a conta seja excluída.',
   download: 'Baixar meus dados',
   downloadHint: 'Um arquivo com tudo o que temos sobre você, explicado em português.',
   downloaded: { title: 'Cópia pronta', text: 'O arquivo vinculo-meus-dados.json está nos seus downloads.' },
+  other: 'Fazer um pedido',
+  otherHint:
+    'Para corrigir o que não se muda aqui, saber com quem compartilhamos ou retirar um consentimento.',
+  otherTitle: 'Pedido sobre seus dados',
+  otherIntro:
+    'A Lei Geral de Proteção de Dados (art. 18) garante que você peça, sem justificar. A resposta chega por e-mail em até 15 dias e fica nesta página.',
+  message: 'O que você pede?',
+  messageMissing: 'Escreva o que você pede.',
   ask: 'Pedir exclusão da conta',
   askHint: 'Antes de confirmar, mostramos o que será apagado e o que a lei nos obriga a guardar.',
   asked: { title: 'Pedido recebido', text: 'Respondemos por e-mail em até 15 dias.' },

@@ -5,7 +5,7 @@ import { Field, TextArea } from 'shared-ui/field';
 import { useId, useState } from 'react';
 import { Consequences } from './consequences';
 import { copy } from './copy';
-import { useAskErasure } from './use-privacy-requests';
+import { useAsk } from './use-privacy-requests';
 
 interface ErasureDialogProps {
   readonly open: boolean;
@@ -16,7 +16,7 @@ interface ErasureDialogProps {
 /** Says what goes and what the law keeps, and asks once more before the request is sent. */
 export function ErasureDialog({ open, onClose, onAsked }: ErasureDialogProps) {
   const formId = useId();
-  const asking = useAskErasure(onAsked);
+  const asking = useAsk('erasure', onAsked);
   const close = () => {
     if (!asking.isRunning) onClose();
   };

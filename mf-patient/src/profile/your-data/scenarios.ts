@@ -108,10 +108,13 @@ export const scenarios = defineScenarios({
       from generate_series(1, 5)`,
   },
   askFailed: {
-    title: 'Seus dados com falha ao pedir exclusão',
+    title: 'Seus dados com falha ao enviar um pedido',
     path,
     as: 'patient',
     setup: FREE,
-    faults: [{ path: '/rest/v1/rpc/request_erasure', answer: { status: 500 } }],
+    faults: [
+      { path: '/rest/v1/rpc/request_erasure', answer: { status: 500 } },
+      { path: '/rest/v1/rpc/send_privacy_request', answer: { status: 500 } },
+    ],
   },
 });

@@ -69,16 +69,22 @@ export function useWithdraw(onDone: () => void) {
   });
 }
 
-/** Asks for the account to be erased. Asking again while a request is open answers that one. */
-export function useAskErasure(onAsked: () => void) {
+/**
+ * Asks the team: for the account to be erased, with a reason where there is one (asking again while a request is open
+ * answers that one), or for anything else about the person's data, in their own words.
+ */
+export function useAsk(kind: PrivacyRequest['kind'], onAsked: () => void) {
   const supabase = useSupabase();
   const userId = useUserId();
   const queries = useQueryClient();
   const toast = useToast();
   return useWrite<void, string>({
-    mutationFn: async (reason) => {
+    mutationFn: async (words) => {
       const client = await supabase();
-      const { error } = await client.rpc('request_erasure', { reason: reason || null });
+      const { error } =
+        kind === 'erasure'
+          ? await client.rpc('request_erasure', { reason: words || null })
+          : await client.rpc('send_privacy_request', { message: words });
       if (error) throw toAppError(error);
     },
     onSuccess: async () => {
@@ -86,6 +92,6 @@ export function useAskErasure(onAsked: () => void) {
       await queries.invalidateQueries({ queryKey: keyOf(userId) });
       onAsked();
     },
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'erasure-request') }),
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'privacy-request') }),
   });
 }

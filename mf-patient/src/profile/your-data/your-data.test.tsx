@@ -180,6 +180,61 @@ describe('asking for the account to be erased', () => {
   });
 });
 
+describe('asking for anything else', () => {
+  const form = async ({ user }: View) => {
+    await user.click(await screen.findByRole('button', { name: 'Fazer um pedido' }));
+    return within(await screen.findByRole('dialog', { name: 'Pedido sobre seus dados' }));
+  };
+
+  it.each(['nothingAsked', 'professional', 'admin'] as const)(
+    '%s: is one request in own words, with the focus on the section',
+    async (name) => {
+      const view = await open(name);
+      const inside = await form(view);
+      await view.user.type(inside.getByLabelText('O que você pede?'), ' Corrigir o meu CPF ');
+      await view.user.dblClick(inside.getByRole('button', { name: 'Enviar pedido' }));
+      expect(await (await section()).findByText('Pedido sobre seus dados')).toBeInTheDocument();
+      const { data } = await view.client
+        .from('privacy_requests')
+        .select('kind, status')
+        .eq('message', 'Corrigir o meu CPF');
+      expect(data).toEqual([{ kind: 'other', status: 'open' }]);
+      expect(view.toasts()).toEqual([
+        { title: 'Pedido recebido', text: 'Respondemos por e-mail em até 15 dias.' },
+      ]);
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Seus dados' })).toHaveFocus());
+    },
+  );
+
+  it('wants some words', async () => {
+    const view = await open('nothingAsked');
+    const inside = await form(view);
+    await view.user.type(inside.getByLabelText('O que você pede?'), '  ');
+    await view.user.click(inside.getByRole('button', { name: 'Enviar pedido' }));
+    expect(inside.getByText('Escreva o que você pede.')).toBeInTheDocument();
+    expect(inside.getByLabelText('O que você pede?')).toHaveFocus();
+    expect(await madeBy(view)).toEqual([]);
+  });
+
+  it.each([
+    ['tooManyRequests', 'São até cinco pedidos por hora.'],
+    ['askFailed', 'Não foi possível registrar o pedido. Tente novamente.'],
+  ] as const)('%s: "%s", and what was typed stays', async (name, text) => {
+    const view = await open(name);
+    const inside = await form(view);
+    await view.user.type(inside.getByLabelText('O que você pede?'), 'Quem viu?');
+    await view.user.click(inside.getByRole('button', { name: 'Enviar pedido' }));
+    await waitFor(() => expect(view.toasts()).toEqual([{ title: 'Pedido não enviado', text }]));
+    expect(inside.getByLabelText('O que você pede?')).toHaveValue('Quem viu?');
+  });
+
+  it('has nothing for axe to find', async () => {
+    const view = await open('nothingAsked');
+    await form(view);
+    expect(await axe(view.container)).toHaveNoViolations();
+  });
+});
+
 describe('the requests', () => {
   it.each([
     ['asked', 'Aberto'],

@@ -1,4 +1,4 @@
-import { Download, ShieldCheck, UserRoundX } from 'lucide-react';
+import { Download, FileQuestionMark, ShieldCheck, UserRoundX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PRIVACY_ANSWER_DAYS } from 'shared-domain/contact';
 import { isWaiting } from 'shared-domain/privacy';
@@ -10,17 +10,19 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import { ErasureDialog } from './erasure-dialog';
+import { RequestDialog } from './request-dialog';
 import { RequestList } from './request-list';
 import { useDownload } from './use-download';
 import { YourFiles } from './your-files';
 import { usePrivacyRequests, type PrivacyRequest } from './use-privacy-requests';
 import styles from './your-data.module.css';
 
-/** A copy of the person's data, and the way to have the account erased (LGPD, article 18). */
+/** A copy of the person's data, and the ways to ask for all else, erasure included (LGPD, article 18). */
 export function YourData() {
   const requests = usePrivacyRequests();
   const download = useDownload();
   const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus();
   return (
     <Card as="section" className={styles.card}>
       <div>
@@ -49,12 +51,33 @@ export function YourData() {
       >
         {(made) => (
           <div className={styles.requests}>
-            <Erasure requests={made} onAsked={() => heading.current?.focus()} />
-            {made.length > 0 && <RequestList requests={made} onWithdrawn={() => heading.current?.focus()} />}
+            <OtherRequest onAsked={toHeading} />
+            <Erasure requests={made} onAsked={toHeading} />
+            {made.length > 0 && <RequestList requests={made} onWithdrawn={toHeading} />}
           </div>
         )}
       </RemoteView>
     </Card>
+  );
+}
+
+function OtherRequest({ onAsked }: { onAsked: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={styles.way}>
+      <p>{copy.otherHint}</p>
+      <Button variant="text" icon={<FileQuestionMark aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {copy.other}
+      </Button>
+      <RequestDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onAsked={() => {
+          setAsking(false);
+          onAsked();
+        }}
+      />
+    </div>
   );
 }
 
