@@ -16,14 +16,23 @@ export interface AuthSettings {
   readonly mailIntervalSeconds: number;
   /** How long an already rotated refresh token may be used once more. */
   readonly reuseSeconds: number;
+  /** The longest life of a session, however much it is used: GoTrue's `timebox`. */
+  readonly sessionSeconds: number;
+  /** How long a session may go without being renewed: GoTrue's `inactivity_timeout`. */
+  readonly inactivitySeconds: number;
   readonly minimumPasswordLength: number;
 }
 
+const DAY_SECONDS = 86_400;
+
+/** Those of supabase/config.toml. */
 export const defaultAuthSettings: Omit<AuthSettings, 'siteUrl'> = {
   accessTokenSeconds: 3600,
   otpSeconds: 600,
   mailIntervalSeconds: 60,
   reuseSeconds: 10,
+  sessionSeconds: 30 * DAY_SECONDS,
+  inactivitySeconds: 7 * DAY_SECONDS,
   minimumPasswordLength: 6,
 };
 

@@ -137,6 +137,33 @@ describe('a refresh token', () => {
   });
 });
 
+describe('a session that nobody ended', () => {
+  const DAY = 86_400;
+  const inDays = async (days: number, token: string) => {
+    await later(days * DAY);
+    const answer = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
+    return { status: answer.status, body: answer.body, token: String(answer.body['refresh_token']) };
+  };
+
+  it('is over after a week without a visit', async () => {
+    const [used, unused] = [await signIn(), await signIn()];
+    expect((await inDays(6.9, used.refresh_token)).status).toBe(200);
+    expect(await inDays(7.1, unused.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error_code: 'session_expired', msg: 'Invalid Refresh Token: Session Expired (Inactivity)' },
+    });
+  });
+
+  it('is over after thirty days, however much it is used', async () => {
+    let { refresh_token: token } = await signIn();
+    for (const days of [6, 12, 18, 24, 29.9]) token = (await inDays(days, token)).token;
+    expect(await inDays(30.1, token)).toMatchObject({
+      status: 400,
+      body: { error_code: 'session_expired', msg: 'Invalid Refresh Token: Session Expired' },
+    });
+  });
+});
+
 describe('signing out', () => {
   const sessions = async () => {
     const [one, two, three] = [await signIn(), await signIn(), await signIn()];
@@ -233,6 +260,7 @@ describe('one’s own account', () => {
   it.each([
     [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
     [{ password: '123' }, 422, 'weak_password'],
+    [{ password: 'brasil123' }, 422, 'weak_password'],
     [{ email: 'outra@example.com' }, 400, 'validation_failed'],
   ])('refuses %j', async (body, status, code) => {
     const headers = bearer((await signIn()).access_token);

@@ -3,6 +3,7 @@ import { AuthError, validationFailed } from './auth-error.ts';
 import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
 import { textOf } from './read-body.ts';
 import { insertRefreshToken, sessionJson, sessionResponse, type SessionJson } from './session.ts';
+import { reasonOver, SESSION_TIMES, type SessionTimes } from './session-life.ts';
 import { findUserById, isBanned } from './users.ts';
 
 interface RefreshRow {
@@ -12,15 +13,14 @@ interface RefreshRow {
   session_id: string;
   revoked: boolean;
   updated_at: string;
-  not_after: string | null;
 }
 
 const refused = (code: string, reason: string): AuthError =>
   new AuthError(400, code, `Invalid Refresh Token: ${reason}`);
 
-async function findToken(inside: Database, token: string): Promise<RefreshRow | null> {
-  const [row] = await inside.query<RefreshRow>(
-    `select t.*, s.not_after from auth.refresh_tokens t
+async function findToken(inside: Database, token: string): Promise<(RefreshRow & SessionTimes) | null> {
+  const [row] = await inside.query<RefreshRow & SessionTimes>(
+    `select t.*, ${SESSION_TIMES} from auth.refresh_tokens t
      join auth.sessions s on s.id = t.session_id where t.token = $1`,
     [token],
   );
@@ -86,9 +86,8 @@ async function refresh(
     return refused('refresh_token_not_found', 'Refresh Token Not Found');
   }
   if (isBanned(user, context.clock.now())) return refused('user_banned', 'User Banned');
-  if (row.not_after !== null && Date.parse(row.not_after) < context.clock.now()) {
-    return refused('session_expired', 'Session Expired');
-  }
+  const over = reasonOver(context, row);
+  if (over !== null) return refused('session_expired', over);
   const refreshToken = await nextToken(context, inside, row);
   if (refreshToken === null) return refused('refresh_token_already_used', 'Already Used');
   const sessionId = row.session_id;

@@ -15,6 +15,8 @@ const area = (name: string) => screen.findByRole('heading', { name });
 /** The server's clock goes on; the page's does not, and takes its token for good. */
 const twoHoursPass = () => embedded.setClock(new Date(Date.now() + 7_200_000).toISOString());
 
+const eightDaysPass = () => embedded.setClock(new Date(Date.now() + 8 * 86_400_000).toISOString());
+
 const endEverySession = () => embedded.exec('delete from auth.sessions;');
 
 /** Tells of every request to a path, and lets it go on. */
@@ -78,12 +80,14 @@ describe('a token that the server takes for too old', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('of a session that was ended elsewhere leads to signing in and back, and keeps what was written', async () => {
+  it.each([
+    ['that was ended elsewhere', () => twoHoursPass().then(endEverySession)],
+    ['that nobody used for eight days', eightDaysPass],
+  ])('of a session %s leads to signing in and back, and keeps what was written', async (_, pass) => {
     const { portal, address, user } = await openShell({ ...signedIn, setup: withPassword(PATIENT_EMAIL) });
     await area('mf-patient');
     sessionStorage.setItem(DRAFT, '{}');
-    await twoHoursPass();
-    await endEverySession();
+    await pass();
     await act(async () => {
       await (await portal.supabase()).from('profiles').select('email');
     });
