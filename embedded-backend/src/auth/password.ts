@@ -1,5 +1,6 @@
 import bcrypt from 'bcryptjs';
 import { AuthError, validationFailed } from './auth-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { AuthSettings } from './context.ts';
 
 const COST = 10;
@@ -23,17 +24,18 @@ export async function passwordMatches(password: string, hash: string | null): Pr
   return same && Boolean(hash);
 }
 
-/** Refuses a password that is too short (422) or longer than bcrypt reads (400). */
-export function checkPassword(password: string, settings: AuthSettings): void {
+/** As GoTrue says it; `pwned` is what it calls a password of the lists it asks. */
+const weak = (reason: 'length' | 'pwned', message: string): AuthError =>
+  new AuthError(422, 'weak_password', message, [reason]);
+
+/** Refuses a password that is too short or that everybody tries first (422), or longer than bcrypt reads (400). */
+export async function checkPassword(password: string, settings: AuthSettings): Promise<void> {
   if (new TextEncoder().encode(password).length > MAX_BYTES) {
     throw validationFailed('Password cannot be longer than 72 characters');
   }
-  if (password.length < settings.minimumPasswordLength) {
-    throw new AuthError(
-      422,
-      'weak_password',
-      `Password should be at least ${settings.minimumPasswordLength} characters.`,
-      ['length'],
-    );
+  const least = settings.minimumPasswordLength;
+  if (password.length < least) throw weak('length', `Password should be at least ${least} characters.`);
+  if (await isCommonPassword(password)) {
+    throw weak('pwned', 'Password is known to be weak and easy to guess, please choose a different one.');
   }
 }

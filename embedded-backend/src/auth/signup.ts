@@ -89,7 +89,7 @@ export async function signUp(context: AuthContext, from: AuthRequest): Promise<R
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   }
   if (password === '') throw validationFailed('Signup requires a valid password');
-  checkPassword(password, context.settings);
+  await checkPassword(password, context.settings);
   const email = requireEmail(address);
   const passwordHash = await hashPassword(password);
   const metadata = objectOf(from.body, 'data');

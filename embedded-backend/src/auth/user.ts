@@ -20,7 +20,7 @@ async function newPasswordHash(
   current: string | null,
 ): Promise<string | null> {
   if (password === '') return null;
-  checkPassword(password, context.settings);
+  await checkPassword(password, context.settings);
   if (await passwordMatches(password, current)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }

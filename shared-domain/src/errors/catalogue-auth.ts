@@ -9,6 +9,8 @@ const WEAK_PASSWORD: ErrorText = {
   title: 'Senha muito fraca',
   text: 'A senha precisa ter pelo menos 6 caracteres.',
 };
+const KNOWN_PASSWORD =
+  'Esta senha é fácil de adivinhar: está entre as mais usadas ou já vazou. Escolha outra.';
 const EMAIL_TAKEN: ErrorText = {
   title: 'Email já cadastrado',
   text: 'Entre com este e-mail ou recupere a sua senha.',
@@ -52,6 +54,7 @@ export const AUTH_ERRORS = {
       ...SEND_LIMITS,
       ...each(['user_already_exists', 'email_exists'], EMAIL_TAKEN),
       weak_password: WEAK_PASSWORD,
+      password_known: { title: 'Senha muito fraca', text: KNOWN_PASSWORD },
       email_address_invalid: BAD_EMAIL,
       password_too_long: { title: 'Erro no cadastro', text: 'A senha pode ter no máximo 72 caracteres.' },
       ...each(['signup_disabled', 'email_provider_disabled'], {
@@ -107,6 +110,7 @@ export const AUTH_ERRORS = {
     codes: {
       ...REQUEST_LIMIT,
       weak_password: { title: 'A senha deve ter pelo menos 6 caracteres' },
+      password_known: { title: 'Senha muito fraca', text: KNOWN_PASSWORD },
       password_too_long: { title: 'A senha pode ter no máximo 72 caracteres' },
       same_password: { title: 'A nova senha precisa ser diferente da atual.' },
     },

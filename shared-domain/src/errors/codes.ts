@@ -91,6 +91,7 @@ export type DatabaseCode = '23P01' | 'PGRST116' | 'PGRST301' | 'PGRST303';
 export type OwnCode =
   | 'aborted'
   | 'network'
+  | 'password_known'
   | 'password_too_long'
   | 'row_expected'
   | 'server_unavailable'

@@ -30,6 +30,7 @@ describe('signing up', () => {
     ['user_already_exists', 'Email já cadastrado'],
     ['email_exists', 'Email já cadastrado'],
     ['weak_password', 'Senha muito fraca'],
+    ['password_known', 'Senha muito fraca'],
     ['email_address_invalid', 'Email inválido'],
     ['unexpected_failure', 'Erro no cadastro'],
     ['network', 'Erro no cadastro'],
@@ -39,6 +40,11 @@ describe('signing up', () => {
 
   it('names the six characters of a password', () => {
     expect(describeError('weak_password', 'signup').text).toContain('pelo menos 6 caracteres');
+  });
+
+  it('does not speak of length where a password is long enough and known', () => {
+    for (const context of ['signup', 'new-password'] as const)
+      expect(describeError('password_known', context).text).toMatch(/entre as mais usadas/);
   });
 });
 

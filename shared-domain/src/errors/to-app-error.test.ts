@@ -37,10 +37,14 @@ describe('an error of authentication', () => {
     expect((await signIn(json(status, { code, message }))).code).toBe(code);
   });
 
-  it('of a weak password keeps its code', async () => {
+  it.each([
+    [['length'], 'weak_password'],
+    [['length', 'pwned'], 'weak_password'],
+    [['pwned'], 'password_known'],
+  ])('of a weak password, weak by %j, is %s', async (reasons, code) => {
     const message = 'Password should be at least 6 characters.';
-    const weak = json(422, { code: 'weak_password', message, weak_password: { reasons: ['length'] } });
-    expect((await signIn(weak)).code).toBe('weak_password');
+    const weak = json(422, { code: 'weak_password', message, weak_password: { reasons } });
+    expect((await signIn(weak)).code).toBe(code);
   });
 
   it.each([

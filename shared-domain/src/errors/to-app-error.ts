@@ -7,6 +7,7 @@ interface Foreign {
   readonly code: string;
   readonly status: number | undefined;
   readonly details: string;
+  readonly reasons: unknown;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -20,6 +21,7 @@ function read(error: unknown): Foreign {
     code: textOf(source['code']),
     status: typeof status === 'number' ? status : undefined,
     details: textOf(source['details']),
+    reasons: source['reasons'],
   };
 }
 
@@ -56,8 +58,13 @@ function codeWithout({ name, message, status }: Foreign): string {
   return 'unexpected';
 }
 
+/** GoTrue's word for a password of the lists of leaked ones; a short one may be that as well, and hears of its length. */
+const isKnownAlone = (reasons: unknown) =>
+  Array.isArray(reasons) && reasons.length > 0 && reasons.every((reason) => reason === 'pwned');
+
 function codeOf(error: Foreign): string {
   const { code, message } = error;
+  if (code === 'weak_password' && isKnownAlone(error.reasons)) return 'password_known';
   if (code === 'P0001' && /^[a-z][a-z0-9_]*$/.test(message)) return message;
   if (code === 'validation_failed')
     return VALIDATION_CODES.find(([pattern]) => pattern.test(message))?.[1] ?? code;

@@ -112,7 +112,7 @@ describe('by keyboard alone', () => {
     expect(password).toHaveAccessibleDescription(/pelo menos 6 caracteres/);
     expect(password).toHaveFocus();
     await fillIn(user, [
-      ['Nova senha', '6789'],
+      ['Nova senha', '-abril'],
       ['Mostrar senha', ''],
       ['Confirmar senha', '12345'],
       ['Mostrar senha', ''],
@@ -120,9 +120,9 @@ describe('by keyboard alone', () => {
     expect(screen.getByRole('button', { name: 'Salvar nova senha' })).toHaveFocus();
     await sendWrong(user);
     expect(screen.getByLabelText('Confirmar senha')).toHaveFocus();
-    await user.keyboard('6789{Enter}');
+    await user.keyboard('-abril{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Senha atualizada' })).toHaveFocus());
-    const credentials = { email: PATIENT_EMAIL, password: '123456789' };
+    const credentials = { email: PATIENT_EMAIL, password: '12345-abril' };
     expect((await elsewhere().auth.signInWithPassword(credentials)).error).toBeNull();
   });
 });

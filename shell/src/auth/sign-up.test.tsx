@@ -160,6 +160,7 @@ describe('signing up as a patient', () => {
     ['Erro no cadastro', scenarios.signUpClosed, {}],
     ['Erro no cadastro', scenarios.signUpUnreachable, {}],
     ['Senha muito fraca', scenarios.signUpWeak, {}],
+    [/^Esta senha é fácil/, scenarios.signUp, { Senha: 'brasil123', 'Confirmar senha': 'brasil123' }],
     ['Email inválido', scenarios.signUpBadEmail, {}],
     ['Muitas tentativas', scenarios.signUpThrottled, {}],
   ])('tells "%s" and keeps what was typed', async (title, scenario, changes) => {

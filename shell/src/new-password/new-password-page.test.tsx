@@ -75,6 +75,13 @@ describe('a new password', () => {
     expect(screen.getByRole('button', { name: 'Salvar nova senha' })).toBeEnabled();
   });
 
+  it('refuses a password that everybody tries first, and says so', async () => {
+    const shell = await openLink();
+    await save(shell, 'brasil123', 'brasil123');
+    expect(await screen.findByText(/^Esta senha é fácil de adivinhar/)).toBeInTheDocument();
+    expect(await canSignIn('brasil123')).toBe(false);
+  });
+
   it('has nothing for axe to find', async () => {
     const { container } = await openLink();
     expect(await axe(container)).toHaveNoViolations();
