@@ -6,6 +6,7 @@ import { useProfile } from '../parts/use-profile';
 import { ContactPreferences } from './contact-preferences';
 import { copy } from './copy';
 import { EmergencyForm } from './emergency-form';
+import { OtherDevices } from './other-devices';
 import { PersonalForm } from './personal-form';
 import styles from './profile-page.module.css';
 import { Statistics } from './statistics';
@@ -32,6 +33,7 @@ export function ProfilePage() {
             <PersonalForm profile={person} />
             <ContactPreferences preferences={person.contact} />
             <EmergencyForm contact={person.emergency} />
+            <OtherDevices />
             <YourData />
           </div>
         )}
