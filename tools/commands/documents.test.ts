@@ -28,6 +28,28 @@ describe('what the documents say', () => {
     expect(lost).toEqual([]);
   });
 
+  it('shows what is met by tests that are there', () => {
+    const tests = globSync(
+      '{shell,mf-*,shared-*,embedded-backend,supabase,tools,e2e}/**/*.{test,spec}.{ts,tsx}',
+      {
+        cwd: REPOSITORY,
+        exclude: (place) => path.basename(String(place)) === 'node_modules',
+      },
+    ).map((file) => path.basename(file).replace(/\.tsx?$/, ''));
+    const isThere = (name: string) =>
+      existsSync(path.join(REPOSITORY, name)) ||
+      tests.some((test) => test === name.replace(/\.ts$/, '') || test === `${name}.test`);
+    const [, tables = ''] =
+      /\n## What was tried\n(.*)\n## Access matrix\n/s.exec(read('docs/security.md')) ?? [];
+    const named = tables
+      .split('\n')
+      .flatMap((row) =>
+        [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+      );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
+  });
+
   it('numbers each decision once, as its title does', () => {
     const files = globSync('docs/decisions/*.md', { cwd: REPOSITORY }).sort();
     expect(files.map((file) => Number(path.basename(file).slice(0, 3)))).toEqual(files.map((_, n) => n + 1));
