@@ -1,30 +1,43 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
 import type { ComponentType } from 'react';
 import { openScenario } from './open-scenario';
 
-/** Late enough to be seen, soon enough for a test. */
-const LATENCY_MS = 250;
+/** Late enough to be seen, soon enough for a test; a scenario's own three seconds are for eyes. */
+const LATENCY_MS = 400;
+/** A screen may ask several things, one after another. */
+const PATIENCE = { timeout: 10_000 };
 
 export interface SlowScreen {
   readonly name: string;
   readonly scenario: Scenario;
   /** Something that stands on the screen once everything has arrived, and not before. */
   readonly arrived: string | RegExp;
+  /** How many pieces the shape of what comes has, where the specification says so. */
+  readonly pieces?: number;
 }
 
-/** One test a screen: while its answers are late it says that it loads, and then it shows them. */
+const waiting = () => document.querySelector<HTMLElement>('[aria-busy="true"]:has([data-skeleton])');
+const shape = () => document.querySelector<HTMLElement>('[data-skeleton]');
+
+/** One test a screen: while its answers are late it shows their shape and says that it loads, and then it shows them. */
 export function testSlowScreens(Routes: ComponentType, screens: readonly SlowScreen[]): void {
-  it.each(screens)('$name: says that it loads, then shows what came', async ({ scenario, arrived }) => {
-    const { container } = await openScenario(Routes, { ...scenario, latencyMs: LATENCY_MS });
-    await waitFor(() =>
-      expect(container.querySelector('[aria-busy="true"] [data-skeleton]')).toBeInTheDocument(),
-    );
-    expect(screen.getAllByText('Carregando').length).toBeGreaterThan(0);
-    expect(screen.queryByText(arrived)).not.toBeInTheDocument();
-    expect((await screen.findAllByText(arrived, undefined, { timeout: 5000 })).length).toBeGreaterThan(0);
-    await waitFor(() => expect(container.querySelector('[data-skeleton]')).not.toBeInTheDocument(), {
-      timeout: 5000,
-    });
-  });
+  it.each(screens)(
+    '$name: says that it loads, then shows what came',
+    async ({ scenario, arrived, pieces }) => {
+      await openScenario(Routes, { ...scenario, latencyMs: LATENCY_MS });
+      await waitFor(() => expect(waiting()).toBeInTheDocument(), PATIENCE);
+      expect(within(waiting() as HTMLElement).getAllByText('Carregando').length).toBeGreaterThan(0);
+      expect(shape()).toHaveAttribute('aria-hidden', 'true');
+      expect(shape()?.querySelector('button, a, input, select')).toBeNull();
+      if (pieces !== undefined) expect(shape()?.firstElementChild?.children).toHaveLength(pieces);
+      expect(screen.queryByText(arrived)).not.toBeInTheDocument();
+
+      expect((await screen.findAllByText(arrived, undefined, PATIENCE)).length).toBeGreaterThan(0);
+      await waitFor(() => expect(shape()).not.toBeInTheDocument(), PATIENCE);
+      expect(screen.queryByText('Carregando')).not.toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+    30_000,
+  );
 }

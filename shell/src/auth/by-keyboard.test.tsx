@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { tabThrough, tabTo } from 'shared-portal/testing';
 import { elsewhere, mailedPath } from '../testing/mail';
 import { openShell } from '../testing/open-shell';
 import { PASSWORD, PATIENT_EMAIL, withPassword } from '../testing/people';
@@ -7,12 +8,6 @@ import { PASSWORD, PATIENT_EMAIL, withPassword } from '../testing/people';
 jest.mock('../remotes/federation');
 
 const title = '';
-
-/** Goes on with the tab key until a control has the focus. */
-async function tabTo(user: UserEvent, control: HTMLElement): Promise<void> {
-  for (let steps = 0; steps < 20 && document.activeElement !== control; steps += 1) await user.tab();
-  expect(control).toHaveFocus();
-}
 
 /** Types into the field that has the focus, and goes on. An empty text leaves it as it is. */
 async function fillIn(
@@ -32,17 +27,6 @@ async function sendWrong(user: UserEvent): Promise<void> {
   await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** The names of the next controls that the tab key comes to. */
-async function next(user: UserEvent, count: number): Promise<string[]> {
-  const names: string[] = [];
-  for (let steps = 0; steps < count; steps += 1) {
-    const { activeElement } = document;
-    names.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '');
-    await user.tab();
-  }
-  return names;
-}
-
 describe('by keyboard alone', () => {
   it('a person signs in: the first fault has the focus, Enter sends', async () => {
     const { user, address } = await openShell({ title, path: '/auth', setup: withPassword(PATIENT_EMAIL) });
@@ -57,8 +41,7 @@ describe('by keyboard alone', () => {
     expect(password).toHaveFocus();
     expect(password).toHaveAccessibleDescription('Informe sua senha.');
     await user.keyboard(PASSWORD);
-    await user.tab();
-    expect(await next(user, 3)).toEqual(['Mostrar senha', 'Entrar', 'Criar Conta']);
+    await tabThrough(user, ['Mostrar senha', 'Entrar', 'Criar Conta']);
     await tabTo(user, password);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));

@@ -1,0 +1,27 @@
+import { testSlowScreens } from 'shared-portal/testing';
+import { scenarios as professionals } from './approvals/professionals/scenarios';
+import { scenarios as approvals } from './approvals/scenarios';
+import { scenarios as payments } from './consultations/payments/scenarios';
+import { scenarios as consultations } from './consultations/scenarios';
+import { scenarios as dashboard } from './dashboard/scenarios';
+import { scenarios as requests } from './messages/privacy/scenarios';
+import { scenarios as messages } from './messages/scenarios';
+import { scenarios as fee } from './platform-fee/scenarios';
+import { AdminRoutes } from './routes';
+import { scenarios as testimonials } from './testimonials/scenarios';
+
+const marina = { ...professionals.slow, path: professionals.marina.path };
+
+describe("the admin area's screens on a slow connection", () => {
+  testSlowScreens(AdminRoutes, [
+    { name: 'overview', scenario: dashboard.slow, arrived: 'Impacto social' },
+    { name: 'applications', scenario: approvals.slow, arrived: 'Tatiana Cordeiro' },
+    { name: 'approved professionals', scenario: marina, arrived: 'Marina Azevedo' },
+    { name: 'consultations', scenario: consultations.slow, arrived: 'Camila Ribeiro dos Santos' },
+    { name: 'payments', scenario: payments.slow, arrived: 'Caio Nóbrega' },
+    { name: 'fee', scenario: fee.slow, arrived: 'Taxa inicial' },
+    { name: 'testimonials', scenario: testimonials.slow, arrived: 'Rafael T.' },
+    { name: 'messages', scenario: messages.slow, arrived: 'Paulo Menezes' },
+    { name: 'privacy requests', scenario: requests.slow, arrived: 'Bruno Sampaio' },
+  ]);
+});
