@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, getFileInfo, resolveConfig } from 'prettier';
-import { AREA_NAMES } from 'shared-portal/routes';
+import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
 import { isKebabCase, migrationTime } from '../new/names.ts';
 import { areaFiles, withArea, withWorkspace } from '../new/new-area.ts';
 import { migrationSql } from '../new/new-migration.ts';
-import { screenFiles, withAddress, withScreen, type NewScreen } from '../new/new-screen.ts';
+import { screenFiles, withAddress, withListed, withScreen, type NewScreen } from '../new/new-screen.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 const HELP = `npm run new -- <what>
@@ -18,6 +18,7 @@ Writes files to begin with; docs/teams.md says how to go on.
   --help                        this text`;
 
 const TABLE = 'shared-portal/src/routes.ts';
+const LIST = 'tools/isolated/screens.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -54,9 +55,12 @@ function isArea(name: string): boolean {
 }
 
 async function makeScreen(screen: NewScreen): Promise<void> {
+  const owner = ROUTES.find(({ path: taken }) => taken === screen.path)?.owner;
+  if (owner) throw new Error(`${screen.path} is an address of ${owner} already.`);
   await create(within(`${screen.area}/src`, screenFiles(screen)));
   await change(`${screen.area}/src/routes.tsx`, (text) => withScreen(text, screen));
   await change(TABLE, (text) => withAddress(text, screen));
+  await change(LIST, (text) => withListed(text, screen));
 }
 
 async function makeArea(area: string, label: string): Promise<void> {

@@ -7,10 +7,14 @@ export const isKebabCase = (text: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]
 /** UTC instant as a migration's file name begins: `20261121093000`. */
 export const migrationTime = (now: Date): string => now.toISOString().replace(/\D/g, '').slice(0, 14);
 
-/** Puts lines before the first line that begins with `mark` (blanks aside). Throws when there is none. */
+/**
+ * Puts lines before the first line that begins with `mark` (blanks aside), and before the comment on that line. Throws
+ * when there is none.
+ */
 export function insertBefore(text: string, mark: string, added: string): string {
   const lines = text.split('\n');
-  const at = lines.findIndex((line) => line.trimStart().startsWith(mark));
+  let at = lines.findIndex((line) => line.trimStart().startsWith(mark));
   if (at === -1) throw new Error(`There is no line "${mark}…"`);
+  while (/^\s*(\/\*|\*|\/\/)/.test(lines[at - 1] ?? '')) at -= 1;
   return [...lines.slice(0, at), ...added.split('\n'), ...lines.slice(at)].join('\n');
 }

@@ -79,5 +79,12 @@ export function withAddress(table: string, { area, path }: NewScreen): string {
   return `${table.slice(0, at)}'${path}', ${table.slice(at)}`;
 }
 
+/** The list of screens (tools/isolated/screens.ts) with this one, which asks the server nothing yet. */
+export function withListed(list: string, { area, name }: NewScreen): string {
+  const ofArea = `'${area}/`;
+  const isFirst = !list.includes(ofArea);
+  return insertBefore(list, isFirst ? '};' : ofArea, `  '${area}/${name}': 'static',`);
+}
+
 /** Name of the component with an area's routes: `PatientRoutes`. */
 export const routesOf = (area: string): string => `${pascalCase(area.replace('mf-', ''))}Routes`;

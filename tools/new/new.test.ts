@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { insertBefore, isKebabCase, migrationTime, pascalCase } from './names.ts';
 import { areaFiles, withArea, withWorkspace } from './new-area.ts';
-import { screenFiles, withAddress, withScreen } from './new-screen.ts';
+import { screenFiles, withAddress, withListed, withScreen } from './new-screen.ts';
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const screen = { area: 'mf-patient', name: 'meu-diario', path: '/patient/meu-diario' };
@@ -24,6 +24,7 @@ describe('names', () => {
 
   it('go where a line begins, or nowhere', () => {
     expect(insertBefore('a\n  b', 'b', 'x')).toBe('a\nx\n  b');
+    expect(insertBefore('a\n/**\n * c\n */\nb', 'b', 'x')).toBe('a\nx\n/**\n * c\n */\nb');
     expect(() => insertBefore('a', 'b', 'x')).toThrow('no line "b');
   });
 });
@@ -52,6 +53,14 @@ describe('a new screen', () => {
       "...owned('mf-patient', patients, ['/patient/meu-diario', ",
     );
     expect(() => withAddress('', screen)).toThrow('no address of mf-patient');
+  });
+
+  it('is listed among the screens of its area, the first one of an area too', () => {
+    const list = read('tools/isolated/screens.ts');
+    expect(withListed(list, screen)).toMatch(/\n {2}'mf-patient\/meu-diario': 'static',\n {2}'mf-patient\//);
+    expect(withListed(list, { ...screen, area: 'mf-new' })).toMatch(
+      /'mf-admin\/placeholder': 'static',\n {2}'mf-new\/meu-diario': 'static',\n};/,
+    );
   });
 });
 
