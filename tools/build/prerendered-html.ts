@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../shared-domain/src/product.ts';
+import { PRODUCT_NAME } from 'shared-domain/product';
 import { PRERENDERED, type PrerenderedPart } from '../webpack/prerender.ts';
 import { html as markup } from '../server/mailbox/html.ts';
 

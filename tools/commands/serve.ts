@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../shared-domain/src/product.ts';
+import { PRODUCT_NAME } from 'shared-domain/product';
 import { DEMO_ACCOUNTS } from 'embedded-backend/node';
 import { step } from '../bootstrap/progress.mjs';
 import type { PortalOptions, StartedPortal } from '../portal/start-portal.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../shared-domain/src/product.ts';
+import { PRODUCT_NAME } from 'shared-domain/product';
 /** Fonts as base64. */
 interface Fonts {
   readonly display: string;

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../shared-domain/src/product.ts';
+import { PRODUCT_NAME } from 'shared-domain/product';
 
 /** Texts of the mailbox that the demonstration shows in place of a mail server. */
 export const copy = {
