@@ -1,11 +1,22 @@
+import { waitFor } from '@testing-library/react';
 import { portalHistory } from 'shared-portal/history';
 import { collect } from './collect';
 import { report } from './report';
+import { startTelemetry } from './start-telemetry';
 
 const vitals: ((metric: { name: string; value: number }) => void)[] = [];
 jest.mock('web-vitals', () => {
   const on = (tell: (typeof vitals)[number]) => void vitals.push(tell);
   return { onCLS: on, onINP: on, onLCP: on };
+});
+
+/** What was asked for has been loaded by then. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+it('begins for nobody whose page names no endpoint', async () => {
+  startTelemetry();
+  await aMoment();
+  expect(vitals).toEqual([]);
 });
 
 it('hands over what happened before and after it began, with the route and nothing of its address', () => {
@@ -27,9 +38,37 @@ it('hands over what happened before and after it began, with the route and nothi
   ]);
 });
 
+it.each([
+  ['/chat/d0000006-0000-4000-8000-000000000006', '/chat/:id'],
+  ['/feedback?consultation=d0000003-0000-4000-8000-000000000003', '/feedback'],
+  ['/professional/profile/b0000001-0000-4000-8000-000000000001#avaliacoes', '/professional/profile/:id'],
+  ['/welcome?name=Ana&email=ana@exemplo.com.br&emailSent=true', '/welcome'],
+  ['/nova-senha?token_hash=0123&type=recovery', '/nova-senha'],
+  ['/ana@exemplo.com.br', null],
+])('tells nothing of %s but its route', (address, route) => {
+  const sendBeacon = jest.fn(() => true);
+  Object.assign(navigator, { sendBeacon });
+  collect('/telemetry');
+  portalHistory().navigator.replace(address);
+  report({ kind: 'area-shown', area: 'mf-public', version: '0.1.0', ms: 12 });
+  const line = { kind: 'area-shown', area: 'mf-public', version: '0.1.0', ms: 12, route };
+  expect(sendBeacon.mock.calls).toEqual([['/telemetry', JSON.stringify(line)]]);
+});
+
 it('is told to the console where there is no endpoint', () => {
   const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
   collect(undefined);
   report({ kind: 'area-shown', area: 'mf-public', version: '0.1.0', ms: 12 });
   expect(debug).toHaveBeenCalledWith('telemetry', expect.objectContaining({ kind: 'area-shown', ms: 12 }));
+});
+
+it('begins with the endpoint that the page names', async () => {
+  const sendBeacon = jest.fn(() => true);
+  Object.assign(navigator, { sendBeacon });
+  document.head.innerHTML = '<meta name="telemetry" content="/where">';
+  vitals.length = 0;
+  startTelemetry();
+  await waitFor(() => expect(vitals).toHaveLength(3));
+  vitals[1]?.({ name: 'INP', value: 40 });
+  expect(sendBeacon).toHaveBeenCalledWith('/where', expect.stringContaining('"name":"INP","value":40'));
 });
