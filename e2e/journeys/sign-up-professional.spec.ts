@@ -41,5 +41,6 @@ test('a psychologist signs up, confirms, and goes on to the application', async 
     await telephone.getByRole('link', { name: 'Fazer cadastro profissional' }).click();
     await expect(telephone).toHaveURL(/\/professional\/apply$/);
     await expect(telephone.getByLabel('CPF')).toHaveValue('529.982.247-25');
+    await expect(telephone.getByLabel('Número do CRP')).toHaveValue('CRP 25/12345');
   });
 });

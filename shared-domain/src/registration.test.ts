@@ -131,17 +131,20 @@ describe('masking any registration', () => {
 
 describe('the registration of an application', () => {
   it.each([
-    ['psychologist', 'CRP 06/123456'],
-    ['psychologist', 'CRP-06/12345'],
-    ['psychologist', 'crp  06/123456 '],
-    ['psychiatrist', 'CRM 12345'],
-    ['psychiatrist', 'CRM 12345/SP'],
-    ['psychiatrist', 'crm 12345/sp'],
-    ['psychiatrist', 'CRM-25/123456'],
-  ] as const)('of a %s is taken as %j', (profession, text) => {
-    expect(parseApplicationRegistration(text, profession)).toBe(
-      text.trim().toUpperCase().replace(/\s+/g, ' '),
-    );
+    ['psychologist', 'CRP 06/123456', 'CRP 06/123456'],
+    ['psychologist', 'CRP-06/12345', 'CRP 06/12345'],
+    ['psychologist', 'crp  06/123456 ', 'CRP 06/123456'],
+    ['psychiatrist', 'CRM 12345', 'CRM 12345'],
+    ['psychiatrist', 'CRM 12345/SP', 'CRM 12345/SP'],
+    ['psychiatrist', 'crm 12345/sp', 'CRM 12345/SP'],
+    ['psychiatrist', 'CRM-25/123456', 'CRM 123456/SP'],
+    ['psychiatrist', 'CRM 19/1', 'CRM 1/RJ'],
+    ['psychiatrist', 'crm/sp 123456', 'CRM 123456/SP'],
+    ['psychiatrist', 'CRM-RJ 98431', 'CRM 98431/RJ'],
+    ['psychiatrist', 'CRM TO 12', 'CRM 12/TO'],
+  ] as const)('of a %s is taken as %j and reads %j', (profession, text, shown) => {
+    expect(parseApplicationRegistration(text, profession)).toBe(shown);
+    expect(parseApplicationRegistration(shown, profession)).toBe(shown);
   });
 
   it.each([
@@ -152,6 +155,10 @@ describe('the registration of an application', () => {
     ['psychiatrist', 'CRP 06/123456'],
     ['psychiatrist', 'CRM 12345/XX'],
     ['psychiatrist', 'CRM 1234567'],
+    ['psychiatrist', 'CRM/XX 12345'],
+    ['psychiatrist', 'CRM/SP'],
+    ['psychiatrist', 'CRM/SP 12345/SP'],
+    ['psychiatrist', 'CRM-28/123456'],
     ['psychiatrist', 'CRM'],
     ['psychiatrist', ''],
   ] as const)('of a %s is refused as %j', (profession, text) => {
@@ -167,9 +174,10 @@ describe('the registration of an application', () => {
     fc.assert(
       fc.property(code, digits(5, 5), (state, number) => {
         const crp = parseCrp(`${state}${number}`);
-        expect(parseApplicationRegistration(crp ?? '', 'psychologist')).toBe(crp);
+        expect(parseApplicationRegistration(crp ?? '', 'psychologist')).toBe(`CRP ${state}/${number}`);
         const crm = parseCrm(`${state}${number}`);
-        expect(parseApplicationRegistration(crm ?? '', 'psychiatrist')).toBe(crm);
+        const uf = REGISTRATION_STATES.find((known) => known.code === state)?.uf ?? '';
+        expect(parseApplicationRegistration(crm ?? '', 'psychiatrist')).toBe(`CRM ${number}/${uf}`);
       }),
     );
   });

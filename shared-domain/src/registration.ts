@@ -11,7 +11,7 @@ export type Council = 'CRP' | 'CRM';
 export type Crp = Brand<string, 'Crp'>;
 /** "CRM-XX/" and up to six digits. Made by `parseCrm` only. */
 export type Crm = Brand<string, 'Crm'>;
-/** A registration as the application form takes it. Made by `parseApplicationRegistration` only. */
+/** A registration as it is stored and shown. Made by `parseApplicationRegistration` only. */
 export type ApplicationRegistration = Brand<string, 'ApplicationRegistration'>;
 
 /** Which council decides about a profession. */
@@ -81,19 +81,35 @@ export function stateOfCrp(input: string): string | null {
 export const formatApplicationRegistration = (input: string): string =>
   input.toUpperCase().slice(0, APPLICATION_REGISTRATION_MAX_LENGTH);
 
+const CRP_FORM = new RegExp(`^CRP[ -](${codes})/([0-9]{1,6})$`);
+const CRM_FORM = new RegExp(
+  `^CRM(?:[ -](?<code>${codes})/(?<coded>[0-9]{1,6})|[ /-](?<before>${ufs}) (?<named>[0-9]{1,6})` +
+    `| (?<plain>[0-9]{1,6})(?:/(?<after>${ufs}))?)$`,
+);
+
 /**
- * Reads the registration of an application: the sign-up form's style ("CRP-06/12345", "CRM-25/123456") or the
- * placeholders' ("CRP 06/123456", "CRM 12345", "CRM 12345/SP"). Answers it upper-cased, with single spaces; null
- * for another council than the profession's, an unknown state or another form.
+ * Reads the registration of an application: the sign-up form's style ("CRP-06/12345", "CRM-25/123456"), the
+ * placeholders' ("CRP 06/123456", "CRM 12345", "CRM 12345/SP") or that of doctors' stamps ("CRM/SP 12345"). Answers
+ * it in the one form that is stored and shown, the placeholders'; null for another council than the profession's, an
+ * unknown state or another form. The database reads it in the same way (`private.parse_registration`).
  */
 export function parseApplicationRegistration(
   input: string,
   profession: Profession,
 ): ApplicationRegistration | null {
   const text = input.trim().toUpperCase().replace(/\s+/g, ' ');
-  const forms: Record<Council, RegExp> = {
-    CRP: new RegExp(`^CRP[ -](?:${codes})/[0-9]{1,6}$`),
-    CRM: new RegExp(`^CRM(?:[ -](?:${codes})/[0-9]{1,6}| [0-9]{1,6}(?:/(?:${ufs}))?)$`),
-  };
-  return forms[COUNCIL_OF[profession]].test(text) ? (text as ApplicationRegistration) : null;
+  const read = COUNCIL_OF[profession] === 'CRP' ? readCrp(text) : readCrm(text);
+  return read as ApplicationRegistration | null;
+}
+
+function readCrp(text: string): string | null {
+  const match = CRP_FORM.exec(text);
+  return match && `CRP ${match[1]}/${match[2]}`;
+}
+
+function readCrm(text: string): string | null {
+  const parts = CRM_FORM.exec(text)?.groups;
+  if (!parts) return null;
+  const uf = parts.before ?? parts.after ?? REGISTRATION_STATES.find(({ code }) => code === parts.code)?.uf;
+  return `CRM ${parts.coded ?? parts.named ?? parts.plain}${uf ? `/${uf}` : ''}`;
 }

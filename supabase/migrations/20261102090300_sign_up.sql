@@ -50,17 +50,24 @@ create function private.parse_registration(input text, profession public.profess
 language sql immutable strict
 set search_path = ''
 as $$
-  select number
-  from (select upper(regexp_replace(private.trimmed(input), '\s+', ' ', 'g')) as number) typed
+  select case
+    when profession = 'psychologist' then overlay(number placing ' ' from 4 for 1)
+    when number ~ '^CRM[ -]\d\d/' then 'CRM ' || substr(number, 8) || '/' || ufs[substr(number, 5, 2)::int]
+    when number ~ '^CRM[ /-][A-Z]' then 'CRM ' || substr(number, 8) || '/' || substr(number, 5, 2)
+    else number
+  end
+  from (select upper(regexp_replace(private.trimmed(input), '\s+', ' ', 'g')) as number) typed,
+    -- In the order of the sign-up form's codes, 01 to 27.
+    (select '{AC,AL,AP,AM,BA,CE,DF,ES,GO,MA,MT,MS,MG,PA,PB,PR,PE,PI,RJ,RN,RS,RO,RR,SC,SP,SE,TO}'::text[] as ufs) states,
+    lateral (select '(' || array_to_string(ufs, '|') || ')' as uf, '(0[1-9]|1[0-9]|2[0-7])/[0-9]{1,6}' as coded) forms
   where number ~ case profession
-    when 'psychologist' then '^CRP[ -](0[1-9]|1[0-9]|2[0-7])/[0-9]{1,6}$'
-    else '^CRM([ -](0[1-9]|1[0-9]|2[0-7])/[0-9]{1,6}| [0-9]{1,6}(/(AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|'
-      || 'RS|RO|RR|SC|SP|SE|TO))?)$'
+    when 'psychologist' then '^CRP[ -]' || coded || '$'
+    else '^CRM([ -]' || coded || '|[ /-]' || uf || ' [0-9]{1,6}| [0-9]{1,6}(/' || uf || ')?)$'
   end
 $$;
 comment on function private.parse_registration(text, public.profession) is
-  'A CRP or CRM of the profession''s council as the portal reads it (shared-domain/registration): "CRP-06/12345", '
-  '"CRP 06/123456", "CRM-25/123456", "CRM 12345", "CRM 12345/SP"; upper case, single spaces; else null.';
+  'A CRP or CRM of the profession''s council as the portal reads and shows it (shared-domain/registration): '
+  '"CRP 06/123456", "CRM 12345/SP" or "CRM 12345", also from "CRP-06/12345", "CRM-25/123456", "CRM/SP 12345"; else null.';
 
 create function private.without_personal_data(metadata jsonb) returns jsonb
 language sql immutable

@@ -94,6 +94,11 @@ describe('applying', () => {
       ['no council', { registration: '06/123456' }, 'registration_invalid'],
       ["another profession's council", { registration: 'CRM 12345/SP' }, 'registration_invalid'],
       ['a state that is none', { registration: 'CRP 28/12345' }, 'registration_invalid'],
+      [
+        "a doctor's state that is none",
+        { profession: 'psychiatrist', registration: 'CRM/XX 12345' },
+        'registration_invalid',
+      ],
       ['words for a registration', { registration: 'não tenho ainda' }, 'registration_invalid'],
       ['no price', { price: null }, 'price_out_of_range'],
       ['R$ 49,99', { price: 4999 }, 'price_out_of_range'],
@@ -113,12 +118,15 @@ describe('applying', () => {
     });
 
     test.each([
-      ['psychologist', '  crp-25/12345 ', 'CRP-25/12345'],
+      ['psychologist', '  crp-25/12345 ', 'CRP 25/12345'],
       ['psychologist', 'crp   06/123456', 'CRP 06/123456'],
       ['psychiatrist', 'crm 12345/sp', 'CRM 12345/SP'],
       ['psychiatrist', 'CRM 12345', 'CRM 12345'],
-      ['psychiatrist', 'CRM-25/123456', 'CRM-25/123456'],
-    ])('stores the registration of a %s as one writes it: %s', async (profession, registration, stored) => {
+      ['psychiatrist', 'CRM-25/123456', 'CRM 123456/SP'],
+      ['psychiatrist', 'CRM 01/1', 'CRM 1/AC'],
+      ['psychiatrist', 'crm/sp 123456', 'CRM 123456/SP'],
+      ['psychiatrist', 'CRM-TO 12', 'CRM 12/TO'],
+    ])('stores the registration of a %s in one form: %s', async (profession, registration, stored) => {
       await submit(database, 'otherPatient', { profession, registration });
       await expect(
         database.as('otherPatient', 'select crp_crm from public.professional_applications'),

@@ -148,8 +148,8 @@ describe('signing up', () => {
     });
 
     test.each([
-      ['psychologist', 'CRP-25/12345', 'CRP-25/12345'],
-      ['psychiatrist', ' crm-06/123456', 'CRM-06/123456'],
+      ['psychologist', 'CRP-25/12345', 'CRP 25/12345'],
+      ['psychiatrist', ' crm-06/123456', 'CRM 123456/CE'],
       ['psychiatrist', 'CRP-25/12345', null],
       ['psychologist', 'CRP-28/12345', null],
       ['psychologist', 'abc', null],

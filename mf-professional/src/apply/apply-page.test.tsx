@@ -44,7 +44,7 @@ describe('the application form', () => {
     expect(field('Cidade')).toHaveValue('Campinas');
     expect(field('Estado')).toHaveValue('SP');
     expect(screen.getByRole('combobox', { name: 'Profissão' })).toHaveDisplayValue('Psiquiatra');
-    expect(field('Número do CRM')).toHaveValue('CRM-25/123456');
+    expect(field('Número do CRM')).toHaveValue('CRM 123456/SP');
   });
 
   it('explains what happens after it was sent, and leads back to the dashboard', async () => {

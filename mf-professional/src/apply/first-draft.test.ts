@@ -7,7 +7,7 @@ const SIGNED_UP: SignedUp = {
   phone: '11987654321',
   cnpj: '11222333000181',
   profession: 'psychiatrist',
-  registration: 'CRM-25/123456',
+  registration: 'CRM 123456/SP',
   city: 'Campinas',
   state: null,
 };
@@ -32,7 +32,7 @@ describe('the form as it is first found', () => {
       phone: '(11) 98765-4321',
       cnpj: '11.222.333/0001-81',
       profession: 'psychiatrist',
-      registration: 'CRM-25/123456',
+      registration: 'CRM 123456/SP',
       city: 'Campinas',
       state: '',
       price: '',

@@ -25,7 +25,7 @@ export const scenarios = defineScenarios({
     title: 'Cadastro de quem já informou a profissão ao criar a conta',
     path: '/apply-professional',
     as: 'patient',
-    setup: `update public.profiles set profession = 'psychiatrist', registration = 'CRM-25/123456',
+    setup: `update public.profiles set profession = 'psychiatrist', registration = 'CRM 123456/SP',
       cnpj = '11222333000181', city = 'Campinas', state = 'SP' where id = '${CAMILA}'`,
   },
   needsInfo: {

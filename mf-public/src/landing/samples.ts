@@ -23,7 +23,7 @@ export const SAMPLE_PROFESSIONALS: readonly SampleProfessional[] = [
   {
     name: 'Marina Azevedo',
     profession: 'Psicóloga',
-    registration: 'CRP 06/112233, SP',
+    registration: 'CRP 06/112233',
     specialty: 'Ansiedade',
     rating: 4.9,
     reviews: 127,
@@ -34,7 +34,7 @@ export const SAMPLE_PROFESSIONALS: readonly SampleProfessional[] = [
   {
     name: 'Dr. Rafael Teixeira',
     profession: 'Psiquiatra',
-    registration: 'CRM 98431, RJ',
+    registration: 'CRM 98431/RJ',
     specialty: 'Depressão',
     rating: 4.8,
     reviews: 89,
@@ -45,7 +45,7 @@ export const SAMPLE_PROFESSIONALS: readonly SampleProfessional[] = [
   {
     name: 'Joana Nogueira de Albuquerque',
     profession: 'Psicóloga',
-    registration: 'CRP 04/071560, MG',
+    registration: 'CRP 04/071560',
     specialty: 'Terapia de Casal',
     rating: 5,
     reviews: 64,
