@@ -16,7 +16,6 @@ export const copy = {
   calendarLabel: (name: string, day: string) => `Salvar na agenda a consulta com ${name}, ${day}`,
   chat: 'Chat',
   chatWith: (name: string) => `com ${name}`,
-  newMessages: (n: number) => (n === 1 ? 'mensagem' : 'mensagens'),
   heldFor: 'Horário reservado por mais',
   holdOver: 'O prazo do pagamento terminou.',
   pay: 'Pagar com Pix',
@@ -51,15 +50,7 @@ export const copy = {
   conversation: 'Ver conversa',
   more: 'Mostrar mais consultas',
   quick: 'Ações rápidas',
-  conversations: 'Conversas ativas',
-  conversationsHint: (count: number, unread: number) => {
-    if (unread > 0) return unread === 1 ? '1 mensagem nova' : `${unread} mensagens novas`;
-    if (count === 0) return 'Nenhuma conversa ainda';
-    return count === 1 ? '1 conversa' : `${count} conversas`;
-  },
   noConversations: 'Suas conversas com profissionais aparecem aqui.',
-  conversationsFailedText: 'Não foi possível carregar as conversas.',
-  unread: (n: number) => (n === 1 ? '1 nova' : `${n} novas`),
   emergency: 'Emergência 24h',
   emergencyHint: (line: string) => `Ligue ${line}`,
   emergencyOr: 'Ou ligue:',

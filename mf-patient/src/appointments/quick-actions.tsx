@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { EMERGENCY_LINES, telephoneLink, type EmergencyLine } from 'shared-domain/emergency';
 import { Link } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
-import { useConversations } from '../parts/use-conversations';
-import { ConversationsDialog } from './conversations-dialog';
+import { ConversationsDialog, conversationsCopy, unreadIn, useConversations } from 'shared-ui/conversations';
 import { copy } from './copy';
 import styles from './quick-actions.module.css';
 
@@ -16,7 +15,6 @@ export function QuickActions() {
   const [line, ...otherLines] = EMERGENCY_LINES;
   const conversations = useConversations();
   const known = conversations.data;
-  const unread = known?.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0;
   return (
     <Card>
       <h2 className={styles.title}>{copy.quick}</h2>
@@ -33,8 +31,8 @@ export function QuickActions() {
             <MessagesSquare aria-hidden="true" />
           </span>
           <span>
-            {copy.conversations}
-            <small>{known && copy.conversationsHint(known.length, unread)}</small>
+            {conversationsCopy.title}
+            <small>{known && conversationsCopy.hint(known.length, unreadIn(known))}</small>
           </span>
           <ChevronRight aria-hidden="true" />
         </button>
@@ -57,7 +55,11 @@ export function QuickActions() {
           </a>
         ))}
       </p>
-      <ConversationsDialog open={listing} onClose={() => setListing(false)} />
+      <ConversationsDialog
+        open={listing}
+        emptyText={copy.noConversations}
+        onClose={() => setListing(false)}
+      />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CONVERSATIONS_KEY } from '../parts/use-conversations';
 import { useSupabase } from 'shared-portal/portal';
+import { CONVERSATIONS_KEY } from 'shared-ui/conversations';
 import type { Message, Side } from './conversation';
 
 /**

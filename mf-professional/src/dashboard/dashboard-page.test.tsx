@@ -117,7 +117,7 @@ describe('a coming session', () => {
     expect(start).toHaveTextContent('Iniciar sessão');
     expect(start).toHaveAttribute('href', expect.stringMatching(/^https:\/\/meet\.jit\.si\/vinculo-/));
     expect(start).toHaveAttribute('target', '_blank');
-    expect(within(item).getByRole('link', { name: 'Chat com Camila Ribeiro dos Santos' })).toHaveAttribute(
+    expect(within(item).getByRole('link', { name: /^Chat com Camila Ribeiro dos Santos/ })).toHaveAttribute(
       'href',
       '/chat/d0000006-0000-4000-8000-000000000006',
     );
@@ -179,5 +179,51 @@ describe('a session that is over', () => {
       ]),
     );
     await waitFor(() => expect(ended).not.toBeInTheDocument());
+  });
+});
+
+describe('what patients write', () => {
+  const CHAT = 'd0000006-0000-4000-8000-000000000006';
+  const newOnSession = (count: string) =>
+    screen.findByRole('link', { name: `Chat com Camila Ribeiro dos Santos ${count}` });
+
+  it('is counted on its session and over all', async () => {
+    const { container } = await open('busy');
+    expect(await newOnSession('2 novas mensagens')).toHaveAttribute('href', `/chat/${CHAT}`);
+    expect(screen.getByRole('button', { name: 'Conversas ativas 4 novas mensagens' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Chat com Rafael Teles' })).toHaveTextContent(/^Chat com/);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is listed, the newest first, with the way into each conversation', async () => {
+    const { user } = await open('busy');
+    await user.click(await screen.findByRole('button', { name: /^Conversas ativas/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Conversas ativas' }));
+    const [newest] = await dialog.findAllByRole('link');
+    expect(newest).toHaveTextContent('Helena Moura');
+    expect(newest).toHaveTextContent('Perfeito. Até amanhã.');
+    expect(newest).toHaveAttribute('href', '/chat/d0000009-0000-4000-8000-000000000009');
+  });
+
+  it('is nothing yet for who has just begun, and can be asked for again', async () => {
+    const { user, unmount } = await open('beginner');
+    await user.click(await screen.findByRole('button', { name: 'Conversas ativas' }));
+    expect(await screen.findByText('O que os pacientes escrevem no chat aparece aqui.')).toBeInTheDocument();
+    unmount();
+    await open('unreachable');
+    await user.click(await screen.findByRole('button', { name: 'Conversas ativas' }));
+    expect(await screen.findByText('Não foi possível carregar as conversas.')).toBeInTheDocument();
+  });
+
+  it('is counted anew by itself', async () => {
+    const intervals = jest.spyOn(globalThis, 'setInterval');
+    await open('busy');
+    await newOnSession('2 novas mensagens');
+    await embedded.exec(`insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+      select gen_random_uuid(), id, patient_id, 'patient', 'Chego já.' from public.consultations
+      where id = '${CHAT}'`);
+    for (const [again, every] of intervals.mock.calls) if (every === 30_000) (again as () => void)();
+    expect(await newOnSession('3 novas mensagens')).toBeInTheDocument();
+    intervals.mockRestore();
   });
 });

@@ -5,6 +5,7 @@ import { Link, Navigate } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { DASHBOARD_FAILED } from '../parts/dashboard-failure';
 import { AvailabilityCard } from './availability-card';
+import { ConversationsButton } from './conversations-button';
 import { copy } from './copy';
 import styles from './dashboard-page.module.css';
 import { PracticeFigures } from './practice-figures';
@@ -30,7 +31,12 @@ export function DashboardPage() {
     <PageLayout
       title={copy.greeting(greetingName(account?.fullName, practice.data?.signUpName))}
       subtitle={sessions.data && whatComesNext(next)}
-      action={<PriceButton practice={practice.data} />}
+      action={
+        <div className={styles.actions}>
+          <ConversationsButton />
+          <PriceButton practice={practice.data} />
+        </div>
+      }
     >
       <PracticeFigures practice={practice.data} />
       <div className={styles.columns}>

@@ -83,6 +83,7 @@ export const scenarios = defineScenarios({
       at('consultations', { status: 500 }, 'HEAD'),
       at('weekly_availability', { status: 500 }),
       at('rpc/received_reviews', { status: 500 }, 'POST'),
+      at('rpc/conversations', { status: 500 }, 'POST'),
     ],
   },
   failing: {

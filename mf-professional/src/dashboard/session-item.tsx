@@ -1,6 +1,7 @@
 import { MessageCircle, Video } from 'lucide-react';
 import { APPOINTMENT_LABELS } from 'shared-domain/status';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import { UnreadCount, useUnreadMessages } from 'shared-ui/conversations';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
 import { SessionFacts } from './session-facts';
@@ -40,16 +41,15 @@ export function SessionItem({ session }: { session: Session }) {
   );
 }
 
-/** The way to the conversation about a session. */
+/** The way to the conversation about a session, with how many messages wait there. */
 export function ChatLink({ session: { id, patientName } }: { session: Session }) {
   return (
-    <ButtonLink
-      variant="text"
-      to={`/chat/${id}`}
-      icon={<MessageCircle aria-hidden="true" />}
-      aria-label={copy.chatLabel(patientName)}
-    >
-      {copy.chat}
+    <ButtonLink variant="text" to={`/chat/${id}`} icon={<MessageCircle aria-hidden="true" />}>
+      <span>
+        {copy.chat}
+        <span className="visually-hidden"> {copy.chatWith(patientName)}</span>
+      </span>
+      <UnreadCount count={useUnreadMessages(id)} />
     </ButtonLink>
   );
 }

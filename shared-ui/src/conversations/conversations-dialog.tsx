@@ -1,30 +1,32 @@
 import { dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
-import { Avatar } from 'shared-ui/avatar';
-import { Dialog } from 'shared-ui/dialog';
-import { EmptyPanel } from 'shared-ui/panel';
-import { RemoteView } from 'shared-ui/remote-view';
-import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
-import { useConversations, type ActiveConversation } from '../parts/use-conversations';
+import { AgendaSkeleton } from '../agenda-skeleton';
+import { Avatar } from '../avatar';
+import { Dialog } from '../dialog';
+import { EmptyPanel } from '../panel';
+import { RemoteView } from '../remote-view';
 import styles from './conversations-dialog.module.css';
-import { copy } from './copy';
+import { conversationsCopy as copy } from './copy';
+import { useConversations, type ActiveConversation } from './use-conversations';
 
-interface ConversationsDialogProps {
+export interface ConversationsDialogProps {
   readonly open: boolean;
+  /** Said where nobody has written yet. */
+  readonly emptyText: string;
   readonly onClose: () => void;
 }
 
 /** Every conversation that has a message, the newest first. */
-export function ConversationsDialog({ open, onClose }: ConversationsDialogProps) {
+export function ConversationsDialog({ open, emptyText, onClose }: ConversationsDialogProps) {
   const conversations = useConversations();
   return (
-    <Dialog open={open} title={copy.conversations} onClose={onClose}>
+    <Dialog open={open} title={copy.title} onClose={onClose}>
       <RemoteView
         query={conversations}
         skeleton={<AgendaSkeleton rows={2} />}
-        failureText={copy.conversationsFailedText}
+        failureText={copy.failedText}
         level={3}
-        empty={<EmptyPanel level={3} title={copy.conversationsHint(0, 0)} text={copy.noConversations} />}
+        empty={<EmptyPanel level={3} title={copy.hint(0, 0)} text={emptyText} />}
       >
         {(list) => (
           <ul className={styles.list}>

@@ -16,13 +16,17 @@ export interface ActiveConversation {
   readonly unread: number;
 }
 
-/** Conversations that have a message, the newest first. */
+/** So often they are read again while the page is seen: others write meanwhile. */
+const EVERY_MS = 30_000;
+
+/** The signed-in person's conversations that have a message, as patient or as professional, the newest first. */
 export function useConversations() {
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
     queryKey: [CONVERSATIONS_KEY, userId],
     enabled: userId !== null,
+    refetchInterval: EVERY_MS,
     queryFn: async (): Promise<ActiveConversation[]> => {
       const client = await supabase();
       const { data, error } = await client.rpc('conversations');
@@ -37,4 +41,14 @@ export function useConversations() {
       }));
     },
   });
+}
+
+/** How many messages wait in all of them. */
+export const unreadIn = (conversations: readonly ActiveConversation[]): number =>
+  conversations.reduce((sum, { unread }) => sum + unread, 0);
+
+/** How many messages wait in one consultation's conversation; 0 until it is known. */
+export function useUnreadMessages(consultationId: string): number {
+  const { data = [] } = useConversations();
+  return data.find((conversation) => conversation.consultationId === consultationId)?.unread ?? 0;
 }

@@ -1,0 +1,31 @@
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'shared-ui/button';
+import {
+  ConversationsDialog,
+  conversationsCopy,
+  UnreadCount,
+  unreadIn,
+  useConversations,
+} from 'shared-ui/conversations';
+import { copy } from './copy';
+
+/** Everything that patients wrote, and how much of it is new. */
+export function ConversationsButton() {
+  const [isOpen, setOpen] = useState(false);
+  const { data: conversations = [] } = useConversations();
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<MessagesSquare aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {conversationsCopy.title}
+        <UnreadCount count={unreadIn(conversations)} />
+      </Button>
+      <ConversationsDialog open={isOpen} emptyText={copy.noConversations} onClose={() => setOpen(false)} />
+    </>
+  );
+}

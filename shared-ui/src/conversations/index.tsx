@@ -1,0 +1,10 @@
+export { ConversationsDialog, type ConversationsDialogProps } from './conversations-dialog';
+export { conversationsCopy } from './copy';
+export { UnreadCount } from './unread-count';
+export {
+  CONVERSATIONS_KEY,
+  unreadIn,
+  useConversations,
+  useUnreadMessages,
+  type ActiveConversation,
+} from './use-conversations';
