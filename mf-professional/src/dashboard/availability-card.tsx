@@ -28,12 +28,13 @@ export function AvailabilityCard() {
         </Button>
       }
     >
+      <p className={styles.text}>{words.text}</p>
       <RemoteView
         query={useAvailability()}
         skeleton={<WeekSkeleton />}
         level={3}
         failureText={words.failedText}
-        empty={<p className={styles.none}>{words.none}</p>}
+        empty={<p className={styles.text}>{words.none}</p>}
       >
         {(week) => (
           <ul className={styles.week}>

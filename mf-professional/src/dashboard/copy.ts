@@ -1,3 +1,5 @@
+import { SLOT_TIMES } from 'shared-domain/schedule';
+
 export const copy = {
   greeting: (name: string) => `Olá, ${name}`,
   noSession: 'Nenhuma sessão marcada por enquanto.',
@@ -47,6 +49,7 @@ export const copy = {
     edit: 'Editar',
     failedText: 'Não foi possível carregar a disponibilidade.',
     none: 'Nenhum horário definido.',
+    text: `É a sua semana de referência e não limita as reservas: de segunda a sábado, os pacientes escolhem entre ${SLOT_TIMES.length} horários, das ${SLOT_TIMES[0]} às ${SLOT_TIMES[8]}.`,
     hours: (from: string, to: string) => `${from} às ${to}`,
     days: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
   },

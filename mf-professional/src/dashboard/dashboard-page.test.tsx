@@ -61,6 +61,9 @@ describe("the professional's dashboard", () => {
     const week = await regionOf('Disponibilidade semanal');
     await within(week).findByText('Segunda');
     expect(within(week).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(week).getByText(/^É a sua semana de referência/)).toHaveTextContent(
+      'não limita as reservas: de segunda a sábado, os pacientes escolhem entre 9 horários, das 09:00 às 17:20.',
+    );
     expect(within(week).getByText('Sexta').parentElement).toHaveTextContent('Sexta09:00 às 17:00');
     await user.click(within(week).getByRole('button', { name: 'Editar' }));
     expect(toasts()).toEqual([UNFINISHED]);

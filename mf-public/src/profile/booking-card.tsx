@@ -32,7 +32,10 @@ export function BookingCard({ profile }: { readonly profile: Profile }) {
             </ButtonLink>
           </>
         )}
-        <p className={styles.hours}>{AVAILABILITY_TEXT}</p>
+        <div className={styles.hours}>
+          <p>{AVAILABILITY_TEXT}</p>
+          {price !== null && <p>{copy.hoursHint}</p>}
+        </div>
         <Assurances />
       </Card>
     </aside>
