@@ -70,7 +70,7 @@ export const copy = {
   specialties: 'Especialidades',
   phone: 'Telefone',
   personDocument: 'CPF ou CNPJ',
-  bio: 'Apresentação',
+  bio: 'Biografia',
   notGiven: 'Não informado',
   documents: 'Documentos',
   noDocuments: 'Nenhum documento enviado.',

@@ -21,6 +21,7 @@ export type ApplicationFault =
   | 'registration-invalid'
   | 'bio-too-long'
   | 'price-invalid'
+  | 'price-thousands'
   | 'price-out-of-range';
 
 export type ApplicationFaults = Readonly<Partial<Record<DraftField, ApplicationFault>>>;
@@ -53,7 +54,9 @@ const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
 function priceFault(price: string): ApplicationFault | null {
   const amount = parsePriceInput(price);
   if (amount === null) return 'price-invalid';
-  return isSessionPrice(amount) ? null : 'price-out-of-range';
+  if (isSessionPrice(amount)) return null;
+  // "1.000" reads as one real: who writes it means a thousand.
+  return /\.[0-9]{3}$/.test(price.trim()) ? 'price-thousands' : 'price-out-of-range';
 }
 
 /** What keeps an application from being sent, by field in the form's order; empty when nothing does. */

@@ -64,6 +64,7 @@ export const copy = {
     'state-invalid': 'Use a sigla, como SP.',
     'bio-too-long': `A biografia tem no máximo ${BIO_MAX_LENGTH} caracteres.`,
     'price-invalid': 'Digite um valor como 150 ou 89,90.',
+    'price-thousands': 'Escreva sem o ponto dos milhares, como 1000.',
     'price-out-of-range': 'O preço da sessão vai de R$ 50 a R$ 1.000.',
   },
   registrationInvalid: {

@@ -28,9 +28,7 @@ export const PROFESSIONAL_ERRORS = {
       document_number_invalid: applying('Confira o CPF ou o CNPJ.'),
       phone_invalid: applying('Confira o telefone, com DDD.'),
       price_out_of_range: applying('O preço da sessão vai de R$ 50 a R$ 1.000.'),
-      text_too_long: applying(
-        'Um dos textos ficou longo demais. A apresentação tem no máximo 4000 caracteres.',
-      ),
+      text_too_long: applying('Um dos textos ficou longo demais. A biografia tem no máximo 4000 caracteres.'),
       documents_invalid: applying('Um dos documentos não foi aceito. Remova e envie de novo.'),
     },
   },
