@@ -1,12 +1,14 @@
 /**
- * Runs in the page, so it stands alone: sideways scroll, headings and landmarks, and, where `isTouched`, targets
- * smaller than 44 pixels. Answers a line for each finding.
+ * Runs in the page, so it stands alone: sideways scroll, of an open dialog too, headings and landmarks, and, where
+ * `isTouched`, targets smaller than 44 pixels. Answers a line for each finding.
  */
 export function findTroubles({ isTouched }: { readonly isTouched: boolean }): readonly string[] {
   const TARGET = 44;
   const troubles: string[] = [];
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) troubles.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
+  const scrolled = [document.documentElement, ...document.querySelectorAll('dialog[open], [role=dialog]')];
+  for (const { scrollWidth, clientWidth, nodeName } of scrolled)
+    if (scrollWidth > clientWidth)
+      troubles.push(`${nodeName.toLowerCase()} scrolls sideways by ${scrollWidth - clientWidth}`);
   for (const [selector, wanted] of [
     ['h1', 1],
     ['main', 1],

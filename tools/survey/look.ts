@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { findTroubles } from './in-page.ts';
 
 /** WCAG 2.2 A and AA, and what axe calls good practice: landmarks, headings in order. */
@@ -12,13 +12,18 @@ const DESKTOP = { width: 1280, height: 800 };
 /** What is wrong with what the page shows now: axe, reflow, size of targets. The page is then 1280 pixels wide. */
 export async function look(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const size of [NARROW, PHONE, DESKTOP]) {
-    await page.setViewportSize(size);
-    const troubles = await page.evaluate(findTroubles, { isTouched: size === PHONE });
-    found.push(...troubles.map((trouble) => `${size.width}: ${trouble}`));
-    if (size !== NARROW) found.push(...(await axe(page)).map((trouble) => `${size.width}: ${trouble}`));
-  }
+  for (const size of [NARROW, PHONE, DESKTOP]) found.push(...(await lookAt(page, size)));
   return found;
+}
+
+/** What is wrong on a phone 360 pixels wide: axe, sideways scroll, size of targets. */
+export const lookOnPhone = (page: Page): Promise<readonly string[]> => lookAt(page, PHONE);
+
+async function lookAt(page: Page, size: ViewportSize): Promise<readonly string[]> {
+  await page.setViewportSize(size);
+  const troubles = await page.evaluate(findTroubles, { isTouched: size === PHONE });
+  const found = size === NARROW ? troubles : [...troubles, ...(await axe(page))];
+  return found.map((trouble) => `${size.width}: ${trouble}`);
 }
 
 async function axe(page: Page): Promise<readonly string[]> {

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { lookOnPhone } from '../../tools/survey/look.ts';
+import { expect, test } from '../fixtures.ts';
+import { APPLICATION, callAs } from '../support/api.ts';
+import { MARINA } from '../support/booking.ts';
+import { nextTuesday } from '../support/days.ts';
+import { expectServingBox } from '../support/dialog.ts';
+import { pdf } from '../support/files.ts';
+
+// What moves while it appears would be looked at half transparent.
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const inDialog = (page: Page, opener: RegExp | string, title: string) => ({
+  opener: page.getByRole('button', { name: opener }).first(),
+  box: page.getByRole('dialog', { name: title }),
+});
+
+test.describe('on a phone and by keyboard, a professional', () => {
+  test.use({ as: 'professional' });
+
+  test('opens and leaves every dialog of the dashboard, and reads what is to come', async ({ page }) => {
+    await endFirstSession(page);
+    await page.goto('/professional/dashboard');
+    for (const [opener, title] of [
+      [/^Conversas ativas/, 'Conversas ativas'],
+      [/^Definir preço/, 'Definir preço da consulta'],
+      [/^Marcar como concluída/, 'Concluir a sessão?'],
+      [/^Marcar que não compareceu/, 'O paciente não compareceu?'],
+      [/^Adicionar gravação/, 'Adicionar gravação'],
+    ] as const)
+      await test.step(title, () => expectServingBox(page, inDialog(page, opener, title)));
+
+    await test.step('a refusal is told inside the dialog', async () => {
+      await page
+        .getByRole('button', { name: /^Adicionar gravação/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Informe um endereço que comece com https://.')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: /^Endereço da gravação/ })).toBeFocused();
+      expect(await lookOnPhone(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('what is not built yet says so', async () => {
+      for (const name of ['Editar', 'Ver todas']) {
+        const button = page.getByRole('button', { name, exact: true });
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('Em desenvolvimento', { exact: true }).first()).toBeVisible();
+        await expect(button).toBeFocused();
+      }
+      expect(await lookOnPhone(page)).toEqual([]);
+    });
+  });
+
+  test('reads why the approval was withdrawn', async ({ page, portal }) => {
+    await callAs(portal, 'admin', 'suspend_professional', {
+      professional_user_id: MARINA,
+      reason: 'O registro no conselho venceu em outubro.',
+    });
+    await page.goto('/professional/dashboard');
+    await expect(page.getByText('O registro no conselho venceu em outubro.')).toBeVisible();
+    expect(await lookOnPhone(page)).toEqual([]);
+  });
+});
+
+test.describe('on a phone and by keyboard, an applicant', () => {
+  test.use({ as: 'patient', expectedComplaints: /415/ });
+
+  test('removes documents, and reads what the team asks for', async ({ page, portal }) => {
+    await page.goto('/professional/apply');
+    const chooser = page.getByRole('button', { name: 'Escolher arquivos' });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        pdf(`${'diploma-de-graduacao-'.repeat(8)}.pdf`),
+        { name: 'mentira.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
+      ]);
+    await expect(page.getByText(/, enviado$/)).toHaveCount(1);
+    await expect(page.getByText(/O conteúdo não é de um PDF/)).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar solicitação' }).click(); // every field says what it misses
+    expect(await lookOnPhone(page)).toEqual([]);
+    for (const name of [/^Remover diploma/, /^Remover mentira/]) {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      await expect(chooser).toBeFocused();
+    }
+
+    const { application_id } = (await callAs(portal, 'patient', 'submit_professional_application', {
+      ...APPLICATION,
+    })) as { application_id: string };
+    await callAs(portal, 'admin', 'request_application_info', {
+      application_id,
+      admin_notes_text: 'A foto da carteira está ilegível: https://exemplo.com.br/como-fotografar-a-carteira',
+    });
+    for (const path of ['/professional/pending', '/apply-professional', '/patient/dashboard']) {
+      await page.goto(path);
+      await expect(page.getByText(/A foto da carteira está ilegível/)).toBeVisible();
+      expect(await lookOnPhone(page), path).toEqual([]);
+    }
+  });
+});
+
+test.describe('on a phone and by keyboard, a patient', () => {
+  test.use({ as: 'patient' });
+
+  test('opens and leaves every dialog', async ({ page, portal }) => {
+    await callAs(portal, 'patient', 'book_consultation', {
+      professional_user_id: MARINA,
+      date: nextTuesday(),
+      time: '14:00',
+      expected_amount_cents: 15000,
+      request_id: crypto.randomUUID(),
+    });
+    await page.goto('/patient/dashboard');
+    await expectServingBox(page, {
+      ...inDialog(page, 'Editar perfil', 'Editar perfil'),
+      ready: page.getByRole('dialog').getByRole('textbox', { name: 'Nome completo' }),
+    });
+    await page.goto('/patient/appointments');
+    for (const [opener, title, ready] of [
+      [/^Conversas ativas/, 'Conversas ativas', 'Até lá. Se precisar remarcar'],
+      [/^Cancelar a consulta/, 'Cancelar consulta', 'Cancelar a consulta com'],
+      [/^Pagar com Pix a consulta com Marina/, 'Pagar com Pix', 'Marcar como pago (simulação)'],
+    ] as const)
+      await test.step(title, () =>
+        expectServingBox(page, {
+          ...inDialog(page, opener, title),
+          ready: page.getByRole('dialog').getByText(ready),
+        }),
+      );
+    await page.getByRole('tab', { name: /^Histórico/ }).click();
+    await expectServingBox(page, inDialog(page, /^Ver Detalhes da consulta/, 'Detalhes da consulta'));
+  });
+});
+
+test.describe('on a phone and by keyboard, an admin', () => {
+  test.use({ as: 'admin' });
+
+  test('opens and leaves drawer and dialogs', async ({ page }) => {
+    await page.goto('/admin/professionals/approval?busca=mirela');
+    await expectServingBox(page, {
+      opener: page.getByRole('button', { name: 'Mostrar ou esconder o menu' }),
+      box: page.getByRole('dialog'),
+    });
+    for (const [opener, title] of [
+      ['Aprovar', 'Aprovar profissional'],
+      ['Solicitar informações', 'Solicitar informações'],
+      ['Rejeitar', 'Rejeitar solicitação'],
+    ] as const)
+      await test.step(title, () => expectServingBox(page, inDialog(page, opener, title)));
+
+    await page.goto('/admin/consultations?aba=pagamentos');
+    await expectServingBox(page, inDialog(page, /^Marcar como pago/, 'Marcar como pago'));
+
+    await page.goto('/admin/platform-fees');
+    await page.getByRole('spinbutton', { name: 'Nova taxa' }).fill('0,65');
+    await expectServingBox(page, inDialog(page, 'Atualizar taxa', 'Confirmar alteração'));
+
+    await page.goto('/admin/mensagens?aba=privacidade');
+    await page.getByRole('link', { name: /Bruno Sampaio/ }).click();
+    await expectServingBox(page, inDialog(page, 'Responder', 'Responder ao pedido'));
+  });
+});
+
+/** The professional's soonest session has come to its end, as far as the page is told. */
+const endFirstSession = (page: Page) =>
+  page.route(/\/rest\/v1\/consultations\?.*status=in/, async (route) => {
+    const answer = await route.fetch();
+    const [first, ...others] = (await answer.json()) as Record<string, unknown>[];
+    const past = { starts_at: '2026-11-20T12:00:00+00:00', ends_at: '2026-11-20T12:50:00+00:00' };
+    await route.fulfill({ response: answer, json: [{ ...first, ...past }, ...others] });
+  });
