@@ -107,32 +107,47 @@ describe('the documents of an application', () => {
 describe('a file that lies', () => {
   const CONTENT = 'O conteúdo não é de um PDF, JPG ou PNG. Confira o arquivo e envie outro.';
   const KIND = 'Este tipo de arquivo não é aceito. Envie em PDF, JPG, JPEG ou PNG.';
+  const HTML = '<!doctype html><script>alert(1)</script>';
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
+  const SCRIPT = '#!/bin/sh\nrm -rf /';
+
+  const bio = () => screen.getByRole('textbox', { name: /Biografia/ });
+  /** A form in which something has been written. */
+  const openBegun = async () => {
+    const view = await open();
+    await view.user.type(bio(), 'Fica aqui.');
+    return view;
+  };
+  const expectIntact = () => expect(bio()).toHaveValue('Fica aqui.');
 
   it.each([
-    ['pagina.png', '<!doctype html><script>alert(1)</script>', CONTENT],
-    ['desenho.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', CONTENT],
-    ['script.pdf', '#!/bin/sh\nrm -rf /', CONTENT],
-    ['pagina.html', '<!doctype html>', KIND],
-    ['desenho.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', KIND],
+    ['pagina.png', HTML, CONTENT],
+    ['pagina.pdf', HTML, CONTENT],
+    ['desenho.png', SVG, CONTENT],
+    ['desenho.pdf', SVG, CONTENT],
+    ['script.png', SCRIPT, CONTENT],
+    ['script.pdf', SCRIPT, CONTENT],
+    ['pagina.html', HTML, KIND],
+    ['desenho.svg', SVG, KIND],
     ['vazio.pdf', '', 'O arquivo está vazio. Escolha outro.'],
   ])('is refused with a reason: %s', async (name, content, reason) => {
-    const view = await open();
-    await view.user.type(screen.getByRole('textbox', { name: /Biografia/ }), 'Fica aqui.');
+    const view = await openBegun();
     choose([new File([content], name, { type: 'image/png' }), new File([PDF], 'bom.pdf')]);
     expect(await screen.findByText(reason)).toBeInTheDocument();
     await isStored('bom.pdf');
     await waitFor(async () => expect(await stored(view)).toHaveLength(1));
-    expect(screen.getByRole('textbox', { name: /Biografia/ })).toHaveValue('Fica aqui.');
+    expectIntact();
     expect(await sentPaths(view)).toEqual([expect.stringMatching(/bom\.pdf$/)]);
   });
 
   it('is refused when it is larger than 5 MB, with its size', async () => {
-    const view = await open();
+    const view = await openBegun();
     choose([new File([PDF, new Uint8Array(6 * 1024 * 1024)], 'enorme.pdf')]);
     expect(await rowOf('enorme.pdf')).toHaveTextContent(
       '6,1 MB. O máximo é 5 MB: tire outra foto ou envie em PDF.',
     );
     expect(await stored(view)).toEqual([]);
+    expectIntact();
   });
 
   it.each([
@@ -143,7 +158,7 @@ describe('a file that lies', () => {
     ],
     ['the answer of what stands before it', {}, 413],
   ])('is refused by the server for its size, and says so: %s', async (_, body, status) => {
-    const view = await open();
+    const view = await openBegun();
     server.use(
       http.post('*/storage/v1/object/professional-documents/*', () => HttpResponse.json(body, { status }), {
         once: true,
@@ -155,6 +170,7 @@ describe('a file that lies', () => {
     // Sending it again would change nothing.
     expect(screen.queryByRole('button', { name: /^Tentar Novamente/ })).not.toBeInTheDocument();
     expect(await stored(view)).toEqual([]);
+    expectIntact();
   });
 
   it.each([
@@ -162,23 +178,26 @@ describe('a file that lies', () => {
     ['\u202Efdp.exe.png.pdf', 'fdp.exe.png.pdf', /-fdp\.exe\.png\.pdf$/],
     ['../../x.pdf', 'x.pdf', /^[0-9a-f-]{36}\/[0-9]+-x\.pdf$/],
   ])('gets a safe name: %s', async (name, shown, path) => {
-    const view = await open();
+    const view = await openBegun();
     choose([new File([PDF], name)]);
     await isStored(shown);
+    expectIntact();
     expect(await sentPaths(view)).toEqual([expect.stringMatching(path)]);
   });
 
   it('without an ending has no kind: ../../x', async () => {
-    await open();
+    await openBegun();
     choose([new File([PDF], '../../x')]);
     expect(await rowOf('x')).toHaveTextContent(KIND);
+    expectIntact();
   });
 
   it('among fifty at once: twenty are sent, and it says why the others are not', async () => {
-    const view = await open();
+    const view = await openBegun();
     choose(Array.from({ length: 50 }, (_, n) => new File([PDF], `documento-${n}.pdf`)));
     expect(screen.getByRole('alert')).toHaveTextContent('Cada solicitação leva até 20 arquivos.');
     await waitFor(() => expect(screen.getAllByText(/, enviado$/)).toHaveLength(20));
+    expectIntact();
     expect(await sentPaths(view)).toHaveLength(20);
   });
 });
