@@ -78,7 +78,7 @@ test.describe('on a phone and by keyboard, an applicant', () => {
         { name: 'mentira.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
       ]);
     await expect(page.getByText(/, enviado$/)).toHaveCount(1);
-    await expect(page.getByText(/O conteúdo não é de um PDF/)).toBeVisible();
+    await expect(page.getByText(/^O conteúdo não é de um PDF/)).toBeVisible();
     await page.getByRole('button', { name: 'Enviar solicitação' }).click(); // every field says what it misses
     expect(await lookOnPhone(page)).toEqual([]);
     for (const name of [/^Remover diploma/, /^Remover mentira/]) {

@@ -30,9 +30,13 @@ export async function expectServingBox(page: Page, { opener, box, ready }: Opene
   await expect(opener).toBeFocused();
 }
 
-/** After its last control the browser's own bar has the focus, before it comes back to the first. */
+/**
+ * A drawer's frame, which holds nothing else, may take the focus for it. After the last control the browser's own bar
+ * has it, before it comes back to the first.
+ */
 const focusOf = (box: Locator): Promise<'inside' | 'browser' | 'behind'> =>
   box.evaluate((element) => {
-    if (element.contains(document.activeElement)) return 'inside';
-    return document.activeElement === document.body ? 'browser' : 'behind';
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return 'browser';
+    return element.contains(focused) || focused.contains(element) ? 'inside' : 'behind';
   });

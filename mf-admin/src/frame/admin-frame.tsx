@@ -24,6 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         placement="left"
         size={DRAWER_WIDTH}
         title={<HomeLink />}
+        classNames={{ close: styles.close ?? '' }}
         closable={{ 'aria-label': copy.closeMenu, placement: 'end' }}
       >
         <SidebarMenu collapsed={false} />
