@@ -80,6 +80,44 @@ describe('recordings of sessions', () => {
     expect(field(dialog)).toHaveValue('https://video.exemplo.com.br/abc');
   });
 
+  it('can be taken away again, once somebody has confirmed it', async () => {
+    const { user, client, toasts } = await open('recorded');
+    const remove = await (await card()).findByRole('button', { name: /^Remover gravação: Camila/ });
+    await user.click(remove);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Voltar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(remove);
+    const dialog = within(screen.getByRole('dialog', { name: 'Remover a gravação?' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Remover gravação' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Gravação removida', text: 'O endereço não aparece mais para vocês dois.' },
+      ]),
+    );
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    expect((await card()).queryByRole('link', { name: /^Ver gravação/ })).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('Adicionar gravação');
+    const { data } = await client
+      .from('consultation_sessions')
+      .select('session_link')
+      .eq('consultation_id', 'd0000003-0000-4000-8000-000000000003');
+    expect(data).toEqual([]);
+  });
+
+  it('stay when taking them away fails, and say so', async () => {
+    const { user, toasts } = await open('removalRefused');
+    await user.click(await (await card()).findByRole('button', { name: /^Remover gravação: Camila/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remover a gravação?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remover gravação' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro ao remover', text: 'Não foi possível remover a gravação. Tente novamente.' },
+      ]),
+    );
+    expect(screen.getByRole('dialog', { name: 'Remover a gravação?' })).toBeInTheDocument();
+    expect((await card()).getByRole('link', { name: /^Ver gravação/ })).toBeInTheDocument();
+  });
+
   it('are of sessions that took place: there are none yet', async () => {
     await open('beginner');
     expect(await (await card()).findByText('Nenhuma sessão concluída ainda.')).toBeInTheDocument();

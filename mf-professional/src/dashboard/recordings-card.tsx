@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { SESSION_LINK_LABELS } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button, ButtonAnchor } from 'shared-ui/button';
+import { useKeptFocus } from 'shared-ui/kept-focus';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
 import { RecordingDialog } from './recording-dialog';
+import { RemoveRecordingButton } from './remove-recording-button';
 import styles from './recordings-card.module.css';
 import { useHeldSessions, type HeldSession } from './use-held-sessions';
 
@@ -16,6 +18,7 @@ const words = copy.recordings;
 /** Sessions that took place, and where their recordings are: who recorded one says so here. */
 export function RecordingsCard() {
   const sessions = useHeldSessions();
+  const list = useKeptFocus<HTMLUListElement>();
   return (
     <DashboardCard title={words.title}>
       <p className={styles.text}>{words.text}</p>
@@ -29,7 +32,7 @@ export function RecordingsCard() {
       >
         {({ pages }) => (
           <>
-            <ul className={styles.sessions}>
+            <ul ref={list} className={styles.sessions}>
               {pages.flatMap(({ sessions: held }) =>
                 held.map((session) => <HeldSessionRow key={session.id} session={session} />),
               )}
@@ -81,6 +84,7 @@ function HeldSessionRow({ session }: { readonly session: HeldSession }) {
         >
           {recording ? words.change : words.add}
         </Button>
+        {recording && <RemoveRecordingButton session={session} />}
       </div>
       <RecordingDialog open={open} session={session} onClose={() => setOpen(false)} />
     </li>

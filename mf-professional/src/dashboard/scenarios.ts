@@ -22,6 +22,11 @@ const MANY_HELD = `insert into public.consultations (patient_id, professional_id
     'completed', c.amount_cents, gen_random_uuid()
   from public.consultations c, generate_series(1, 3) n where c.id = 'd0000003-0000-4000-8000-000000000003'`;
 
+/** A session's recording has an address. */
+const RECORDED = `insert into public.consultation_sessions (consultation_id, session_link)
+  values ('d0000003-0000-4000-8000-000000000003', 'https://video.exemplo.com.br/1')
+  on conflict (consultation_id) do update set session_link = excluded.session_link`;
+
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'professional' },
   pending: {
@@ -44,9 +49,7 @@ export const scenarios = defineScenarios({
     title: 'Painel com a gravação de uma sessão',
     path,
     as: 'professional',
-    setup: `insert into public.consultation_sessions (consultation_id, session_link)
-      values ('d0000003-0000-4000-8000-000000000003', 'https://video.exemplo.com.br/1')
-      on conflict (consultation_id) do update set session_link = excluded.session_link`,
+    setup: RECORDED,
   },
   experienced: {
     title: 'Painel de quem já concluiu muitas sessões',
@@ -64,6 +67,13 @@ export const scenarios = defineScenarios({
     title: 'Painel em que a gravação não pode ser salva',
     path,
     as: 'professional',
+    faults: [at('rpc/store_recording', { status: 500 }, 'POST')],
+  },
+  removalRefused: {
+    title: 'Painel em que a gravação não pode ser removida',
+    path,
+    as: 'professional',
+    setup: RECORDED,
     faults: [at('rpc/store_recording', { status: 500 }, 'POST')],
   },
   beginner: {

@@ -4,6 +4,7 @@ import { firstName } from 'shared-domain/names';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
 import { copy } from './copy';
+import { storeRecording } from './store-recording';
 import type { HeldSession } from './use-held-sessions';
 import { SESSIONS_KEY } from './use-sessions';
 
@@ -15,11 +16,7 @@ export function useRecordingSaving({ id, patientName }: HeldSession, onSaved: ()
   const queries = useQueryClient();
   const toast = useToast();
   return useWrite({
-    mutationFn: async (address: string) => {
-      const client = await supabase();
-      const { error } = await client.rpc('store_recording', { consultation_id: id, recording_url: address });
-      if (error) throw toAppError(error);
-    },
+    mutationFn: async (address: string) => storeRecording(await supabase(), id, address),
     onSuccess: () => {
       toast({ kind: 'success', title: saved.title, text: saved.text(firstName(patientName)) });
       onSaved();

@@ -51,6 +51,12 @@ export const PROFESSIONAL_ERRORS = {
       professional_suspended: recording('Seu cadastro está suspenso. Fale com a nossa equipe.'),
     },
   },
+  'recording-removal': {
+    otherwise: {
+      title: 'Erro ao remover',
+      text: 'Não foi possível remover a gravação. Tente novamente.',
+    },
+  },
   price: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o preço. Tente novamente.' },
   },

@@ -154,6 +154,7 @@ describe('every other context', () => {
     ],
     ['application-status', 'Erro ao verificar status / Não foi possível verificar sua solicitação.'],
     ['recording', 'Erro ao salvar / Não foi possível salvar a gravação. Tente novamente.'],
+    ['recording-removal', 'Erro ao remover / Não foi possível remover a gravação. Tente novamente.'],
     ['price', 'Erro ao salvar / Não foi possível atualizar o preço. Tente novamente.'],
     ['admin-payment-update', 'Erro / Não foi possível atualizar o status do pagamento'],
     ['admin-action', 'Erro na ação / Não foi possível realizar a ação. Tente novamente.'],

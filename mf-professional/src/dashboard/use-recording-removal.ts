@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, toAppError } from 'shared-domain/errors';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { copy } from './copy';
+import { storeRecording } from './store-recording';
+import type { HeldSession } from './use-held-sessions';
+import { SESSIONS_KEY } from './use-sessions';
+
+/** Takes a recording's address away, says so, reads the sessions again. */
+export function useRecordingRemoval({ id }: HeldSession, onRemoved: () => void) {
+  const supabase = useSupabase();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useWrite({
+    mutationFn: async () => storeRecording(await supabase(), id, null),
+    onSuccess: () => {
+      toast({ kind: 'success', ...copy.recordings.removed });
+      onRemoved();
+      return queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'recording-removal') }),
+  });
+}
