@@ -18,8 +18,12 @@ const inDialog = (page: Page, opener: RegExp | string, title: string) => ({
 test.describe('on a phone and by keyboard, a professional', () => {
   test.use({ as: 'professional' });
 
-  test('opens and leaves every dialog of the dashboard, and reads what is to come', async ({ page }) => {
+  test('opens and leaves every dialog of the dashboard, and reads what is to come', async ({ page, portal }) => {
     await endFirstSession(page);
+    await callAs(portal, 'professional', 'store_recording', {
+      consultation_id: 'd0000003-0000-4000-8000-000000000003',
+      recording_url: 'https://video.exemplo.com.br/1',
+    });
     await page.goto('/professional/dashboard');
     for (const [opener, title] of [
       [/^Conversas ativas/, 'Conversas ativas'],
@@ -27,6 +31,7 @@ test.describe('on a phone and by keyboard, a professional', () => {
       [/^Marcar como concluída/, 'Concluir a sessão?'],
       [/^Marcar que não compareceu/, 'O paciente não compareceu?'],
       [/^Adicionar gravação/, 'Adicionar gravação'],
+      [/^Remover gravação/, 'Remover a gravação?'],
     ] as const)
       await test.step(title, () => expectServingBox(page, inDialog(page, opener, title)));
 

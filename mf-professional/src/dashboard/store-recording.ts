@@ -12,7 +12,7 @@ export async function storeRecording(
 ): Promise<void> {
   const { error } = await client.rpc('store_recording', {
     consultation_id: consultationId,
-    ...(address !== null && { recording_url: address }),
+    recording_url: address,
   });
   if (error) throw toAppError(error);
 }
