@@ -1,5 +1,16 @@
 -- What happens to a booked consultation: moved, cancelled, held, missed, recorded.
 
+create function private.is_erased(person uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  -- Not in SQL, which is read at once: the column comes with erasing (a later migration).
+  return exists (select from public.profiles where id = person and erased_at is not null);
+end
+$$;
+comment on function private.is_erased(uuid) is 'Whether it is a pseudonym, which keeps the records of somebody erased.';
+
 create function private.own_consultation(wanted uuid, as_professional boolean) returns public.consultations
 language plpgsql
 set search_path = ''
@@ -189,6 +200,8 @@ begin
     perform private.refuse('consultation_not_completed', 'Only a completed consultation has a recording.');
   elsif recording_url !~ '^https://[^\s<>"]+$' or char_length(recording_url) > 500 then
     perform private.refuse('recording_invalid', 'A recording has an https address.');
+  elsif recording_url is not null and private.is_erased(consultation.patient_id) then
+    perform private.refuse('patient_erased', 'Nothing is added to the records of an erased patient.');
   end if;
   if recording_url is null then
     delete from public.consultation_sessions s where s.consultation_id = consultation.id;

@@ -21,6 +21,9 @@ begin
   if payment.status <> 'paid' then
     if payment.status not in ('pending', 'expired') then
       perform private.refuse('payment_not_pending', 'Only an unpaid payment is marked as paid.');
+    elsif private.is_erased(payment.patient_id) then
+      -- Neither a session nor money could be given to anybody any more.
+      perform private.refuse('patient_erased', 'The patient is erased: nobody would come, and nobody is known to refund.');
     end if;
     begin
       -- The slot may be free still. Where it is gone the money is owed back.
@@ -52,7 +55,7 @@ $$;
 comment on function public.mark_payment_paid(uuid) is
   'An admin has seen the money of a pending or expired payment. The consultation is scheduled if its slot is free '
   'and in the future, nobody cancelled it and its professional is not suspended; else it stays cancelled and '
-  'the payment is to be refunded. Doing it twice answers the first.';
+  'the payment is to be refunded. Refused (patient_erased) where the patient is erased. Doing it twice answers the first.';
 
 create function public.mark_refunded(payment_id uuid) returns json
 language plpgsql security definer

@@ -79,7 +79,7 @@ begin
   if message.id is not null then
     return message;
   end if;
-  if exists (select from public.profiles p where p.id = consultation.patient_id and p.erased_at is not null) then
+  if private.is_erased(consultation.patient_id) then
     perform private.refuse('chat_closed', 'The patient is erased: nobody would read it.');
   elsif consultation.status not in ('scheduled', 'completed') then
     perform private.refuse('chat_closed', 'Only a confirmed or completed consultation is written about.');

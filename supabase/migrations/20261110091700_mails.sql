@@ -17,7 +17,9 @@ create table private.mail_outbox (
   attempts int not null default 0,
   last_error text,
   -- One e-mail of a kind to a person about one state of a consultation.
-  once text unique
+  once text unique,
+  -- Erasing a person finds every e-mail to them by this key.
+  check ((user_id is null) = (kind = 'erased'))
 );
 comment on table private.mail_outbox is 'In private: the API reaches it through the procedures of the service alone.';
 comment on column private.mail_outbox.kind is 'Which template.';

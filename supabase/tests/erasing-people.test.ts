@@ -379,6 +379,50 @@ describe('erase_person', () => {
       ]);
     });
 
+    test('leaves nothing that could begin again: neither a session by a payment noted late, nor a recording', async () => {
+      const NEVER_PAID = {
+        consultation: 'd0000007-0000-4000-8000-000000000007',
+        payment: 'e0000007-0000-4000-8000-000000000007',
+      };
+      const HELD = 'd0000003-0000-4000-8000-000000000003';
+      await database.owner(
+        `update public.payments set expires_at = private.now() - interval '1 minute' where id = $1`,
+        [NEVER_PAID.payment],
+      );
+      await database.as('service', 'select public.expire_payments()');
+      await eraseSettled(database, 'patient');
+      const stands = () =>
+        database.owner(
+          `select c.status::text, p.status::text as payment, p.refund_due from public.consultations c
+           join public.payments p on p.consultation_id = c.id where c.id = $1`,
+          [NEVER_PAID.consultation],
+        );
+      const before = await stands();
+      expect(before).toEqual([{ status: 'cancelled', payment: 'expired', refund_due: false }]);
+      await expectRefusal(
+        database,
+        'admin',
+        'select public.mark_payment_paid($1)',
+        [NEVER_PAID.payment],
+        'patient_erased',
+      );
+      await expect(stands()).resolves.toEqual(before);
+      const record = 'select public.store_recording($1, $2)';
+      await expectRefusal(database, 'professional', record, [HELD, 'https://a.example'], 'patient_erased');
+      await expect(database.as('professional', record, [HELD, null])).resolves.toHaveLength(1);
+    });
+
+    test('finds every e-mail by whose it is: only the last one to somebody erased is nobody’s', async () => {
+      const queue = (kind: string, person: string | null) =>
+        database.owner(
+          `insert into private.mail_outbox (kind, user_id, recipient, payload) values ($1, $2, 'a@exemplo.com.br', '{}')`,
+          [kind, person],
+        );
+      await queue('booking', PEOPLE.patient);
+      await queue('erased', null);
+      await expect(queue('booking', null)).rejects.toMatchObject({ code: '23514' });
+    });
+
     test('answers a token that still lives as nobody’s', async () => {
       await says(database);
       await eraseSettled(database, 'patient');

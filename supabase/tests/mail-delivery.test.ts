@@ -1,4 +1,5 @@
 import { onEveryDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const CALL = 'select private.call_deliver_mail() as request';
@@ -15,7 +16,8 @@ const PLATFORM = [
 ];
 const SECRETS = `insert into vault.decrypted_secrets values
   ('api_url', 'https://project.supabase.test/'), ('secret_key', 'sb_secret_x')`;
-const WAITING = `insert into private.mail_outbox (kind, recipient, payload) values ('booking', 'ana@exemplo.com.br', '{}')`;
+const WAITING = `insert into private.mail_outbox (kind, user_id, recipient, payload)
+  values ('booking', '${PEOPLE.patient}', 'ana@exemplo.com.br', '{}')`;
 
 describe('calling for the delivery of e-mails', () => {
   onEveryDatabase((database) => {

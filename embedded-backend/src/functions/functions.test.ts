@@ -369,8 +369,8 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         `select private.queue_mail(id, 'consultation_withdrawn', 'x') from public.consultations
          where id = 'd0000006-0000-4000-8000-000000000006'`,
       );
-      await backend.db.query(`insert into private.mail_outbox (kind, recipient, payload) values
-        ('suspended', 'profissional@vinculo.example',
+      await backend.db.query(`insert into private.mail_outbox (kind, user_id, recipient, payload) values
+        ('suspended', 'b0000001-0000-4000-8000-000000000001', 'profissional@vinculo.example',
           '{"professional_name": "Marina Azevedo", "reason": "Registro <vencido>"}')`);
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 2, failed: 0 } } });
       const sent = (await host.mails()).slice(before);
@@ -390,10 +390,10 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         `select private.queue_mail(id, 'session_running', 'x') from public.consultations
          where id = 'd0000006-0000-4000-8000-000000000006'`,
       );
-      await backend.db.query(`insert into private.mail_outbox (kind, recipient, payload) values
-        ('reinstated', 'profissional@vinculo.example',
+      await backend.db.query(`insert into private.mail_outbox (kind, user_id, recipient, payload) values
+        ('reinstated', 'b0000001-0000-4000-8000-000000000001', 'profissional@vinculo.example',
           '{"professional_name": "Marina Azevedo", "note": "Obrigado por <renovar>"}'),
-        ('reinstated', 'outro@vinculo.example', '{"professional_name": "Marina Azevedo", "note": null}')`);
+        ('reinstated', 'b0000002-0000-4000-8000-000000000002', 'outro@vinculo.example', '{"professional_name": "Marina Azevedo", "note": null}')`);
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 3, failed: 0 } } });
       const sent = (await host.mails()).slice(before);
       const to = (address: string) => sent.find((mail) => mail.to === address);
@@ -593,8 +593,8 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       await backend.db.query('delete from private.mail_outbox');
       const before = (await host.mails()).length;
       await backend.db.query(
-        `insert into private.mail_outbox (kind, recipient, payload) values
-           ('privacy_answer', 'paciente@vinculo.example', '{"name": "Camila", "answer": "<b>Feito</b>", "partly": true}')`,
+        `insert into private.mail_outbox (kind, user_id, recipient, payload) values
+           ('privacy_answer', 'a0000001-0000-4000-8000-000000000001', 'paciente@vinculo.example', '{"name": "Camila", "answer": "<b>Feito</b>", "partly": true}')`,
       );
       await call('deliver-mail', 'service');
       const [mail] = (await host.mails()).slice(before);

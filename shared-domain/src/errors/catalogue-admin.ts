@@ -4,7 +4,13 @@ import type { ErrorEntry } from './entry';
 export const ADMIN_ERRORS = {
   'admin-payment-update': {
     otherwise: { title: 'Erro', text: 'Não foi possível atualizar o status do pagamento' },
-    codes: { refund_not_due: { title: 'Erro', text: 'Este pagamento não tem valor a reembolsar.' } },
+    codes: {
+      refund_not_due: { title: 'Erro', text: 'Este pagamento não tem valor a reembolsar.' },
+      patient_erased: {
+        title: 'Erro',
+        text: 'Os dados desta pessoa foram apagados: a consulta não acontece mais. Devolva o valor pelo banco de onde ele veio.',
+      },
+    },
   },
   'admin-action': {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível realizar a ação. Tente novamente.' },

@@ -48,6 +48,9 @@ export const PROFESSIONAL_ERRORS = {
     codes: {
       recording_invalid: recording('Informe um endereço que comece com https://.'),
       consultation_not_completed: recording('Só uma sessão concluída tem gravação.'),
+      patient_erased: recording(
+        'Os dados desta pessoa foram apagados. Nada mais é guardado sobre as sessões dela.',
+      ),
       professional_suspended: recording('Seu cadastro está suspenso. Fale com a nossa equipe.'),
     },
   },

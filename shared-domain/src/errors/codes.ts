@@ -27,6 +27,7 @@ export type ProcedureCode =
   | 'not_authenticated'
   | 'notes_required'
   | 'own_professional'
+  | 'patient_erased'
   | 'payment_expired'
   | 'payment_not_found'
   | 'payment_not_pending'
