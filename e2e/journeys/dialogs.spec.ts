@@ -18,7 +18,10 @@ const inDialog = (page: Page, opener: RegExp | string, title: string) => ({
 test.describe('on a phone and by keyboard, a professional', () => {
   test.use({ as: 'professional' });
 
-  test('opens and leaves every dialog of the dashboard, and reads what is to come', async ({ page, portal }) => {
+  test('opens and leaves every dialog of the dashboard, and reads what is to come', async ({
+    page,
+    portal,
+  }) => {
     await endFirstSession(page);
     await callAs(portal, 'professional', 'store_recording', {
       consultation_id: 'd0000003-0000-4000-8000-000000000003',
