@@ -11,6 +11,9 @@ type User = Awaited<ReturnType<typeof openScenario>>['user'];
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 
+// What one test chose is not the next one's.
+beforeEach(() => sessionStorage.clear());
+
 /** The first such day of the week that is at least a week away: the seed has nothing there. */
 function nextDay(weekday: number): IsoDay {
   let day = addDays(dayOf(new Date()), 7);
@@ -241,6 +244,98 @@ describe('booking, when the answer to the confirmation is lost', () => {
   });
 });
 
+describe('booking, by the browser’s own buttons', () => {
+  const { path } = scenarios.free;
+
+  it('goes from step to step and keeps what was chosen', async () => {
+    const { user, address } = await open('free');
+    await toSummary(user);
+    expect(address()).toBe(`${path}?etapa=resumo`);
+    history.back();
+    expect(await screen.findByRole('radio', { name: '14:00' })).toBeChecked();
+    expect(address()).toBe(`${path}?etapa=horario`);
+    history.back();
+    expect(await screen.findByText('Qual dia fica melhor?')).toBeInTheDocument();
+    expect(dayButton(nextDay(TUESDAY))?.closest('td')).toHaveAttribute('aria-selected', 'true');
+    expect(address()).toBe(path);
+    history.forward();
+    await screen.findByText('Qual horário?');
+    history.forward();
+    expect(await screen.findByText('Confira sua consulta')).toBeInTheDocument();
+    expect(screen.getByText('14:00')).toBeInTheDocument();
+  });
+
+  it('takes "Voltar" for the same way back: forward leads on again', async () => {
+    const { user } = await open('free');
+    await toTimes(user);
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await screen.findByText('Qual dia fica melhor?');
+    history.forward();
+    expect(await screen.findByText('Qual horário?')).toBeInTheDocument();
+  });
+
+  it('goes on after a reload where it was, and back from there', async () => {
+    const before = await open('free');
+    await toSummary(before.user);
+    before.unmount();
+    const { user, address } = await openScenario(PatientRoutes, {
+      ...scenarios.free,
+      path: `${path}?etapa=resumo`,
+    });
+    expect(await screen.findByText('Confira sua consulta')).toBeInTheDocument();
+    expect(screen.getByText(formatDayLong(nextDay(TUESDAY)))).toBeInTheDocument();
+    // The entry is a new one here: nothing of the wizard lies behind it.
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByRole('radio', { name: '14:00' })).toBeChecked();
+    expect(address()).toBe(`${path}?etapa=horario`);
+  });
+
+  it.each(['horario', 'resumo', 'outra'])(
+    'begins with the day at ?etapa=%s where nothing was chosen',
+    async (slug) => {
+      const { address } = await openScenario(PatientRoutes, {
+        ...scenarios.free,
+        path: `${path}?etapa=${slug}`,
+      });
+      expect(await screen.findByText('Qual dia fica melhor?')).toBeInTheDocument();
+      if (slug !== 'outra') await waitFor(() => expect(address()).toBe(path));
+    },
+  );
+
+  it('forgets a chosen day that is past by now', async () => {
+    sessionStorage.setItem('vinculo-draft-booking-b0000001-0000-4000-8000-000000000001', '2026-01-05 14:00');
+    await openScenario(PatientRoutes, { ...scenarios.free, path: `${path}?etapa=resumo` });
+    expect(await screen.findByText('Escolha um dia para continuar.')).toBeInTheDocument();
+  });
+
+  it('cannot confirm a second time, neither by back nor by forward', async () => {
+    const { user, address, client } = await open('free');
+    await toSummary(user);
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await screen.findByRole('heading', { name: 'Minhas Consultas' });
+    expect(address()).toBe('/patient/appointments');
+    history.back();
+    expect(await screen.findByText('Escolha um dia para continuar.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
+    history.forward();
+    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    const { count } = await client
+      .from('consultations')
+      .select('id', { count: 'exact', head: true })
+      .eq('consultation_date', nextDay(TUESDAY));
+    expect(count).toBe(1);
+  });
+
+  it('moves a consultation in the same steps', async () => {
+    const { user, address } = await open('moving');
+    await toTimes(user);
+    expect(address()).toBe(`${scenarios.moving.path}&etapa=horario`);
+    history.back();
+    expect(await screen.findByText('Qual dia fica melhor?')).toBeInTheDocument();
+    expect(address()).toBe(scenarios.moving.path);
+  });
+});
+
 describe('booking with somebody for whom a booking waits', () => {
   it('says so before anything is chosen, and lets go on', async () => {
     const { user } = await open('waiting');
@@ -266,8 +361,6 @@ it('leads back to the search as it was left', async () => {
 });
 
 describe('booking with somebody who cannot be booked', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it.each([
     ['unknown', 'Profissional não encontrado'],
     ['notAnId', 'Profissional não encontrado'],

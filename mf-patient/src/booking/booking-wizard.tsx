@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Card } from 'shared-ui/card';
+import { useServerClock } from 'shared-ui/server-clock';
 import type { Professional } from 'shared-domain/professional';
 import styles from './booking-wizard.module.css';
 import { DayStep } from './day-step';
@@ -17,9 +18,10 @@ interface BookingWizardProps {
   readonly moved: MovedConsultation | null;
 }
 
-/** Day, time, summary: three steps with a way back. */
+/** Day, time, summary: three steps with a way back, also by the browser's own button. */
 export function BookingWizard({ professional, moved }: BookingWizardProps) {
-  const booking = useBooking(professional, moved?.id ?? null);
+  const now = useServerClock().now();
+  const booking = useBooking(professional, moved?.id ?? null, now);
   const { step, day, time } = booking;
   const card = useFocusOnChange(step);
   return (
@@ -36,7 +38,7 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
             day={day}
             time={time}
             onSelect={booking.chooseTime}
-            onBack={() => booking.goTo('day')}
+            onBack={booking.goBack}
             onNext={() => booking.goTo('summary')}
           />
         )}
@@ -47,7 +49,7 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
             time={time}
             movedFrom={moved?.startsAt ?? null}
             confirming={booking.confirming}
-            onBack={() => booking.goTo('time')}
+            onBack={booking.goBack}
             onConfirm={booking.confirm}
           />
         )}

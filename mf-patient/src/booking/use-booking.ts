@@ -16,27 +16,22 @@ import { useNavigate } from 'shared-portal/router';
 import { useWrite } from 'shared-ui/query';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
 import { bookConsultation } from './book-consultation';
+import { forgetChoice, keepChoice, keptChoice, type Choice } from './choice';
 import { copy } from './copy';
 import { rescheduleConsultation } from './reschedule-consultation';
-import type { Step } from './step-bar';
-
-interface Choice {
-  readonly step: Step;
-  readonly day: IsoDay | null;
-  readonly time: SlotTime | null;
-}
-
-const START: Choice = { step: 'day', day: null, time: null };
+import { useStep } from './use-step';
 
 /** Refusals after which another time has to be chosen. */
 const LOST_SLOT: ReadonlySet<string> = new Set(['slot_taken', '23P01', 'slot_past', 'slot_invalid']);
 
 /**
  * What has been chosen so far, the way back and forth, and the one call at the end: a new booking, or with
- * `movedId` that consultation at another time.
+ * `movedId` that consultation at another time. `now`: the server's time.
  */
-export function useBooking(professional: Professional, movedId: string | null) {
-  const [choice, setChoice] = useState<Choice>(START);
+export function useBooking(professional: Professional, movedId: string | null, now: Date) {
+  const wizard = movedId ?? professional.userId;
+  const [choice, setChoice] = useState(() => keptChoice(wizard, now));
+  const { step, goTo, goBack } = useStep(choice);
   // One for all that is asked here: an answer may have been lost, and another time must not become a second booking.
   const requestId = useRef<string>(crypto.randomUUID());
   const supabase = useSupabase();
@@ -44,7 +39,10 @@ export function useBooking(professional: Professional, movedId: string | null) {
   const navigate = useNavigate();
   const toast = useToast();
 
-  const goTo = (step: Step) => setChoice((before) => ({ ...before, step }));
+  const choose = (chosen: Choice) => {
+    setChoice(chosen);
+    keepChoice(wizard, chosen);
+  };
   const booking = useWrite({
     mutationFn: async ({ day, time }: Choice): Promise<Instant> => {
       if (!day || !time) throw new AppError('slot_invalid');
@@ -77,12 +75,17 @@ export function useBooking(professional: Professional, movedId: string | null) {
           text: copy.bookedBeforeText(formatDayLong(dayOf(startsAt)), timeOf(startsAt)),
         });
       void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
-      void navigate('/patient/appointments');
+      forgetChoice(wizard);
+      // The summary leaves the browser's history: going back does not lead to a second confirmation.
+      void navigate('/patient/appointments', { replace: true });
     },
     onError: (error) => {
       const { code } = toAppError(error);
       toast({ kind: 'error', ...describeError(code, movedId ? 'rescheduling' : 'booking') });
-      if (LOST_SLOT.has(code)) setChoice((before) => ({ ...before, step: 'time', time: null }));
+      if (LOST_SLOT.has(code)) {
+        choose({ ...choice, time: null });
+        if (step === 'summary') goBack();
+      }
       if (code === 'price_changed' || code === 'professional_unavailable')
         void queries.invalidateQueries({ queryKey: ['professional'] });
       // A lost answer may have booked all the same: the wizard tells of what is booked.
@@ -92,9 +95,11 @@ export function useBooking(professional: Professional, movedId: string | null) {
 
   return {
     ...choice,
-    chooseDay: (day: IsoDay) => setChoice((before) => ({ ...before, day, time: null })),
-    chooseTime: (time: SlotTime) => setChoice((before) => ({ ...before, time })),
+    step,
+    chooseDay: (day: IsoDay) => choose(day === choice.day ? choice : { day, time: null }),
+    chooseTime: (time: SlotTime) => choose({ ...choice, time }),
     goTo,
+    goBack,
     confirm: () => booking.run(choice),
     confirming: booking.isRunning || booking.isSuccess,
   };

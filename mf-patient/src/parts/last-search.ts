@@ -1,16 +1,10 @@
-import { DRAFT_PREFIX } from 'shared-domain/drafts';
+import { keepInTab, keptInTab } from './tab-store';
 
 const SEARCH = '/patient/search';
-const KEY = `${DRAFT_PREFIX}search`;
+const NAME = 'search';
 
 /** Keeps with which filters this tab searched last ("?cidade=Recife"), until the person signs out. */
-export function rememberSearch(query: string): void {
-  try {
-    sessionStorage.setItem(KEY, query);
-  } catch {
-    // A full store: the way back leads to everybody.
-  }
-}
+export const rememberSearch = (query: string): void => keepInTab(NAME, query);
 
 /** Address of the search, with the filters it was left with. */
-export const lastSearch = (): string => `${SEARCH}${sessionStorage.getItem(KEY) ?? ''}`;
+export const lastSearch = (): string => `${SEARCH}${keptInTab(NAME) ?? ''}`;
