@@ -17,6 +17,12 @@ describe('a contact message', () => {
     expect(contactFault({ ...message, [field]: '  ' })).toBe(CONTACT_FIELDS_REQUIRED);
   });
 
+  it('is not sent with what nobody can see, but may be a sign alone', () => {
+    for (const field of ['fullName', 'subject', 'message'])
+      expect(contactFault({ ...message, [field]: '\u200b' })).toBe(CONTACT_FIELDS_REQUIRED);
+    expect(contactFault({ ...message, message: '?' })).toBeNull();
+  });
+
   it('is not sent without saying who writes, nor without a valid e-mail', () => {
     expect(contactFault({ ...message, userType: null })).toBe(CONTACT_FIELDS_REQUIRED);
     expect(contactFault({ ...message, email: 'ana@' })).toBe(CONTACT_EMAIL_INVALID);

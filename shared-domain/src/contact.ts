@@ -1,4 +1,5 @@
 import { isEmail } from './email';
+import { isVisible } from './text';
 
 /** The form empties itself so long after a success. */
 export const CONTACT_RESET_MS = 3000;
@@ -24,7 +25,7 @@ export interface ContactMessage {
 /** What is wrong with a message; null when it can be sent. All five fields are required. */
 export function contactFault(message: ContactMessage): string | null {
   const { fullName, email, userType, subject, message: body } = message;
-  const missing = userType === null || [fullName, email, subject, body].some((text) => text.trim() === '');
+  const missing = userType === null || ![fullName, email, subject, body].every(isVisible);
   if (missing) return CONTACT_FIELDS_REQUIRED;
   return isEmail(email) ? null : CONTACT_EMAIL_INVALID;
 }

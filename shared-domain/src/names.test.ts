@@ -27,6 +27,8 @@ describe('a first name', () => {
     ['Camila Ribeiro dos Santos', 'Camila'],
     ['Dr. Tiago Monteiro', 'Tiago'],
     ['  Ana', 'Ana'],
+    ['\u200b Ana', 'Ana'],
+    ['\u0301 \u00ad \u2060', ''],
     ['', ''],
   ])('of %j is %j', (name, first) => {
     expect(firstName(name)).toBe(first);
@@ -39,6 +41,7 @@ describe('an abbreviated name', () => {
     ['João Pedro Alves', 'João A.'],
     ['Maria de Souza', 'Maria S.'],
     ['Ana', 'Ana'],
+    ['\u3164', 'Paciente'],
     ['', 'Paciente'],
   ])('of %j is %j', (name, short) => {
     expect(abbreviatedName(name)).toBe(short);
@@ -61,6 +64,7 @@ describe('welcoming a professional', () => {
   it('takes the first name that is there, else "Profissional"', () => {
     expect(greetingName(null, 'Marina')).toBe('Dr(a). Marina');
     expect(greetingName('  ', undefined, 'Marina')).toBe('Dr(a). Marina');
+    expect(greetingName('\u2060\u200b', 'Marina')).toBe('Dr(a). Marina');
     expect(greetingName('', null)).toBe('Dr(a). Profissional');
   });
 });

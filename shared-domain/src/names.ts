@@ -1,10 +1,12 @@
+import { isVisible } from './text';
+
 const TITLES = /^(?:dr|dra|dr\(a\)|doutor|doutora)\.?$/i;
 const PARTICLES = /^(?:de|da|do|das|dos|e)$/i;
 const UNNAMED = 'Profissional';
 
-/** The words of a name that stand for a person: no titles, no particles. */
+/** The words of a name that stand for a person: no titles, no particles, nothing that cannot be seen. */
 const namesOf = (name: string) =>
-  name.split(/\s+/).filter((word) => word !== '' && !TITLES.test(word) && !PARTICLES.test(word));
+  name.split(/\s+/).filter((word) => isVisible(word) && !TITLES.test(word) && !PARTICLES.test(word));
 
 const firstLetter = (word: string | undefined) => ([...(word ?? '')][0] ?? '').toUpperCase();
 
@@ -25,10 +27,10 @@ export function abbreviatedName(name: string): string {
 }
 
 /**
- * How a professional is welcomed: the first name given that is not blank, else "Profissional"; with "Dr(a)." in
+ * How a professional is welcomed: the first name given that can be seen, else "Profissional"; with "Dr(a)." in
  * front unless it already starts with "dr" or contains "doutor".
  */
 export function greetingName(...candidates: readonly (string | null | undefined)[]): string {
-  const name = candidates.map((candidate) => candidate?.trim()).find(Boolean) ?? UNNAMED;
+  const name = candidates.map((candidate) => candidate?.trim() ?? '').find(isVisible) ?? UNNAMED;
   return /^dr|doutor/i.test(name) ? name : `Dr(a). ${name}`;
 }

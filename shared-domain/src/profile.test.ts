@@ -6,6 +6,23 @@ describe('a full name', () => {
     expect(parseFullName(' \n ')).toBeNull();
   });
 
+  it.each([
+    ['a zero width space', '\u200b'],
+    ['a word joiner', '\u2060'],
+    ['a soft hyphen', ' \u00ad '],
+    ['marks that turn the direction', '\u202e\u2066'],
+    ['a Hangul filler', '\u3164'],
+    ['a blank of Braille', '\u2800'],
+    ['accents on nothing', '\u0301\u0308'],
+    ['several of them', '\u200d \ufeff\u0327'],
+  ])('is not %s', (_, name) => {
+    expect(parseFullName(name)).toBeNull();
+  });
+
+  it.each(['Ana', 'José', 'Jose\u0301', 'Ñandú', '李', 'عمر', 'X Æ A-12', '🙂'])('may be %s', (name) => {
+    expect(parseFullName(name)).toBe(name);
+  });
+
   it('is a first name and the rest', () => {
     expect(splitFullName('Camila Ribeiro dos Santos')).toEqual({
       first: 'Camila',

@@ -1,12 +1,14 @@
+import { isVisible } from './text';
+
 export const NAME_REQUIRED = {
   title: 'Nome obrigatório',
   text: 'Por favor, preencha seu nome completo.',
 } as const;
 
-/** The full name to save, trimmed; null when nothing is left. */
+/** The name to save, trimmed; null when nothing is left that can be seen. */
 export function parseFullName(input: string): string | null {
   const name = input.trim();
-  return name === '' ? null : name;
+  return isVisible(name) ? name : null;
 }
 
 /** What a person goes by ("Camila") and the rest ("Ribeiro dos Santos"), split at the first space. */

@@ -13,5 +13,9 @@ export const lengthOf = (text: string): number => [...text].length;
 /** By how many characters a text is over a limit once it is trimmed, as it is stored; 0 or less: it fits. */
 export const excessOf = (text: string, most: number): number => lengthOf(text.trim()) - most;
 
+/** Whether a text shows anything: blanks, marks without width and accents on nothing do not. The server judges alike. */
+export const isVisible = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''));
+
 /** A text without its accents and cedillas: "São João" becomes "Sao Joao". */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');

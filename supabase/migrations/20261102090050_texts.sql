@@ -7,12 +7,12 @@ as $$
   select regexp_replace(regexp_replace(input,
     '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f'
     '\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]', '', 'g'),
-    '(?<!\S)[\u200c\u200d\ufe00-\ufe0f]+|[\u200c\u200d]+(?!\S)', '', 'g')
+    '(?<!\S)[\u200c\u200d\ufe00-\ufe0f\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+|[\u200c\u200d]+(?!\S)', '', 'g')
 $$;
 comment on function private.visible(text) is
   'Without control characters, and without marks that turn the direction of the words beside them, have no width or are '
-  'letters that show nothing: with those a name can read as another''s, or as none. What joins letters and emoji stays '
-  'where there is something to join.';
+  'letters that show nothing: with those a name can read as another''s, or as none. What joins letters and emoji, '
+  'and accents, stay where there is something to join.';
 
 create function private.trimmed(input text) returns text
 language sql immutable strict

@@ -25,3 +25,18 @@ create trigger one_line_texts
   before insert or update of full_name, city, state, emergency_name, emergency_relation on public.profiles
   for each row
   execute function private.one_line_texts('full_name', 'city', 'state', 'emergency_name', 'emergency_relation');
+
+create function private.keep_name() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.refuse('fields_required', 'A name shows something.');
+end
+$$;
+-- After the one above: triggers fire in the order of their names.
+create trigger who_has_a_name_keeps_one
+  before update of full_name on public.profiles
+  for each row
+  when (old.full_name <> '' and new.full_name = '' and current_user = 'authenticated')
+  execute function private.keep_name();

@@ -10,6 +10,8 @@ const APPLY = `select public.submit_professional_application($1, 'a@exemplo.com.
   '{}', 'CRP 06/123456', $2, 15000, '{}')`;
 const CONTACT = `select public.send_contact_message($1, 'a@exemplo.com.br', 'patient', $2, $3)`;
 
+const RENAME = `update public.profiles set full_name = $1 where id = '${PEOPLE.patient}'`;
+
 /** What is stored of a text that somebody sends, by where it goes in. */
 const DOORS: readonly [
   what: string,
@@ -93,9 +95,11 @@ describe('what people type', () => {
         '\u200d \ufe0f\u200c',
         '\u3164\u00ad',
         '\u2800 \u115f',
+        '\u0301 \u20e3',
       ]) {
         await expectRefusal(database, 'patient', APPLY, [nothing, 'x'], 'fields_required');
         await expectRefusal(database, 'visitor', CONTACT, [nothing, 'x', 'x'], 'fields_required');
+        await expectRefusal(database, 'patient', RENAME, [nothing], 'fields_required');
       }
     });
 

@@ -6,11 +6,20 @@ import { Button } from 'shared-ui/button';
 import { Field, TextInput } from 'shared-ui/field';
 import { PlaceFields } from 'shared-ui/place-fields';
 import type { Profile } from '../parts/profile';
-import { EmailField, PhoneField, phoneFault } from '../parts/profile-fields';
+import { EmailField, PhoneField, phoneFault, stateFault } from '../parts/profile-fields';
 import { useFocusOnFault } from '../parts/use-focus-on-fault';
 import { useSaveProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import styles from './edit-profile-form.module.css';
+
+/** What is wrong with a field, beside it; null: nothing. */
+interface Faults {
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly state: string | null;
+}
+
+const NO_FAULTS: Faults = { name: null, phone: null, state: null };
 
 interface EditProfileFormProps {
   readonly profile: Profile;
@@ -25,10 +34,7 @@ export function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
     city: profile.city,
     state: profile.state,
   });
-  const [faults, setFaults] = useState<{ name: string | null; phone: string | null }>({
-    name: null,
-    phone: null,
-  });
+  const [faults, setFaults] = useState(NO_FAULTS);
   const [form, focusOnFault] = useFocusOnFault();
   const save = useSaveProfile(onClose);
   const toast = useToast();
@@ -36,9 +42,10 @@ export function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
   const submit = () => {
     const fullName = parseFullName(draft.fullName);
     const phone = phoneFault(draft.phone);
-    setFaults({ name: fullName ? null : NAME_REQUIRED.text, phone });
+    const state = stateFault(draft.state);
+    setFaults({ name: fullName ? null : NAME_REQUIRED.text, phone, state });
     if (!fullName) toast({ kind: 'error', ...NAME_REQUIRED });
-    if (!fullName || phone) return void focusOnFault();
+    if (!fullName || phone || state) return void focusOnFault();
     save.run({
       full_name: fullName,
       phone: parsePhone(draft.phone),
@@ -81,7 +88,11 @@ export function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
         city={draft.city}
         state={draft.state}
         onCityChange={(city) => setDraft({ ...draft, city })}
-        onStateChange={(state) => setDraft({ ...draft, state })}
+        stateError={faults.state}
+        onStateChange={(state) => {
+          setFaults({ ...faults, state: null });
+          setDraft({ ...draft, state });
+        }}
       />
       <div className={styles.foot}>
         <Button variant="text" onClick={onClose}>

@@ -4,5 +4,6 @@ export const profileCopy = {
   failedText: 'Não foi possível carregar os dados do perfil.',
   email: 'E-mail',
   phone: 'Telefone',
+  stateInvalid: 'Use a sigla, como SP.',
   phoneInvalid: 'Informe o telefone com DDD, por exemplo (11) 99999-9999.',
 };

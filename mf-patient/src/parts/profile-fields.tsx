@@ -1,11 +1,16 @@
 import { LockKeyhole } from 'lucide-react';
 import { formatPhone, parsePhone, PHONE_MAX_LENGTH } from 'shared-domain/phone';
+import { isState } from 'shared-domain/state';
 import { Field, MaskedInput, TextInput } from 'shared-ui/field';
 import { profileCopy as copy } from './profile-copy';
 
 /** What is wrong with a telephone that may be left out; null: nothing. */
 export const phoneFault = (phone: string): string | null =>
   phone === '' || parsePhone(phone) ? null : copy.phoneInvalid;
+
+/** What is wrong with a state that may be left out; null: nothing. */
+export const stateFault = (state: string): string | null =>
+  state === '' || isState(state) ? null : copy.stateInvalid;
 
 interface TextProps {
   readonly value: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatPhone, parsePhone } from 'shared-domain/phone';
+import { parseFullName } from 'shared-domain/profile';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Field, TextInput } from 'shared-ui/field';
@@ -22,7 +23,7 @@ export function EmergencyForm({ contact }: { contact: EmergencyContact }) {
     setFault(found);
     if (found) return void focusOnFault();
     save.run({
-      emergency_name: draft.name.trim() || null,
+      emergency_name: parseFullName(draft.name),
       emergency_relation: draft.relation.trim() || null,
       emergency_phone: parsePhone(draft.phone),
     });

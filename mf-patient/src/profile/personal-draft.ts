@@ -1,9 +1,9 @@
 import { formatBirthDate, parseBirthDate } from 'shared-domain/birth-date';
 import { formatPhone, parsePhone } from 'shared-domain/phone';
-import { NAME_REQUIRED, splitFullName } from 'shared-domain/profile';
+import { NAME_REQUIRED, parseFullName, splitFullName } from 'shared-domain/profile';
 import { formatDayNumeric } from 'shared-domain/schedule';
 import type { Profile, ProfileChange } from '../parts/profile';
-import { phoneFault } from '../parts/profile-fields';
+import { phoneFault, stateFault } from '../parts/profile-fields';
 import { copy } from './copy';
 
 /** The personal data as they stand in the form, masked. */
@@ -33,10 +33,12 @@ export function draftOf(profile: Profile): PersonalDraft {
 /** What has to be mended before the draft can be saved; empty: nothing. */
 export function faultsOf(draft: PersonalDraft, now: Date): PersonalFaults {
   const phone = phoneFault(draft.phone);
+  const state = stateFault(draft.state);
   return {
-    ...(!draft.firstName.trim() && { firstName: NAME_REQUIRED.text }),
+    ...(!parseFullName(draft.firstName) && { firstName: NAME_REQUIRED.text }),
     ...(phone && { phone }),
     ...(draft.birthDate && !parseBirthDate(draft.birthDate, now) && { birthDate: copy.birthDateInvalid }),
+    ...(state && { state }),
   };
 }
 

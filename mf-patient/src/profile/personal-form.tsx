@@ -8,6 +8,7 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Field, MaskedInput, TextInput } from 'shared-ui/field';
 import { PlaceFields } from 'shared-ui/place-fields';
+import { useServerClock } from 'shared-ui/server-clock';
 import type { Profile } from '../parts/profile';
 import { EmailField, PhoneField } from '../parts/profile-fields';
 import { useFocusOnFault } from '../parts/use-focus-on-fault';
@@ -23,17 +24,18 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   const [form, focusOnFault] = useFocusOnFault();
   const save = useSaveProfile();
   const toast = useToast();
+  const clock = useServerClock();
 
   const change = (changed: Partial<PersonalDraft>) => {
     setDraft((before) => ({ ...before, ...changed }));
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))));
   };
   const submit = () => {
-    const found = faultsOf(draft, new Date());
+    const found = faultsOf(draft, clock.now());
     setFaults(found);
     if (found.firstName) toast({ kind: 'error', ...NAME_REQUIRED });
     if (Object.keys(found).length > 0) focusOnFault();
-    else save.run(changeOf(draft, new Date()));
+    else save.run(changeOf(draft, clock.now()));
   };
 
   return (
@@ -100,6 +102,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
         <PlaceFields
           city={draft.city}
           state={draft.state}
+          stateError={faults.state}
           onCityChange={(city) => change({ city })}
           onStateChange={(state) => change({ state })}
         />

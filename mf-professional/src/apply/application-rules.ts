@@ -4,6 +4,7 @@ import { parseCpf } from 'shared-domain/cpf';
 import { isEmail } from 'shared-domain/email';
 import { parsePriceInput } from 'shared-domain/money';
 import { parsePhone } from 'shared-domain/phone';
+import { parseFullName } from 'shared-domain/profile';
 import { parseApplicationRegistration } from 'shared-domain/registration';
 import { isSessionPrice } from 'shared-domain/session-price';
 import { isState } from 'shared-domain/state';
@@ -35,8 +36,10 @@ const optional = (text: string, fault: TextRule) => (text.trim() === '' ? null :
 
 /** In the order of the form. */
 const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
-  fullName: ({ fullName }) =>
-    filled(fullName, (name) => (excessOf(name, APPLICANT_NAME_MAX_LENGTH) > 0 ? 'name-too-long' : null)),
+  fullName: ({ fullName }) => {
+    if (!parseFullName(fullName)) return 'missing';
+    return excessOf(fullName, APPLICANT_NAME_MAX_LENGTH) > 0 ? 'name-too-long' : null;
+  },
   email: ({ email }) => filled(email, (address) => (isEmail(address) ? null : 'email-invalid')),
   cpf: ({ cpf }) => optional(cpf, (number) => (parseCpf(number) ? null : 'cpf-invalid')),
   phone: ({ phone }) => optional(phone, (number) => (parsePhone(number) ? null : 'phone-invalid')),

@@ -2,6 +2,7 @@ import { parseCnpj } from 'shared-domain/cnpj';
 import { parseCpf } from 'shared-domain/cpf';
 import { passwordFault } from 'shared-domain/password';
 import { parsePhone } from 'shared-domain/phone';
+import { parseFullName } from 'shared-domain/profile';
 import { parseRegistration } from 'shared-domain/registration';
 import { emailFault, type EmailFault } from '../parts/email-fault';
 import type { SignUpRole } from '../parts/sign-up-role';
@@ -29,7 +30,7 @@ export type SignUpFaults = Readonly<Partial<Record<DraftField, SignUpFault>>>;
 type Rule = (draft: Draft) => SignUpFault | null;
 
 const RULES: Readonly<Record<DraftField, Rule>> = {
-  fullName: ({ fullName }) => (fullName.trim() ? null : 'name-missing'),
+  fullName: ({ fullName }) => (parseFullName(fullName) ? null : 'name-missing'),
   cpf: ({ cpf }) => (cpf === '' ? 'cpf-missing' : parseCpf(cpf) ? null : 'cpf-invalid'),
   phone: ({ phone }) => (phone === '' ? 'phone-missing' : parsePhone(phone) ? null : 'phone-invalid'),
   email: ({ email }) => emailFault(email),

@@ -125,6 +125,7 @@ describe('signing up as a patient', () => {
   });
 
   it.each([
+    [{ 'Nome completo': '\u200b\u2060\u00ad' }, 'Nome completo', 'Por favor, preencha seu nome completo.'],
     [{ 'Confirmar senha': 'outra-senha' }, 'Confirmar senha', 'As senhas não coincidem.'],
     [{ Senha: '12345' }, 'Senha', 'A senha precisa ter pelo menos 6 caracteres.'],
     [{ 'E-mail': 'sem-arroba' }, 'E-mail', 'Informe um e-mail válido, por exemplo nome@exemplo.com.br.'],
