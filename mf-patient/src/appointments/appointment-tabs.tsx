@@ -2,7 +2,7 @@ import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { useUpcomingAppointments } from '../parts/use-appointments';
-import { useHistorySummary } from '../parts/use-history-summary';
+import { useFigures } from '../parts/use-figures';
 import styles from './appointment-tabs.module.css';
 import { copy } from './copy';
 import { PastList } from './past-list';
@@ -17,9 +17,7 @@ export function AppointmentTabs() {
   // The dialog stays while its consultation moves from one list to the other.
   const [paying, setPaying] = useState<string | null>(null);
   const upcoming = useUpcomingAppointments();
-  const summary = useHistorySummary();
-  const comingCount = upcoming.data?.length;
-  const pastCount = summary.data && comingCount !== undefined ? summary.data.total - comingCount : undefined;
+  const { coming, past } = useFigures();
   return (
     <>
       <Tabs
@@ -28,12 +26,12 @@ export function AppointmentTabs() {
         items={[
           {
             key: 'proximas',
-            label: <TabLabel text={copy.upcoming} count={comingCount} />,
+            label: <TabLabel text={copy.upcoming} count={coming} />,
             children: <UpcomingList query={upcoming} onPay={setPaying} />,
           },
           {
             key: HISTORY,
-            label: <TabLabel text={copy.history} count={pastCount} />,
+            label: <TabLabel text={copy.history} count={past} />,
             children: <PastList onPay={setPaying} />,
           },
         ]}

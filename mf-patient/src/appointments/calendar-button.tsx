@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { calendarFile } from 'shared-domain/calendar-file';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
+import { useServerClock } from 'shared-ui/server-clock';
 import type { Appointment } from '../parts/appointment';
 import { copy } from './copy';
 import { saveFile } from '../parts/save-file';
@@ -9,11 +10,15 @@ import { saveFile } from '../parts/save-file';
 /** Saves a session as a file that any calendar opens. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {
   const { id, startsAt, endsAt, professionalName, sessionLink } = appointment;
+  const clock = useServerClock();
   const save = () =>
     saveFile(
       `consulta-${dayOf(startsAt)}.ics`,
       'text/calendar;charset=utf-8',
-      calendarFile({ consultationId: id, startsAt, endsAt, professionalName, link: sessionLink }, new Date()),
+      calendarFile(
+        { consultationId: id, startsAt, endsAt, professionalName, link: sessionLink },
+        clock.now(),
+      ),
     );
   return (
     <Button

@@ -1,6 +1,7 @@
 import { QrCode } from 'lucide-react';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { Button, ButtonLink } from 'shared-ui/button';
+import { useServerClock } from 'shared-ui/server-clock';
 import { Stars } from 'shared-ui/stars';
 import type { ConsultationRecord } from '../parts/consultation-record';
 import styles from './actions.module.css';
@@ -16,7 +17,7 @@ interface PastActionsProps {
 export function PastActions({ record, onPay }: PastActionsProps) {
   const { id, professionalId, professionalName, startsAt, status, cancelledBy, payment, review } = record;
   const day = formatDayMonth(dayOf(startsAt));
-  const isToCome = new Date() < new Date(startsAt);
+  const isToCome = useServerClock().now() < new Date(startsAt);
   const ranOut = status === 'cancelled' && cancelledBy === null && payment === 'expired' && isToCome;
   return (
     <div className={styles.actions}>

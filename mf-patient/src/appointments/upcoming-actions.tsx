@@ -6,7 +6,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import type { Appointment } from '../parts/appointment';
 import { EnterSession } from '../parts/enter-session';
-import { useServerClock } from '../parts/use-server-clock';
+import { useServerClock } from 'shared-ui/server-clock';
 import styles from './actions.module.css';
 import { CalendarButton } from './calendar-button';
 import { CancelButton } from './cancel-button';

@@ -6,7 +6,7 @@ import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { lastSearch } from '../parts/last-search';
-import { useServerClock } from '../parts/use-server-clock';
+import { useServerClock, type ServerClock } from 'shared-ui/server-clock';
 import { BookingWizard } from './booking-wizard';
 import { copy } from './copy';
 import { NotBookable, NotMovable } from './not-bookable';
@@ -19,6 +19,7 @@ export function BookingPage() {
   const [params] = useSearchParams();
   const movedId = params.get('consulta');
   const professional = useProfessional(id);
+  const clock = useServerClock();
   const words = movedId === null ? copy : copy.moving;
   const back =
     movedId === null
@@ -39,7 +40,7 @@ export function BookingPage() {
           )
         }
       >
-        {(found) => found && <Bookable professional={found} movedId={movedId} />}
+        {(found) => found && <Bookable professional={found} movedId={movedId} clock={clock} />}
       </RemoteView>
     </PageLayout>
   );
@@ -48,18 +49,21 @@ export function BookingPage() {
 interface BookableProps {
   readonly professional: Professional;
   readonly movedId: string | null;
+  /** Which days can still be booked, and what can still be moved, is judged by it. */
+  readonly clock: ServerClock;
 }
 
-function Bookable({ professional, movedId }: BookableProps) {
+function Bookable({ professional, movedId, clock }: BookableProps) {
   const userId = useUserId();
   if (professional.userId === userId) return <NotBookable title={copy.ownTitle} text={copy.ownText} />;
-  if (movedId !== null) return <Moving professional={professional} movedId={movedId} />;
+  if (movedId !== null) return <Moving professional={professional} movedId={movedId} clock={clock} />;
   if (professional.price === null)
     return <NotBookable title={copy.priceMissingTitle} text={copy.priceMissingText(professional.name)} />;
+  if (!clock.isMeasured) return <AgendaSkeleton />;
   return <BookingWizard key={professional.userId} professional={professional} moved={null} />;
 }
 
-function Moving({ professional, movedId }: { professional: Professional; movedId: string }) {
+function Moving({ professional, movedId, clock }: BookableProps & { readonly movedId: string }) {
   const consultation = useMovedConsultation(movedId, professional.userId);
   return (
     <RemoteView
@@ -69,13 +73,16 @@ function Moving({ professional, movedId }: { professional: Professional; movedId
       isEmpty={(found) => found === null}
       empty={<NotMovable title={copy.moving.unknownTitle} text={copy.moving.unknownText} />}
     >
-      {(found) => found && <Movable professional={professional} moved={found} />}
+      {(found) => found && <Movable professional={professional} moved={found} clock={clock} />}
     </RemoteView>
   );
 }
 
-function Movable({ professional, moved }: { professional: Professional; moved: MovedConsultation }) {
-  const clock = useServerClock();
+interface MovableProps extends Pick<BookableProps, 'professional' | 'clock'> {
+  readonly moved: MovedConsultation;
+}
+
+function Movable({ professional, moved, clock }: MovableProps) {
   if (moved.status !== 'scheduled')
     return <NotMovable title={copy.moving.closedTitle} text={copy.moving.closedText} />;
   if (!clock.isMeasured) return <AgendaSkeleton />;

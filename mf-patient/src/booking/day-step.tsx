@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import type { IsoDay } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
+import { useServerClock } from 'shared-ui/server-clock';
 import { copy } from './copy';
 import { MonthCalendar } from './month-calendar';
 import styles from './steps.module.css';
@@ -13,10 +14,11 @@ interface DayStepProps {
 }
 
 export function DayStep({ day, onSelect, onNext }: DayStepProps) {
+  const clock = useServerClock();
   return (
     <>
       <h2 className={styles.question}>{copy.askDay}</h2>
-      <MonthCalendar selected={day} now={new Date()} onSelect={onSelect} />
+      <MonthCalendar selected={day} now={clock.now()} onSelect={onSelect} />
       <p className={styles.hint}>
         <Info aria-hidden="true" />
         {copy.noSundays}

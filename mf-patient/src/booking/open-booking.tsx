@@ -3,7 +3,7 @@ import type { Professional } from 'shared-domain/professional';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { useUpcomingAppointments } from '../parts/use-appointments';
-import { useServerClock } from '../parts/use-server-clock';
+import { useServerClock } from 'shared-ui/server-clock';
 import { copy } from './copy';
 import styles from './steps.module.css';
 

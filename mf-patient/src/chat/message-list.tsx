@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
+import { useServerClock } from 'shared-ui/server-clock';
 import { byDay, closedReason, firstUnread, nameOfDay, type Conversation, type Message } from './conversation';
 import { copy } from './copy';
 import styles from './message-list.module.css';
@@ -20,6 +21,7 @@ export function MessageList({ conversation, messages, onOlder, loadingOlder }: M
   const [unread] = useState(() => firstUnread(messages, side, readUntil));
   const [newestAtOpening] = useState(() => messages.at(-1)?.id);
   const newest = messages.at(-1);
+  const now = useServerClock().now();
   return (
     <>
       <div className={styles.scroller} tabIndex={0} role="region" aria-label={copy.messages}>
@@ -35,9 +37,9 @@ export function MessageList({ conversation, messages, onOlder, loadingOlder }: M
             </p>
           )}
           {byDay(messages).map(({ day, messages: ofDay }) => (
-            <section key={day} aria-label={nameOfDay(day, new Date())}>
+            <section key={day} aria-label={nameOfDay(day, now)}>
               <p className={styles.day} aria-hidden="true">
-                {nameOfDay(day, new Date())}
+                {nameOfDay(day, now)}
               </p>
               <ul>
                 {ofDay.map((message) => (

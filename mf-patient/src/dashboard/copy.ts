@@ -11,14 +11,14 @@ export const copy = {
   searchHint: 'Psicólogos e psiquiatras',
   schedule: 'Minha agenda',
   scheduleHint: (n: number) =>
-    n === 0 ? 'Nenhuma consulta marcada' : n === 1 ? '1 consulta marcada' : `${n} consultas marcadas`,
+    n === 0 ? 'Nenhuma consulta marcada' : n === 1 ? '1 próxima consulta' : `${n} próximas consultas`,
   history: 'Histórico',
   historyHint: (n: number) =>
     n === 0
-      ? 'Nenhuma consulta ainda'
+      ? 'Nenhuma consulta concluída'
       : n === 1
-        ? '1 consulta até agora'
-        : `${n.toLocaleString('pt-BR')} consultas até agora`,
+        ? '1 consulta concluída'
+        : `${n.toLocaleString('pt-BR')} consultas concluídas`,
   next: 'Próximas consultas',
   all: 'Ver todas',
   pay: 'Pagar com Pix',

@@ -27,8 +27,8 @@ describe("the patient's dashboard", () => {
 
   it('leads to search, schedule and history', async () => {
     await open('busy');
-    await screen.findByText('2 consultas marcadas');
-    expect(await screen.findByText('3 consultas até agora')).toBeInTheDocument();
+    await screen.findByText('2 próximas consultas');
+    expect(await screen.findByText('3 consultas concluídas')).toBeInTheDocument();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual(
       expect.arrayContaining([
@@ -48,7 +48,7 @@ describe("the patient's dashboard", () => {
       expect(screen.getAllByRole('heading', { name: 'Nenhuma consulta encontrada' })).toHaveLength(2),
     );
     expect(await screen.findByText('Nenhuma consulta marcada')).toBeInTheDocument();
-    expect(await screen.findByText('Nenhuma consulta ainda')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhuma consulta concluída')).toBeInTheDocument();
   });
 
   it('offers another try when the list cannot be loaded', async () => {
@@ -185,15 +185,32 @@ describe('editing the profile', () => {
     expect(data).toEqual({ full_name: 'Mila Ribeiro', phone: '1133334444', city: 'Santos', state: 'SP' });
   });
 
-  it('needs a name', async () => {
+  it.each([
+    ['a name', '   '],
+    ['a name that can be seen', '\u200b\u2060\u00ad'],
+    ['a name of more than accents', '\u0301'],
+  ])('needs %s', async (_, typed) => {
     const { user, dialog, toasts } = await openDialog('busy');
     const name = await dialog.findByLabelText('Nome completo');
     await user.clear(name);
-    await user.type(name, '   ');
+    await user.type(name, typed);
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(toasts()).toEqual([{ title: 'Nome obrigatório', text: 'Por favor, preencha seu nome completo.' }]);
     expect(name).toHaveAccessibleDescription('Por favor, preencha seu nome completo.');
     await waitFor(() => expect(name).toHaveFocus());
+  });
+
+  it('takes only a state that there is', async () => {
+    const { user, dialog, toasts, client } = await openDialog('busy');
+    const state = await dialog.findByLabelText('Estado (opcional)');
+    await user.clear(state);
+    await user.type(state, 'zz');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(state).toHaveAccessibleDescription('Use a sigla, como SP.');
+    await waitFor(() => expect(state).toHaveFocus());
+    expect(toasts()).toEqual([]);
+    const { data } = await client.from('profiles').select('state').single();
+    expect(data?.state).not.toBe('ZZ');
   });
 
   it('stays open with what was typed when it cannot be saved', async () => {

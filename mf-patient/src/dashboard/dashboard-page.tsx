@@ -3,9 +3,10 @@ import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
 import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
+import { useServerClock } from 'shared-ui/server-clock';
 import type { Appointment } from '../parts/appointment';
 import { useUpcomingAppointments } from '../parts/use-appointments';
-import { useHistorySummary } from '../parts/use-history-summary';
+import { useFigures } from '../parts/use-figures';
 import { ApplicationBanner } from './application-banner';
 import { applicationStanding, mayApply } from './application-standing';
 import { copy } from './copy';
@@ -21,17 +22,21 @@ export function DashboardPage() {
   const account = useAccount();
   const [params] = useSearchParams();
   const upcoming = useUpcomingAppointments();
-  const summary = useHistorySummary();
+  const figures = useFigures();
+  const now = useServerClock().now();
   const standing = applicationStanding(account, params.get('professional_status'));
   return (
     <PageLayout
       documentTitle={copy.documentTitle}
       title={copy.greeting(firstName(account?.fullName ?? ''))}
-      subtitle={welcome(upcoming.data?.find(({ status }) => status === 'scheduled'))}
+      subtitle={welcome(
+        upcoming.data?.find(({ status }) => status === 'scheduled'),
+        now,
+      )}
       action={<EditProfile />}
     >
       {standing && <ApplicationBanner standing={standing} />}
-      <QuickCards upcoming={upcoming.data?.length} completed={summary.data?.completed} />
+      <QuickCards figures={figures} />
       <div className={styles.lists}>
         <NextAppointments query={upcoming} />
         <PastConsultations />
@@ -42,8 +47,8 @@ export function DashboardPage() {
   );
 }
 
-function welcome(next: Appointment | undefined): string {
+function welcome(next: Appointment | undefined, now: Date): string {
   return next
-    ? copy.nextSession(spokenDay(dayOf(next.startsAt), new Date()), timeOf(next.startsAt))
+    ? copy.nextSession(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt))
     : copy.noSession;
 }

@@ -1,23 +1,18 @@
 import { CalendarDays, History, Search } from 'lucide-react';
 import { QuickCard } from 'shared-ui/quick-card';
+import type { Figures } from '../parts/use-figures';
 import { copy } from './copy';
 import styles from './quick-cards.module.css';
 
-interface QuickCardsProps {
-  /** How many consultations are coming and took place; undefined while not known. */
-  readonly upcoming: number | undefined;
-  readonly completed: number | undefined;
-}
-
 /** The three places most visits go to. */
-export function QuickCards({ upcoming, completed }: QuickCardsProps) {
+export function QuickCards({ figures: { coming, completed } }: { figures: Figures }) {
   const cards = [
     { to: '/patient/search', icon: Search, title: copy.search, hint: copy.searchHint },
     {
       to: '/patient/appointments',
       icon: CalendarDays,
       title: copy.schedule,
-      hint: upcoming === undefined ? undefined : copy.scheduleHint(upcoming),
+      hint: coming === undefined ? undefined : copy.scheduleHint(coming),
     },
     {
       to: '/patient/historico',

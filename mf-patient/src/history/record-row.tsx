@@ -4,6 +4,7 @@ import { dayOf, formatDayMonth, SESSION_MINUTES, timeOf } from 'shared-domain/sc
 import { Link } from 'shared-portal/router';
 import { DateBlock } from 'shared-ui/date-block';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
+import { useServerClock } from 'shared-ui/server-clock';
 import { Stars } from 'shared-ui/stars';
 import type { ConsultationRecord } from '../parts/consultation-record';
 import { OutcomeBadge, PaymentBadge } from '../parts/record-badges';
@@ -15,9 +16,10 @@ import styles from './record-row.module.css';
 export function RecordRow({ record }: { record: ConsultationRecord }) {
   const { professionalName, specialty, startsAt, status, price, payment } = record;
   const day = dayOf(startsAt);
+  const now = useServerClock().now();
   return (
     <li className={styles.row}>
-      <DateBlock day={day} past={new Date(startsAt) < new Date()} />
+      <DateBlock day={day} past={new Date(startsAt) < now} />
       <div className={styles.facts}>
         <div className={styles.name}>
           <h3>{professionalName}</h3>

@@ -1,6 +1,7 @@
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import type { RecordFilters } from '../parts/consultation-record';
+import { FIGURE_NAMES } from '../parts/use-figures';
 import { useHistorySummary } from '../parts/use-history-summary';
 import { copy } from './copy';
 import styles from './summary.module.css';
@@ -18,10 +19,10 @@ export function Summary({ filters }: { filters: RecordFilters }) {
       >
         {({ total, completed, scheduled, reviewed }) => (
           <dl className={styles.figures} aria-live="polite">
-            <Figure name={copy.total} value={total} />
-            <Figure name={copy.completed} value={completed} />
-            <Figure name={copy.scheduled} value={scheduled} />
-            <Figure name={copy.reviewed} value={reviewed} />
+            <Figure name={FIGURE_NAMES.total} value={total} />
+            <Figure name={FIGURE_NAMES.completed} value={completed} />
+            <Figure name={FIGURE_NAMES.scheduled} value={scheduled} />
+            <Figure name={FIGURE_NAMES.reviewed} value={reviewed} />
           </dl>
         )}
       </RemoteView>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useServerNow } from 'shared-ui/server-clock';
 import { APPOINTMENT_COLUMNS, appointmentFrom } from './appointment';
 
 /** First part of every key of this person's consultations: what a payment or booking makes stale. */
@@ -13,21 +14,23 @@ const MOST = 100;
 export function useUpcomingAppointments() {
   const supabase = useSupabase();
   const userId = useUserId();
+  const serverNow = useServerNow();
   return useQuery({
     queryKey: [APPOINTMENTS_KEY, 'upcoming', userId],
     enabled: userId !== null,
     queryFn: async () => {
       const client = await supabase();
-      const { data, error } = await client
+      const read = client
         .from('consultations')
         .select(APPOINTMENT_COLUMNS)
         .eq('patient_id', userId ?? '')
         .in('status', ['pending', 'scheduled'])
-        .gt('ends_at', new Date().toISOString())
         .order('starts_at')
         .limit(MOST);
+      // Asked at the same time. What has ended is told apart here: it stays open for a day at most.
+      const [{ data, error }, now] = await Promise.all([read, serverNow()]);
       if (error) throw toAppError(error);
-      return data.map(appointmentFrom);
+      return data.filter((row) => Date.parse(row.ends_at) > now.getTime()).map(appointmentFrom);
     },
   });
 }

@@ -3,6 +3,7 @@ import { IS_OPEN } from 'shared-domain/consultation';
 import { SESSION_MINUTES } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useServerNow } from 'shared-ui/server-clock';
 import {
   readRecordPage,
   type ConsultationRecord,
@@ -15,7 +16,7 @@ const PAGE_SIZE = 20;
 const EVERYTHING = { professionalId: null, period: null };
 
 /** Whether a consultation is over: done, missed, cancelled, or its time has passed. */
-export function isPast({ status, startsAt }: ConsultationRecord, now: Date): boolean {
+function isPast({ status, startsAt }: ConsultationRecord, now: Date): boolean {
   return !IS_OPEN[status] || Date.parse(startsAt) + SESSION_MINUTES * 60_000 <= now.getTime();
 }
 
@@ -23,19 +24,25 @@ export function isPast({ status, startsAt }: ConsultationRecord, now: Date): boo
 export function usePastRecords() {
   const supabase = useSupabase();
   const userId = useUserId();
+  const serverNow = useServerNow();
   return useInfiniteQuery({
     queryKey: [APPOINTMENTS_KEY, 'past', userId],
     enabled: userId !== null,
     initialPageParam: null as RecordCursor | null,
-    queryFn: async ({ pageParam }) => readPast(await supabase(), pageParam),
+    queryFn: async ({ pageParam }) => readPast(await supabase(), pageParam, serverNow),
     getNextPageParam: (page) => page.next,
   });
 }
 
 /** The coming ones are the latest: pages that hold nothing else are passed over. */
-async function readPast(client: PortalClient, cursor: RecordCursor | null): Promise<RecordPage> {
-  const page = await readRecordPage(client, EVERYTHING, cursor, PAGE_SIZE);
-  const now = new Date();
+async function readPast(
+  client: PortalClient,
+  cursor: RecordCursor | null,
+  serverNow: () => Promise<Date>,
+): Promise<RecordPage> {
+  const [page, now] = await Promise.all([readRecordPage(client, EVERYTHING, cursor, PAGE_SIZE), serverNow()]);
   const records = page.records.filter((record) => isPast(record, now));
-  return records.length > 0 || page.next === null ? { ...page, records } : readPast(client, page.next);
+  return records.length > 0 || page.next === null
+    ? { ...page, records }
+    : readPast(client, page.next, serverNow);
 }

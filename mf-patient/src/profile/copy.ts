@@ -31,9 +31,6 @@ export const copy = {
   leftOthers: { title: 'Acesso encerrado', text: 'Só este aparelho continua na sua conta.' },
   since: (month: string) => `Paciente desde ${month}`,
   statistics: 'Estatísticas',
-  completed: 'Consultas realizadas',
-  scheduled: 'Agendadas',
-  reviewed: 'Avaliadas',
   professionals: 'Profissionais',
   statisticsFailedText: 'Não foi possível carregar as estatísticas.',
 };

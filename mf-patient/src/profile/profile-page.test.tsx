@@ -94,6 +94,12 @@ describe('the personal data', () => {
     const name = form.getByLabelText('Nome');
     expect(name).toHaveAccessibleDescription('Por favor, preencha seu nome completo.');
     await waitFor(() => expect(name).toHaveFocus());
+    // Neither does a name that nobody can see.
+    await user.type(name, '\u2060\u0301');
+    await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
+    expect(toasts()).toHaveLength(2);
+    expect(name).toBeInvalid();
+    await user.clear(name);
     await user.type(name, 'Camila');
     expect(name).toBeValid();
     await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
@@ -103,6 +109,8 @@ describe('the personal data', () => {
 
   it.each([
     ['Telefone (opcional)', '1198', 'Informe o telefone com DDD, por exemplo (11) 99999-9999.'],
+    ['Estado (opcional)', 'XX', 'Use a sigla, como SP.'],
+    ['Estado (opcional)', 's', 'Use a sigla, como SP.'],
     ['Data de nascimento (opcional)', '31/02/1990', 'Informe uma data que existe, como 14/03/1991.'],
   ])('are not saved with a wrong %s', async (label, typed, message) => {
     const { user, toasts } = await open('filled');
@@ -191,8 +199,8 @@ describe('the statistics', () => {
 
   it('are counted from the consultations', async () => {
     await open('filled');
-    await screen.findByText('Consultas realizadas');
-    expect(['Consultas realizadas', 'Agendadas', 'Avaliadas', 'Profissionais'].map(figure)).toEqual([
+    await screen.findByText('Concluídas');
+    expect(['Concluídas', 'Agendadas', 'Avaliadas', 'Profissionais'].map(figure)).toEqual([
       '3',
       '1',
       '1',
@@ -202,8 +210,8 @@ describe('the statistics', () => {
 
   it('are zero for somebody new', async () => {
     await open('bare');
-    await screen.findByText('Consultas realizadas');
-    expect(['Consultas realizadas', 'Agendadas', 'Avaliadas', 'Profissionais'].map(figure)).toEqual([
+    await screen.findByText('Concluídas');
+    expect(['Concluídas', 'Agendadas', 'Avaliadas', 'Profissionais'].map(figure)).toEqual([
       '0',
       '0',
       '0',
@@ -223,7 +231,7 @@ describe('the page', () => {
   it('has nothing for axe to find', async () => {
     const { container } = await open('filled');
     await personal();
-    await screen.findByText('Consultas realizadas');
+    await screen.findByText('Concluídas');
     expect(await axe(container)).toHaveNoViolations();
   });
 });

@@ -6,6 +6,7 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { Facts } from '../parts/facts';
 import type { Profile } from '../parts/profile';
+import { FIGURE_NAMES } from '../parts/use-figures';
 import { copy } from './copy';
 import styles from './statistics.module.css';
 import { useStatistics } from './use-statistics';
@@ -35,9 +36,9 @@ export function Statistics({ profile }: { profile: Profile | undefined }) {
           <Facts
             small
             facts={[
-              { icon: CalendarCheck2, label: copy.completed, value: completed },
-              { icon: CalendarDays, label: copy.scheduled, value: scheduled },
-              { icon: Star, label: copy.reviewed, value: reviewed },
+              { icon: CalendarCheck2, label: FIGURE_NAMES.completed, value: completed },
+              { icon: CalendarDays, label: FIGURE_NAMES.scheduled, value: scheduled },
+              { icon: Star, label: FIGURE_NAMES.reviewed, value: reviewed },
               { icon: UserRound, label: copy.professionals, value: professionals },
             ]}
           />

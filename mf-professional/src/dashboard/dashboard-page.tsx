@@ -3,6 +3,7 @@ import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
 import { Link, Navigate } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
+import { useServerClock } from 'shared-ui/server-clock';
 import { DASHBOARD_FAILED } from '../parts/dashboard-failure';
 import { AvailabilityCard } from './availability-card';
 import { ConversationsButton } from './conversations-button';
@@ -21,6 +22,7 @@ export function DashboardPage() {
   const account = useAccount();
   const practice = usePractice();
   const sessions = useSessions();
+  const now = useServerClock().now();
   if (practice.isError && !practice.data)
     return <Navigate to="/professional/pending" replace state={DASHBOARD_FAILED} />;
   // Withdrawn since the guard let them in.
@@ -30,7 +32,7 @@ export function DashboardPage() {
   return (
     <PageLayout
       title={copy.greeting(greetingName(account?.fullName, practice.data?.signUpName))}
-      subtitle={sessions.data && whatComesNext(next)}
+      subtitle={sessions.data && whatComesNext(next, now)}
       action={
         <div className={styles.actions}>
           <ConversationsButton />
@@ -56,7 +58,7 @@ export function DashboardPage() {
   );
 }
 
-function whatComesNext(next: Session | undefined): string {
+function whatComesNext(next: Session | undefined, now: Date): string {
   if (!next) return copy.noSession;
-  return copy.nextSession(spokenDay(dayOf(next.startsAt), new Date()), timeOf(next.startsAt));
+  return copy.nextSession(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
 }

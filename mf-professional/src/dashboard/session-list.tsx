@@ -3,6 +3,7 @@ import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { useKeptFocus } from 'shared-ui/kept-focus';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
+import { useServerClock } from 'shared-ui/server-clock';
 import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
 import { EndedSessions } from './ended-sessions';
@@ -12,7 +13,8 @@ import { countThisWeek, type Sessions } from './use-sessions';
 
 export function SessionList({ query }: { query: UseQueryResult<Sessions> }) {
   const column = useKeptFocus<HTMLDivElement>();
-  const thisWeek = query.data ? countThisWeek(query.data.coming, new Date()) : 0;
+  const now = useServerClock().now();
+  const thisWeek = query.data ? countThisWeek(query.data.coming, now) : 0;
   return (
     <div ref={column} className={styles.column}>
       {query.data && query.data.ended.length > 0 && <EndedSessions sessions={query.data.ended} />}

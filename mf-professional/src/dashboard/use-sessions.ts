@@ -3,6 +3,7 @@ import { toAppError } from 'shared-domain/errors';
 import { addDays, dayOf, weekdayOf } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useServerNow } from 'shared-ui/server-clock';
 
 /** First part of the key of the professional's open sessions. */
 export const SESSIONS_KEY = 'sessions';
@@ -32,13 +33,14 @@ const EVERY_MS = 60_000;
 export function useSessions() {
   const supabase = useSupabase();
   const userId = useUserId();
+  const serverNow = useServerNow();
   return useQuery({
     queryKey: [SESSIONS_KEY, userId],
     enabled: userId !== null,
     refetchInterval: EVERY_MS,
     queryFn: async (): Promise<Sessions> => {
       const client = await supabase();
-      const { data, error } = await client
+      const read = client
         .from('consultations')
         .select(
           'id, patient_name, patient_email, starts_at, ends_at, status, consultation_sessions(session_link)',
@@ -47,8 +49,8 @@ export function useSessions() {
         .in('status', ['pending', 'scheduled'])
         .order('starts_at')
         .limit(MOST);
+      const [{ data, error }, now] = await Promise.all([read, serverNow()]);
       if (error) throw toAppError(error);
-      const now = Date.now();
       const sessions = data.map((row) => ({
         id: row.id,
         patientName: row.patient_name,
@@ -58,7 +60,7 @@ export function useSessions() {
         status: row.status,
         link: row.consultation_sessions?.session_link ?? null,
       }));
-      const isOver = ({ endsAt }: Session) => Date.parse(endsAt) <= now;
+      const isOver = ({ endsAt }: Session) => Date.parse(endsAt) <= now.getTime();
       return {
         coming: sessions.filter((session) => !isOver(session)),
         ended: sessions.filter((session) => isOver(session) && session.status === 'scheduled'),

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { openScenario } from 'shared-portal/testing';
+import { PatientRoutes } from './routes';
+
+const open = (path: string, setup = '') =>
+  openScenario(PatientRoutes, { title: '', path, as: 'patient', setup });
+
+/** The figure that a list of labels and values has for a label. */
+const figure = (list: HTMLElement, label: string) =>
+  Number(within(list).getByText(label).closest('div')?.querySelector('dd')?.textContent);
+
+/** What each screen that shows figures says of the same consultations. */
+async function figuresOf(setup?: string) {
+  const dashboard = await open('/patient/dashboard', setup);
+  const coming = (await screen.findByText(/^\d+ próximas? consultas?$/)).textContent;
+  const held = (await screen.findByText(/^\d+ consultas? concluídas?$/)).textContent;
+  dashboard.unmount();
+
+  const appointments = await open('/patient/appointments', setup);
+  const tabs = [];
+  for (const name of [/^Próximas \d+$/, /^Histórico \d+$/])
+    tabs.push(parseInt((await screen.findByRole('tab', { name })).textContent?.replace(/\D/g, '') ?? ''));
+  const cards = (await screen.findAllByRole('article')).length;
+  const confirmed = screen.getAllByText('Confirmada').length;
+  appointments.unmount();
+
+  const history = await open('/patient/historico', setup);
+  const summary = await screen.findByRole('region', { name: 'Resumo' });
+  await within(summary).findByText('Total');
+  const ofHistory = ['Total', 'Concluídas', 'Agendadas', 'Avaliadas'].map((label) => figure(summary, label));
+  await screen.findAllByText('Concluída');
+  const badges = ['Concluída', 'Agendada'].map((text) => screen.getAllByText(text).length);
+  const rows = screen.getAllByRole('heading', { level: 3 }).length;
+  history.unmount();
+
+  await open('/patient/profile', setup);
+  const statistics = (await screen.findByRole('heading', { name: 'Estatísticas' })).closest('section');
+  await within(statistics as HTMLElement).findByText('Concluídas');
+  const ofProfile = ['Concluídas', 'Agendadas', 'Avaliadas'].map((label) =>
+    figure(statistics as HTMLElement, label),
+  );
+  return {
+    dashboard: [parseInt(coming ?? ''), parseInt(held ?? '')],
+    tabs,
+    cards,
+    confirmed,
+    ofHistory,
+    badges,
+    rows,
+    ofProfile,
+  };
+}
+
+it.each([
+  ['the seed', ''],
+  [
+    'a session that ended a moment ago',
+    `update public.consultations set starts_at = private.now() - interval '1 hour',
+       ends_at = private.now() - interval '10 minutes' where id = 'd0000006-0000-4000-8000-000000000006';
+     update public.consultations set status = 'scheduled' where id = 'd0000007-0000-4000-8000-000000000007'`,
+  ],
+])('the same consultations are as many on every screen: %s', async (_, setup) => {
+  const found = await figuresOf(setup);
+  const [coming, past] = found.tabs as [number, number];
+  const [total, completed, scheduled, reviewed] = found.ofHistory;
+  expect(found.dashboard).toEqual([coming, completed]);
+  expect(found.cards).toBe(coming);
+  expect(coming + past).toBe(total);
+  expect(found.rows).toBe(total);
+  expect(found.badges).toEqual([completed, scheduled]);
+  expect(found.ofProfile).toEqual([completed, scheduled, reviewed]);
+});
+
+it('counts what the demonstration holds', async () => {
+  expect(await figuresOf()).toMatchObject({
+    dashboard: [2, 3],
+    tabs: [2, 5],
+    confirmed: 1,
+    ofHistory: [7, 3, 1, expect.any(Number)],
+  });
+});

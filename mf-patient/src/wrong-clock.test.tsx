@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Scenario } from 'embedded-backend/scenario';
+import { addDays, dayOf, formatDayLong, weekdayOf, type IsoDay } from 'shared-domain/schedule';
+import { openScenario, setDeviceClock } from 'shared-portal/testing';
+import { PatientRoutes } from './routes';
+
+const HOUR = 3_600_000;
+const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
+const MARINA = 'b0000001-0000-4000-8000-000000000001';
+
+/** Marina's confirmed session starts so long from now, by the server's clock. */
+const starting = (
+  time: string,
+) => `update public.consultations set starts_at = private.now() + interval '${time}',
+  ends_at = private.now() + interval '${time}' + interval '50 minutes' where id = '${CONFIRMED}'`;
+
+/** Opens a page as Camila on a device whose clock is so many hours ahead of the server's; less than 0: behind. */
+async function openOnDevice(hoursAhead: number, path: string, setup: string) {
+  setDeviceClock(new Date(Date.now() + hoursAhead * HOUR));
+  const scenario: Scenario = { title: '', path, as: 'patient', setup };
+  return openScenario(PatientRoutes, scenario);
+}
+
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
+
+/** What the device took for now as the test began: the fake clock stands still. */
+const today = () => dayOf(new Date(performance.timeOrigin + performance.now()));
+
+describe.each([
+  ['a day ahead', 26],
+  ['a day behind', -26],
+])('on a device that is %s', (_, hours) => {
+  it('a session under way is to come and can be entered', async () => {
+    await openOnDevice(hours, '/patient/appointments', starting('-20 minutes'));
+    const card = await cardOf('Marina Azevedo');
+    expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: 'Próximas 2' })).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: 'Histórico 5' })).toBeInTheDocument();
+  });
+
+  it('a session that ended ten minutes ago is history', async () => {
+    const { user } = await openOnDevice(hours, '/patient/appointments', starting('-1 hour'));
+    await cardOf('Caio Nóbrega');
+    expect(screen.queryByRole('heading', { name: 'Marina Azevedo' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('tab', { name: 'Histórico 6' }));
+    expect(await screen.findByText('Confirmada')).toBeInTheDocument();
+  });
+
+  it('a session is moved and cancelled until 24 hours before', async () => {
+    await openOnDevice(hours, '/patient/appointments', starting('25 hours'));
+    const card = await cardOf('Marina Azevedo');
+    expect(card.getByRole('link', { name: /^Reagendar a consulta/ })).toBeInTheDocument();
+    expect(card.getByRole('button', { name: /^Cancelar a consulta/ })).toBeInTheDocument();
+  });
+
+  it('a session is neither moved nor cancelled after that', async () => {
+    await openOnDevice(hours, '/patient/appointments', starting('23 hours'));
+    const card = await cardOf('Marina Azevedo');
+    expect(card.getByText(/^Faltam menos de 24h/)).toBeInTheDocument();
+    expect(card.queryByRole('link', { name: /^Reagendar/ })).not.toBeInTheDocument();
+  });
+
+  it('a Pix charge has the minutes left that the server gives it', async () => {
+    const { user } = await openOnDevice(
+      hours,
+      '/patient/appointments',
+      `update public.payments set expires_at = private.now() + interval '10 minutes' where status = 'pending'`,
+    );
+    const card = await cardOf('Caio Nóbrega');
+    expect(card.getByText(/^(9:[45]\d|10:00)$/)).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: /^Pagar com Pix/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('timer')).toHaveTextContent(/^(9:[45]\d|10:00)$/);
+  });
+
+  it('a charge that ran out is paid from the history while its time is still to come', async () => {
+    await openOnDevice(
+      hours,
+      '/patient/appointments?aba=historico',
+      `update public.consultations set starts_at = private.now() + interval '2 hours',
+         ends_at = private.now() + interval '170 minutes' where status = 'pending';
+       update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending';
+       select public.expire_payments()`,
+    );
+    const card = await cardOf('Caio Nóbrega');
+    expect(card.getByRole('button', { name: /^Pagar com Pix/ })).toBeInTheDocument();
+  });
+
+  it('the dashboard knows the next session and what is over', async () => {
+    await openOnDevice(hours, '/patient/dashboard', starting('-20 minutes'));
+    expect(await screen.findByText(/Sua próxima sessão é hoje, às/)).toBeInTheDocument();
+    expect(await screen.findByText('2 próximas consultas')).toBeInTheDocument();
+    const history = (await screen.findByRole('heading', { level: 2, name: 'Histórico' })).closest('section');
+    await within(history as HTMLElement).findByText(/Não compareceu/);
+    expect(within(history as HTMLElement).queryByText(/Agendada/)).not.toBeInTheDocument();
+  });
+
+  it('the chat knows today and the next session', async () => {
+    await openOnDevice(
+      hours,
+      `/chat/${CONFIRMED}`,
+      `${starting('-20 minutes')}; update public.chat_messages set created_at = private.now() - interval '1 second'`,
+    );
+    expect(await screen.findByRole('link', { name: /^Entrar na sessão/ })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Hoje' })).toBeInTheDocument();
+  });
+
+  it('the calendar begins today', async () => {
+    const { user } = await openOnDevice(hours, `/patient/booking/${MARINA}`, '');
+    await screen.findByText('Qual dia fica melhor?');
+    const dayButton = (day: IsoDay) =>
+      screen.queryByRole('button', { name: new RegExp(formatDayLong(day), 'i') });
+    const yesterday = dayButton(addDays(today(), -1)); // not drawn when yesterday was last month
+    if (yesterday) expect(yesterday).toBeDisabled();
+    const open = [1, 2, 3].map((ahead) => addDays(today(), ahead)).filter((day) => weekdayOf(day) !== 0);
+    for (const day of open) {
+      if (!dayButton(day)) await user.click(screen.getByRole('button', { name: /próximo mês/i }));
+      expect(dayButton(day)).toBeEnabled();
+    }
+  });
+});
+
+it('lists come by the device’s clock where the server does not tell the time', async () => {
+  const { container } = await openScenario(PatientRoutes, {
+    title: '',
+    path: '/patient/appointments',
+    as: 'patient',
+    faults: [{ path: '/rest/v1/rpc/server_now', answer: { status: 400 } }],
+  });
+  await cardOf('Marina Azevedo');
+  await waitFor(() => expect(container.querySelector('[data-skeleton]')).not.toBeInTheDocument());
+});

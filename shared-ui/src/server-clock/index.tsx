@@ -1,0 +1,1 @@
+export { useServerClock, useServerNow, type ServerClock } from './server-clock';
