@@ -29,8 +29,8 @@ test('a patient moves a confirmed session, then cancels it, and the money comes 
   await expect(card).toHaveCount(0);
 
   await page.goto('/patient/historico');
-  const row = page.getByRole('listitem').filter({ hasText: 'O valor será devolvido' });
-  await expect(row.getByText('Cancelada')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'O reembolso está a caminho.' });
+  await expect(row.getByText('Cancelada', { exact: true })).toBeVisible();
 });
 
 test('neither is possible in the last 24 hours', async ({ page, portal }) => {

@@ -45,6 +45,7 @@ describe.each([
     expect(screen.queryByRole('heading', { name: 'Marina Azevedo' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('tab', { name: 'Histórico 6' }));
     expect(await screen.findByText('Confirmada')).toBeInTheDocument();
+    expect(screen.getByText(/^A sessão terminou\./)).toBeInTheDocument();
   });
 
   it('a session is moved and cancelled until 24 hours before', async () => {

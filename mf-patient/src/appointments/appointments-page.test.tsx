@@ -327,10 +327,25 @@ describe('the history', () => {
     expect(screen.getByText('Cancelada')).toHaveAttribute('role', 'tooltip');
   });
 
+  it.each([
+    ['history', 'Gustavo Simões', 'Cancelada: o Pix não foi pago no prazo.'],
+    ['history', 'Marina Azevedo', 'Você não compareceu.'],
+    ['refunded', 'Gustavo Simões', 'Cancelada. O valor foi devolvido.'],
+    ['toBeRefunded', 'Gustavo Simões', 'Cancelada. O reembolso está a caminho.'],
+    ['withdrawn', 'Caio Nóbrega', 'Cancelada: o profissional não está mais atendendo.'],
+    ['givenUp', 'Caio Nóbrega', 'Cancelada por você.'],
+  ] as const)('says in words what became of one that did not take place (%s)', async (name, whom, words) => {
+    await open(name);
+    const cards = (await screen.findAllByText(words)).map((told) => told.closest('article') as HTMLElement);
+    const card = cards.find((one) => within(one).queryByRole('heading', { name: whom }));
+    expect(card).toBeVisible();
+    expect(card).not.toHaveTextContent('Sem avaliação');
+  });
+
   it('shows the rating, asks for one that is missing, and books anew', async () => {
     await open('history');
     expect(await screen.findByText('5 de 5')).toBeInTheDocument();
-    expect(screen.getAllByText('Sem avaliação')).toHaveLength(4);
+    expect(screen.getAllByText('Sem avaliação')).toHaveLength(2);
     const latest = await card('Concluída');
     expect(latest.getByRole('link', { name: /^Avaliar a consulta com Marina Azevedo/ })).toHaveAttribute(
       'href',
@@ -363,7 +378,7 @@ describe('the history', () => {
     );
     await user.click(cancelled.getByRole('button', { name: /^Ver Detalhes da consulta com Gustavo/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
-    expect(dialog.getByText('O valor foi devolvido')).toBeInTheDocument();
+    expect(dialog.getByText('O valor foi devolvido.')).toBeInTheDocument();
   });
 
   it('opens from the tab and stays in the address', async () => {

@@ -8,6 +8,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { Stars } from 'shared-ui/stars';
 import type { ConsultationRecord } from '../parts/consultation-record';
 import { Facts, type Fact } from '../parts/facts';
+import { refundOf } from '../parts/outcome';
 import { OutcomeBadge, PaymentBadge } from '../parts/record-badges';
 import { copy } from './copy';
 import styles from './details-button.module.css';
@@ -54,7 +55,9 @@ export function DetailsButton({ record }: { record: ConsultationRecord }) {
   );
 }
 
-function factsOf({ startsAt, status, price, payment, isRefunded, review }: ConsultationRecord): Fact[] {
+function factsOf(record: ConsultationRecord): Fact[] {
+  const { startsAt, status, price, payment, review } = record;
+  const refund = refundOf(record);
   return [
     { icon: CalendarDays, label: copy.date, value: formatDayLong(dayOf(startsAt)) },
     { icon: Clock3, label: copy.time, value: timeOf(startsAt) },
@@ -62,7 +65,7 @@ function factsOf({ startsAt, status, price, payment, isRefunded, review }: Consu
     { icon: CircleHelp, label: copy.status, value: <OutcomeBadge status={status} /> },
     { icon: Wallet, label: copy.price, value: formatPrice(price) },
     ...(payment ? [{ icon: Wallet, label: copy.payment, value: <PaymentBadge status={payment} /> }] : []),
-    ...(isRefunded ? [{ icon: Undo2, label: copy.refund, value: copy.refunded }] : []),
+    ...(refund ? [{ icon: Undo2, label: copy.refund, value: refund }] : []),
     ...(review ? [{ icon: Star, label: copy.rating, value: <Stars value={review.rating} /> }] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { useServerClock } from 'shared-ui/server-clock';
 import { Stars } from 'shared-ui/stars';
 import type { ConsultationRecord } from '../parts/consultation-record';
+import { outcomeOf } from '../parts/outcome';
 import styles from './actions.module.css';
 import { copy } from './copy';
 import { DetailsButton } from './details-button';
@@ -13,7 +14,7 @@ interface PastActionsProps {
   readonly onPay: (consultationId: string) => void;
 }
 
-/** What was given for it, and what can still be done: look at it, book again, rate it, pay one whose time ran out. */
+/** What was given for it or became of it, and what can still be done: look at it, book again, rate it, pay one whose time ran out. */
 export function PastActions({ record, onPay }: PastActionsProps) {
   const { id, professionalId, professionalName, startsAt, status, cancelledBy, payment, review } = record;
   const day = formatDayMonth(dayOf(startsAt));
@@ -28,7 +29,7 @@ export function PastActions({ record, onPay }: PastActionsProps) {
             {copy.rated(review.rating)}
           </>
         ) : (
-          copy.notRated
+          (outcomeOf(record) ?? (status === 'completed' ? copy.notRated : copy.ended))
         )}
       </span>
       <span className={styles.buttons}>

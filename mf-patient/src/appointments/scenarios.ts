@@ -14,6 +14,10 @@ const EXPIRED_PAYMENT = expiringIn('-1 minute');
 const RAN_OUT = `${EXPIRED_PAYMENT}; select public.expire_payments()`;
 const cancelledBy = (whom: 'patient' | 'platform') =>
   `${RAN_OUT}; update public.consultations set cancelled_by = '${whom}' where status = 'cancelled'`;
+/** The cancelled one had been paid; the money went back at that time, or not yet. */
+const paidBack = (refundedAt: string) =>
+  `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = ${refundedAt}
+    where consultation_id = 'd0000004-0000-4000-8000-000000000004'`;
 /** The confirmed session starts so long from now ("-5 minutes": it is under way). */
 const startingIn = (time: string) =>
   `update public.consultations set starts_at = private.now() + interval '${time}',
@@ -64,8 +68,13 @@ export const scenarios = defineScenarios({
     title: 'Histórico: cancelada, com o valor devolvido',
     path: history,
     as: 'patient',
-    setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true,
-        refunded_at = private.now() where consultation_id = 'd0000004-0000-4000-8000-000000000004'`,
+    setup: paidBack('private.now()'),
+  },
+  toBeRefunded: {
+    title: 'Histórico: cancelada, com o valor por devolver',
+    path: history,
+    as: 'patient',
+    setup: paidBack('null'),
   },
   withdrawn: {
     title: 'Histórico: cancelada porque o profissional foi suspenso',

@@ -39,10 +39,12 @@ describe('the history', () => {
     ]);
     expect(screen.getByText('5 consultas')).toBeInTheDocument();
     const cancelled = await rowWith('Gustavo Simões');
-    for (const text of ['Cancelada', 'Expirado', '15:40', '50 minutos', 'O Pix não foi pago'])
+    const why = 'Cancelada: o Pix não foi pago no prazo.';
+    for (const text of ['Cancelada', 'Expirado', '15:40', '50 minutos', why])
       expect(cancelled.getByText(text)).toBeInTheDocument();
     expect(cancelled.getByText(/R\$\s200/)).toBeInTheDocument();
-    expect((await rowWith('Não compareceu')).getByText('Pago')).toBeInTheDocument();
+    const missed = await rowWith('Não compareceu');
+    for (const text of ['Pago', 'Você não compareceu.']) expect(missed.getByText(text)).toBeInTheDocument();
     expect(figures()).toEqual(['7', '3', '1', '1']);
   });
 
@@ -72,10 +74,10 @@ describe('the history', () => {
   });
 
   it.each([
-    ['everyPayment', 'Falhou', 'O pagamento não foi concluído'],
-    ['refund', 'Pago', 'O valor será devolvido'],
-    ['refunded', 'Pago', 'O valor foi devolvido'],
-    ['withdrawn', 'Expirado', 'O profissional não está mais atendendo'],
+    ['everyPayment', 'Falhou', 'Cancelada: o pagamento não foi concluído.'],
+    ['refund', 'Pago', 'Cancelada. O reembolso está a caminho.'],
+    ['refunded', 'Pago', 'Cancelada. O valor foi devolvido.'],
+    ['withdrawn', 'Expirado', 'Cancelada: o profissional não está mais atendendo.'],
   ] as const)('%s: a cancelled one says %s, and why', async (name, payment, reason) => {
     await open(name);
     const row = await rowWith('Gustavo Simões');

@@ -1,18 +1,10 @@
 import { CirclePlay, QrCode, Video } from 'lucide-react';
 import { SESSION_LINK_LABELS } from 'shared-domain/consultation';
-import type { PaymentStatus } from 'shared-domain/status';
 import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import type { ConsultationRecord } from '../parts/consultation-record';
+import { outcomeOf } from '../parts/outcome';
 import { copy } from './copy';
 import styles from './record-row.module.css';
-
-/** Why a cancelled consultation has nothing to open, by what became of its payment. */
-const CANCELLED: Record<PaymentStatus, string> = {
-  pending: copy.cancelled,
-  paid: copy.refund,
-  failed: copy.paymentFailed,
-  expired: copy.notPaid,
-};
 
 interface RecordActionProps {
   readonly record: ConsultationRecord;
@@ -43,13 +35,6 @@ export function RecordAction({ record, day }: RecordActionProps) {
         {copy.pay}
       </ButtonLink>
     );
-  return <p className={styles.reason}>{reasonOf(record)}</p>;
-}
-
-function reasonOf({ status, cancelledBy, payment, isRefunded }: ConsultationRecord) {
-  if (status === 'scheduled') return copy.linkLater;
-  if (status !== 'cancelled') return copy.noRecording;
-  if (isRefunded) return copy.refunded;
-  if (cancelledBy === 'platform' && payment === 'expired') return copy.withdrawn;
-  return payment ? CANCELLED[payment] : copy.cancelled;
+  const nothing = status === 'scheduled' ? copy.linkLater : copy.noRecording;
+  return <p className={styles.reason}>{outcomeOf(record) ?? nothing}</p>;
 }

@@ -1,0 +1,29 @@
+import { outcomeOf } from './outcome';
+
+const cancelled = { status: 'cancelled', cancelledBy: null, payment: null, isRefunded: false } as const;
+
+describe('what became of a consultation that did not take place', () => {
+  it.each([
+    [{ ...cancelled, payment: 'paid', isRefunded: true }, 'Cancelada. O valor foi devolvido.'],
+    [{ ...cancelled, payment: 'paid' }, 'Cancelada. O reembolso está a caminho.'],
+    [
+      { ...cancelled, cancelledBy: 'patient', payment: 'paid' },
+      'Cancelada por você. O reembolso está a caminho.',
+    ],
+    [{ ...cancelled, cancelledBy: 'patient', payment: 'expired' }, 'Cancelada por você.'],
+    [
+      { ...cancelled, cancelledBy: 'platform', payment: 'paid', isRefunded: true },
+      'Cancelada: o profissional não está mais atendendo. O valor foi devolvido.',
+    ],
+    [{ ...cancelled, payment: 'expired' }, 'Cancelada: o Pix não foi pago no prazo.'],
+    [{ ...cancelled, payment: 'failed' }, 'Cancelada: o pagamento não foi concluído.'],
+    [cancelled, 'Cancelada.'],
+    [{ ...cancelled, status: 'no_show', payment: 'paid' }, 'Você não compareceu.'],
+  ] as const)('of %j it says %j', (record, sentence) => {
+    expect(outcomeOf(record)).toBe(sentence);
+  });
+
+  it.each(['pending', 'scheduled', 'completed'] as const)('says nothing of one that is %s', (status) => {
+    expect(outcomeOf({ ...cancelled, status, payment: 'paid' })).toBeNull();
+  });
+});

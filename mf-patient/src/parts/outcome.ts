@@ -1,0 +1,37 @@
+import type { PaymentStatus } from 'shared-domain/status';
+import type { ConsultationRecord } from './consultation-record';
+
+type Ended = Pick<ConsultationRecord, 'status' | 'cancelledBy' | 'payment' | 'isRefunded'>;
+
+export const REFUNDED = 'O valor foi devolvido.';
+export const REFUND_UNDER_WAY = 'O reembolso está a caminho.';
+export const MISSED = 'Você não compareceu.';
+
+/** What becomes of the money of a cancelled consultation; null: none was paid. */
+export function refundOf({ status, payment, isRefunded }: Ended): string | null {
+  if (status !== 'cancelled') return null;
+  if (isRefunded) return REFUNDED;
+  return payment === 'paid' ? REFUND_UNDER_WAY : null;
+}
+
+/** Why nobody paid for a cancelled consultation that nobody cancelled. */
+const UNPAID: Record<PaymentStatus, string> = {
+  pending: 'Cancelada.',
+  paid: 'Cancelada.',
+  failed: 'Cancelada: o pagamento não foi concluído.',
+  expired: 'Cancelada: o Pix não foi pago no prazo.',
+};
+
+const CANCELLED_BY: Record<NonNullable<ConsultationRecord['cancelledBy']>, string> = {
+  patient: 'Cancelada por você.',
+  platform: 'Cancelada: o profissional não está mais atendendo.',
+};
+
+/** In a sentence, why a consultation did not take place and where its money is; null: it did, or may still. */
+export function outcomeOf(record: Ended): string | null {
+  const { status, cancelledBy, payment } = record;
+  if (status === 'no_show') return MISSED;
+  if (status !== 'cancelled') return null;
+  const why = cancelledBy ? CANCELLED_BY[cancelledBy] : UNPAID[payment ?? 'pending'];
+  return [why, refundOf(record)].filter(Boolean).join(' ');
+}
