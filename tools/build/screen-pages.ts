@@ -6,7 +6,7 @@ import { pageHtml } from './html.ts';
 const SCREENS: Readonly<Record<string, { readonly area: AreaName; readonly module: string }>> = {
   '/patient/dashboard': { area: 'mf-patient', module: 'src/dashboard/dashboard-page.tsx' },
   '/patient/search': { area: 'mf-patient', module: 'src/search/search-page.tsx' },
-  '/admin': { area: 'mf-admin', module: 'src/dashboard/dashboard-page.tsx' },
+  '/admin/dashboard': { area: 'mf-admin', module: 'src/dashboard/dashboard-page.tsx' },
   '/professional/dashboard': { area: 'mf-professional', module: 'src/dashboard/dashboard-page.tsx' },
 };
 

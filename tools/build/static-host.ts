@@ -1,4 +1,4 @@
-import { HASHED_NAME, KEPT_FOR_EVER } from '../server/caching.ts';
+import { CONFIGURATION, HASHED_NAME, KEPT_FOR_A_START, KEPT_FOR_EVER } from '../server/caching.ts';
 import { securityHeaders } from '../server/headers.ts';
 
 /** Origin of the API where it is not the portal's own. `PORTAL_API` says so for a deployment; null: the same origin. */
@@ -25,6 +25,7 @@ export function nginxHeaders(api: string | null): string {
     ...security,
     'set $kept no-cache;',
     `if ($uri ~ "${HASHED_NAME.source}") { set $kept "${KEPT_FOR_EVER}"; }`,
+    `if ($uri = ${CONFIGURATION}) { set $kept "${KEPT_FOR_A_START}"; }`,
     header('cache-control', '$kept'),
     '',
   ].join('\n');

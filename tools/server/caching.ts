@@ -7,11 +7,21 @@ export const HASHED_NAME = /\.[0-9a-f]{8,}\.\w+$/;
 
 export const KEPT_FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 
+/** Where the browser's configuration lies. */
+export const CONFIGURATION = '/portal-config.json';
+
+/**
+ * As long as a page takes to begin: pages of signed-in people hint at the configuration, and an answer that may not be
+ * kept at all is asked for once more when the hint is taken up.
+ */
+export const KEPT_FOR_A_START = 'max-age=10';
+
 /**
  * How long a file may be kept. What carries its hash in the name never changes; pages, remotes.json, manifests
  * and remoteEntry.js are asked for each time, and answered with 304 while they are the same.
  */
 export function cacheControl(file: string): string {
+  if (file === CONFIGURATION) return KEPT_FOR_A_START;
   return HASHED_NAME.test(path.basename(file)) ? KEPT_FOR_EVER : 'no-cache';
 }
 

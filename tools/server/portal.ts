@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { CONFIGURATION, KEPT_FOR_A_START } from './caching.ts';
 import { mailbox, type MessageSource } from './mailbox/mailbox.ts';
 import type { Handler, Peer } from './listen.ts';
 import type { StaticSite } from './static-site.ts';
@@ -39,7 +40,7 @@ export function portalHandler({ site, pageOf, api, publishableKey, test, ...rest
     if (test && pathname.startsWith('/_test/')) return testRoutes(test, request, pathname);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    if (pathname === '/portal-config.json') return configuration({ supabaseUrl: '/', publishableKey });
+    if (pathname === CONFIGURATION) return configuration({ supabaseUrl: '/', publishableKey });
     // Under another name a page from elsewhere may ask, whose host's address was changed to this machine's.
     const mail = rest.mailbox && HERE.test(hostname) ? await mailbox(rest.mailbox, pathname) : null;
     return mail ?? (await site.file(request, pathname)) ?? page(site, pageOf, request, pathname);
@@ -47,7 +48,7 @@ export function portalHandler({ site, pageOf, api, publishableKey, test, ...rest
 }
 
 const configuration = (facts: Readonly<Record<string, string>>) =>
-  Response.json(facts, { headers: { 'cache-control': 'no-cache' } });
+  Response.json(facts, { headers: { 'cache-control': KEPT_FOR_A_START } });
 
 /** A page has no extension and no underscore in front; any other path that names no file does not exist. */
 async function page(

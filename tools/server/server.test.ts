@@ -174,11 +174,12 @@ describe('security headers', () => {
 });
 
 describe('files', () => {
-  it('keeps a hashed file for ever and asks for the others each time', async () => {
+  it('keeps a hashed file for ever, the configuration for a start, and asks for the others each time', async () => {
     const cache = async (target: string) => (await ask(target)).headers['cache-control'];
     expect(await cache('/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
-    for (const target of ['/', '/remotes.json', '/mf/mf-patient/0.1.0/remoteEntry.js', '/portal-config.json'])
+    for (const target of ['/', '/remotes.json', '/mf/mf-patient/0.1.0/remoteEntry.js'])
       expect(await cache(target)).toBe('no-cache');
+    expect(await cache('/portal-config.json')).toBe('max-age=10');
     expect(await cache('/rest/v1/profiles')).toBe('no-store');
   });
 

@@ -1,7 +1,7 @@
 import { estimatedRevenue } from 'shared-domain/estimates';
 import { formatPrice } from 'shared-domain/money';
 import { Estimate } from 'shared-ui/estimate';
-import { Skeleton } from 'shared-ui/skeleton';
+import { SkeletonText } from 'shared-ui/skeleton';
 import { Figures, type Figure } from '../parts/figures';
 import { copy } from './copy';
 import type { Overview } from './use-overview';
@@ -29,18 +29,20 @@ export const OverviewFigures = ({ overview }: { overview: Overview }) => (
   <Figures figures={figuresOf(overview)} />
 );
 
+/** Each figure's note is there from the start, or its place is. */
 export function OverviewFiguresSkeleton() {
-  const labels = [
-    copy.patients,
-    copy.professionals,
-    copy.pending,
-    copy.consultations,
-    copy.thisMonth,
-    copy.revenue,
-  ];
+  const value = <SkeletonText>000</SkeletonText>;
+  const pendingNote = <SkeletonText>{copy.pendingNote('0', '0')}</SkeletonText>;
   return (
     <Figures
-      figures={labels.map((label) => ({ label, value: <Skeleton width="4.5rem" height="2.125rem" /> }))}
+      figures={[
+        { label: copy.patients, value, note: copy.patientsNote },
+        { label: copy.professionals, value },
+        { label: copy.pending, value, note: pendingNote },
+        { label: copy.consultations, value },
+        { label: copy.thisMonth, value },
+        { label: copy.revenue, value, note: <Estimate /> },
+      ]}
     />
   );
 }

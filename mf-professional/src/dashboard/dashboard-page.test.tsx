@@ -8,7 +8,12 @@ const open = (name: keyof typeof scenarios) => openScenario(ProfessionalRoutes, 
 const regionOf = (name: string) => screen.findByRole('region', { name });
 const itemOf = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('li') as HTMLElement;
-const figureOf = async (label: string) => (await screen.findByText(label)).parentElement as HTMLElement;
+const figureOf = (label: string) =>
+  waitFor(() => {
+    const figure = screen.getByText(label).parentElement as HTMLElement;
+    expect(within(figure).getAllByText(/\d/)).not.toHaveLength(0); // its place has stood there from the start
+    return figure;
+  });
 const UNFINISHED = {
   title: 'Em desenvolvimento',
   text: 'Esta funcionalidade será implementada em breve.',

@@ -3,6 +3,7 @@ import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
 import { Link, Navigate } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
+import { SkeletonText } from 'shared-ui/skeleton';
 import { useServerClock } from 'shared-ui/server-clock';
 import { DASHBOARD_FAILED } from '../parts/dashboard-failure';
 import { AvailabilityCard } from './availability-card';
@@ -32,7 +33,13 @@ export function DashboardPage() {
   return (
     <PageLayout
       title={copy.greeting(greetingName(account?.fullName, practice.data?.signUpName))}
-      subtitle={sessions.data && whatComesNext(next, now)}
+      subtitle={
+        sessions.isPending ? (
+          <SkeletonText>{copy.nextSession('na segunda-feira, 30 de novembro', '00:00')}</SkeletonText>
+        ) : (
+          sessions.data && whatComesNext(next, now)
+        )
+      }
       action={
         <div className={styles.actions}>
           <ConversationsButton />

@@ -2,11 +2,10 @@ import { CalendarCheck2, Star, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { patientsServed } from 'shared-domain/estimates';
 import { DEFAULT_DASHBOARD_RATING, formatRating, formatReviewCount } from 'shared-domain/rating';
-import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
 import { Estimate } from 'shared-ui/estimate';
 import { RemoteView } from 'shared-ui/remote-view';
-import { Skeleton } from 'shared-ui/skeleton';
+import { SkeletonText } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import styles from './practice-figures.module.css';
 import { useConsultationCount, type Practice } from './use-practice';
@@ -62,7 +61,7 @@ function Figures({ practice: { rating, reviews }, consultations }: FiguresProps)
 interface FigureProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
   readonly note?: ReactNode;
   /** The star's disc is the one warm spot. */
   readonly warm?: boolean;
@@ -81,15 +80,14 @@ function Figure({ icon: Icon, label, value, note, warm }: FigureProps) {
   );
 }
 
+/** The figures with their labels, and the places of what is still on its way. */
 function FigureSkeleton() {
+  const value = <SkeletonText>000</SkeletonText>;
   return (
-    <div className={styles.figures}>
-      {[copy.done, copy.rating, copy.patients].map((label) => (
-        <Card key={label}>
-          <Skeleton width="60%" />
-          <Skeleton width="35%" height="2rem" className={styles.skeletonValue} />
-        </Card>
-      ))}
-    </div>
+    <dl className={styles.figures}>
+      <Figure icon={CalendarCheck2} label={copy.done} value={value} note={<Estimate />} />
+      <Figure icon={Star} warm label={copy.rating} value={value} note={<Estimate />} />
+      <Figure icon={UsersRound} label={copy.patients} value={value} note={<Estimate />} />
+    </dl>
   );
 }

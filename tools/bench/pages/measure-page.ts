@@ -89,10 +89,13 @@ async function figureOf(page: Page): Promise<PageFigure> {
       totalKb: kb([...documents, ...resources]),
       scriptKb: kb(scripts),
       scriptsBefore: scripts.filter(({ responseEnd }) => responseEnd < largestPaint).length,
-      transfers: resources.map(({ startTime, responseEnd }): Transfer => ({
-        start: startTime,
-        end: responseEnd,
-      })),
+      // What a hint brought before is read from the browser's cache, at once.
+      transfers: resources
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(({ startTime, responseEnd }): Transfer => ({
+          start: startTime,
+          end: responseEnd,
+        })),
     };
   });
   return { ...figure, rounds: roundsOf(transfers) };
