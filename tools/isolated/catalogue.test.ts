@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { BROKEN_PORTAL, CATALOGUE } from './catalogue.ts';
 import { everyScenario } from './every-scenario.ts';
+import { pageTests, testsOf, type PageTest } from './page-tests.ts';
 import { VARIANTS } from './variants.ts';
 
 it.each([
@@ -19,32 +20,58 @@ it.each([
   expect(gone).toEqual([]);
 });
 
-/** The page tests, by file. */
-const pageTests = new Map(
-  globSync('{shell,mf-*,shared-ui}/src/**/*.test.tsx', { cwd: REPOSITORY }).map((file) => [
-    file,
-    readFileSync(path.join(REPOSITORY, file), 'utf8'),
-  ]),
-);
-
 /** What a page test looks for: the row's words without its explanation, or the address that the row leads to. */
 const wordsOf = (row: string) => row.replace(/ \(.*\)$/, '').replace(/^.*: to /, '');
+const reads = ({ texts }: PageTest, row: string) => texts.some((text) => text.includes(wordsOf(row)));
 
-/** Whether a page test of a screen opens a scenario: `mf-patient/search/unreachable`. */
-function isOpened(id: string): boolean {
-  const [area, ...screen] = id.split('/');
-  const name = new RegExp(`\\b${screen.pop()}\\b`);
-  const folder = `${area}/src/${screen.join('/')}/`;
-  return [...pageTests].some(([file, text]) => file.startsWith(folder) && name.test(text));
-}
+it('has a page test for each row and each of its scenarios, which opens it and reads the words', () => {
+  const tests = pageTests();
+  expect(tests.length).toBeGreaterThan(700);
+  const opening = (id: string) =>
+    tests.filter(({ screen, opens }) => screen === path.dirname(id) && opens.has(path.basename(id)));
+  const unread = Object.entries(CATALOGUE).flatMap(([row, named]) =>
+    named.filter((id) => !opening(id).some((test) => reads(test, row))).map((id) => `${row}: ${id}`),
+  );
+  expect(unread).toEqual([]);
+  const unbroken = Object.entries(BROKEN_PORTAL).flatMap(([row, files]) =>
+    files.filter((file) => !tests.some((test) => test.file === file && reads(test, row))),
+  );
+  expect(unbroken).toEqual([]);
+});
 
-it('has a page test for each row of both catalogues: its words are looked for, its scenarios opened', () => {
-  expect(pageTests.size).toBeGreaterThan(50);
-  const rows = Object.entries(CATALOGUE);
-  const texts = [...pageTests.values()];
-  const unread = rows.filter(([row]) => !texts.some((text) => text.includes(wordsOf(row))));
-  expect(unread.map(([row]) => row)).toEqual([]);
-  expect(rows.flatMap(([, named]) => named).filter((id) => !isOpened(id))).toEqual([]);
+it('has each row in the tables of the decision on how failures are told', () => {
+  const decision = readFileSync(
+    path.join(REPOSITORY, 'docs/decisions/012-failures-by-toast-and-panel.md'),
+    'utf8',
+  );
+  const told = decision.split('\n').filter((line) => line.startsWith('|'));
+  const rows = Object.keys({ ...CATALOGUE, ...BROKEN_PORTAL }).map(wordsOf);
+  expect(rows.filter((row) => !told.some((line) => line.includes(row)))).toEqual([]);
+});
+
+describe('a page test', () => {
+  const source = `
+    const open = (name = 'busy') => openScenario(Routes, scenarios[name]);
+    const SAVED = { title: 'Salvo' };
+    it('opens', async () => { await open(); expect(toasts()).toEqual([SAVED]); });
+    it.each(['slow'])('names', (name) => openShell(scenarios[name]));
+    it('says slow', () => { await openShell(scenarios.empty); expect(at === 'busy').toBe(/Vazio/); });`;
+  const [opens, names, says] = testsOf('mf-x/src/screen/page.test.tsx', source);
+
+  it('opens the scenarios that it names, by itself or through a helper', () => {
+    expect(opens).toMatchObject({ screen: 'mf-x/screen', opens: new Set(['busy']) });
+    expect(names?.opens).toContain('slow');
+  });
+
+  it('does not open what it only mentions', () => {
+    expect([...(says?.opens ?? [])]).toEqual(['empty']);
+  });
+
+  it('reads what is written in it and in the constants that it names', () => {
+    expect(opens?.texts).toContain('Salvo');
+    expect(says?.texts).toEqual(expect.arrayContaining(['/Vazio/']));
+    expect(says?.texts).not.toContain('Salvo');
+  });
 });
 
 it('tells scenarios of an area apart by their titles', async () => {

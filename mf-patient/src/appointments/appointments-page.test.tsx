@@ -137,6 +137,17 @@ describe('a Pix charge', () => {
     expect(dialog.getByRole('heading', { name: 'Este código expirou' })).toBeInTheDocument();
   });
 
+  it('is copied, or says how to do it by hand', async () => {
+    const { user, dialog, toasts } = await pay('upcoming');
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    const copyIt = async () => user.click(await dialog.findByRole('button', { name: 'Copiar' }));
+    await copyIt();
+    await waitFor(() => expect(toasts()[0]).toHaveProperty('title', 'Erro ao copiar'));
+    await copyIt();
+    await waitFor(() => expect(toasts()[1]).toHaveProperty('title', 'Código copiado!'));
+    expect(write).toHaveBeenLastCalledWith(expect.stringContaining('br.gov.bcb.pix'));
+  });
+
   it('offers another try when it cannot be loaded', async () => {
     const { dialog } = await pay('paymentUnreachable');
     expect(await dialog.findByText('Não foi possível carregar o pagamento.')).toBeInTheDocument();

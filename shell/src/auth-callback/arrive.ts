@@ -1,5 +1,5 @@
 import { destinationAfterSignIn } from 'shared-domain/destination';
-import { describeError, toAppError, type ErrorContext } from 'shared-domain/errors';
+import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
 import type { SessionState } from 'shared-portal/session';
 import type { ToastRequest } from 'shared-portal/toasts';
@@ -8,6 +8,7 @@ import { isSpent, verifyLink } from '../arrival/verify-link';
 import { confirmedPath, droppedSignUp, type SignUpDropped } from '../parts/dropped-sign-up';
 import { isUnanswered } from '../parts/unanswered';
 import { withJourney, type Journey } from '../parts/mail-link';
+import type { SentBack } from '../parts/sent-back';
 import { settledSession } from '../parts/settled-session';
 import { copy } from './copy';
 
@@ -15,7 +16,7 @@ export interface Destination {
   readonly to: string;
   readonly toast?: ToastRequest;
   /** For the history entry. */
-  readonly state?: SignUpDropped;
+  readonly state?: SignUpDropped | SentBack;
 }
 
 /** Signs in with a link and answers where to go, and what to say. Never rejects. */
@@ -26,7 +27,7 @@ export async function arrive(portal: Portal, arrival: LinkArrival, journey: Jour
     const refusal = toAppError(error);
     const context = isUnanswered(refusal) ? 'unexpected' : 'callback';
     const text = isSpent(refusal) ? copy.linkExpired : describeError(refusal, context);
-    return { to: signInAgain(journey), toast: { kind: 'error', ...text } };
+    return signInAgain(journey, text);
   }
   if (arrival.kind === 'token-hash' || arrival.kind === 'tokens') {
     const dropped = await droppedSignUp(portal, journey);
@@ -37,10 +38,14 @@ export async function arrive(portal: Portal, arrival: LinkArrival, journey: Jour
 }
 
 function afterSignIn(session: SessionState, journey: Journey): Destination {
-  if (session.phase !== 'signed-in') return failure(signInAgain(journey), 'callback');
+  if (session.phase !== 'signed-in') return signInAgain(journey, describeError('unexpected', 'callback'));
   const { account } = session;
-  if (account.state === 'missing') return failure(signInAgain(journey), 'profile-missing');
-  if (account.state !== 'ready') return failure('/patient/dashboard', 'callback-profile');
+  if (account.state === 'missing')
+    return signInAgain(journey, describeError('unexpected', 'profile-missing'));
+  if (account.state !== 'ready') {
+    const text = describeError('unexpected', 'callback-profile');
+    return { to: '/patient/dashboard', toast: { kind: 'error', ...text } };
+  }
   const { next, role } = journey;
   return {
     to: destinationAfterSignIn(account.account, { via: 'callback', next, signupRole: role }),
@@ -48,9 +53,9 @@ function afterSignIn(session: SessionState, journey: Journey): Destination {
   };
 }
 
-const failure = (to: string, context: ErrorContext): Destination => ({
-  to,
-  toast: { kind: 'error', ...describeError('unexpected', context) },
+/** The reason stands on the page, too: a toast is gone before a slow reader has read why. */
+const signInAgain = (journey: Journey, text: ErrorText): Destination => ({
+  to: withJourney('/auth', journey),
+  toast: { kind: 'error', ...text },
+  state: { sentBackBecause: text },
 });
-
-const signInAgain = (journey: Journey) => withJourney('/auth', journey);

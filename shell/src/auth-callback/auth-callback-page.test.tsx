@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { elsewhere, mailedPath } from '../testing/mail';
 import { openShell } from '../testing/open-shell';
 import { PASSWORD, PATIENT_EMAIL } from '../testing/people';
@@ -43,15 +43,20 @@ describe('coming from an e-mail', () => {
   });
 
   it.each(['spent', 'refused'] as const)('tells kindly that a link is %s', async (name) => {
-    const { address } = await openShell(scenarios[name]);
-    expect(await screen.findByText('Erro na autenticação')).toBeInTheDocument();
-    expect(screen.getByText(/expirou ou já foi usado/)).toBeInTheDocument();
+    const { address, portal } = await openShell(scenarios[name]);
+    const why = 'Este link expirou ou já foi usado. Entre ou peça um novo.';
     await waitFor(() => expect(address()).toBe('/auth'));
+    const { toasts, dismiss } = portal.toasts.getState();
+    expect(toasts).toMatchObject([{ title: 'Erro na autenticação', text: why }]);
+    await screen.findByRole('heading', { name: 'Entrar' });
+    act(() => toasts.forEach(({ id }) => dismiss(id)));
+    expect(screen.getByText('Erro na autenticação')).toBeInTheDocument();
+    expect(screen.getByText(why)).toBeInTheDocument();
   });
 
   it('tells that it could not be verified, which used nothing up', async () => {
     const { address } = await openShell(scenarios.unverifiable);
-    expect(await screen.findByText('Erro inesperado')).toBeInTheDocument();
+    expect((await screen.findAllByText('Erro inesperado'))[0]).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/auth'));
   });
 
@@ -78,14 +83,21 @@ describe('coming from an e-mail', () => {
 });
 
 describe('coming without a link', () => {
-  it('asks a visitor to sign in', async () => {
-    const { address } = await openShell(scenarios.empty);
-    expect(await screen.findByText('Erro na autenticação')).toBeInTheDocument();
+  it('asks a visitor to sign in, and says why on the page, until another way is taken', async () => {
+    const { address, user, portal } = await openShell(scenarios.empty);
     await waitFor(() => expect(address()).toBe('/auth'));
+    expect(portal.toasts.getState().toasts).toMatchObject([{ title: 'Erro na autenticação' }]);
+    const why = () => within(screen.getByRole('main')).queryByText('Entre novamente para continuar.');
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(why()).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Criar Conta' }));
+    await screen.findByRole('heading', { name: 'Criar Conta' });
+    expect(why()).not.toBeInTheDocument();
   });
 
   it('sends a signed-in person on to the page first asked for', async () => {
     const { address } = await openShell(scenarios.signedIn);
+    expect(await screen.findByText('Login realizado com sucesso!')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/patient/search'));
   });
 

@@ -1,6 +1,9 @@
-import { Link } from 'shared-portal/router';
+import { CircleAlert } from 'lucide-react';
+import { Link, useLocation } from 'shared-portal/router';
+import { Note } from 'shared-ui/note';
 import { FaultPanel } from 'shared-ui/panel';
 import { AuthFrame } from '../parts/auth-frame';
+import { readSentBack } from '../parts/sent-back';
 import { useStepFocus } from '../parts/use-step-focus';
 import { authPath, type AuthQuery } from './auth-query';
 import { copy } from './copy';
@@ -25,6 +28,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const { query, form, method, onMethodChange, passwordless, onStart } = props;
   const { view, submit } = useSignIn(onStart);
   useStepFocus(view.state === 'fault' ? 'fault' : 'form');
+  const sentBack = readSentBack(useLocation().state);
   const { email, password } = form.draft;
   const trySignIn = () => void submit(email, password);
   const { title, subtitle, aside, other } = copy.signIn;
@@ -44,6 +48,11 @@ export function SignInScreen(props: SignInScreenProps) {
   const isPasswordless = method === 'passwordless';
   return (
     <AuthFrame title={title} subtitle={isPasswordless ? copy.passwordless.subtitle : subtitle} aside={aside}>
+      {sentBack && (
+        <Note tone="warm" icon={<CircleAlert aria-hidden="true" />} title={sentBack.title}>
+          {sentBack.text}
+        </Note>
+      )}
       <MethodChoice value={method} onValueChange={onMethodChange} />
       {isPasswordless ? (
         <PasswordlessForm

@@ -139,7 +139,7 @@ describe('the guard', () => {
 describe('signing out', () => {
   it('leads from the header to /auth, says so, and forgets the page and what was being written', async () => {
     sessionStorage.setItem('vinculo-draft-application', '{}');
-    const shell = await openShell(at('/patient/appointments', 'patient'));
+    const shell = await openShell(scenarios.signedIn);
     await area('mf-patient');
     await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();

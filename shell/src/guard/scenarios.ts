@@ -33,6 +33,7 @@ export const scenarios = defineScenarios({
     as: 'patient',
     faults: [{ path: profiles, answer: { status: 500 } }],
   },
+  signedIn: { title: 'Área protegida aberta por paciente', path: '/patient/appointments', as: 'patient' },
   signOutRefused: {
     title: 'Erro ao fazer logout',
     path: '/patient/appointments',
