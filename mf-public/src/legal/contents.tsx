@@ -1,32 +1,39 @@
 import { ChevronDown } from 'lucide-react';
 import { copy } from './copy';
 import type { LegalDocument, LegalSection } from './legal-document';
+import { useCurrentSection } from './use-current-section';
 import styles from './contents.module.css';
 
-/** The document's sections: beside it on wide screens, folded above it on narrow ones. */
+/** The document's sections, the one being read marked: beside it on wide screens, folded above it on narrow ones. */
 export function Contents({ document: { title, sections } }: { readonly document: LegalDocument }) {
+  const current = useCurrentSection(sections);
   return (
     <nav aria-label={copy.contentsOf(title)} className={styles.contents}>
       <div className={styles.wide}>
-        <SectionLinks sections={sections} />
+        <SectionLinks sections={sections} current={current} />
       </div>
       <details className={styles.folded}>
         <summary>
           {copy.contents}
           <ChevronDown aria-hidden="true" />
         </summary>
-        <SectionLinks sections={sections} />
+        <SectionLinks sections={sections} current={current} />
       </details>
     </nav>
   );
 }
 
-function SectionLinks({ sections }: { readonly sections: readonly LegalSection[] }) {
+interface SectionLinksProps {
+  readonly sections: readonly LegalSection[];
+  readonly current: string | undefined;
+}
+
+function SectionLinks({ sections, current }: SectionLinksProps) {
   return (
     <ol>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a className={styles.link} href={`#${id}`}>
+          <a className={styles.link} href={`#${id}`} aria-current={id === current || undefined}>
             {title}
           </a>
         </li>

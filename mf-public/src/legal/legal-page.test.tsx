@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSENT_HASHES, CONSENT_VERSIONS } from 'shared-domain/consents';
 import { portalHistory } from 'shared-portal/history';
@@ -48,6 +48,45 @@ describe('the legal page', () => {
     expect(tab).toHaveFocus();
   });
 
+  it('marks the section that is being read', async () => {
+    const { container } = await open();
+    const marked = () =>
+      [...container.querySelectorAll('#privacidade nav [aria-current]')].map((link) => link.textContent);
+    const [first, second] = DOCUMENTS[0].sections;
+    expect(marked()).toEqual([first?.title, first?.title]); // beside the text, and folded above it
+    const place = (id: string | undefined, top: number) =>
+      jest
+        .spyOn(container.querySelector(`#${id}`) as HTMLElement, 'getBoundingClientRect')
+        .mockReturnValue(new DOMRect(0, top, 600, 300));
+    place(first?.id, -250);
+    place(second?.id, 80);
+    fireEvent.scroll(window);
+    expect(marked()).toEqual([second?.title, second?.title]);
+    place(second?.id, 700);
+    fireEvent.scroll(window);
+    expect(marked()).toEqual([first?.title, first?.title]);
+  });
+
+  it('is taken over as the build made it, and changes document like any other', async () => {
+    const page = (
+      <PortalRouter>
+        <LegalPage />
+      </PortalRouter>
+    );
+    portalHistory().navigator.replace('/legal');
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(page);
+    const built = root.innerHTML;
+    const { unmount } = render(page, { container: root, hydrate: true });
+    expect(root.innerHTML).toBe(built);
+    act(() => portalHistory().navigator.push('/legal#termos'));
+    expect(shown()).toEqual([screen.getByRole('tab', { name: 'Termos de Uso' })]);
+    expect(root.querySelector('#termos')).toHaveClass('shown');
+    expect(root.querySelector('#privacidade')).not.toHaveClass('shown');
+    unmount();
+    root.remove();
+  });
+
   it('walks the tabs with the arrows', async () => {
     const { user } = await open();
     const [privacy, terms] = screen.getAllByRole('tab');
@@ -79,7 +118,8 @@ describe('the legal page', () => {
   });
 
   it('names every section once', () => {
-    const ids = DOCUMENTS.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)]);
+    const own = DOCUMENTS.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)]);
+    const ids = ['root', 'conteudo', ...own]; // the first two are the shell's
     expect(new Set(ids).size).toBe(ids.length);
   });
 

@@ -8,16 +8,16 @@ import styles from './legal-page.module.css';
 
 /**
  * Privacy policy and terms of use, at `/legal#privacidade` and `/legal#termos`. Both are in the page, so that they can
- * be read, and the tabs work, before any script runs: until then the address alone (`:target`) decides which one shows.
+ * be read, and the tabs work, before any script runs: until one moves on, the address (`:target`) decides which one shows.
  */
 export function LegalPage() {
-  const { shown, isLive } = useShownDocument();
+  const { shown, isByAddress } = useShownDocument();
   return (
     <PageLayout title={copy.title} subtitle={copy.updated} documentTitle={shown.title}>
       <DocumentTabs shown={shown} />
-      <div className={isLive ? undefined : styles.byAddress}>
+      <div className={isByAddress ? styles.byAddress : undefined}>
         {DOCUMENTS.map((document) => (
-          <DocumentPanel key={document.id} document={document} isShown={isLive && document === shown} />
+          <DocumentPanel key={document.id} document={document} isShown={!isByAddress && document === shown} />
         ))}
       </div>
     </PageLayout>

@@ -130,7 +130,7 @@ export const termsOfUse: LegalDocument = {
       ),
     },
     {
-      id: 'conteudo',
+      id: 'marca-e-conteudo',
       title: 'Marca e conteúdo',
       body: (
         <p>

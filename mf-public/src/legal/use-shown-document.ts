@@ -1,14 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { portalHistory } from 'shared-portal/history';
 import { useLocation } from 'shared-portal/router';
 import { useIsLive } from '../parts/use-is-live';
 import { DOCUMENTS } from './documents';
 import { documentOf, type LegalDocument } from './legal-document';
 
-/** Which document the address names. `isLive` is false until the page's scripts run: the built page knows no address. */
-export function useShownDocument(): { readonly shown: LegalDocument; readonly isLive: boolean } {
+interface ShownDocument {
+  readonly shown: LegalDocument;
+  /** The page came built and is at the address that it came with: the styles know by `:target` what to show. */
+  readonly isByAddress: boolean;
+}
+
+/** Which document the address names. The built page knows no hash, and is taken over as it stands. */
+export function useShownDocument(): ShownDocument {
   const isLive = useIsLive();
   const { hash } = useLocation();
+  const [came, setCame] = useState({ hash, isBuilt: !isLive });
+  // `:target` does not follow the router, so once one has moved the address alone does not decide any more.
+  if (came.isBuilt && hash !== came.hash) setCame({ hash, isBuilt: false });
   const shown = isLive ? documentOf(DOCUMENTS, hash) : DOCUMENTS[0];
   const followed = useRef(hash);
   useEffect(() => {
@@ -19,5 +28,5 @@ export function useShownDocument(): { readonly shown: LegalDocument; readonly is
       document.getElementById(`aba-${shown.id}`)?.focus();
     followed.current = hash;
   }, [shown, hash]);
-  return { shown, isLive };
+  return { shown, isByAddress: came.isBuilt };
 }
