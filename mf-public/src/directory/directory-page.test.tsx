@@ -22,7 +22,7 @@ describe('the directory', () => {
     const card = (await screen.findByRole('heading', { name: 'Marina Azevedo' })).closest(
       'li',
     ) as HTMLElement;
-    expect(card).toHaveTextContent(/Ansiedade.*4\.9 \(127 avaliações\).*R\$\s150 por sessão/);
+    expect(card).toHaveTextContent(/Ansiedade.*4\.9 \(127 avaliações\).*São Paulo, SP.*R\$\s150 por sessão/);
     expect(within(card).getByRole('link', { name: 'Ver perfil: Marina Azevedo' })).toHaveAttribute(
       'href',
       '/professional/profile/b0000001-0000-4000-8000-000000000001',

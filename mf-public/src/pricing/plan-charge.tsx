@@ -36,7 +36,7 @@ export function PlanCharge({ id, plan, open, onClose }: PlanChargeProps) {
       open={open}
       amount={amount}
       description={copy.charge(plan.name)}
-      note={copy.chargeNote}
+      note={cannotPay ? copy.unheardNote : copy.chargeNote}
       code={pixBrCode({ ...PIX_RECIPIENT, amount, txid })}
       expiresAt={expiresAt}
       onSimulate={simulation.data ? async () => undefined : undefined}

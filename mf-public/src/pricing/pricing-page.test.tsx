@@ -50,7 +50,7 @@ describe('the pricing page', () => {
 
   it('charges the first month by Pix and goes on to sign-up', async () => {
     const { user, toasts, address } = await open();
-    await user.click(screen.getByRole('button', { name: /PIX o plano Premium/ }));
+    await user.click(screen.getByRole('button', { name: /Pix o plano Premium/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Pagar com Pix' });
     expect(within(dialog).getByText(/R\$\s189,05/)).toBeInTheDocument();
     expect(within(dialog).getByText('Plano Premium, primeiro mês')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the pricing page', () => {
 
   it('begins its fifteen minutes anew each time it is opened', async () => {
     const { user } = await open();
-    const button = screen.getByRole('button', { name: /PIX o plano Premium/ });
+    const button = screen.getByRole('button', { name: /Pix o plano Premium/ });
     await user.click(button);
     const first = await screen.findByRole('dialog', { name: 'Pagar com Pix' });
     setDeviceClock(new Date(Date.now() + 10 * 60_000));
@@ -79,7 +79,7 @@ describe('the pricing page', () => {
   it('takes its code back after 900 seconds, and gives another one for as long', async () => {
     const { user } = await open();
     setDeviceClock(new Date('2026-11-24T12:00:00Z'));
-    await user.click(screen.getByRole('button', { name: /PIX o plano Premium/ }));
+    await user.click(screen.getByRole('button', { name: /Pix o plano Premium/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pagar com Pix' }));
     const code = () => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Pix copia e cola' }).value;
     const first = code();
@@ -96,10 +96,12 @@ describe('the pricing page', () => {
 
   it('leads on unpaid where the deployment forbids the simulation', async () => {
     const { user, address } = await open(scenarios.withoutSimulation);
-    await user.click(screen.getByRole('button', { name: /PIX o plano Básico/ }));
+    await user.click(screen.getByRole('button', { name: /Pix o plano Básico/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Pagar com Pix' });
     expect(within(dialog).getByText(/R\$\s94,05/)).toBeInTheDocument();
     const onward = await within(dialog).findByRole('link', { name: 'Continuar para o cadastro' });
+    expect(within(dialog).getByText(/^O pagamento não aparece aqui/)).toBeInTheDocument();
+    expect(within(dialog).queryByText(/^Depois do pagamento/)).toBeNull();
     expect(within(dialog).queryByRole('button', { name: /simulação/ })).toBeNull();
     await user.click(onward);
     expect(address()).toBe(SIGN_UP);
