@@ -1,6 +1,7 @@
 import { Stethoscope, UserRound } from 'lucide-react';
 import type { ContactUserType } from 'shared-domain/contact';
-import { Field, Segmented, TextArea, TextInput } from 'shared-ui/field';
+import { Choice, Choices } from 'shared-ui/choices';
+import { Field, TextArea, TextInput } from 'shared-ui/field';
 import type { ContactFaults } from './contact-draft';
 import styles from './contact-form.module.css';
 import { copy } from './copy';
@@ -28,17 +29,24 @@ export function ContactFields({ faults, userType, onUserTypeChange }: ContactFie
           <TextInput name="email" type="email" autoComplete="email" maxLength={320} />
         </Field>
       </div>
-      <div className={styles.userType}>
-        <span className={styles.label} aria-hidden="true">
-          {copy.userType}
-        </span>
-        <Segmented
-          label={copy.userType}
-          options={USER_TYPES}
-          value={userType}
-          onValueChange={onUserTypeChange}
-        />
-      </div>
+      <fieldset>
+        <legend className={styles.legend}>{copy.userType}</legend>
+        <Choices>
+          {USER_TYPES.map(({ value, label, icon }) => (
+            <Choice
+              key={value}
+              type="radio"
+              name="userType"
+              value={value}
+              checked={value === userType}
+              onChange={() => onUserTypeChange(value)}
+              icon={icon}
+            >
+              {label}
+            </Choice>
+          ))}
+        </Choices>
+      </fieldset>
       <Field label={copy.subject} error={faults.subject} required>
         <TextInput name="subject" maxLength={200} />
       </Field>

@@ -5,7 +5,7 @@ export const copy = {
   subtitle:
     'Psicólogos e psiquiatras com registro conferido. Todos atendem por vídeo, em sessões de 50 minutos.',
   text: 'Nome ou especialidade',
-  textPlaceholder: 'Buscar por nome ou especialidade',
+  textPlaceholder: 'Por exemplo, ansiedade',
   specialty: 'Especialidade',
   anySpecialty: 'Todas',
   /** What the filter offers: the four specialties, and the professions as fields of work. */

@@ -3,10 +3,16 @@ import { defineScenarios } from 'embedded-backend/scenario';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 const path = `/professional/profile/${MARINA}`;
 const READ = '/rest/v1/professionals_public';
+/** What is free next depends on it. */
+const now = '2026-11-24T15:00:00Z';
 
 export const scenarios = defineScenarios({
-  complete: { title: 'Perfil público', path, now: '2026-11-24T15:00:00Z' },
-  otherAddress: { title: 'Perfil público, outro endereço', path: `/professional/profile-public/${MARINA}` },
+  complete: { title: 'Perfil público', path, now },
+  otherAddress: {
+    title: 'Perfil público, outro endereço',
+    path: `/professional/profile-public/${MARINA}`,
+    now,
+  },
   manyReviews: {
     title: 'Perfil com mais de três depoimentos',
     path,

@@ -37,11 +37,13 @@ export function MailSent({ name, email, role, next }: Welcome) {
       {email ? (
         <MailWays email={email} journey={{ role, next }} enterTo={enterTo} />
       ) : (
-        <ButtonLink variant="primary" size="lg" block to={enterTo}>
-          {words.enter}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" size="lg" block to={enterTo}>
+            {words.enter}
+          </ButtonLink>
+          <p className={styles.help}>{words.notArrived}</p>
+        </>
       )}
-      <p className={styles.help}>{words.notArrived}</p>
     </AuthFrame>
   );
 }

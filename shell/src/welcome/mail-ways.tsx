@@ -20,7 +20,7 @@ interface MailWaysProps {
 
 const words = copy.mailSent;
 
-/** The ways on from the confirmation e-mail: its link was followed, its code typed here, or it has to be sent again. */
+/** The ways on from the confirmation e-mail: its link was followed, its code typed here, or it did not arrive. */
 export function MailWays({ email, journey, enterTo }: MailWaysProps) {
   const portal = usePortal();
   const navigate = useNavigate();
@@ -45,6 +45,7 @@ export function MailWays({ email, journey, enterTo }: MailWaysProps) {
           </Button>
         </>
       )}
+      <p className={styles.help}>{words.notArrived}</p>
       <ResendButton label={words.resend} seconds={seconds} busy={isBusy} onClick={resend} />
     </div>
   );

@@ -80,6 +80,16 @@ describe('the welcome', () => {
     expect(address()).toBe('/welcome?confirmed=true&next=%2Fpatient%2Fsearch');
   });
 
+  it('has the spam folder looked into before another e-mail is asked for, and also where no address is known', async () => {
+    const { history } = await openShell(scenarios.mailSent);
+    const hint = await screen.findByText('Não chegou? Olhe também na caixa de spam.');
+    const again = screen.getByRole('button', { name: /^Reenviar e-mail/ });
+    expect(hint.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    act(() => history.navigator.push('/welcome?emailSent=true'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Reenviar/ })).not.toBeInTheDocument());
+    expect(screen.getByText('Não chegou? Olhe também na caixa de spam.')).toBeInTheDocument();
+  });
+
   it('tells when the e-mail cannot be sent again', async () => {
     const { user } = await openShell(scenarios.resendRefused);
     await user.click(await screen.findByRole('button', { name: 'Reenviar e-mail' }));
