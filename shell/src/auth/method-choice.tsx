@@ -1,8 +1,7 @@
 import { KeyRound, Mail } from 'lucide-react';
 import { Segmented } from 'shared-ui/field';
+import type { AccessMethod } from '../parts/sign-up/access-method';
 import { copy } from './copy';
-
-export type AccessMethod = 'password' | 'passwordless';
 
 interface MethodChoiceProps {
   readonly value: AccessMethod;

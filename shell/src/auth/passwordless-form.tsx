@@ -5,8 +5,9 @@ import { Field, TextInput } from 'shared-ui/field';
 import { focusFirstFault } from 'shared-ui/form';
 import { emailFault } from '../parts/email-fault';
 import { OtherWay } from '../parts/other-way';
+import { copy as common } from '../parts/copy';
 import { copy } from './copy';
-import type { DraftForm } from './draft';
+import type { DraftForm } from '../parts/sign-up/draft';
 import type { AccessMail } from './sent-step';
 import styles from '../parts/form.module.css';
 
@@ -34,7 +35,7 @@ export function PasswordlessForm({ form: { draft, write }, busy, onSend }: Passw
   };
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <Field label={copy.fields.email} required error={isChecked && fault ? copy.faults[fault] : null}>
+      <Field label={common.email} required error={isChecked && fault ? common.emailFaults[fault] : null}>
         <TextInput
           type="email"
           name="email"

@@ -2,7 +2,7 @@ import { normalizeEmail } from 'shared-domain/email';
 import { toAppError } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
 import { mailRedirect, type Journey } from '../parts/mail-link';
-import type { SignUpMetadata } from './sign-up-metadata';
+import type { SignUpMetadata } from '../parts/sign-up/sign-up-metadata';
 
 /**
  * Asks for an e-mail with a code and a link that sign in. With `newcomer` it makes the account where there is none;

@@ -1,7 +1,8 @@
 import { AuthFrame } from '../parts/auth-frame';
 import type { AuthMode } from './auth-query';
 import { copy } from './copy';
-import { MethodChoice, type AccessMethod } from './method-choice';
+import type { AccessMethod } from '../parts/sign-up/access-method';
+import { MethodChoice } from './method-choice';
 import { SentView } from './sent-view';
 import type { SentStep } from './sent-step';
 import type { Passwordless } from './use-passwordless';

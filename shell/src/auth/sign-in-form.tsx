@@ -7,8 +7,9 @@ import { focusFirstFault } from 'shared-ui/form';
 import { emailFault } from '../parts/email-fault';
 import { withEmail } from '../parts/typed-email';
 import { useJourney } from '../parts/use-journey';
+import { copy as common } from '../parts/copy';
 import { copy } from './copy';
-import type { DraftForm } from './draft';
+import type { DraftForm } from '../parts/sign-up/draft';
 import styles from '../parts/form.module.css';
 
 interface SignInFormProps {
@@ -30,7 +31,7 @@ export function SignInForm({ form: { draft, write }, busy, onSubmit }: SignInFor
   };
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <Field label={copy.fields.email} required error={isChecked && fault ? copy.faults[fault] : null}>
+      <Field label={common.email} required error={isChecked && fault ? common.emailFaults[fault] : null}>
         <TextInput
           type="email"
           name="email"
@@ -41,7 +42,7 @@ export function SignInForm({ form: { draft, write }, busy, onSubmit }: SignInFor
         />
       </Field>
       <Field
-        label={copy.fields.password}
+        label={common.password}
         required
         error={isChecked && !draft.password ? copy.signIn.passwordMissing : null}
         action={

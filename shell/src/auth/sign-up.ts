@@ -2,8 +2,8 @@ import { normalizeEmail } from 'shared-domain/email';
 import { AppError, toAppError } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
 import { mailRedirect, type Journey } from '../parts/mail-link';
-import type { Draft } from './draft';
-import { signUpMetadata } from './sign-up-metadata';
+import type { Draft } from '../parts/sign-up/draft';
+import { signUpMetadata } from '../parts/sign-up/sign-up-metadata';
 
 /**
  * Makes an account from a form without faults. Answers whether an e-mail was sent to confirm it: where

@@ -7,10 +7,10 @@ import { useSendWait } from '../parts/use-send-wait';
 import { useTask } from '../parts/use-task';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
-import { keepDraft, type Draft } from './draft';
+import { keepDraft, type Draft } from '../parts/sign-up/draft';
 import { sendAccess } from './send-access';
 import { readSentStep, type AccessMail, type SentStep } from './sent-step';
-import type { SignUpMetadata } from './sign-up-metadata';
+import type { SignUpMetadata } from '../parts/sign-up/sign-up-metadata';
 
 export interface Passwordless {
   /** The e-mail that is on its way; null while none was asked for. */

@@ -6,9 +6,9 @@ import { keepTypedSignUp } from '../parts/typed-sign-up';
 import { withQuery } from '../parts/with-query';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
-import type { Draft } from './draft';
+import type { Draft } from '../parts/sign-up/draft';
 import { signUp } from './sign-up';
-import { signUpMetadata } from './sign-up-metadata';
+import { signUpMetadata } from '../parts/sign-up/sign-up-metadata';
 
 /** Makes the account and goes to the welcome, or tells what went wrong. */
 export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolean) => void) {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
-import { useDraft } from '../auth/draft';
-import { copy as authCopy } from '../auth/copy';
-import type { AccessMethod } from '../auth/method-choice';
-import { SignUpForm } from '../auth/sign-up-form';
-import { signUpMetadata } from '../auth/sign-up-metadata';
 import { AuthFrame } from '../parts/auth-frame';
 import { OtherWay } from '../parts/other-way';
 import { restateSignUp } from '../parts/restate-sign-up';
+import type { AccessMethod } from '../parts/sign-up/access-method';
+import { copy as signUpCopy } from '../parts/sign-up/copy';
+import { useDraft } from '../parts/sign-up/draft';
+import { SignUpForm } from '../parts/sign-up/sign-up-form';
+import { signUpMetadata } from '../parts/sign-up/sign-up-metadata';
 import { readRole } from '../parts/sign-up-role';
 import { useTask } from '../parts/use-task';
 import { copy } from './copy';
@@ -39,7 +39,7 @@ export function RestatePage({ then }: RestatePageProps) {
   });
   const other = method === 'password' ? 'passwordless' : 'password';
   return (
-    <AuthFrame wide title={words.title} subtitle={words.subtitle} aside={authCopy.signUp.aside}>
+    <AuthFrame wide title={words.title} subtitle={words.subtitle} aside={signUpCopy.aside}>
       <SignUpForm
         role={role}
         method={method}

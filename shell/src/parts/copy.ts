@@ -6,4 +6,9 @@ const emailFaults: Record<EmailFault, string> = {
 };
 
 /** Words that several sign-in screens say. */
-export const copy = { email: 'E-mail', emailFaults, code: { label: 'Código de 6 dígitos' } } as const;
+export const copy = {
+  email: 'E-mail',
+  emailFaults,
+  password: 'Senha',
+  code: { label: 'Código de 6 dígitos' },
+} as const;

@@ -1,5 +1,5 @@
 import { normalizeEmail } from 'shared-domain/email';
-import type { SignUpMetadata } from '../auth/sign-up-metadata';
+import type { SignUpMetadata } from './sign-up/sign-up-metadata';
 
 /** What was typed into the form of signing up. */
 export interface TypedSignUp {

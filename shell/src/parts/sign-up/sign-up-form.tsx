@@ -1,17 +1,17 @@
 import { useRef, type FocusEvent, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/button';
 import { focusFirstFault } from 'shared-ui/form';
-import type { SignUpRole } from '../parts/sign-up-role';
+import type { SignUpRole } from '../sign-up-role';
 import { ConsentFields } from './consent-fields';
 import { copy } from './copy';
 import type { DraftField, DraftForm } from './draft';
-import type { AccessMethod } from './method-choice';
+import type { AccessMethod } from './access-method';
 import { PasswordFields } from './password-fields';
 import { PersonFields } from './person-fields';
 import { RegistrationFields } from './registration-fields';
 import { fieldsOf } from './sign-up-rules';
 import { useShownFaults } from './use-shown-faults';
-import styles from '../parts/form.module.css';
+import styles from '../form.module.css';
 
 interface SignUpFormProps {
   readonly role: SignUpRole;
@@ -46,7 +46,7 @@ export function SignUpForm(props: SignUpFormProps) {
       {method === 'password' && <PasswordFields form={form} faults={faults} />}
       <ConsentFields form={form} faults={faults} />
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
-        {props.submit ?? copy.signUp.submit}
+        {props.submit ?? copy.submit}
       </Button>
     </form>
   );

@@ -4,10 +4,10 @@ import { passwordFault } from 'shared-domain/password';
 import { parsePhone } from 'shared-domain/phone';
 import { parseFullName } from 'shared-domain/profile';
 import { parseRegistration } from 'shared-domain/registration';
-import { emailFault, type EmailFault } from '../parts/email-fault';
-import type { SignUpRole } from '../parts/sign-up-role';
+import { emailFault, type EmailFault } from '../email-fault';
+import type { SignUpRole } from '../sign-up-role';
 import type { Draft, DraftField } from './draft';
-import type { AccessMethod } from './method-choice';
+import type { AccessMethod } from './access-method';
 
 export type SignUpFault =
   | 'name-missing'

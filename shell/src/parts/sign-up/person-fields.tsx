@@ -4,7 +4,7 @@ import { copy } from './copy';
 import type { DraftForm } from './draft';
 import { faultText, maskedText, plainText } from './field-props';
 import type { ShownFaults } from './use-shown-faults';
-import styles from './auth.module.css';
+import styles from './sign-up.module.css';
 
 export interface FieldsProps {
   readonly form: DraftForm;

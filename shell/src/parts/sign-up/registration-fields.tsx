@@ -2,7 +2,7 @@ import { formatRegistration } from 'shared-domain/registration';
 import { CnpjField, ProfessionField, RegistrationField } from 'shared-ui/professional-fields';
 import { faultText, maskedText } from './field-props';
 import type { FieldsProps } from './person-fields';
-import styles from './auth.module.css';
+import styles from './sign-up.module.css';
 
 /** What a professional adds: profession, the council's number, and the CNPJ of who issues invoices. */
 export function RegistrationFields({ form, faults }: FieldsProps) {

@@ -2,7 +2,7 @@ import { Field, PasswordInput } from 'shared-ui/field';
 import { copy } from './copy';
 import { faultText, plainText } from './field-props';
 import type { FieldsProps } from './person-fields';
-import styles from './auth.module.css';
+import styles from './sign-up.module.css';
 
 const words = copy.fields;
 

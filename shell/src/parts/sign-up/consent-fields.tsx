@@ -4,7 +4,7 @@ import { Checkbox } from 'shared-ui/field';
 import { copy } from './copy';
 import type { DraftForm } from './draft';
 import type { ShownFaults } from './use-shown-faults';
-import styles from './auth.module.css';
+import styles from './sign-up.module.css';
 
 const DOCUMENTS: Record<ConsentDocument, string> = {
   privacy: '/legal#privacidade',

@@ -3,7 +3,7 @@ import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { parseCpf } from 'shared-domain/cpf';
 import { parsePhone } from 'shared-domain/phone';
 import { parseRegistration } from 'shared-domain/registration';
-import type { SignUpRole } from '../parts/sign-up-role';
+import type { SignUpRole } from '../sign-up-role';
 import type { Draft } from './draft';
 
 /** What a new account says about its person. The database moves it to profiles and consents, out of the auth tables. */
