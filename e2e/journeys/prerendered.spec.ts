@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { LANDING_KB } from '../../tools/build/budgets.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shift.ts';
 import { largestPaintOf, watchLargestPaint } from '../support/largest-paint.ts';
 
@@ -38,6 +39,10 @@ test.describe('without JavaScript', () => {
       const links = await linksOf(page);
       expect(links.length).toBeGreaterThan(2);
       for (const link of links) expect((await request.get(link ?? '')).status(), String(link)).toBe(200);
+      const within = await page
+        .locator('a[href^="#"]')
+        .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+      for (const hash of within) await expect(page.locator(`[id="${hash.slice(1)}"]`), hash).toHaveCount(1);
     });
   }
 
@@ -140,6 +145,40 @@ test('the largest paint waits for no script, and none paints anything larger', a
     await page.waitForLoadState('networkidle');
     if (path !== DIRECTORY) expect(await largestPaintOf(page), path).toEqual(before);
   }
+});
+
+test('the landing page fetches no more JavaScript than its budget, whatever one does on it but leave', async ({
+  page,
+}) => {
+  const fetched = new Map<string, number>();
+  const answered: Promise<unknown>[] = [];
+  // By its name, whatever it is fetched as: a prefetch counts, too.
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('.js')) return;
+    const weigh = async () => {
+      const [{ responseBodySize }, answer] = await Promise.all([request.sizes(), request.response()]);
+      expect(answer?.headers()['content-encoding'], pathname).toBe('br');
+      fetched.set(pathname, (fetched.get(pathname) ?? 0) + responseBodySize);
+    };
+    answered.push(weigh());
+  });
+  await page.goto('/');
+  await page.waitForFunction(isTakenOver);
+  await page.evaluate(async () => {
+    for (const link of document.querySelectorAll('a')) {
+      link.scrollIntoView();
+      link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      link.focus();
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  await Promise.all(answered);
+  const bytes = [...fetched.values()].reduce((sum, it) => sum + it, 0);
+  expect(fetched.size).toBeGreaterThan(2);
+  expect(bytes, JSON.stringify([...fetched])).toBeGreaterThan(100_000);
+  expect(bytes, JSON.stringify([...fetched])).toBeLessThanOrEqual(LANDING_KB * 1000);
 });
 
 test.describe('signed in', () => {

@@ -12,6 +12,7 @@ const FOREIGN = [
   'https://evil.example',
   'javascript:alert(1)',
   '/%2Fevil.example',
+  '/%5Cevil.example',
 ];
 const asNext = (address: string) => encodeURIComponent(address);
 const title = '';
@@ -23,6 +24,11 @@ describe.each(FOREIGN)('%s as the page to go on to', (foreign) => {
       path: `/auth-redirect?next=${asNext(foreign)}`,
       as: 'patient',
     });
+    await waitFor(() => expect(address()).toBe('/patient/dashboard'));
+  });
+
+  it('is ignored by /auth, which sends a signed-in person on', async () => {
+    const { address } = await openShell({ title, path: `/auth?next=${asNext(foreign)}`, as: 'patient' });
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 

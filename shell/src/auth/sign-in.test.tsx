@@ -107,6 +107,18 @@ describe('somebody who is signed in', () => {
   });
 
   it.each([
+    ['patient', '?mode=login', '/patient/dashboard'],
+    ['patient', '?mode=signup&role=patient', '/patient/dashboard'],
+    ['patient', '?mode=signup&role=professional', '/professional/apply'],
+    ['patient', '?mode=signup&next=%2Fpatient%2Fsearch%3Fq%3Dmarina', '/patient/search?q=marina'],
+    ['professional', '?role=professional', '/professional/dashboard'],
+    ['admin', '?mode=signup&role=professional', '/admin/dashboard'],
+  ] as const)('as %s at /auth%s goes to %s', async (as, query, to) => {
+    const { address } = await openShell({ ...scenarios.signedIn, as, path: `/auth${query}` });
+    await waitFor(() => expect(address()).toBe(to));
+  });
+
+  it.each([
     ['Erro de autorização', scenarios.profileUnreadable],
     ['Erro - Perfil não encontrado', scenarios.profileMissing],
   ])('stays with "%s", another try and the way out', async (title, scenario) => {

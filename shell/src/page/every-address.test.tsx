@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { openShell } from '../testing/open-shell';
+
+jest.mock('../remotes/federation');
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe.each([
+  ['/auth', 'Entrar'],
+  ['/auth?mode=login', 'Entrar'],
+  ['/auth?mode=login&role=professional&next=%2Fpatient%2Fsearch', 'Entrar'],
+  ['/auth?mode=outra&role=outro', 'Entrar'],
+  ['/auth?mode=signup', 'Criar Conta'],
+  ['/auth?mode=signup&role=patient', 'Criar Conta'],
+  ['/auth?mode=signup&role=professional', 'Criar Conta'],
+  ['/esqueci-senha', 'Esqueci minha senha'],
+  ['/esqueci-senha?next=%2Fpatient%2Fsearch&role=professional', 'Esqueci minha senha'],
+  ['/welcome', 'Que bom ter você aqui'],
+  ['/welcome?emailSent=false&role=patient', 'Que bom ter você aqui'],
+  ['/welcome?emailSent=true&role=patient', 'Que bom ter você aqui'],
+  ['/welcome?emailSent=true&role=professional&next=%2Fpatient%2Fsearch', 'Que bom ter você aqui'],
+  ['/welcome?emailSent=talvez&role=outro', 'Que bom ter você aqui'],
+  ['/welcome?confirmed=true', 'Tudo certo'],
+  ['/welcome?confirmed=true&role=professional', 'Que bom ter você aqui'],
+  ['/nao-existe?a=1', 'Oops! Page not found'],
+])('%s', (path, name) => {
+  it(`opened by itself, loaded again and come back to, it shows "${name}" and stays`, async () => {
+    const { address, history, reload } = await openShell({ title: '', path });
+    await heading(name);
+    expect(address()).toBe(path);
+    reload();
+    await heading(name);
+    expect(address()).toBe(path);
+    act(() => history.navigator.push('/contato'));
+    await heading('mf-public');
+    act(() => window.history.back());
+    await waitFor(() => expect(address()).toBe(path));
+    await heading(name);
+  });
+});
+
+it.each([
+  ['/nova-senha', '/auth'],
+  ['/auth-redirect', '/auth'],
+  [
+    '/auth-redirect?role=professional&next=%2Fpatient%2Fsearch',
+    '/auth?role=professional&next=%2Fpatient%2Fsearch',
+  ],
+  ['/auth/callback?role=professional', '/auth?role=professional'],
+])('%s, with nothing to go on with, leads to %s', async (path, to) => {
+  const { address } = await openShell({ title: '', path });
+  await waitFor(() => expect(address()).toBe(to));
+  await heading('Entrar');
+});
