@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { LANDING_KB } from '../../tools/build/budgets.ts';
-import { shiftsOf, watchShifts } from '../support/layout-shift.ts';
+import { expectStill, shiftsOf, watchShifts } from '../support/layout-shift.ts';
 import { largestPaintOf, watchLargestPaint } from '../support/largest-paint.ts';
 
 const PAGES = [
@@ -95,6 +95,8 @@ function watchContent(): void {
   });
 }
 
+const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
 /** React leaves its mark on every node that one of its roots has taken over. */
 const isTakenOver = () => {
   const heading = document.querySelector('main h1');
@@ -102,25 +104,26 @@ const isTakenOver = () => {
 };
 
 for (const { path, heading } of PAGES) {
-  test(`hydration of ${path} touches nothing and says nothing`, async ({ page }) => {
+  test(`hydration of ${path} touches nothing, moves nothing and says nothing`, async ({ page }) => {
     await page.addInitScript(watchContent);
     await watchShifts(page);
-    // What a page asks the server for comes after it was taken over, and changes it.
+    // What a page asks the server for comes after it was taken over, and changes it; fonts, too, come late.
     let goOn = () => {};
     const isSeen = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/rest/v1/**', async (route) => {
+    await page.route(/\/rest\/v1\/|\.woff2$/, async (route) => {
       await isSeen;
       await route.continue();
     });
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.waitForFunction(isTakenOver);
-    if (path !== DIRECTORY) await page.waitForLoadState('networkidle');
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect(seen).toEqual([]);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(await seenIn(page)).toEqual([]);
     goOn();
     await page.waitForLoadState('networkidle');
-    expect(await shiftsOf(page)).toEqual([]);
+    if (path !== DIRECTORY) expect(await seenIn(page)).toEqual([]);
+    await expectStill(page);
     await page.getByRole('banner').getByRole('link', { name: 'Planos' }).first().click();
     await expect(page).toHaveURL('/planos-profissionais');
   });
