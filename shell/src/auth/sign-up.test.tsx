@@ -331,7 +331,7 @@ describe('signing up as a professional', () => {
     expect(data).toEqual({
       role: 'patient',
       profession: 'psychologist',
-      registration: 'CRP-25/12345',
+      registration: 'CRP 25/12345',
       cnpj: '11222333000181',
     });
   });
