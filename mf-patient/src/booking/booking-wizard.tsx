@@ -26,7 +26,7 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
   const card = useFocusOnChange(step);
   return (
     <div className={styles.booking}>
-      <Card ref={card} tabIndex={-1}>
+      <Card ref={card} className={styles.step} tabIndex={-1}>
         <StepBar current={step} />
         {moved === null && <OpenBooking professional={professional} />}
         {step === 'day' && (
@@ -61,13 +61,15 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
   );
 }
 
-/** Moves the focus into the step that has just opened, so that keyboard and screen reader follow. */
+/** Moves the focus into the step that has just opened, and its beginning into sight, so that everybody follows. */
 function useFocusOnChange(step: string) {
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) card.current?.focus();
+    if (shown.current === step) return;
     shown.current = step;
+    card.current?.focus({ preventScroll: true });
+    if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
   }, [step]);
   return card;
 }
