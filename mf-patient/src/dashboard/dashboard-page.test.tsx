@@ -25,6 +25,15 @@ describe("the patient's dashboard", () => {
     );
   });
 
+  it('has one filled button, that of the very next session', async () => {
+    await open('busy');
+    const enter = await screen.findByRole('link', { name: 'Entrar na sessão com Marina Azevedo' });
+    await screen.findAllByRole('link', { name: /^Avaliar/ });
+    const filled = (name: RegExp) =>
+      screen.getAllByRole('link', { name }).filter((link) => link.classList.contains('primary'));
+    expect(filled(/./)).toEqual([enter]);
+  });
+
   it('leads to search, schedule and history', async () => {
     await open('busy');
     await screen.findByText('2 próximas consultas');

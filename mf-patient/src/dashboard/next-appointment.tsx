@@ -9,11 +9,21 @@ import type { Appointment } from '../parts/appointment';
 import { EnterSession } from '../parts/enter-session';
 import { copy } from './copy';
 
+interface NextAppointmentProps {
+  readonly appointment: Appointment;
+  /** The very next one: what it asks for is what the page is for. */
+  readonly first: boolean;
+}
+
 /** One of the coming sessions: entered once it is confirmed, paid before. */
-export function NextAppointment({ appointment }: { appointment: Appointment }) {
+export function NextAppointment({ appointment, first }: NextAppointmentProps) {
   const { professionalName, specialty, startsAt, status } = appointment;
   return (
-    <AgendaItem startsAt={startsAt} name={professionalName} action={<Action appointment={appointment} />}>
+    <AgendaItem
+      startsAt={startsAt}
+      name={professionalName}
+      action={<Action appointment={appointment} first={first} />}
+    >
       <MetaLine>
         <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
         <MetaItem>{specialty}</MetaItem>
@@ -23,11 +33,13 @@ export function NextAppointment({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function Action({ appointment: { professionalName, status, sessionLink } }: { appointment: Appointment }) {
+function Action({ appointment, first }: NextAppointmentProps) {
+  const { professionalName, status, sessionLink } = appointment;
+  const variant = first ? 'primary' : 'outline';
   if (status === 'pending')
     return (
       <ButtonLink
-        variant="outline"
+        variant={variant}
         to="/patient/appointments"
         icon={<QrCode aria-hidden="true" />}
         aria-label={copy.payLabel(professionalName)}
@@ -37,6 +49,6 @@ function Action({ appointment: { professionalName, status, sessionLink } }: { ap
     );
   return (
     status === 'scheduled' &&
-    sessionLink && <EnterSession variant="outline" link={sessionLink} name={professionalName} />
+    sessionLink && <EnterSession variant={variant} link={sessionLink} name={professionalName} />
   );
 }

@@ -40,8 +40,8 @@ export function NextAppointments({ query }: { query: UseQueryResult<Appointment[
       >
         {(list) => (
           <ul className={styles.list}>
-            {list.slice(0, SHOWN).map((appointment) => (
-              <NextAppointment key={appointment.id} appointment={appointment} />
+            {list.slice(0, SHOWN).map((appointment, index) => (
+              <NextAppointment key={appointment.id} appointment={appointment} first={index === 0} />
             ))}
           </ul>
         )}

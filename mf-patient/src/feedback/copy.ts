@@ -20,6 +20,7 @@ export const copy = {
   testimonialPlaceholder: 'O que você diria a quem está pensando em começar?',
   testimonialHint: (name: string) => `Aparece no perfil como ${name}, depois que a nossa equipe revisar.`,
   later: 'Agora não',
+  rateToSend: 'Para enviar, escolha uma nota de 1 a 5 estrelas.',
   send: 'Enviar avaliação',
   thanksTitle: 'Obrigado por contar como foi',
   thanksText: (firstName: string) =>

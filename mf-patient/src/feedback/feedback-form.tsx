@@ -48,6 +48,7 @@ export function FeedbackForm({ record, onSent }: FeedbackFormProps) {
   const sending = useSubmitFeedback(record.id, onSent);
   const account = useAccount();
   const ratingHint = useId();
+  const sendHint = useId();
   const professional = firstName(record.professionalName);
   const change = (changed: Partial<FeedbackDraft>) => setDraft((before) => ({ ...before, ...changed }));
   const { wouldRecommend } = draft;
@@ -128,6 +129,11 @@ export function FeedbackForm({ record, onSent }: FeedbackFormProps) {
           onChange={(publicTestimonial) => change({ publicTestimonial })}
         />
         <div className={styles.foot}>
+          {draft.rating === 0 && (
+            <p id={sendHint} className={styles.missing}>
+              {copy.rateToSend}
+            </p>
+          )}
           <ButtonLink variant="text" to="/patient/dashboard">
             {copy.later}
           </ButtonLink>
@@ -135,7 +141,7 @@ export function FeedbackForm({ record, onSent }: FeedbackFormProps) {
             type="submit"
             variant="primary"
             disabled={draft.rating === 0}
-            aria-describedby={draft.rating === 0 ? ratingHint : undefined}
+            aria-describedby={draft.rating === 0 ? sendHint : undefined}
             loading={sending.isRunning}
           >
             {copy.send}

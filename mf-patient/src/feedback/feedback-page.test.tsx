@@ -42,14 +42,18 @@ describe('the feedback of a session', () => {
     const { user } = await open('form');
     await form();
     expect(send()).toBeDisabled();
-    expect(send()).toHaveAccessibleDescription('De 1 a 5 estrelas.');
+    // The reason stands beside the button that rests.
+    const reason = 'Para enviar, escolha uma nota de 1 a 5 estrelas.';
+    expect(send()).toHaveAccessibleDescription(reason);
+    expect(screen.getByText(reason)).toBeVisible();
     await user.click(radio('Sim'));
     expect(send()).toBeDisabled();
-    expect(send()).toHaveAccessibleDescription('Por favor, selecione uma nota para a consulta.');
+    expect(screen.getByText('Por favor, selecione uma nota para a consulta.')).toBeVisible();
     await user.click(radio('3 de 5'));
     expect(send()).toBeEnabled();
     expect(screen.getByText('Sua nota: 3 de 5')).toBeInTheDocument();
     expect(screen.queryByText('Por favor, selecione uma nota para a consulta.')).not.toBeInTheDocument();
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
   });
 
   it('asks whether the professional is recommended, where the answer is missing', async () => {

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { Field, Select } from 'shared-ui/field';
 import { ChoiceGroup } from '../parts/choice-group';
 import type { Period, RecordFilters } from '../parts/consultation-record';
@@ -7,6 +8,9 @@ import { PERIODS } from './history-filters';
 import { useKnownProfessionals } from './use-history';
 
 const ANY = 'any';
+
+/** Not by colour alone: what is chosen bears a tick. */
+const ticked = <Check aria-hidden="true" />;
 
 interface FilterBarProps {
   readonly filters: RecordFilters;
@@ -40,8 +44,12 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <ChoiceGroup<Period | typeof ANY>
         label={copy.period}
         choices={[
-          { value: ANY, label: copy.anyPeriod },
-          ...PERIODS.map((value) => ({ value, label: copy.periods[value] })),
+          { value: ANY, label: copy.anyPeriod, icon: filters.period === null && ticked },
+          ...PERIODS.map((value) => ({
+            value,
+            label: copy.periods[value],
+            icon: filters.period === value && ticked,
+          })),
         ]}
         value={filters.period ?? ANY}
         onChange={(value) => onChange({ period: value === ANY ? null : value })}

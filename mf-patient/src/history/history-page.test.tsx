@@ -105,6 +105,16 @@ describe('the history', () => {
 });
 
 describe('the filters of the history', () => {
+  it('mark the chosen period with a tick, not by colour alone', async () => {
+    const { user } = await open('everything');
+    await rows();
+    const ticked = () =>
+      screen.getAllByRole('radio').filter((radio) => radio.closest('label')?.querySelector('svg'));
+    expect(ticked()).toEqual([screen.getByRole('radio', { name: 'Todos' })]);
+    await user.click(screen.getByRole('radio', { name: 'Este ano' }));
+    expect(ticked()).toEqual([screen.getByRole('radio', { name: 'Este ano' })]);
+  });
+
   it.each([
     ['Este mês', 5, ['5', '1', '1', '0'], 'este-mes'],
     ['Mês passado', 1, ['1', '1', '0', '1'], 'mes-passado'],
