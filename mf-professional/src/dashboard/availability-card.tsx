@@ -34,7 +34,7 @@ export function AvailabilityCard() {
         skeleton={<WeekSkeleton />}
         level={3}
         failureText={words.failedText}
-        empty={<p className={styles.text}>{words.none}</p>}
+        empty={<p className={styles.none}>{words.none}</p>}
       >
         {(week) => (
           <ul className={styles.week}>

@@ -69,6 +69,7 @@ export const copy = {
     when: (day: string, time: string) => `${day}, ${time}`,
     add: 'Adicionar gravação',
     change: 'Trocar gravação',
+    changeShort: 'Trocar',
     remove: 'Remover gravação',
     removeShort: 'Remover',
     removeTitle: 'Remover a gravação?',

@@ -28,7 +28,7 @@ export function RecordingsCard() {
         level={3}
         failureText={words.failedText}
         isEmpty={({ pages }) => pages.every((page) => page.sessions.length === 0)}
-        empty={<p className={styles.text}>{words.none}</p>}
+        empty={<p className={styles.none}>{words.none}</p>}
       >
         {({ pages }) => (
           <>
@@ -82,7 +82,7 @@ function HeldSessionRow({ session }: { readonly session: HeldSession }) {
           aria-label={words.ofSession(recording ? words.change : words.add, patientName, day)}
           onClick={() => setOpen(true)}
         >
-          {recording ? words.change : words.add}
+          {recording ? words.changeShort : words.add}
         </Button>
         {recording && <RemoveRecordingButton session={session} />}
       </div>

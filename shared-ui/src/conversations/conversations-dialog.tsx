@@ -55,7 +55,11 @@ function ConversationLink({ conversation }: { conversation: ActiveConversation }
         <small>
           {formatDayShort(dayOf(lastMessageAt))}, {timeOf(lastMessageAt)}
         </small>
-        {unread > 0 && <b className={styles.unread}>{copy.unread(unread)}</b>}
+        {unread > 0 && (
+          <b className={styles.unread}>
+            {unread} {copy.fresh(unread)}
+          </b>
+        )}
       </span>
     </Link>
   );

@@ -6,6 +6,6 @@ export const conversationsCopy = {
     return count === 1 ? '1 conversa' : `${count} conversas`;
   },
   failedText: 'Não foi possível carregar as conversas.',
-  unread: (n: number) => (n === 1 ? '1 nova' : `${n} novas`),
+  fresh: (n: number) => (n === 1 ? 'nova' : 'novas'),
   messages: (n: number) => (n === 1 ? 'mensagem' : 'mensagens'),
 };
