@@ -1,14 +1,32 @@
 import { expect, test } from '../fixtures.ts';
-import { toSummary } from '../support/booking.ts';
+import { chooseDay, MARINA } from '../support/booking.ts';
+import { nextTuesday } from '../support/days.ts';
+import { expectInThumbReach, SMALL_PHONE } from '../support/thumb.ts';
 
 test.use({ as: 'patient', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-test('a connection lost before confirming is told, keeps what was chosen, and loses nothing', async ({
+test('on a small phone a thumb books; a connection lost before confirming is told, keeps what was chosen, and loses nothing', async ({
   page,
   context,
 }) => {
-  await toSummary(page);
+  await page.setViewportSize(SMALL_PHONE);
+  await page.goto(`/patient/booking/${MARINA}`);
+  const next = page.getByRole('button', { name: 'Continuar' });
+  const back = page.getByRole('button', { name: 'Voltar' });
   const confirm = page.getByRole('button', { name: 'Confirmar' });
+  await chooseDay(page, nextTuesday(), async () => {
+    await expectInThumbReach(next);
+  });
+  await expectInThumbReach(back);
+  await page.getByText('14:00', { exact: true }).click();
+  await expectInThumbReach(next);
+  await page.goBack(); // the telephone's own way back leads to the step before
+  await expect(page.getByText('Qual dia fica melhor?')).toBeInViewport();
+  await page.goForward();
+  await expectInThumbReach(next);
+  await next.click();
+  await expect(page.getByText('Confira sua consulta')).toBeInViewport();
+  await expectInThumbReach(confirm);
 
   await context.setOffline(true);
   await confirm.click();

@@ -3,12 +3,17 @@ import { nextTuesday, spoken } from './days.ts';
 
 export const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
-/** Chooses a day in the booking calendar, turning its pages as far as needed, and goes on. */
-export async function chooseDay(page: Page, day: string): Promise<void> {
+/** Chooses a day in the booking calendar, turning its pages as far as needed, looks, and goes on. */
+export async function chooseDay(
+  page: Page,
+  day: string,
+  look: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(spoken(day), 'i') });
   await expect(page.getByText('Qual dia fica melhor?')).toBeVisible();
   if ((await button.count()) === 0) await page.getByRole('button', { name: /próximo mês/i }).click();
   await button.click();
+  await look();
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
 
