@@ -160,18 +160,21 @@ describe('files', () => {
     },
   );
 
-  it.each([-1, 0, '60', null, [60], { valueOf: 60 }])('are not signed for %j seconds', async (expiresIn) => {
-    const name = `${CAMILA}/1794000000000-a.pdf`;
-    await send(`${bucket}/${name}`);
-    const sign = (seconds: unknown) =>
-      attacked.ask(`/storage/v1/object/sign/professional-documents/${name}`, {
-        method: 'POST',
-        body: JSON.stringify({ expiresIn: seconds }),
-      });
-    const statuses = [(await sign(expiresIn)).status, (await sign(60)).status];
-    await attacked.ask(bucket, { method: 'DELETE', body: JSON.stringify({ prefixes: [name] }) });
-    expect(statuses).toEqual([400, 200]);
-  });
+  it.each([-1, 0, 0.5, 1e300, '60', null, [60], { valueOf: 60 }])(
+    'are not signed for %j seconds',
+    async (expiresIn) => {
+      const name = `${CAMILA}/1794000000000-a.pdf`;
+      await send(`${bucket}/${name}`);
+      const sign = (seconds: unknown) =>
+        attacked.ask(`/storage/v1/object/sign/professional-documents/${name}`, {
+          method: 'POST',
+          body: JSON.stringify({ expiresIn: seconds }),
+        });
+      const statuses = [(await sign(expiresIn)).status, (await sign(60)).status];
+      await attacked.ask(bucket, { method: 'DELETE', body: JSON.stringify({ prefixes: [name] }) });
+      expect(statuses).toEqual([400, 200]);
+    },
+  );
 
   it('come with headers of ours, whatever was sent or asked', async () => {
     const name = `${bucket}/${CAMILA}/1794000000001-b.pdf`;
@@ -191,7 +194,41 @@ describe('files', () => {
     expect(status).toBe(200);
     expect(headers.has('set-cookie')).toBe(false);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w%.!~*'()-]+$/);
-    expect(headers.get('cache-control')).toMatch(/^(no-cache|max-age=\d+)$/);
+    expect(headers.get('cache-control')).toMatch(/^private, (no-cache|max-age=\d+)$/);
+  });
+
+  it.each(['public, max-age=31536000, s-maxage=31536000', 'max-age=9999999999', 'max-age=1, public'])(
+    'are not given to shared caches by a sender who says "%s"',
+    async (wanted) => {
+      const name = `${CAMILA}/1794000000002-c.pdf`;
+      await send(`${bucket}/${name}`, { 'cache-control': wanted });
+      const { headers } = await attacked.ask(`${bucket}/${name}`);
+      await attacked.ask(bucket, { method: 'DELETE', body: JSON.stringify({ prefixes: [name] }) });
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+    },
+  );
+
+  const list = (count: number, name: unknown = 'x') => Array.from({ length: count }, () => name);
+
+  it.each<[string, string, object, number]>([
+    ['POST', '/list/professional-documents', { prefix: '', limit: 1e20 }, 400],
+    ['POST', '/list/professional-documents', { prefix: '', offset: 1e300 }, 400],
+    ['POST', '/list/professional-documents', { prefix: '', sortBy: null }, 200],
+    ['POST', '/list/professional-documents', { prefix: '', sortBy: { column: 'owner' } }, 400],
+    ['POST', '/sign/professional-documents', { expiresIn: 60, paths: list(1001) }, 400],
+    ['POST', '/sign/professional-documents', { expiresIn: 60, paths: list(1000) }, 200],
+    ['POST', '/sign/professional-documents', { expiresIn: 60, paths: ['a\0b', '../a'] }, 200],
+    ['POST', '/sign/professional-documents', { expiresIn: 60, paths: [{ toString: 1 }] }, 400],
+    ['DELETE', '/professional-documents', { prefixes: list(1001) }, 400],
+    ['DELETE', '/professional-documents', { prefixes: ['a\0b', '../a'] }, 200],
+    ['DELETE', '/professional-documents', { prefixes: [{ toString: 1 }] }, 400],
+  ])('%s %s of %j is answered with little work', async (method, route, body, status) => {
+    const started = Date.now();
+    const answer = await attacked.ask(`/storage/v1/object${route}`, { method, body: JSON.stringify(body) });
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toContain('token=');
+    expect(Date.now() - started).toBeLessThan(1500);
+    expect(attacked.failures).toEqual([]);
   });
 });
 
@@ -256,6 +293,7 @@ it('what people wrote is in no log, however their requests failed', async () => 
     await attacked.ask(`/rest/v1/profiles?nothing=eq.${said}`),
     await attacked.ask(`/rest/v1/profiles?full_name=eq.${said}&select=nothing`),
     await attacked.ask(`/rest/v1/profiles?full_name=match.${said}(`),
+    await attacked.ask(`/rest/v1/profiles?full_name=fts.${encodeURIComponent(`${said} & ! (`)}`),
     await send('/auth/v1/signup', { ...person, data: { full_name: said } }),
     await send('/auth/v1/token?grant_type=password', person),
   ];

@@ -104,6 +104,10 @@ const WRITES: readonly Write[] = [
   ...['PUT', 'PATCH', 'DELETE'].map(
     (method) => [method, 'rpc/send_privacy_request', { message: 'x' }] as const,
   ),
+  ...['QUERY', 'LOCK', 'PURGE', 'ANYTHING'].flatMap((method) => [
+    [method, 'rpc/send_privacy_request?message=x', undefined] as const,
+    [method, 'profiles?select=id', undefined] as const,
+  ]),
   ['POST', 'rpc/send_privacy_request', { message: 'x', extra: 1 }],
   ['POST', 'rpc/send_privacy_request', { message: { toString: 'x' }, role: 'admin' }],
   ['POST', 'rpc/send_privacy_request', { __proto__: null, constructor: 'x' }],

@@ -1,10 +1,14 @@
 import type { AuthRequest } from './context.ts';
 
-/** The address as a header and a mail can carry it, when it lies on the site; a `blob:` has the origin of its page, too. */
+/**
+ * The address as a header and a mail can carry it, when it lies on the site; a `blob:` has the origin of its page, too.
+ * Without what stands behind a hash, where the session will come and a page reads the first, and without credentials.
+ */
 function onSite(target: string, siteUrl: string): string | null {
   const address = URL.parse(target);
   const site = new URL(siteUrl);
-  return address?.origin === site.origin && address.protocol === site.protocol ? address.href : null;
+  if (address?.origin !== site.origin || address.protocol !== site.protocol) return null;
+  return Object.assign(address, { hash: '', username: '', password: '' }).href;
 }
 
 /**

@@ -54,6 +54,7 @@ export async function createDataApi(connection: Connection): Promise<DataApi> {
   keepGrants(connection);
   connection.normalizeDbError = refuseAsPostgrest;
   return async (request, caller) => {
+    if (!METHODS.has(request.method)) return unknownMethod(request.method);
     const inherited = inheritedName(new URL(request.url));
     if (inherited) return noColumn(inherited);
     const environment: Environment = { caller, peerAddress: null };
@@ -61,6 +62,16 @@ export async function createDataApi(connection: Connection): Promise<DataApi> {
     return asCaller(response, caller);
   };
 }
+
+/** lite takes any other for GET. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** PostgREST's answer to a method that it does not know. */
+const unknownMethod = (method: string) =>
+  Response.json(
+    { code: 'PGRST117', details: null, hint: null, message: `Unsupported HTTP method: ${method}` },
+    { status: 405 },
+  );
 
 /** PostgREST's answer to a column that no table has. */
 const noColumn = (name: string) =>

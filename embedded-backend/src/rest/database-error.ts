@@ -49,8 +49,11 @@ const BY_CLASS: Record<string, number> = {
   XX: 500,
 };
 
-/** The mistakes of a request's own text; lite's answers to these are PostgREST's already. */
-const isRequestMistake = (code: string): boolean => /^(42(?!501)|PGRST|PT)/.test(code);
+/**
+ * The mistakes of a request's own text; lite's answers to these are PostgREST's already. Not a search that cannot be
+ * read (42601): PostgreSQL repeats its words.
+ */
+const isRequestMistake = (code: string): boolean => /^(42(?![56]01)|PGRST|PT)/.test(code);
 
 /** Marks a refusal for lack of rights, whose status depends on who asked. */
 export const RIGHTS_HEADER = 'X-Insufficient-Privilege';

@@ -28,7 +28,7 @@ const COLUMNS = ['name', 'created_at', 'updated_at'] as const;
 /** Reads the body of a list request. Refuses numbers that are none, and orders nobody knows. */
 export function folderQueryOf(body: Readonly<Record<string, unknown>>): FolderQuery {
   const { prefix = '', search = '', limit = 100, offset = 0, sortBy = {} } = body;
-  const { column = 'name', order = 'asc' } = sortBy as { column?: unknown; order?: unknown };
+  const { column = 'name', order = 'asc' } = (sortBy ?? {}) as { column?: unknown; order?: unknown };
   const known = COLUMNS.find((name) => name === column);
   if (!known) throw new StorageError(400, 'InvalidRequest', 'sortBy.column is not one of a list');
   const folder = textOf('prefix', prefix).replace(/^\/+|\/+$/g, '');
@@ -49,7 +49,7 @@ function textOf(name: string, value: unknown): string {
 }
 
 function countOf(name: string, value: unknown): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
   throw new StorageError(400, 'InvalidRequest', `${name} is a whole number`);
 }
 

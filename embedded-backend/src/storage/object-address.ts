@@ -18,7 +18,8 @@ export function addressOf(path: string): ObjectAddress {
   return { bucket, name };
 }
 
-const isName = (name: string) =>
+/** Whether a file may be called so. */
+export const isName = (name: string) =>
   NAME.test(name) &&
   name.length <= 1024 &&
   !name.split('/').some((part) => part === '' || part === '.' || part === '..');

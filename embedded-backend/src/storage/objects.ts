@@ -90,6 +90,17 @@ export class Objects {
     return row;
   }
 
+  /** Those of the names that are files the caller may read. */
+  async known(caller: Caller, bucket: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#asCaller(caller, (inside) =>
+      inside.query<{ name: string }>(
+        'select name from storage.objects where bucket_id = $1 and name = any ($2)',
+        [bucket, names],
+      ),
+    );
+    return new Set(rows.map(({ name }) => name));
+  }
+
   /** The row of a file whatever its policies: for an address that was signed. */
   async findSigned({ bucket, name }: ObjectAddress): Promise<StoredObject> {
     const [row] = await this.#database.query<StoredObject>(

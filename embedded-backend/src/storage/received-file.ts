@@ -20,7 +20,7 @@ export async function receivedFile(request: Request, maxBytes: number): Promise<
     return {
       bytes: await readBytes(request, maxBytes),
       mimeType: bareType(type),
-      cacheControl: request.headers.get('cache-control') ?? 'no-cache',
+      cacheControl: keptFor(/^max-age=(\d+)$/.exec(request.headers.get('cache-control') ?? '')?.[1]),
     };
   }
   const body = await readBytes(request, maxBytes + FORM_BYTES);
@@ -28,17 +28,16 @@ export async function receivedFile(request: Request, maxBytes: number): Promise<
   const file = [...(form?.values() ?? [])].find((value) => typeof value !== 'string');
   if (!form || !file) throw new StorageError(400, 'InvalidRequest', 'The form has no file');
   if (file.size > maxBytes) throw tooLarge();
-  const cacheControl = form.get('cacheControl');
   return {
     bytes: new Uint8Array(await file.arrayBuffer()),
     mimeType: bareType(file.type || 'application/octet-stream'),
-    // Seconds alone: it becomes a header of every answer with this file.
-    cacheControl:
-      typeof cacheControl === 'string' && /^\d{1,9}$/.test(cacheControl)
-        ? `max-age=${cacheControl}`
-        : 'no-cache',
+    cacheControl: keptFor(form.get('cacheControl')),
   };
 }
+
+/** Seconds alone: it becomes a header of every answer with this file. */
+const keptFor = (seconds: unknown): string =>
+  typeof seconds === 'string' && /^\d{1,9}$/.test(seconds) ? `max-age=${seconds}` : 'no-cache';
 
 async function readBytes({ headers, body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();

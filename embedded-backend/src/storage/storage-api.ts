@@ -5,7 +5,7 @@ import type { BackendKeys } from '../keys.ts';
 import { createAsCaller } from './as-caller.ts';
 import type { FileStore } from './file-store.ts';
 import { folderQueryOf } from './folder-list.ts';
-import { addressOf, type ObjectAddress } from './object-address.ts';
+import { addressOf, isName, type ObjectAddress } from './object-address.ts';
 import type { StoredObject } from './object-row.ts';
 import { Objects } from './objects.ts';
 import { receivedFile } from './received-file.ts';
@@ -42,21 +42,19 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
 
   async function sign(request: Request, caller: Caller, path: string): Promise<Response> {
     const { expiresIn, paths } = await jsonOf(request);
-    if (typeof expiresIn !== 'number' || !(expiresIn > 0))
-      throw new StorageError(400, 'InvalidRequest', 'expiresIn must be positive');
-    const signOne = async (address: ObjectAddress) => {
+    const seconds = secondsOf(expiresIn);
+    if (!Array.isArray(paths)) {
+      const address = addressOf(path);
       await objects.find(caller, address);
-      return addresses.sign(address, expiresIn);
-    };
-    if (!Array.isArray(paths)) return Response.json({ signedURL: await signOne(addressOf(path)) });
-    const signed = paths.map(String).map(async (name) => {
-      const signedURL = await signOne({ bucket: path, name }).catch(() => null);
-      return {
-        path: name,
-        signedURL,
-        error: signedURL === null ? 'Either the object does not exist or you do not have access to it' : null,
-      };
-    });
+      return Response.json({ signedURL: await addresses.sign(address, seconds) });
+    }
+    const names = namesOf(paths);
+    const known = await objects.known(caller, path, names.filter(isName));
+    const signed = names.map(async (name) =>
+      known.has(name)
+        ? { path: name, signedURL: await addresses.sign({ bucket: path, name }, seconds), error: null }
+        : { path: name, signedURL: null, error: UNKNOWN_FILE },
+    );
     return Response.json(await Promise.all(signed));
   }
 
@@ -66,8 +64,7 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
 
   async function remove(request: Request, caller: Caller, bucket: string): Promise<Response> {
     const { prefixes } = await jsonOf(request);
-    const names = Array.isArray(prefixes) ? prefixes.map(String) : [];
-    return Response.json(await objects.remove(caller, bucket, names));
+    return Response.json(await objects.remove(caller, bucket, namesOf(prefixes).filter(isName)));
   }
 
   const serve = async (object: StoredObject, request: Request) =>
@@ -101,6 +98,22 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
   };
 }
 
+const UNKNOWN_FILE = 'Either the object does not exist or you do not have access to it';
+
+/** Files that one request may name, as for Supabase's removals. */
+const MOST_NAMES = 1000;
+
+function namesOf(list: unknown): readonly string[] {
+  const isList = Array.isArray(list) && list.length <= MOST_NAMES;
+  if (isList && list.every((name): name is string => typeof name === 'string')) return list;
+  throw new StorageError(400, 'InvalidRequest', `A list of at most ${MOST_NAMES} names`);
+}
+
+function secondsOf(expiresIn: unknown): number {
+  if (typeof expiresIn === 'number' && Number.isSafeInteger(expiresIn) && expiresIn > 0) return expiresIn;
+  throw new StorageError(400, 'InvalidRequest', 'expiresIn is a whole number of seconds');
+}
+
 async function jsonOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const body: unknown = await request.json().catch(() => null);
   if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;
@@ -127,7 +140,8 @@ function headersOf({ name, metadata }: StoredObject, { searchParams }: URL): Hea
   return {
     'content-type': metadata.mimetype,
     'content-length': String(metadata.size),
-    'cache-control': metadata.cacheControl,
+    // Somebody's documents: for nobody's shared cache.
+    'cache-control': `private, ${metadata.cacheControl}`,
     'content-disposition': `${asked === null ? 'inline' : 'attachment'}; filename*=UTF-8''${file}`,
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
