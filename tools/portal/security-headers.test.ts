@@ -163,6 +163,7 @@ describe('every answer of the portal carries all security headers:', () => {
       400,
       () => sendRaw('GET /x HTTP/1.1\r\nhost: a/auth/v1\r\nconnection: close\r\n\r\n'),
     ],
+    ['two hosts', 400, () => sendRaw('GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n')],
     ['what is not HTTP', 400, () => sendRaw('hello\r\n\r\n')],
     [
       'two lengths of one body',

@@ -27,7 +27,7 @@ const UNKNOWN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 export async function readRequest(message: IncomingMessage, maxBytes: number): Promise<Request> {
   const { method = 'GET', url = '/' } = message;
   if (UNKNOWN_METHODS.has(method)) throw new RefusedRequest(405, `Nothing answers ${method}.`);
-  const origin = originOf(message.headers.host);
+  const origin = originOf(message.headersDistinct['host']);
   const headers = new Headers();
   for (let i = 0; i + 1 < message.rawHeaders.length; i += 2)
     headers.append(message.rawHeaders[i] as string, message.rawHeaders[i + 1] as string);
@@ -40,10 +40,18 @@ export async function readRequest(message: IncomingMessage, maxBytes: number): P
   return new Request(address, init);
 }
 
-/** A host is a name and perhaps a port: with a path in it, the address would be another than was asked for. */
-function originOf(host: string | undefined): string {
+/**
+ * A host is a name and perhaps a port: with a path in it, the address would be another than was asked for. Of two, a
+ * proxy in front may have believed the other one.
+ */
+function originOf(hosts: readonly string[] = []): string {
+  const [host, ...others] = hosts;
   const origin = `http://${host ?? ''}`;
-  if (host === undefined || URL.parse(origin)?.host !== host.toLowerCase().replace(/:80$/, ''))
+  if (
+    host === undefined ||
+    others.length > 0 ||
+    URL.parse(origin)?.host !== host.toLowerCase().replace(/:80$/, '')
+  )
     throw new RefusedRequest(400, 'The host cannot be read.');
   return origin;
 }

@@ -80,7 +80,9 @@ export async function respond(
     response = await handler(request, { peerAddress: peerAddressOf(message, addressHeader) });
   } catch (error) {
     const status = error instanceof RefusedRequest ? error.status : 500;
-    if (status === 500) onError?.(error, (message.url ?? '').replace(/[?#].*$/s, ''));
+    // Who went away in the middle of a request is told nothing, and nothing failed.
+    if (status === 500 && error !== message.errored)
+      onError?.(error, (message.url ?? '').replace(/[?#].*$/s, ''));
     response = new Response(null, { status, headers: { connection: 'close' } });
   }
   await sendResponse(secured(response), answer, message.method);

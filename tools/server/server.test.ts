@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { CONTENT_SECURITY_POLICY, DEVELOPERS_POLICY, SECURITY_HEADERS } from './headers.ts';
 import { listen, MAX_BODY_BYTES, type Handler, type Listening } from './listen.ts';
@@ -226,6 +229,10 @@ describe('files', () => {
     '/mf/../../secret.txt',
     '/.hidden',
     '/index.html%00.js',
+    '/..%252fsecret.txt',
+    '/%5c..%5csecret.txt',
+    '/mf/..;/..;/secret.txt',
+    '/main.1a2b3c4d.js::$DATA',
   ])('gives nothing out for %s', async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
@@ -286,6 +293,18 @@ describe('the API', () => {
       (JSON.parse((await ask('/rest/v1/a', { headers: told })).body.toString()) as { peerAddress: string })
         .peerAddress;
     expect(await peer()).toBe('127.0.0.1');
+  });
+
+  it('takes nobody who goes away in the middle of a body for a failure', async () => {
+    failures.length = 0;
+    const socket = connect(portal.port, '127.0.0.1');
+    socket.write('POST /rest/v1/a HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nabc');
+    await once(socket, 'connect');
+    await setTimeout(50);
+    socket.destroy();
+    await setTimeout(50);
+    expect((await ask('/rest/v1/a')).status).toBe(200);
+    expect(failures).toEqual([]);
   });
 
   it('reports a failure with the path alone', async () => {
