@@ -43,8 +43,9 @@ it('says that the link comes later where there is none', () => {
   expect(file).not.toContain('URL:');
 });
 
-it('lets a name end no line and begin no property', () => {
-  const file = calendarFile({ ...session, professionalName: 'Ana; Bia, e\nATTENDEE:x\\y' }, NOW);
+it.each(['\n', '\r\n', '\r'])('lets a name with %j end no line and begin no property', (end) => {
+  const professionalName = `Ana; Bia, e${end}ATTENDEE:x\\y`;
+  const file = calendarFile({ ...session, professionalName }, NOW);
   expect(valueOf(file, 'SUMMARY')).toBe('Consulta com Ana\\; Bia\\, e\\nATTENDEE:x\\\\y');
   expect(linesOf(file).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
 });

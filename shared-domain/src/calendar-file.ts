@@ -16,7 +16,7 @@ export interface CalendarSession {
 const LINE_OCTETS = 75;
 
 /** RFC 5545, 3.3.11: what a text must not carry as it is. */
-const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
