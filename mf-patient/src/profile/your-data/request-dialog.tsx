@@ -54,8 +54,8 @@ function Form({ id, onSend }: { id: string; onSend: (message: string) => void })
     else onSend(message.trim());
   };
   return (
-    <form id={id} noValidate onSubmit={submit}>
-      <p className={styles.intro}>{copy.otherIntro}</p>
+    <form id={id} noValidate className={styles.form} onSubmit={submit}>
+      <p>{copy.otherIntro}</p>
       <Field label={copy.message} required error={asked && isMissing ? copy.messageMissing : null}>
         <TextArea
           ref={input}
