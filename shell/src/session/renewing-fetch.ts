@@ -2,22 +2,38 @@
 export type Renew = (refused: string) => Promise<string | null>;
 
 const BEARER = 'Bearer ';
+const SIGNING_IN = /\/auth\/v1\//;
+/** What is answered with a session. */
+const GIVING_SESSIONS = /\/auth\/v1\/(token|verify|signup)\b/;
 
 /**
  * `fetch` for the page's client. The client renews a token that is about to run out by its own clock; one that the
- * server refuses all the same (a clock that is wrong, a computer that slept in between) is renewed here, and the
- * request, of which nothing was done, is repeated once. Requests of signing in go through as they are.
+ * server refuses all the same (a clock that was set, a computer that slept in between) is renewed here, and the
+ * request, of which nothing was done, is repeated once. Of requests of signing in only the answered session is touched.
  */
 export function renewingFetch(renew: Renew): typeof fetch {
   return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
     const answer = await fetch(input, init);
+    if (answer.ok && GIVING_SESSIONS.test(address)) return lastingFromNow(answer);
     const headers = new Headers(init?.headers);
     const token = headers.get('authorization')?.slice(BEARER.length) ?? '';
     const isPerson = token.split('.').length === 3;
-    if (answer.status !== 401 || !isPerson || /\/auth\/v1\//.test(String(input))) return answer;
+    if (answer.status !== 401 || !isPerson || SIGNING_IN.test(address)) return answer;
     const renewed = await renew(token);
     if (renewed === null) return answer;
     headers.set('authorization', BEARER + renewed);
     return fetch(input, { ...init, headers });
   };
+}
+
+/**
+ * A session without the instant of its end, which is told by the server's clock: the client then counts from now how
+ * long it lasts. On a device whose clock is hours ahead it would else be over at once, and renewed with each request.
+ */
+async function lastingFromNow(answer: Response): Promise<Response> {
+  const body: unknown = await answer.clone().json();
+  if (typeof body !== 'object' || body === null || !('expires_at' in body)) return answer;
+  const { status, headers } = answer;
+  return new Response(JSON.stringify({ ...body, expires_at: undefined }), { status, headers });
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http } from 'msw';
 import { DRAFT_PREFIX } from 'shared-domain/drafts';
+import { setDeviceClock } from 'shared-portal/testing';
 import { openShell } from '../testing/open-shell';
 import { PASSWORD, PATIENT_EMAIL, withPassword } from '../testing/people';
 import { LEFT_KEY, SESSION_KEY } from './stored-session';
@@ -99,6 +100,29 @@ describe('a token that the server takes for too old', () => {
     await area('mf-patient');
     expect(address()).toBe('/patient/search');
     expect(sessionStorage.getItem(DRAFT)).toBe('{}');
+  });
+});
+
+describe('a session on a device whose clock is wrong', () => {
+  it.each([
+    ['a day ahead', 26],
+    ['a day behind', -26],
+  ])('by %s lasts as long as on any other', async (_, hours) => {
+    setDeviceClock(new Date(Date.now() + hours * 3_600_000));
+    const { portal, user } = await openShell({
+      title: '',
+      path: '/auth?next=%2Fpatient%2Fsearch',
+      setup: withPassword(PATIENT_EMAIL),
+    });
+    await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.type(screen.getByLabelText('Senha'), PASSWORD);
+    const sessions = countRequests('*/auth/v1/token');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await area('mf-patient');
+    const client = await portal.supabase();
+    for (let time = 0; time < 3; time += 1)
+      expect((await client.from('profiles').select('email')).data).toEqual([{ email: PATIENT_EMAIL }]);
+    expect(sessions()).toBe(1);
   });
 });
 
