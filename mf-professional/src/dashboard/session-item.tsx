@@ -5,6 +5,7 @@ import { UnreadCount, useUnreadMessages } from 'shared-ui/conversations';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
 import { SessionFacts } from './session-facts';
+import styles from './session-item.module.css';
 import type { Session } from './use-sessions';
 
 /** One coming session. It can be started once the patient has paid. */
@@ -44,7 +45,12 @@ export function SessionItem({ session }: { session: Session }) {
 /** The way to the conversation about a session, with how many messages wait there. */
 export function ChatLink({ session: { id, patientName } }: { session: Session }) {
   return (
-    <ButtonLink variant="text" to={`/chat/${id}`} icon={<MessageCircle aria-hidden="true" />}>
+    <ButtonLink
+      variant="text"
+      to={`/chat/${id}`}
+      icon={<MessageCircle aria-hidden="true" />}
+      className={styles.chat}
+    >
       <span>
         {copy.chat}
         <span className="visually-hidden"> {copy.chatWith(patientName)}</span>
