@@ -1,6 +1,10 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import type { Person } from './support/people.ts';
-import { collectComplaints, collectStrangers, unexpectedComplaints } from './support/strict-console.ts';
+import {
+  collectComplaints,
+  collectStrangers,
+  unexpectedComplaints,
+} from '../tools/testing/strict-console.ts';
 import { startWorkerPortal, type StoredState, type WorkerPortal } from './support/worker-portal.ts';
 
 interface Options {

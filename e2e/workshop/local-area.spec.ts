@@ -10,7 +10,7 @@ import { startChild } from '../support/child-portal.ts';
 import { editedSources } from '../support/edited-sources.ts';
 import { freePort } from '../support/free-port.ts';
 import { releaseTo } from '../support/release.ts';
-import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+import { collectComplaints, unexpectedComplaints } from '../../tools/testing/strict-console.ts';
 
 const COPY = 'mf-public/src/contact/copy.ts';
 const PUBLISHED = 'Fale com a gente';

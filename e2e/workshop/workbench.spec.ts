@@ -1,10 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ISOLATED_POLICY } from '../../tools/server/headers.ts';
-import { listen } from '../../tools/server/listen.ts';
-import { createStaticSite } from '../../tools/server/static-site.ts';
-import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+import { serveIsolated } from '../../tools/isolated/serve-isolated.ts';
+import { collectComplaints, unexpectedComplaints } from '../../tools/testing/strict-console.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const PATIENCE = { timeout: 60_000 };
@@ -13,25 +11,12 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Cenários
 let origin: string;
 let close: () => Promise<void>;
 
-// As any static host would serve it: files, and the page for every other address.
 test.beforeAll(async () => {
   const build = spawnSync(process.execPath, ['tools/commands/build-isolated.ts', 'mf-patient'], {
     cwd: REPOSITORY,
   });
   expect(build.stderr.toString()).toBe('');
-  const site = createStaticSite(build.stdout.toString().trim());
-  const server = await listen({
-    port: 0,
-    handler: async (request) => {
-      const { pathname } = new URL(request.url);
-      const answer = (await site.file(request, pathname)) ?? (await site.file(request, '/index.html'));
-      if (!answer) return new Response(null, { status: 404 });
-      answer.headers.set('content-security-policy', ISOLATED_POLICY);
-      return answer;
-    },
-  });
-  origin = server.origin;
-  close = server.close;
+  ({ origin, close } = await serveIsolated(build.stdout.toString().trim()));
 });
 test.afterAll(() => close());
 

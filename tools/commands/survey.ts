@@ -1,24 +1,39 @@
-import { parseArgs } from 'node:util';
+import { surveyAlone } from '../survey/survey-alone.ts';
+import type { Findings } from '../survey/options.ts';
 import { survey } from '../survey/survey.ts';
+import { readArguments } from './read-arguments.ts';
 
 const HELP = `npm run survey [-- name …]
+npm run survey -- --isolated [name …]
 
-Opens every state that has a scenario, and every dialog that a screen's buttons open, at 320, 360 and 1280 pixels, and
-tells what is wrong: axe (WCAG 2.2 AA and good practice), sideways scroll, headings, landmarks, targets under 44 pixels.
-  [name …]   only those whose name begins so, such as patient or admin-approvals`;
+Opens every state that has a scenario, and every dialog, drawer, menu and list that its buttons open, at 320, 360 and
+1280 pixels, and tells what is wrong: axe (WCAG 2.2 AA and good practice), sideways scroll, headings, landmarks, targets
+under 44 pixels, what Escape does not close.
+  [name …]     only those whose name begins so, such as patient or admin-approvals
+  --isolated   every scenario of every area alone, as \`npm run build:isolated\` makes it: is the screen there and in
+               its state, is the console quiet, what does axe find`;
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments(HELP, {
   allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
+  options: {
+    isolated: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
+const options = { only: positionals, tell: (line: string) => console.log(line) };
 
 if (values.help) console.log(HELP);
-else {
-  const { states, dialogs, findings } = await survey({
-    only: positionals,
-    tell: (line) => console.log(line),
-  });
+else if (values.isolated) {
+  const { areas, states, findings } = await surveyAlone(options);
+  conclude(`${states} scenarios of ${areas} areas opened alone`, findings);
+} else {
+  const { states, pressed, opened, findings } = await survey(options);
+  const done = `${states} states looked at, ${pressed} buttons pressed, ${opened} dialogs and the like looked into`;
+  conclude(done, findings);
+}
+
+function conclude(done: string, findings: Findings): void {
   const faulty = Object.keys(findings).length;
-  console.log(`\n${states} states and ${dialogs} dialogs looked at, ${faulty} with findings`);
+  console.log(`\n${done}, ${faulty} with findings`);
   if (faulty > 0) process.exitCode = 1;
 }

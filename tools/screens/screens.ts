@@ -13,7 +13,20 @@ export interface Screen {
   readonly scenario: Scenario;
 }
 
+/** A scenario of a package: `booking/noSlots` of mf-patient, which is `patient-booking/noSlots` among all. */
+export interface State extends Screen {
+  readonly package: string;
+  /** The screen's folder below `src`. */
+  readonly folder: string;
+  /** The scenario's own name in the folder. */
+  readonly id: string;
+}
+
 type Scenarios = Readonly<Record<string, Scenario>>;
+
+interface ScenarioFile extends Pick<State, 'name' | 'package' | 'folder'> {
+  readonly scenarios: Scenarios;
+}
 
 /** Every screen that a package has scenarios of, in the order of the packages. */
 export async function readScreens(): Promise<readonly Screen[]> {
@@ -23,24 +36,29 @@ export async function readScreens(): Promise<readonly Screen[]> {
   return [...new Map(screens.map((screen) => [screen.name, screen])).values()];
 }
 
-/** Every state that a package has a scenario of, `patient-booking/noSlots`. */
-export async function readStates(): Promise<readonly Screen[]> {
-  const folders = await readScenarios();
-  return folders.flatMap(({ name, scenarios }) =>
-    Object.entries(scenarios).map(([id, scenario]) => ({ name: `${name}/${id}`, scenario })),
+/** Every state that a package has a scenario of. */
+export async function readStates(): Promise<readonly State[]> {
+  const files = await readScenarios();
+  return files.flatMap(({ name, scenarios, ...place }) =>
+    Object.entries(scenarios).map(([id, scenario]) => ({ ...place, id, name: `${name}/${id}`, scenario })),
   );
 }
 
-async function readScenarios(): Promise<readonly { readonly name: string; readonly scenarios: Scenarios }[]> {
-  allowBareImports();
+async function readScenarios(): Promise<readonly ScenarioFile[]> {
   const files = globSync('{shell,mf-*}/src/**/scenarios.ts', { cwd: REPOSITORY }).toSorted();
-  return Promise.all(
-    files.map(async (file) => {
-      const url = pathToFileURL(path.join(REPOSITORY, file)).href;
-      const { scenarios } = (await import(url)) as { scenarios: Scenarios };
-      return { name: nameOf(file), scenarios };
-    }),
-  );
+  const hooks = allowBareImports();
+  try {
+    return await Promise.all(files.map(readFile));
+  } finally {
+    hooks.deregister();
+  }
+}
+
+async function readFile(file: string): Promise<ScenarioFile> {
+  const url = pathToFileURL(path.join(REPOSITORY, file)).href;
+  const { scenarios } = (await import(url)) as { scenarios: Scenarios };
+  const [home = '', folder = ''] = file.replace(/\/scenarios\.ts$/, '').split('/src/');
+  return { name: nameOf(home, folder), package: home, folder, scenarios };
 }
 
 /** The first scenario of each address without faults or delays: what people see when all goes well. */
@@ -66,13 +84,8 @@ function addressKey(address: string): string {
   return [route, searchParams.get('mode'), searchParams.get('aba')].join(' ');
 }
 
-/** `mf-patient/src/booking/scenarios.ts` is `patient-booking`. */
-const nameOf = (file: string) =>
-  file
-    .replace(/^mf-/, '')
-    .replace(/\/scenarios\.ts$/, '')
-    .replace('/src/', '-')
-    .replaceAll('/', '-');
+/** mf-patient's `booking` is `patient-booking`. */
+const nameOf = (home: string, folder: string) => `${home.replace(/^mf-/, '')}-${folder.replaceAll('/', '-')}`;
 
 /** A scenario's name as part of a file's: `signUp` is `sign-up`, `/admin/reports` is `admin-reports`. */
 const kebab = (text: string) =>
@@ -82,11 +95,10 @@ const kebab = (text: string) =>
     .replace(/^-/, '');
 
 /** The packages' own files leave out extensions, as bundlers and Jest allow; Node does not. */
-function allowBareImports(): void {
+const allowBareImports = () =>
   registerHooks({
     resolve: (specifier, context, next) =>
       /^\.{1,2}\/.*\/?[^./]+$/.test(specifier) && context.parentURL?.includes('/src/')
         ? next(`${specifier}.ts`, context)
         : next(specifier, context),
   });
-}

@@ -21,7 +21,7 @@ export function findTroubles({ isTouched }: { readonly isTouched: boolean }): re
 
   function smallTargets(): readonly string[] {
     const targets = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=menuitem]',
+      'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=menuitem], .ant-select-item-option',
     );
     return [...targets]
       .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

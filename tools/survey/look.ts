@@ -4,10 +4,10 @@ import { findTroubles } from './in-page.ts';
 
 /** WCAG 2.2 A and AA, and what axe calls good practice: landmarks, headings in order. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const PHONE = { width: 360, height: 740 };
+export const PHONE = { width: 360, height: 740 };
 /** What a page of 1280 pixels has at a zoom of 400 % (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 };
-const DESKTOP = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
 
 /** What is wrong with what the page shows now: axe, reflow, size of targets. The page is then 1280 pixels wide. */
 export async function look(page: Page): Promise<readonly string[]> {
@@ -26,7 +26,12 @@ async function lookAt(page: Page, size: ViewportSize): Promise<readonly string[]
   return found.map((trouble) => `${size.width}: ${trouble}`);
 }
 
-async function axe(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+/** What axe finds in what the page shows now, but for what is below the selector `without`. */
+export async function axe(
+  page: Page,
+  { without }: { readonly without?: string } = {},
+): Promise<readonly string[]> {
+  const builder = new AxeBuilder({ page }).withTags(RULES);
+  const { violations } = await (without === undefined ? builder : builder.exclude(without)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 160)}`));
 }

@@ -1,22 +1,19 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { buildPortal } from '../build/build-portal.ts';
 import { startScenarioPortal, type ScenarioPortal } from '../screens/scenario-portal.ts';
-import { readScreens, readStates, type Screen } from '../screens/screens.ts';
+import { readStates, type State } from '../screens/screens.ts';
 import { sessionState } from '../screens/session-state.ts';
 import { findBrowser } from '../testing/browser.ts';
-import { look } from './look.ts';
-
-export interface SurveyOptions {
-  /** Beginnings of names; empty: everything. */
-  readonly only: readonly string[];
-  readonly tell: (line: string) => void;
-}
+import { kindOf } from './kind-of.ts';
+import { DESKTOP, look, PHONE } from './look.ts';
+import { lookInto, openersOf } from './openers.ts';
+import { isWanted, noteTo, type Findings, type SurveyOptions } from './options.ts';
 
 export interface SurveyFigures {
   readonly states: number;
-  readonly dialogs: number;
-  /** By state or dialog; those without are left out. */
-  readonly findings: Readonly<Record<string, readonly string[]>>;
+  readonly pressed: number;
+  readonly opened: number;
+  readonly findings: Findings;
 }
 
 interface Site {
@@ -24,49 +21,75 @@ interface Site {
   readonly portal: ScenarioPortal;
 }
 
-const DIALOG = 'dialog[open], [role=dialog]:not([aria-hidden=true]), [role=alertdialog], [role=menu]';
+type Size = typeof PHONE;
+
 /** Long enough for what a scenario shows when an answer never comes. */
 const SETTLE_MS = 8000;
 
-/** Looks at every state that has a scenario, and at every dialog that a button of a screen opens. */
+/**
+ * Looks at every state that has a scenario, and at everything that opens above a page (dialogs, drawers, menus, lists)
+ * when somebody presses what is there: each kind of button once a screen, on the desktop, and on the phone those that
+ * only the phone has.
+ */
 export async function survey({ only, tell }: SurveyOptions): Promise<SurveyFigures> {
   const launch = findBrowser();
   if (!launch) throw new Error('There is no browser to look with.');
   const folder = await buildPortal({ log: tell });
-  const wanted = ({ name }: Screen) => only.length === 0 || only.some((begin) => name.startsWith(begin));
   const site = { browser: await chromium.launch(launch), portal: await startScenarioPortal(folder) };
   const findings: Record<string, readonly string[]> = {};
-  const note = (name: string, found: readonly string[]) => {
-    tell(`${found.length === 0 ? '✓' : '✗'} ${name}`);
-    for (const line of found) tell(`    ${line}`);
-    if (found.length > 0) findings[name] = found;
-  };
+  const note = noteTo(findings, tell);
+  const figures = { states: 0, pressed: 0, opened: 0 };
+  const known = new Set<string>();
   try {
-    const states = (await readStates()).filter(wanted);
-    for (const state of states) note(state.name, await inPage(site, state, look));
-    let dialogs = 0;
-    for (const screen of (await readScreens()).filter(wanted))
-      for (const button of await inPage(site, screen, buttonsOf)) {
-        const found = await inPage(site, screen, (page) => lookInto(page, button));
-        if (found === null) continue;
-        dialogs += 1;
-        note(`${screen.name} › ${button}`, found);
+    for (const state of (await readStates()).filter(({ name }) => isWanted(name, only))) {
+      const { found, openers } = await inPage(site, state, DESKTOP, lookAround);
+      note(state.name, found);
+      figures.states += 1;
+      for (const { name, size } of isPlain(state) ? openers : []) {
+        const kind = `${state.package}/${state.folder} ${kindOf(name)}`;
+        if (known.has(kind)) continue;
+        known.add(kind);
+        figures.pressed += 1;
+        const inside = await inPage(site, state, size, (page) => lookInto(page, name));
+        if (inside === null) continue;
+        figures.opened += 1;
+        note(`${state.name} › ${name}`, inside);
       }
-    return { states: states.length, dialogs, findings };
+    }
+    return { ...figures, findings };
   } finally {
     await site.browser.close();
     await site.portal.close();
   }
 }
 
+/** Nothing goes wrong or is late. */
+const isPlain = ({ scenario: { faults = [], latencyMs = 0 } }: State) =>
+  faults.length === 0 && latencyMs === 0;
+
+/** What is wrong with what a page shows, and what can be pressed in it. */
+async function lookAround(page: Page) {
+  const found = await look(page);
+  const onDesktop = await openersOf(page);
+  await page.setViewportSize(PHONE);
+  const onPhone = await openersOf(page);
+  const openers = [
+    ...onDesktop.map((name) => ({ name, size: DESKTOP })),
+    ...onPhone.filter((name) => !onDesktop.includes(name)).map((name) => ({ name, size: PHONE })),
+  ];
+  return { found, openers };
+}
+
 /** Opens a state in a browser of its own. */
 async function inPage<T>(
   { browser, portal }: Site,
-  { scenario }: Screen,
+  { scenario }: State,
+  viewport: Size,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const session = await portal.enter(scenario);
   const context = await browser.newContext({
+    viewport,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
@@ -82,30 +105,4 @@ async function inPage<T>(
   } finally {
     await context.close();
   }
-}
-
-/** Names of the buttons on a screen, each once. */
-async function buttonsOf(page: Page): Promise<readonly string[]> {
-  const buttons = await page.locator('main, header, aside').getByRole('button', { disabled: false }).all();
-  const names = await Promise.all(
-    buttons.map((button) =>
-      button.evaluate((node) => node.getAttribute('aria-label') ?? node.textContent?.trim() ?? ''),
-    ),
-  );
-  return [...new Set(names.filter((name) => name !== ''))];
-}
-
-/** Presses a button and looks at the dialog that it opens; null when it opens none. */
-async function lookInto(page: Page, button: string): Promise<readonly string[] | null> {
-  const before = await page.locator(DIALOG).count();
-  const pressed = await page
-    .getByRole('button', { name: button, exact: true })
-    .first()
-    .click({ timeout: 3000 })
-    .then(() => true)
-    .catch(() => false);
-  if (!pressed) return null;
-  await page.waitForTimeout(600);
-  if ((await page.locator(DIALOG).count()) <= before) return null;
-  return look(page);
 }
