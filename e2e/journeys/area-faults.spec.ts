@@ -18,6 +18,12 @@ const HTML = { contentType: 'text/html', body: '<!doctype html><title>Página</t
 
 const containerOf = (name: AreaName) => `**/mf/${name}/*/remoteEntry.js*`;
 
+/** The same text and a line more: integrity alone can tell. */
+async function tampered(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+}
+
 /** What goes wrong with a file on its way. */
 const FILE_FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'answers 404': (route) => route.fulfill({ status: 404, body: '' }),
@@ -28,10 +34,7 @@ const FILE_FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     const text = await answer.text();
     await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
   },
-  'is not what was published': async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
-  },
+  'is not what was published': tampered,
 };
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
@@ -69,20 +72,30 @@ for (const name of AREA_NAMES) {
   test.describe(name, () => {
     test.use({ as });
 
-    test('whatever its container file answers is contained', async ({ page }) => {
+    test('whatever its files answer is contained', async ({ page }) => {
+      const fail = async (which: string | RegExp, answer: (route: Route) => Promise<void>) => {
+        await page.route(which, answer);
+        await page.goto(path);
+        await expectRecovery(page, name, () => page.unroute(which, answer));
+      };
       for (const [fault, answer] of Object.entries(FILE_FAULTS))
-        await test.step(fault, async () => {
-          await page.route(file, answer);
-          await page.goto(path);
-          await expectRecovery(page, name, () => page.unroute(file, answer));
-        });
+        await test.step(`its container ${fault}`, () => fail(file, answer));
+      const area = `**/mf/${name}/*/__federation_expose_area.*.js`;
+      await test.step('its area is not what was published', () => fail(area, tampered));
     });
 
-    test('without its files the header and the other areas work', async ({ page }) => {
+    test('without its files header, toasts and the other areas work', async ({ page }) => {
       const files = `**/mf/${name}/**`;
       await page.route(files, gone);
       await page.goto(path);
       await expect(panel(page)).toContainText(AREA_LABELS[name]);
+      await page.evaluate(
+        () =>
+          void setTimeout(() => {
+            throw new Error('handler');
+          }),
+      );
+      await expect(page.getByText('Oops! Algo deu errado').first()).toBeVisible();
       await page
         .getByRole('banner')
         .getByRole('link', { name: /Vínculo/ })

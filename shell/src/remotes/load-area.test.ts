@@ -80,9 +80,14 @@ describe('loading an area', () => {
 
   it('asks again for files whose preload had failed, when it is loaded anew', async () => {
     await loader.loadArea('mf-patient');
-    const gone = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
+    const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    const request = 'https://portal.example/mf/mf-patient/0.1.0/1.js';
+    const facts = { name: 'ChunkLoadError', request };
+    const gone = Object.assign(new Error('Loading chunk 1 failed.'), facts);
     loadExposed.mockRejectedValueOnce(gone);
     expect(await loader.reloadArea('mf-patient')).toBe(area);
+    // Past the browser's own copy, which may be a damaged one.
+    expect(asked.mock.calls).toEqual([[request, { cache: 'reload' }]]);
     loadExposed.mockRejectedValue(gone);
     await expect(loader.reloadArea('mf-patient')).rejects.toThrow('Loading chunk 1 failed.');
   });

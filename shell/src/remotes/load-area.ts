@@ -5,7 +5,7 @@ import { withTimeLimit } from 'shared-portal/time-limit';
 import { AreaError, toAreaError } from './area-error';
 import { loadExposed, registerArea } from './federation';
 import { readRemotes, type RemoteArea } from './remotes-file';
-import { missingChunk } from './stale-chunk';
+import { missingChunk, refetch } from './stale-chunk';
 
 /** How long an area may take to arrive, in seconds. */
 export const AREA_SECONDS = 10;
@@ -66,7 +66,9 @@ async function loadPastPreloads(name: AreaName): Promise<unknown> {
     try {
       return await loadExposed(name);
     } catch (error) {
-      if (missingChunk(error) === null || tries === PRELOADED_FILES) throw error;
+      const file = missingChunk(error);
+      if (file === null || tries === PRELOADED_FILES) throw error;
+      await refetch(file);
     }
   }
 }

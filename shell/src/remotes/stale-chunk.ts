@@ -8,6 +8,10 @@ export function missingChunk(error: unknown): string | null {
   return isChunk ? String(request ?? message) : null;
 }
 
+/** Fetches a file anew. A copy that was damaged on its way is refused, and would be kept for as long as a good one. */
+export const refetch = (file: string): Promise<unknown> =>
+  fetch(file, { cache: 'reload' }).catch(() => undefined);
+
 /**
  * Reloads the page when a file is gone because something newer was published. Once a file and tab, so that
  * a file that never comes back leads to a panel and not to a loop. Answers whether the page is reloading.

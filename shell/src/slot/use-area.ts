@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AreaName } from 'shared-portal/routes';
 import { toAreaError, type AreaError, type AreaFault } from '../remotes/area-error';
 import { isOutdated, loadArea, reloadArea, versionOf } from '../remotes/load-area';
-import { missingChunk, reloadOnce } from '../remotes/stale-chunk';
+import { missingChunk, refetch, reloadOnce } from '../remotes/stale-chunk';
 import { report } from '../telemetry/report';
 
 export type AreaView =
@@ -51,17 +51,17 @@ export function useArea(name: AreaName): UseArea {
   }, [name, attempt, show]);
 
   const mayTryAgain = useRef(false);
-  const tryAgain = useCallback((byHand: boolean) => {
+  const tryAgain = useCallback((byHand: boolean, first: Promise<unknown> = Promise.resolve()) => {
     mayTryAgain.current = byHand;
     setView(LOADING);
-    setAttempt((before) => before + 1);
+    void first.then(() => setAttempt((before) => before + 1));
   }, []);
   const retry = useCallback(() => tryAgain(true), [tryAgain]);
   const fail = useCallback(
     (error: unknown) => {
       const file = missingChunk(error);
       // A retry may have been handed the error page that the page's preload of the screen brought: used up by now.
-      if (file && mayTryAgain.current) return tryAgain(false);
+      if (file && mayTryAgain.current) return tryAgain(false, refetch(file));
       show(error, 'crashed');
       if (file) void reloadOnce(file, () => isOutdated(name));
     },
