@@ -1,17 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { htmlFile } from '../../tools/build/html.ts';
 import type { TestPortal } from '../../tools/testing/portal-process.ts';
 import { startChild, type ChildPortal } from '../support/child-portal.ts';
 import { editedSources } from '../support/edited-sources.ts';
 import { EMAILS } from '../support/people.ts';
 import { releaseTo } from '../support/release.ts';
-import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+import { collectComplaints, unexpectedComplaints } from '../../tools/testing/strict-console.ts';
 
 const PACKAGE = 'mf-patient/package.json';
 const COPY = 'mf-patient/src/search/copy.ts';
+/** The page that hints at the area's files. */
+const PAGE = htmlFile('mf-patient');
 const FIRST = 'Com quem você quer conversar?';
 const SECOND = 'Com quem vamos conversar hoje?';
 
@@ -35,6 +39,34 @@ function sums(...of: readonly string[]): Readonly<Record<string, string>> {
       .update(readFileSync(path.join(site, file)))
       .digest('hex');
   return Object.fromEntries(entries.map((file) => [file, sum(file)]));
+}
+
+/** Reads the site all the while, as people's browsers do; ended, it answers what was named and not there as named. */
+function readAllTheWhile(): () => Promise<readonly string[]> {
+  const faults = new Set<string>();
+  let isOver = false;
+  const read = () => {
+    const { areas } = JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as {
+      areas: readonly { entry: string; integrity: Readonly<Record<string, string>> }[];
+    };
+    for (const { entry, integrity } of areas) {
+      const sum = createHash('sha384')
+        .update(readFileSync(path.join(site, entry)))
+        .digest('base64');
+      if (integrity[entry] !== `sha384-${sum}`) faults.add(`${entry} is another file`);
+    }
+    const hinted = readFileSync(path.join(site, PAGE), 'utf8').matchAll(/(?:href|src)="(\/mf\/[^"]+)"/g);
+    for (const [, file = ''] of hinted)
+      if (!existsSync(path.join(site, file))) faults.add(`${file} is missing`);
+  };
+  const reading = (async () => {
+    for (; !isOver; await wait(20)) read();
+  })();
+  return async () => {
+    isOver = true;
+    await reading;
+    return [...faults];
+  };
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -72,7 +104,18 @@ test('an area is published alone, while people go on with the version they have'
   sources.edit(COPY, FIRST, SECOND);
   await expect(release('publish', 'mf-patient')).rejects.toThrow(`raise the version in ${PACKAGE}`);
   sources.edit(PACKAGE, '"version": "0.1.0"', '"version": "0.2.0"');
-  expect(await release('publish', 'mf-patient')).toContain('1 built, 0 unchanged\nmf-patient is published.');
+  const endReading = readAllTheWhile();
+  // Of everything that is asked for, what has changed is built and published.
+  const told = (await release('publish', 'all')).trim().split('\n').slice(-6);
+  expect(told).toEqual([
+    '1 built, 4 unchanged',
+    'shell is there already.',
+    'mf-public is there already.',
+    'mf-patient is published.',
+    'mf-professional is there already.',
+    'mf-admin is there already.',
+  ]);
+  expect(await endReading()).toEqual([]);
   expect(others()).toEqual(before);
 
   // The page that was open keeps its version, also for a screen whose files it asks for only now.

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Publication } from './publication.ts';
 import { rollBack, switchArea } from './point.ts';
-import { openSite, type Site } from './site.ts';
+import { must, openSite, there, withPointer, type Site } from './site.ts';
 import { publication, shellPublication } from './testing/publications.ts';
 
 let home: string;
@@ -87,7 +88,41 @@ describe('switching on', () => {
   });
 });
 
+describe('whoever reads meanwhile', () => {
+  it('gets each text whole, of one version or the other', async () => {
+    await publishedTwice({});
+    await rollBack(site, AREA, 'equipe');
+    const read = new Map<string, number>();
+    let isOver = false;
+    const reader = (async () => {
+      for (; !isOver; await new Promise(setImmediate)) {
+        const version = published().areas[0]?.version ?? 'none';
+        const packed = JSON.parse(
+          String(brotliDecompressSync(readFileSync(path.join(site.folder, 'remotes.json.br')))),
+        ) as ReturnType<typeof published>;
+        for (const each of [version, packed.areas[0]?.version ?? 'none'])
+          read.set(each, (read.get(each) ?? 0) + 1);
+      }
+    })();
+    for (let times = 0; times < 6; times += 1) await rollBack(site, AREA, 'equipe');
+    isOver = true;
+    await reader;
+    expect([...read.keys()].toSorted()).toEqual(['1.0.0', '2.0.0']);
+  });
+});
+
 describe('what an interrupted release left', () => {
+  it('is finished by the next one, though that has nothing to do itself', async () => {
+    await publishedTwice({});
+    await switchArea(site, AREA, 'equipe', { enabled: false });
+    const state = must(await site.ledger.state());
+    // Ended here: the texts still say what was before.
+    await site.ledger.setState(withPointer(state, { ...there(state, AREA), version: '1.0.0' }));
+    expect(published().areas[0]).toMatchObject({ version: '2.0.0' });
+    expect(await switchArea(site, AREA, 'equipe', { enabled: false })).toBe(false);
+    expect(published().areas[0]).toMatchObject({ version: '1.0.0' });
+  });
+
   it('is taken away by the next one, and is in nothing', async () => {
     await publishedTwice({});
     const litter = ['.next-mf-patient-1/remoteEntry.js', 'professional/.next-planos.html-1.br'];
