@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { buildIsolated } from '../isolated/build-isolated.ts';
+import { readArguments } from './read-arguments.ts';
 
 const HELP = `npm run build:isolated -- [area …]
 
@@ -8,7 +8,7 @@ Builds areas alone, each with its scenarios and the backend in the page, as file
   [area …]   ${AREA_NAMES.join(', ')}; left out: all
   --help     this text`;
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments(HELP, {
   allowPositionals: true,
   options: { help: { type: 'boolean', default: false } },
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { DEFAULT_PORT, readStartOptions } from './start-options.ts';
@@ -42,4 +43,13 @@ describe('the options of npm start', () => {
     expect(() => readStartOptions(['--prot', '1'])).toThrow(/--prot/);
     expect(() => readStartOptions(['4400'])).toThrow();
   });
+});
+
+it.each(['release', 'isolated', 'new'])('npm run %s names an option that it does not know', (command) => {
+  const args = [path.join(REPOSITORY, `tools/commands/${command}.ts`), '--bogus'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Unknown option '--bogus'/);
+  expect(stderr).toContain(`npm run ${command}`);
+  expect(stderr).not.toMatch(/node:internal/);
 });

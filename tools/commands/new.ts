@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
 import { isKebabCase, migrationTime } from '../new/names.ts';
@@ -8,6 +7,7 @@ import { areaFiles, withArea, withWorkspace } from '../new/new-area.ts';
 import { migrationSql } from '../new/new-migration.ts';
 import { screenFiles, withAddress, withListed, withScreen, type NewScreen } from '../new/new-screen.ts';
 import { REPOSITORY } from '../workspaces.ts';
+import { readArguments } from './read-arguments.ts';
 
 const HELP = `npm run new -- <what>
 
@@ -20,7 +20,7 @@ Writes files to begin with; docs/teams.md says how to go on.
 const TABLE = 'shared-portal/src/routes.ts';
 const LIST = 'tools/isolated/screens.ts';
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments(HELP, {
   allowPositionals: true,
   options: { help: { type: 'boolean', default: false } },
 });

@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { AREA_NAMES } from 'shared-portal/routes';
 import { alone } from '../build/alone.ts';
 import { PAGE_PACKAGES } from '../build/built-packages.ts';
@@ -13,6 +12,7 @@ import { isArea, isPackage, type PackageName } from '../release/publication.ts';
 import { publish } from '../release/publish.ts';
 import { openSite } from '../release/site.ts';
 import { REPOSITORY } from '../workspaces.ts';
+import { readArguments } from './read-arguments.ts';
 
 const HELP = `npm run release -- <command> [options]
 
@@ -31,7 +31,7 @@ Options
   --developers                 publish: the shell for a portal of developers (docs/teams.md), on a site of its own
   --help                       this text`;
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments(HELP, {
   allowPositionals: true,
   options: {
     site: { type: 'string', default: path.join(REPOSITORY, 'dist/site') },

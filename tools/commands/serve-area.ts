@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { onEnd } from './ending.ts';
 import { explain } from './explain.ts';
+import { readArguments } from './read-arguments.ts';
 
 /** What is served until the command ends. */
 export interface Served {
@@ -21,7 +21,7 @@ export interface AreaCommand {
 
 /** Serves the area that the command's arguments name until the command is to end. */
 export async function serveArea(command: AreaCommand): Promise<void> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArguments(helpOf(command), {
     allowPositionals: true,
     options: { port: { type: 'string' }, help: { type: 'boolean', default: false } },
   });
