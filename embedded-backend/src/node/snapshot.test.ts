@@ -46,6 +46,15 @@ it('is a seeded database to start from, made once', async () => {
   await backend.close();
 }, 120_000);
 
+it('stays readable for the first of two who make it at once', async () => {
+  const twice = { ...project, fingerprint: 'twice' };
+  const first = snapshotOf(twice, cache).then(readSnapshot);
+  const second = snapshotOf(twice, cache);
+  const blob = await first;
+  await second;
+  expect((await blob.arrayBuffer()).byteLength).toBeGreaterThan(0);
+}, 120_000);
+
 it('makes room for a new one', async () => {
   const old = path.join(cache, 'old.tar');
   writeFileSync(old, '');

@@ -66,9 +66,14 @@ function dropOld(cacheFolder: string): void {
   }
 }
 
-/** Two processes may make the same snapshot at once: each file appears whole. */
+/**
+ * Two processes may make the same snapshot at once: each file appears whole, and the first one stays, because somebody
+ * may be reading it by now.
+ */
 function write(file: string, bytes: Uint8Array): void {
+  if (existsSync(file)) return;
   const part = `${file}.${process.pid}.part`;
   writeFileSync(part, bytes);
-  renameSync(part, file);
+  if (existsSync(file)) rmSync(part);
+  else renameSync(part, file);
 }
