@@ -222,6 +222,7 @@ describe('the page', () => {
     await open(name);
     expect((await screen.findAllByText('Não foi possível carregar a conversa.')).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })[0]).toBeEnabled();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
   it.each(['patient', 'cancelled'] as const)('%s: has nothing for axe to find', async (name) => {

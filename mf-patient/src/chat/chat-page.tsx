@@ -17,17 +17,20 @@ export function ChatPage() {
   const known = conversation.data;
   useDocumentTitle(known ? copy.documentTitle(known.otherName) : copy.loadingTitle);
   return (
-    <RemoteView
-      query={conversation}
-      className={`wrap ${styles.page}`}
-      skeleton={<SkeletonCard lines={6} avatar />}
-      failureText={copy.failedText}
-      card
-      isEmpty={(found) => found === null}
-      empty={<Refusal level={1} title={copy.unknownTitle} text={copy.unknownText} />}
-    >
-      {(found) => found && <Chat key={found.consultationId} conversation={found} />}
-    </RemoteView>
+    <>
+      {known === undefined && <h1 className="visually-hidden">{copy.loadingTitle}</h1>}
+      <RemoteView
+        query={conversation}
+        className={`wrap ${styles.page}`}
+        skeleton={<SkeletonCard lines={6} avatar />}
+        failureText={copy.failedText}
+        card
+        isEmpty={(found) => found === null}
+        empty={<Refusal level={1} title={copy.unknownTitle} text={copy.unknownText} />}
+      >
+        {(found) => found && <Chat key={found.consultationId} conversation={found} />}
+      </RemoteView>
+    </>
   );
 }
 

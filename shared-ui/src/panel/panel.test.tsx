@@ -20,6 +20,14 @@ describe('panels', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('of emptiness inside a section are no landmarks: two sections of a page may say the same', () => {
+    renderInPortal(<EmptyPanel level={3} title="Nenhuma consulta encontrada" />);
+    expect(
+      screen.getByRole('heading', { level: 3, name: 'Nenhuma consulta encontrada' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
   it('of a fault are announced and can be tried again', async () => {
     const retry = jest.fn();
     const { user, container } = renderInPortal(

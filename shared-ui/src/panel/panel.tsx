@@ -28,7 +28,8 @@ export function Panel(props: PanelProps) {
     <Ground
       {...(card && { as: 'section' as const })}
       role={role}
-      aria-labelledby={titleId}
+      // Inside a section it is no landmark of its own, but for what has just failed.
+      aria-labelledby={level === 3 && role === undefined ? undefined : titleId}
       className={classNames(styles.panel, className)}
     >
       {illustration}
