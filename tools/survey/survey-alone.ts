@@ -76,7 +76,7 @@ async function openBench(browser: Browser, area: AreaName) {
     },
     open: async (state: State): Promise<Shown> => {
       complaints.length = 0;
-      const { found, ...shown } = await show(state);
+      const { found, ...shown } = await show(state).catch(neverOpened);
       const told = unexpectedComplaints(complaints, remarksOn(state));
       // The page of the last scenario says no more about the next one.
       await page.goto('about:blank');
@@ -88,6 +88,12 @@ async function openBench(browser: Browser, area: AreaName) {
     },
   };
 }
+
+const neverOpened = (error: Error): Shown => ({
+  title: null,
+  ledTo: null,
+  found: [`it never opened: ${error.message.split('\n')[0] ?? ''}`],
+});
 
 /** The service worker's own remark when the worker of the page before goes at that moment. */
 const WORKER_REMARK = /^uncaught: TypeError: Failed to update a ServiceWorker/;
