@@ -5,8 +5,6 @@ import { isVisible } from './text';
 export const CONTACT_RESET_MS = 3000;
 /** Promised answer, on business days. */
 export const CONTACT_RESPONSE_HOURS = 24;
-/** A request about personal data is answered within so many days (LGPD, article 19). */
-export const PRIVACY_ANSWER_DAYS = 15;
 
 export const CONTACT_USER_TYPES = ['patient', 'professional'] as const;
 export type ContactUserType = (typeof CONTACT_USER_TYPES)[number];

@@ -1,4 +1,4 @@
-import type { IsoDay } from './schedule';
+import { addDays, dayOf, type Instant, type IsoDay } from './schedule';
 import type { StatusLabel } from './status';
 
 /** The file a person's copy of their data is saved as. */
@@ -30,6 +30,15 @@ export const PRIVACY_REQUEST_LABELS: Readonly<Record<PrivacyRequestStatus, Statu
 /** Whether the team still has to answer. */
 export const isWaiting = (status: PrivacyRequestStatus): boolean =>
   status === 'open' || status === 'in_progress';
+
+/** A request about personal data is answered within so many days (LGPD, article 19). */
+const ANSWER_DAYS = 15;
+
+/** The last day on which a request that was made then is answered in time. */
+export const answerDeadline = (sentAt: Instant): IsoDay => addDays(dayOf(sentAt), ANSWER_DAYS);
+
+/** Whether that day is over. */
+export const isAnswerOverdue = (sentAt: Instant, now: Date): boolean => dayOf(now) > answerDeadline(sentAt);
 
 /** Whether somebody typed the word, however they wrote it. */
 export const isErasureWord = (typed: string): boolean => typed.trim().toUpperCase() === ERASURE_WORD;

@@ -882,6 +882,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      privacy_request_entries: {
+        Row: {
+          answer: string | null;
+          created_at: string;
+          email: string;
+          full_name: string;
+          id: string;
+          kept: Json | null;
+          kind: string;
+          listed_at: string;
+          message: string;
+          status: Database['public']['Enums']['privacy_request_status'];
+          updated_at: string;
+          user_id: string | null;
+          user_type: string;
+        };
+        Relationships: [];
+      };
       professionals_public: {
         Row: {
           bio: string | null;
@@ -1111,14 +1129,14 @@ export type Database = {
       };
       list_privacy_requests: {
         Args: {
-          cursor_created_at?: string | null;
           cursor_id?: string | null;
+          cursor_listed_at?: string | null;
           newer?: boolean | null;
           page_size?: number | null;
           search?: string | null;
         };
-        Returns: Database['public']['Tables']['privacy_requests']['Row'][];
-        SetofOptions: { from: '*'; to: 'privacy_requests'; isOneToOne: false; isSetofReturn: true };
+        Returns: Database['public']['Views']['privacy_request_entries']['Row'][];
+        SetofOptions: { from: '*'; to: 'privacy_request_entries'; isOneToOne: false; isSetofReturn: true };
       };
       list_professionals: {
         Args: {

@@ -26,7 +26,6 @@ comment on column public.privacy_requests.answer is 'What the team wrote back.';
 comment on column public.privacy_requests.kept is
   'Of an erasure carried out: how much the law makes the platform keep, and until when. Null otherwise.';
 create index privacy_requests_user_idx on public.privacy_requests (user_id, created_at desc);
-create index privacy_requests_created_idx on public.privacy_requests (created_at desc, id desc);
 create index privacy_requests_open_idx on public.privacy_requests (id) where status in ('open', 'in_progress');
 create unique index privacy_requests_erasure_idx on public.privacy_requests (user_id)
   where kind = 'erasure' and status in ('open', 'in_progress');
@@ -193,32 +192,46 @@ comment on function public.answer_privacy_request(uuid, text, boolean) is
   'An admin closes a request with an answer that goes to the person by e-mail; partly: something of it was refused. '
   'An erasure that is carried out is closed by erase_person; answered here, it was refused.';
 
+create view public.privacy_request_entries with (security_invoker = true) as
+select r.*, case when r.status in ('open', 'in_progress')
+  -- As far after the first day of 2100 as it was made before: whoever waits longest has the highest.
+  then to_timestamp(2 * extract(epoch from timestamptz '2100-01-01 00:00Z') - extract(epoch from r.created_at))
+  else r.created_at end as listed_at
+from public.privacy_requests r;
+comment on view public.privacy_request_entries is
+  'A line of the admin''s list. Nobody reads the view itself: list_privacy_requests answers its rows.';
+comment on column public.privacy_request_entries.listed_at is
+  'The order of the list as one key, descending: first those that wait for an answer, whose time is up first on top, '
+  'then the others, the latest on top.';
+revoke all on public.privacy_request_entries from anon, authenticated;
+
 create function public.list_privacy_requests(
   search text default null,
-  cursor_created_at timestamptz default null,
+  cursor_listed_at timestamptz default null,
   cursor_id uuid default null,
   newer boolean default false,
   page_size int default 20
-) returns setof public.privacy_requests
+) returns setof public.privacy_request_entries
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
   perform private.require_admin();
   return query execute format(
-    'select * from public.privacy_requests where %1$s order by created_at %2$s, id %2$s limit $4',
+    'select * from public.privacy_request_entries where %1$s order by listed_at %2$s, id %2$s limit $4',
     concat_ws(' and ', 'true',
       case when private.trimmed(search) <> '' then
         'private.fold(concat_ws('' '', full_name, email)) like private.containing($1)' end,
       case when cursor_id is not null then
-        format('(created_at, id) %s ($2, $3)', case when newer then '>' else '<' end) end),
+        format('(listed_at, id) %s ($2, $3)', case when newer then '>' else '<' end) end),
     case when newer then 'asc' else 'desc' end)
-  using search, cursor_created_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
+  using search, cursor_listed_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
 end
 $$;
 comment on function public.list_privacy_requests(text, timestamptz, uuid, boolean, int) is
-  'A page of what people asked about their data, for admins. Latest first after the cursor; with newer, oldest first '
-  'after it (without a cursor: from the oldest). Search finds name or e-mail literally, without accents or case.';
+  'A page of what people asked about their data, for admins, by the key (listed_at, id): those that wait for an answer '
+  'before the others. With newer, towards the beginning of the list (without a cursor: from its end). Search finds name '
+  'or e-mail literally, without accents or case.';
 
 create function private.tell_of_privacy_request() returns trigger
 language plpgsql security definer

@@ -45,12 +45,13 @@ const LISTS: Readonly<Record<string, List>> = {
       from generate_series(1, 5) as n`,
   },
   list_privacy_requests: {
-    table: 'privacy_requests',
-    at: 'created_at',
+    table: 'privacy_request_entries',
+    at: 'listed_at',
     filter: "search => 'pessoa'",
     setup: `delete from public.privacy_requests;
       insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, created_at)
-      select 'a0000003-0000-4000-8000-000000000003', 'other', 'Pessoa ' || n, n || '@vinculo.example', 'patient', 'done',
+      select 'a0000003-0000-4000-8000-000000000003', 'other', 'Pessoa ' || n, n || '@vinculo.example', 'patient',
+        case n when 1 then 'done' else 'open' end::public.privacy_request_status,
         timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
       from generate_series(1, 5) as n`,
   },
@@ -60,9 +61,10 @@ describe.each(Object.entries(LISTS))('the pages of %s', (procedure, { table, at,
   onEveryDatabase((database) => {
     /** Ids of a page: the first, or the one on either side of a row. */
     const page = async (size: number, newer = false, beside?: string) => {
-      const cursor =
-        beside &&
-        `, cursor_${at} => (select ${at} from public.${table} where id = '${beside}'), cursor_id => '${beside}'`;
+      const [row] = await database.owner<{ at: string }>(
+        `select ${at}::text as at from public.${table} where id = '${beside ?? crypto.randomUUID()}'`,
+      );
+      const cursor = row && `, cursor_${at} => '${row.at}', cursor_id => '${beside}'`;
       const rows = await database.as<{ id: string }>(
         'admin',
         `select id from public.${procedure}(${filter}, page_size => ${size}, newer => ${newer} ${cursor ?? ''})`,

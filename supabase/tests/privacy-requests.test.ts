@@ -138,6 +138,28 @@ describe('privacy_requests', () => {
       await expect(found('%')).resolves.toEqual([]);
     });
 
+    test('are listed by how little time is left; those that need no answer follow, the latest first', async () => {
+      await database.owner(`insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status,
+          created_at)
+        select user_id, 'other', standing || ' ' || days, email, user_type, standing::public.privacy_request_status,
+          private.now() - days * interval '1 day'
+        from public.privacy_requests, (values ('done', 40), ('withdrawn', 2), ('in_progress', 20), ('open', 14),
+          ('partly_refused', 3)) as asked (standing, days)
+        where id = '${BRUNOS}'`);
+      const rows = await database.as<{ full_name: string }>(
+        'admin',
+        'select full_name from public.list_privacy_requests()',
+      );
+      expect(rows.map((row) => row.full_name)).toEqual([
+        'in_progress 20',
+        'open 14',
+        'Bruno Sampaio',
+        'withdrawn 2',
+        'partly_refused 3',
+        'done 40',
+      ]);
+    });
+
     test('go from open to in progress to answered, once, and the person reads it in mail and portal', async () => {
       const start = 'select * from public.start_privacy_request($1)';
       const answer = 'select * from public.answer_privacy_request($1, $2, $3)';

@@ -1,13 +1,13 @@
 import { CalendarPlus, Star, UserRoundCheck, UserRoundPlus, UserRoundX, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBrl } from 'shared-domain/money';
-import { dayOf, formatDayNumeric, timeOf, type Instant } from 'shared-domain/schedule';
+import { dayOf, timeOf, type Instant } from 'shared-domain/schedule';
 import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
-import { howLongAgo } from '../parts/when';
+import { dayAndMonth, howLongAgo } from '../parts/when';
 import { copy } from './copy';
 import styles from './recent-activity.module.css';
 import { useActivity, type Activity } from './use-activity';
@@ -53,7 +53,7 @@ export function RecentActivity() {
 const isWarm = ({ kind }: Activity) => kind === 'payment' || kind === 'review';
 
 /** "26/11, 11:30" */
-const shortly = (moment: Instant) => `${formatDayNumeric(dayOf(moment)).slice(0, 5)}, ${timeOf(moment)}`;
+const shortly = (moment: Instant) => `${dayAndMonth(dayOf(moment))}, ${timeOf(moment)}`;
 
 function wordsOf(activity: Activity): string {
   switch (activity.kind) {

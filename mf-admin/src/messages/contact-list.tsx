@@ -1,7 +1,15 @@
-import { MessageList, type MessageListProps } from './message-list';
+import { copy } from './copy';
+import { MessageList, type MailboxProps } from './message-list';
+import styles from './messages-page.module.css';
 import { useMessages } from './use-messages';
 
 /** What people wrote to the team. */
-export function ContactList(props: Omit<MessageListProps, 'entries'>) {
-  return <MessageList {...props} entries={useMessages(props.search, props.page)} />;
+export function ContactList(props: MailboxProps) {
+  return (
+    <MessageList
+      {...props}
+      entries={useMessages(props.search, props.page)}
+      stateOf={({ isRead }) => !isRead && <span className={styles.unread}>{copy.unread}</span>}
+    />
+  );
 }

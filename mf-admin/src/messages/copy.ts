@@ -20,7 +20,7 @@ export const copy = {
     MessageKind,
     string
   >,
-  unread: { contact: 'Não lida', privacy: 'Aberto' } satisfies Record<MessageKind, string>,
+  unread: 'Não lida',
   senders: SENDERS,
   reply: 'Responder por e-mail',
   replySubject: (subject: string) => `Re: ${subject}`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Instant } from 'shared-domain/schedule';
 import { whenCame } from '../parts/when';
 import { Link } from 'shared-portal/router';
@@ -20,14 +21,11 @@ export interface Entry {
   readonly fullName: string;
   readonly subject: string;
   readonly sentAt: Instant;
-  /** Somebody of the team has looked at it. */
-  readonly isRead: boolean;
 }
 
-export interface MessageListProps {
+/** What a list of either kind is given by the page. */
+export interface MailboxProps {
   readonly kind: MessageKind;
-  /** A page of what the search finds. */
-  readonly entries: RemoteQuery<PageOf<Entry>>;
   readonly search: string;
   readonly page: Page;
   readonly openId: string | null;
@@ -38,7 +36,14 @@ export interface MessageListProps {
   readonly onPick: (id: string) => void;
 }
 
-export function MessageList({
+interface MessageListProps<E extends Entry> extends MailboxProps {
+  /** A page of what the search finds. */
+  readonly entries: RemoteQuery<PageOf<E>>;
+  /** How one stands, in words; nothing where there is nothing to be said. */
+  readonly stateOf: (entry: E) => ReactNode;
+}
+
+export function MessageList<E extends Entry>({
   kind,
   entries,
   search,
@@ -48,7 +53,8 @@ export function MessageList({
   onPage,
   addressOf,
   onPick,
-}: MessageListProps) {
+  stateOf,
+}: MessageListProps<E>) {
   return (
     <Card as="section" className={styles.list} aria-label={copy.list[kind]}>
       <SearchForm
@@ -80,7 +86,7 @@ export function MessageList({
                   aria-current={entry.id === openId ? 'true' : undefined}
                   onClick={() => onPick(entry.id)}
                 >
-                  <Line entry={entry} kind={kind} />
+                  <Line entry={entry} state={stateOf(entry)} />
                 </Link>
               </li>
             ))}
@@ -91,7 +97,7 @@ export function MessageList({
   );
 }
 
-function Line({ entry: { fullName, subject, sentAt, isRead }, kind }: { entry: Entry; kind: MessageKind }) {
+function Line({ entry: { fullName, subject, sentAt }, state }: { entry: Entry; state: ReactNode }) {
   return (
     <>
       <Avatar name={fullName} size="sm" />
@@ -99,14 +105,8 @@ function Line({ entry: { fullName, subject, sentAt, isRead }, kind }: { entry: E
         <b>{fullName}</b>
         <span>{subject}</span>
       </span>
-      <span className={styles.when}>
-        {whenCame(sentAt, new Date())}
-        {!isRead && (
-          <span className={styles.dot}>
-            <span className="visually-hidden">{copy.unread[kind]}</span>
-          </span>
-        )}
-      </span>
+      <span className={styles.when}>{whenCame(sentAt, new Date())}</span>
+      {state && <span className={styles.state}>{state}</span>}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
+import { Note } from 'shared-ui/note';
 import { PageLayout } from 'shared-ui/page-layout';
 import { EmptyPanel } from 'shared-ui/panel';
 import { OverviewCrumb } from '../parts/overview-crumb';
@@ -11,6 +13,7 @@ import { addressOfKind, kindFrom, MESSAGE_KINDS } from './message-kind';
 import { ContactList } from './contact-list';
 import styles from './messages-page.module.css';
 import { OpenMessage } from './open-message';
+import { copy as privacy } from './privacy/copy';
 import { OpenRequest } from './privacy/open-request';
 import { RequestList } from './privacy/request-list';
 import { useOpenRequests } from './privacy/use-requests';
@@ -49,6 +52,11 @@ export function MessagesPage() {
             count: waiting[known],
           }))}
         />
+        {kind === 'privacy' && (
+          <Note icon={<ShieldCheck aria-hidden="true" />} className={styles.rule}>
+            {privacy.rule}
+          </Note>
+        )}
         <div className={styles.mailbox}>
           <List
             key={kind}

@@ -1,13 +1,15 @@
-import { addDays, dayOf, formatDayNumeric, timeOf, type Instant } from 'shared-domain/schedule';
+import { addDays, dayOf, formatDayNumeric, timeOf, type Instant, type IsoDay } from 'shared-domain/schedule';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** "16/11" */
+export const dayAndMonth = (day: IsoDay): string => formatDayNumeric(day).slice(0, 5);
+
 /** A day that is not today, shortly: "ontem", "16/11", in another year "16/11/2025". */
-function pastDay(day: ReturnType<typeof dayOf>, today: ReturnType<typeof dayOf>): string {
+function pastDay(day: IsoDay, today: IsoDay): string {
   if (day === addDays(today, -1)) return 'ontem';
-  const numeric = formatDayNumeric(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? numeric.slice(0, 5) : numeric;
+  return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : formatDayNumeric(day);
 }
 
 /** When a message came: "11:12" today, else the day. */

@@ -2,7 +2,11 @@ const many = (n: number, one: string, more: string) => `${n.toLocaleString('pt-B
 
 export const copy = {
   kinds: { erasure: 'Exclusão da conta', other: 'Pedido sobre dados pessoais' },
+  rule: 'A LGPD dá 15 dias para responder. Os prazos mais próximos vêm primeiro.',
+  due: (day: string) => `até ${day}`,
+  overdue: (day: string) => `Atrasado: até ${day}`,
   deadline: (day: string) => `A LGPD dá 15 dias para responder: até ${day}.`,
+  missed: (day: string) => `Atrasado. A LGPD dá 15 dias para responder: até ${day}.`,
   noReason: 'A pessoa não disse o motivo.',
   answered: 'Resposta enviada',
   withdrawn: 'A pessoa retirou este pedido. Não há o que responder.',

@@ -1,8 +1,7 @@
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { PRIVACY_ANSWER_DAYS } from 'shared-domain/contact';
-import { isWaiting, PRIVACY_REQUEST_LABELS } from 'shared-domain/privacy';
-import { addDays, dayOf, formatDayNumeric } from 'shared-domain/schedule';
+import { answerDeadline, isAnswerOverdue, isWaiting, PRIVACY_REQUEST_LABELS } from 'shared-domain/privacy';
+import { formatDayNumeric } from 'shared-domain/schedule';
 import { Note } from 'shared-ui/note';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -48,9 +47,7 @@ function Request({ request, takesFocus }: { request: PrivacyRequest; takesFocus:
     >
       {isWaiting(status) ? (
         <>
-          <Note icon={<ShieldCheck aria-hidden="true" />}>
-            {copy.deadline(formatDayNumeric(addDays(dayOf(sentAt), PRIVACY_ANSWER_DAYS)))}
-          </Note>
+          <Deadline sentAt={sentAt} />
           <p className={styles.text}>{text || (kind === 'erasure' ? copy.noReason : '')}</p>
           <RequestActions request={request} onDone={() => heading.current?.focus()} />
         </>
@@ -61,5 +58,16 @@ function Request({ request, takesFocus }: { request: PrivacyRequest; takesFocus:
         </>
       )}
     </Letter>
+  );
+}
+
+function Deadline({ sentAt }: Pick<PrivacyRequest, 'sentAt'>) {
+  const day = formatDayNumeric(answerDeadline(sentAt));
+  return isAnswerOverdue(sentAt, new Date()) ? (
+    <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
+      {copy.missed(day)}
+    </Note>
+  ) : (
+    <Note icon={<ShieldCheck aria-hidden="true" />}>{copy.deadline(day)}</Note>
   );
 }

@@ -28,6 +28,28 @@ describe('requests about personal data', () => {
     );
   });
 
+  it('tell in the list until when they have to be answered, the most urgent first', async () => {
+    const { container } = await open('overdue');
+    const list = await screen.findByRole('region', { name: 'Pedidos recebidos' });
+    const lines = await within(list).findAllByRole('link');
+    expect(lines.map((line) => line.textContent?.replace(/^[A-Z]{2}/, ''))).toEqual([
+      'Bruno SampaioPedido sobre dados pessoais04/11AbertoAtrasado: até 19/11',
+      'Camila Ribeiro dos SantosExclusão da conta10:02Abertoaté 05/12',
+      'Helena MouraPedido sobre dados pessoais18/11Concluído',
+    ]);
+    expect(
+      screen.getByText('A LGPD dá 15 dias para responder. Os prazos mais próximos vêm primeiro.'),
+    ).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('say when the fifteen days are over', async () => {
+    await open('overdueOpen');
+    expect(
+      await screen.findByText('Atrasado. A LGPD dá 15 dias para responder: até 19/11/2026.'),
+    ).toBeInTheDocument();
+  });
+
   it('tell when the law wants an answer, and stay open by being read', async () => {
     const view = await open('other');
     expect(
@@ -83,7 +105,7 @@ describe('requests about personal data', () => {
   it('show how they ended', async () => {
     await open('refused');
     expect(await screen.findByText('Com ninguém além de nós.')).toBeInTheDocument();
-    expect(screen.getByText('Recusado em parte')).toBeInTheDocument();
+    expect(within(screen.getByRole('article')).getByText('Recusado em parte')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Responder' })).not.toBeInTheDocument();
   });
 
@@ -214,7 +236,7 @@ describe('an erasure', () => {
   it('that the person withdrew has nothing to be done', async () => {
     await open('withdrawn');
     expect(await screen.findByText(/^A pessoa retirou este pedido/)).toBeInTheDocument();
-    expect(screen.getByText('Retirado')).toBeInTheDocument();
+    expect(within(screen.getByRole('article')).getByText('Retirado')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Concluir exclusão' })).not.toBeInTheDocument();
   });
 

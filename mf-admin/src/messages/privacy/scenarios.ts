@@ -33,6 +33,23 @@ const other = `${path}&mensagem=${BRUNOS}`;
 
 export const scenarios = defineScenarios({
   list: { title: 'Pedidos de privacidade', path, as: 'admin', setup: ASKED },
+  overdue: {
+    title: 'Pedidos de privacidade, um atrasado e um respondido',
+    path,
+    as: 'admin',
+    now: '2026-11-20T14:02:00.000Z',
+    setup: `${ASKED} update public.privacy_requests set created_at = '2026-11-04T15:00:00Z' where id = '${BRUNOS}';
+      insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, answer, created_at)
+      select user_id, 'other', 'Helena Moura', 'helena.moura@vinculo.example', user_type, 'done', 'Aqui está.',
+        '2026-11-18T15:00:00Z' from public.privacy_requests where id = '${BRUNOS}'`,
+  },
+  overdueOpen: {
+    title: 'Pedido de privacidade atrasado, aberto',
+    path: other,
+    as: 'admin',
+    now: '2026-11-20T14:02:00.000Z',
+    setup: `update public.privacy_requests set created_at = '2026-11-04T15:00:00Z' where id = '${BRUNOS}'`,
+  },
   many: { title: 'Pedidos de privacidade, muitos', path, as: 'admin', setup: MANY },
   none: {
     title: 'Pedidos de privacidade, nenhum',

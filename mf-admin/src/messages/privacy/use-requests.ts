@@ -5,7 +5,7 @@ import { isWaiting, type KeptByLaw, type PrivacyRequestStatus } from 'shared-dom
 import type { Instant } from 'shared-domain/schedule';
 import type { Database } from 'shared-portal/database';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import type { Page, RowKey } from '../../parts/paging/page';
+import type { Page } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import { isId } from '../is-id';
 import { copy } from './copy';
@@ -14,7 +14,6 @@ export const REQUESTS_KEY = 'admin-privacy-requests';
 
 /** What somebody asked about personal data. */
 export interface PrivacyRequest {
-  readonly key: RowKey;
   readonly id: string;
   readonly kind: 'erasure' | 'other';
   readonly fullName: string;
@@ -29,7 +28,6 @@ export interface PrivacyRequest {
   readonly kept: KeptByLaw | null;
   /** Of an erased person, that are still to be removed. */
   readonly hasFiles: boolean;
-  readonly isRead: boolean;
   readonly sentAt: Instant;
 }
 
@@ -38,7 +36,6 @@ type Row = Database['public']['Tables']['privacy_requests']['Row'];
 const requestFrom = (row: Row): PrivacyRequest => {
   const kind = row.kind === 'erasure' ? 'erasure' : 'other';
   return {
-    key: { at: row.created_at, id: row.id },
     id: row.id,
     kind,
     fullName: row.full_name,
@@ -50,26 +47,25 @@ const requestFrom = (row: Row): PrivacyRequest => {
     answer: row.answer,
     kept: row.kept as unknown as KeptByLaw | null, // the procedure's own shape
     hasFiles: row.kept !== null && row.user_id !== null,
-    isRead: row.status !== 'open',
     sentAt: row.created_at as Instant,
   };
 };
 
-/** One page of the requests that a search finds, newest first. */
+/** One page of the requests that a search finds: those that wait, by how little time is left, then the others. */
 export function useRequests(search: string, page: Page) {
   return usePagedQuery({
     key: [REQUESTS_KEY, 'list', search],
     page,
-    read: async (client, { cursor, newer, size }): Promise<PrivacyRequest[]> => {
+    read: async (client, { cursor, newer, size }) => {
       const { data, error } = await client.rpc('list_privacy_requests', {
         search: search || null,
-        cursor_created_at: cursor?.at ?? null,
+        cursor_listed_at: cursor?.at ?? null,
         cursor_id: cursor?.id ?? null,
         newer,
         page_size: size,
       });
       if (error) throw toAppError(error);
-      return data.map(requestFrom);
+      return data.map((row) => ({ ...requestFrom(row), key: { at: row.listed_at, id: row.id } }));
     },
   });
 }

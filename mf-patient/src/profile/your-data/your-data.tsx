@@ -1,8 +1,7 @@
 import { Download, FileQuestionMark, ShieldCheck, UserRoundX } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { PRIVACY_ANSWER_DAYS } from 'shared-domain/contact';
-import { isWaiting } from 'shared-domain/privacy';
-import { addDays, dayOf, formatDayNumeric } from 'shared-domain/schedule';
+import { answerDeadline, isWaiting } from 'shared-domain/privacy';
+import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Note } from 'shared-ui/note';
@@ -84,14 +83,12 @@ function OtherRequest({ onAsked }: { onAsked: () => void }) {
 function Erasure({ requests, onAsked }: { requests: readonly PrivacyRequest[]; onAsked: () => void }) {
   const [asking, setAsking] = useState(false);
   const open = requests.find(({ kind, status }) => kind === 'erasure' && isWaiting(status));
-  if (open) {
-    const asked = dayOf(open.sentAt);
+  if (open)
     return (
       <Note icon={<ShieldCheck aria-hidden="true" />}>
-        {copy.waiting(formatDayNumeric(asked), formatDayNumeric(addDays(asked, PRIVACY_ANSWER_DAYS)))}
+        {copy.waiting(formatDayNumeric(dayOf(open.sentAt)), formatDayNumeric(answerDeadline(open.sentAt)))}
       </Note>
     );
-  }
   return (
     <div className={styles.way}>
       <p>{copy.askHint}</p>
