@@ -130,6 +130,13 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
     'mf-patient/appointments/history',
     'mf-patient/history/everything',
   ],
+  'Cancelada: Pix não pago, por devolver, devolvida, pela plataforma, pela própria pessoa': [
+    'mf-patient/appointments/ranOut',
+    'mf-patient/appointments/toBeRefunded',
+    'mf-patient/appointments/refunded',
+    'mf-patient/appointments/withdrawn',
+    'mf-patient/appointments/givenUp',
+  ],
   'Remarcar e cancelar: dentro e fora das 24h': [
     'mf-patient/appointments/upcoming',
     'mf-patient/appointments/soon',
