@@ -49,11 +49,21 @@ const BY_CLASS: Record<string, number> = {
   XX: 500,
 };
 
+/** The mistakes of a request's own text; lite's answers to these are PostgREST's already. */
+const isRequestMistake = (code: string): boolean => /^(42(?!501)|PGRST|PT)/.test(code);
+
+const INSPECT = Symbol.for('nodejs.util.inspect.custom');
+
 /**
- * The mistakes of a request's own text; lite's answers to these are PostgREST's already. Not a search that cannot be
- * read (42601): PostgreSQL repeats its words.
+ * The same error, which the console shows without its message: lite writes what comes back there, and what cannot be
+ * read is repeated in it word for word. A mistake of the program keeps its own.
  */
-const isRequestMistake = (code: string): boolean => /^(42(?![56]01)|PGRST|PT)/.test(code);
+function withoutWords<E>(error: E): E {
+  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return error;
+  const where = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const code = 'code' in error ? ` ${String(error.code)}` : '';
+  return Object.defineProperty(error, INSPECT, { value: () => [error.name + code, ...where].join('\n') });
+}
 
 /** Marks a refusal for lack of rights, whose status depends on who asked. */
 export const RIGHTS_HEADER = 'X-Insufficient-Privilege';
@@ -84,7 +94,7 @@ class DatabaseRefusal extends Error {
  * PostgREST's Error module); anything else comes back unchanged.
  */
 export function refuseAsPostgrest<E>(error: E): E {
-  if (!isPostgresError(error)) return error;
+  if (!isPostgresError(error)) return withoutWords(error);
   if (!isRequestMistake(error.code)) throw new DatabaseRefusal(error);
-  return withoutValues(error); // lite writes what comes back to the console
+  return withoutWords(withoutValues(error));
 }
