@@ -3,7 +3,7 @@ export const SIDEBAR_REMEMBERED_DAYS = 7;
 /** Of the drawer that takes the sidebar's place on phones. The sidebar's own, 16rem and 3rem, stand in its styles. */
 export const DRAWER_WIDTH = '18rem';
 /** Ctrl or Cmd with this key opens and collapses the sidebar. */
-export const SIDEBAR_SHORTCUT_KEY = 'b';
+const SIDEBAR_SHORTCUT_KEY = 'b';
 /** Below this width, in pixels, the sidebar is a drawer. */
 export const MOBILE_BREAKPOINT_PX = 768;
 export const NOTIFICATION_BADGE_MAX = 9;

@@ -1,7 +1,7 @@
 import { dayOf, TIME_ZONE, timeOf, type Instant } from './schedule';
 
 /** Minutes before a session at which the calendar reminds of it. */
-export const REMINDER_MINUTES = 15;
+const REMINDER_MINUTES = 15;
 
 /** A confirmed session, as a calendar keeps it. */
 export interface CalendarSession {

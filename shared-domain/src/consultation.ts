@@ -1,13 +1,6 @@
 import { canChange, type Instant } from './schedule';
 import type { ConsultationStatus } from './status';
 
-/** The link is e-mailed so long before a session. */
-export const LINK_MAIL_MINUTES = 15;
-/** A scheduled consultation completes by itself so long after its end. */
-export const AUTO_COMPLETE_HOURS = 24;
-/** Most bookings of one patient that wait for payment. */
-export const MAX_UNPAID_BOOKINGS = 3;
-
 export interface ConsultationTime {
   readonly status: ConsultationStatus;
   readonly startsAt: Instant;

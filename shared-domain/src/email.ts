@@ -1,4 +1,4 @@
-export const EMAIL_MAX_LENGTH = 255;
+const EMAIL_MAX_LENGTH = 255;
 
 /** The HTML standard's pattern for e-mail inputs, which the authentication server uses too. */
 const EMAIL =

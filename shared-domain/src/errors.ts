@@ -3,5 +3,4 @@ export { toAppError } from './errors/to-app-error';
 export { toFunctionError } from './errors/function-error';
 export { describeError, type ErrorText } from './errors/describe';
 export { exactlyOne } from './errors/exactly-one';
-export type { ProcedureCode } from './errors/codes';
 export type { ErrorContext } from './errors/catalogue';

@@ -4,13 +4,13 @@ import { cents, type Cents } from './money';
 export const ESTIMATE = 'Estimativa';
 
 /** The admin's estimate assumes this price for each consultation … */
-export const ASSUMED_PRICE = 150_00 as Cents;
+const ASSUMED_PRICE = 150_00 as Cents;
 /** … counts so many percent of them … */
-export const COUNTED_PERCENT = 80;
+const COUNTED_PERCENT = 80;
 /** … and gives so many percent of the revenue as donations. */
 export const DONATED_PERCENT = 5;
 /** Share of the consultations that a professional's "patients served" shows. */
-export const PATIENTS_SERVED_PERCENT = 70;
+const PATIENTS_SERVED_PERCENT = 70;
 
 /** Estimated revenue of a number of consultations. */
 export const estimatedRevenue = (consultations: number): Cents =>

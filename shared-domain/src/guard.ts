@@ -22,8 +22,6 @@ export interface Denial {
 
 export type AccessDecision = { readonly allow: true } | Denial;
 
-export const CHECKING_ACCESS = 'Verificando permissões...';
-
 const ALLOWED: AccessDecision = { allow: true };
 const SIGN_IN: Denial = { allow: false, to: '/auth' };
 const AWAIT_APPROVAL: Denial = { allow: false, to: '/professional/pending' };

@@ -1,6 +1,6 @@
-export const PASSWORD_MIN_LENGTH = 6;
+const PASSWORD_MIN_LENGTH = 6;
 /** The authentication server (bcrypt) takes no more bytes. */
-export const PASSWORD_MAX_BYTES = 72;
+const PASSWORD_MAX_BYTES = 72;
 /** The success screen of a new password stays this long before it goes to the landing page. */
 export const PASSWORD_CHANGED_REDIRECT_MS = 2500;
 

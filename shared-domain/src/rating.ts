@@ -1,4 +1,3 @@
-export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 /** Shown for a professional without reviews. */
 export const DEFAULT_RATING = 5;
@@ -13,7 +12,3 @@ export const formatRating = (rating: number): string => rating.toFixed(1);
 /** "127 avaliações", "1 avaliação" */
 export const formatReviewCount = (count: number): string =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? 'avaliação' : 'avaliações'}`;
-
-/** Whether a value is a whole number of stars. */
-export const isRating = (value: number): boolean =>
-  Number.isInteger(value) && value >= RATING_MIN && value <= RATING_MAX;

@@ -65,7 +65,7 @@ export const REGISTRATION_LENGTH: Record<Council, number> = {
 
 /** Masks what has been typed so far in the style of the profession's council. */
 export const formatRegistration = (input: string, profession: Profession): string =>
-  format(COUNCIL_OF[profession], input);
+  profession === 'psychologist' ? formatCrp(input) : formatCrm(input);
 
 /** Reads the registration of the profession's council, as `parseCrp` and `parseCrm` do. */
 export const parseRegistration = (input: string, profession: Profession): Crp | Crm | null =>

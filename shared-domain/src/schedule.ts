@@ -1,13 +1,4 @@
-export {
-  addDays,
-  dayOf,
-  isIsoDay,
-  isoDay,
-  timeOf,
-  weekdayOf,
-  type Instant,
-  type IsoDay,
-} from './schedule/days';
+export { addDays, dayOf, isIsoDay, timeOf, weekdayOf, type Instant, type IsoDay } from './schedule/days';
 export {
   dateBlock,
   formatCountdown,
@@ -18,7 +9,6 @@ export {
   formatInstant,
   formatMonthYear,
   spokenDay,
-  weekdayName,
 } from './schedule/format';
 export {
   CHANGE_HOURS,
@@ -27,10 +17,8 @@ export {
   canChange,
   changeDeadline,
   isBookableDay,
-  isSlotOpen,
   isSlotTime,
   secondsUntil,
-  slotEnd,
   slotStart,
   type SlotTime,
 } from './schedule/slots';

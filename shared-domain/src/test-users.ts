@@ -3,7 +3,7 @@ import type { Cents } from './money';
 export const TEST_USER_ROLES = ['admin', 'professional', 'patient'] as const;
 /** Pause between two creations. */
 export const TEST_USER_PAUSE_MS = 1500;
-export const TEST_PASSWORD_LENGTH = 12;
+const TEST_PASSWORD_LENGTH = 12;
 export const TEST_PROFESSIONAL_PRICE = 120_00 as Cents;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -15,7 +15,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type { Location, NavigateFunction, NavigationType, Navigator, To } from 'react-router-dom';
+export type { Location, NavigationType, Navigator, To } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the portal. */

@@ -14,7 +14,7 @@ interface Request {
 }
 
 /** Camila has a paid session in two days: without it she may ask. */
-export const withoutSession = (database: TestDatabase) =>
+const withoutSession = (database: TestDatabase) =>
   database.owner(`update public.consultations set status = 'cancelled'
     where patient_id = '${PEOPLE.patient}' and status = 'scheduled'`);
 

@@ -1,7 +1,7 @@
 import type { Catalogue, Column, Procedure, Relation, Relationship } from './catalogue.ts';
 
 /** Columns of views and of procedures' tables that hold a value in every row; PostgreSQL does not record this. */
-export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
+const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
   consultation_entries: [
     'id',
     'starts_at',

@@ -15,7 +15,7 @@ const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Six random digits; rejection keeps every code equally likely. */
-export function randomCode(): string {
+function randomCode(): string {
   const limit = 4_294_000_000;
   for (;;) {
     const [value = limit] = crypto.getRandomValues(new Uint32Array(1));
@@ -36,7 +36,7 @@ export async function tokenHashOf(email: string, code: string, secret: string): 
 }
 
 /** What the database keeps of a link's hash: enough to recognise it, too little to follow it. */
-export async function storedHashOf(tokenHash: string): Promise<string> {
+async function storedHashOf(tokenHash: string): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(tokenHash)));
 }
 

@@ -27,7 +27,7 @@ export interface SessionTokens {
 const TOKEN_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** Twelve random characters, 60 bits. */
-export function randomRefreshToken(): string {
+function randomRefreshToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => TOKEN_ALPHABET[byte % 32]).join('');
 }

@@ -22,7 +22,7 @@ const APP_METADATA = JSON.stringify({ provider: 'email', providers: ['email'] })
  * metadata, the identity with it, and the metadata once more. What of it may stay is the
  * database's decision (triggers on the auth tables), each time.
  */
-export async function insertUser(
+async function insertUser(
   context: AuthContext,
   inside: Database,
   { email, passwordHash, metadata }: NewUser,

@@ -23,7 +23,7 @@ function identityJson(row: IdentityRow): Record<string, unknown> {
   };
 }
 
-export function userJson(user: UserRow, identities: readonly IdentityRow[]): UserJson {
+function userJson(user: UserRow, identities: readonly IdentityRow[]): UserJson {
   return {
     id: user.id,
     aud: user.aud ?? '',

@@ -25,7 +25,7 @@ export type Proof =
   | { readonly type: string; readonly email: string; readonly code: string; readonly network: string };
 
 /** Reads and checks the fields of POST /verify. */
-export function readProof({ body, network }: AuthRequest): Proof {
+function readProof({ body, network }: AuthRequest): Proof {
   const type = textOf(body, 'type');
   const code = textOf(body, 'token');
   const tokenHash = textOf(body, 'token_hash');

@@ -1,12 +1,5 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
-/** The claims of a person's access token, as GoTrue writes them. */
-export interface AccessClaims extends JWTPayload {
-  sub: string;
-  role: string;
-  session_id: string;
-}
-
 /** Signs claims as they are; `iat` and `exp` are part of them. */
 export function signAccessToken(claims: JWTPayload, secret: string): Promise<string> {
   return new SignJWT(claims)

@@ -1,1 +1,1 @@
-export { API_ORIGIN, applyScenario, resetScenario, runJobs, server } from './page-server';
+export { API_ORIGIN, applyScenario, runJobs, server } from './page-server';

@@ -14,7 +14,7 @@ export interface Cluster {
 }
 
 /** A PostgreSQL of ours did not start; the message holds what it said. */
-export class ClusterError extends Error {
+class ClusterError extends Error {
   override readonly name = 'ClusterError';
 }
 

@@ -16,7 +16,7 @@ export const PERIODS = Object.keys(SLUGS) as Period[];
 export const NO_FILTERS: RecordFilters = { professionalId: null, period: null };
 
 /** Reads the filters from an address; what is none of the choices is ignored. */
-export function filtersFrom(params: URLSearchParams): RecordFilters {
+function filtersFrom(params: URLSearchParams): RecordFilters {
   const professional = params.get(PARAMS.professionalId) ?? '';
   return {
     professionalId: isUuid(professional) ? professional : null,

@@ -3,9 +3,9 @@ import type { ConsultationRecord } from './consultation-record';
 
 type Ended = Pick<ConsultationRecord, 'status' | 'cancelledBy' | 'payment' | 'isRefunded'>;
 
-export const REFUNDED = 'O valor foi devolvido.';
-export const REFUND_UNDER_WAY = 'O reembolso está a caminho.';
-export const MISSED = 'Você não compareceu.';
+const REFUNDED = 'O valor foi devolvido.';
+const REFUND_UNDER_WAY = 'O reembolso está a caminho.';
+const MISSED = 'Você não compareceu.';
 
 /** What becomes of the money of a cancelled consultation; null: none was paid. */
 export function refundOf({ status, payment, isRefunded }: Ended): string | null {

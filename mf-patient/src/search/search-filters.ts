@@ -14,7 +14,7 @@ export interface SearchFilters {
 const PARAMS = { text: 'q', specialty: 'especialidade', maxPrice: 'preco', city: 'cidade' } as const;
 
 /** Reads the filters from an address; what is not one of the options is ignored. */
-export function filtersFrom(params: URLSearchParams): SearchFilters {
+function filtersFrom(params: URLSearchParams): SearchFilters {
   const specialty = params.get(PARAMS.specialty);
   const reais = Number(params.get(PARAMS.maxPrice));
   return {

@@ -8,7 +8,7 @@ import {
 import { copy } from './copy';
 
 /** The fields a person types into. */
-export const TYPED_FIELDS = ['fullName', 'email', 'subject', 'message'] as const;
+const TYPED_FIELDS = ['fullName', 'email', 'subject', 'message'] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
 export interface ContactFaults {

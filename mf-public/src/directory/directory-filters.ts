@@ -28,7 +28,7 @@ export function filtersFrom(params: URLSearchParams): DirectoryFilters {
 }
 
 /** Writes the filters as an address would carry them; empty ones are left out. */
-export function paramsOf(filters: DirectoryFilters): URLSearchParams {
+function paramsOf(filters: DirectoryFilters): URLSearchParams {
   const entries = Object.entries(PARAMS).map(
     ([name, param]) => [param, filters[name as keyof DirectoryFilters] ?? ''] as const,
   );

@@ -8,7 +8,7 @@ const TYPES: Record<Profession, string> = { psychologist: 'ProfessionalService',
  * What search engines read of a profile, in the words of schema.org. Without its rating where nobody has reviewed:
  * the stated 5.0 is an estimate.
  */
-export function structuredProfile(profile: Profile, address: string) {
+function structuredProfile(profile: Profile, address: string) {
   const { profession, name, bio, topics, place, price, photoUrl, rating, reviews } = profile;
   return {
     '@context': 'https://schema.org',

@@ -8,7 +8,7 @@ import { profileFrom, type Profile } from './profile';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Whether a text can be somebody's id at all: the server refuses to compare any other. */
-export const isUserId = (text: string): boolean => UUID.test(text);
+const isUserId = (text: string): boolean => UUID.test(text);
 
 /** An approved professional's profile; null when nobody approved has this id. */
 export function useProfile(userId: string) {

@@ -10,7 +10,7 @@ const tooSoon = (seconds: number): ErrorText => ({
 });
 
 /** Too many e-mails within the hour. */
-export const SEND_LIMIT_TEXT: ErrorText = {
+const SEND_LIMIT_TEXT: ErrorText = {
   title: 'Limite de tentativas excedido',
   text: 'Aguarde 1 hora antes de solicitar novos códigos.',
 };

@@ -9,14 +9,6 @@ const DAY_MS = 86_400_000;
 const utc = (day: IsoDay) => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (epoch: number) => new Date(epoch).toISOString().slice(0, 10) as IsoDay;
 
-/** The day of year, month (1 to 12) and day of month. Throws RangeError when there is no such day. */
-export function isoDay(year: number, month: number, day: number): IsoDay {
-  const pad = (value: number, length: number) => String(value).padStart(length, '0');
-  const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
-  if (!isIsoDay(text)) throw new RangeError(`no such day: ${text}`);
-  return text;
-}
-
 /** Whether a text is a day that exists, written as 2026-11-26. */
 export function isIsoDay(text: string): text is IsoDay {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;

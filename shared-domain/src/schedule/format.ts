@@ -35,7 +35,7 @@ function partsOf(day: IsoDay) {
 }
 
 /** Name of a day's weekday: "quinta-feira". */
-export const weekdayName = (day: IsoDay): string => WEEKDAYS[weekdayOf(day)] as string;
+const weekdayName = (day: IsoDay): string => WEEKDAYS[weekdayOf(day)] as string;
 
 /** Weekday, number and month of a date block: "qui.", "26", "nov." */
 export function dateBlock(day: IsoDay): {

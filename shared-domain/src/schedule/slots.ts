@@ -21,6 +21,7 @@ export const CHANGE_HOURS = 24;
 
 const SUNDAY = 0;
 
+/** Whether a text is one of the nine times. */
 export const isSlotTime = (text: string): text is SlotTime => SLOT_TIMES.some((time) => time === text);
 
 /** Whether a day may be chosen: not a Sunday, and today or later on São Paulo's calendar. */
@@ -29,14 +30,6 @@ export const isBookableDay = (day: IsoDay, now: Date): boolean =>
 
 /** When a slot begins. */
 export const slotStart = (day: IsoDay, time: SlotTime): Instant => momentOf(day, time).toISOString();
-
-/** When a slot ends, fifty minutes later. */
-export const slotEnd = (day: IsoDay, time: SlotTime): Instant =>
-  new Date(momentOf(day, time).getTime() + SESSION_MINUTES * 60_000).toISOString();
-
-/** Whether a slot can still be booked as far as the clock goes: a bookable day, and it has not begun. */
-export const isSlotOpen = (day: IsoDay, time: SlotTime, now: Date): boolean =>
-  isBookableDay(day, now) && momentOf(day, time) > now;
 
 /** Last moment at which a scheduled consultation may be moved or cancelled: 24 hours before. */
 export const changeDeadline = (startsAt: Instant): Instant =>

@@ -1,3 +1,3 @@
 export { openScenario, setDeviceClock } from './open-scenario';
-export { testSlowScreens, type SlowScreen } from './slow-screens';
+export { testSlowScreens } from './slow-screens';
 export { tabThrough, tabTo } from './tab-to';

@@ -1,10 +1,4 @@
-export { ConversationsDialog, type ConversationsDialogProps } from './conversations-dialog';
+export { ConversationsDialog } from './conversations-dialog';
 export { conversationsCopy } from './copy';
 export { UnreadCount } from './unread-count';
-export {
-  CONVERSATIONS_KEY,
-  unreadIn,
-  useConversations,
-  useUnreadMessages,
-  type ActiveConversation,
-} from './use-conversations';
+export { CONVERSATIONS_KEY, unreadIn, useConversations, useUnreadMessages } from './use-conversations';

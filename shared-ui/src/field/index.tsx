@@ -1,9 +1,8 @@
-export { Checkbox, type CheckboxProps } from './checkbox';
-export { Field, type FieldProps } from './field';
-export { useFieldControl, type FieldControl, type FieldState } from './field-context';
-export { MaskedInput, type MaskedInputProps } from './masked-input';
-export { PasswordInput, type PasswordInputProps } from './password-input';
-export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented';
-export { Select, type SelectProps } from './select';
-export { TextArea, type TextAreaProps } from './text-area';
-export { TextInput, type TextInputProps } from './text-input';
+export { Checkbox } from './checkbox';
+export { Field } from './field';
+export { MaskedInput } from './masked-input';
+export { PasswordInput } from './password-input';
+export { Segmented } from './segmented';
+export { Select } from './select';
+export { TextArea } from './text-area';
+export { TextInput } from './text-input';

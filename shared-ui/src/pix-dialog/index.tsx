@@ -1,2 +1,2 @@
 export { useCountdown } from './use-countdown';
-export { PixCharge, PixDialog, type PixChargeProps, type PixDialogProps } from './pix-dialog';
+export { PixCharge, PixDialog, type PixDialogProps } from './pix-dialog';

@@ -3,4 +3,3 @@ export { CpfField } from './cpf-field';
 export { PhoneField } from './phone-field';
 export { ProfessionField } from './profession-field';
 export { RegistrationField } from './registration-field';
-export type { PersonalFieldProps } from './props';

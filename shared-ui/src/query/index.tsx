@@ -13,7 +13,7 @@ export interface QueryProviderProps {
 const STALE_AFTER_MS = 30_000;
 
 /** A client with our rules: it alone retries, it asks even when the browser believes to be offline. */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -6,7 +6,7 @@ import { LogoLink } from '../logo';
 import { NavEntry, type NavItem } from './nav-item';
 import styles from './site-header.module.css';
 
-export type { NavItem, NavLinkItem, NavActionItem } from './nav-item';
+export type { NavItem } from './nav-item';
 
 export interface SiteHeaderProps {
   /**

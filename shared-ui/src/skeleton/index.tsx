@@ -1,3 +1,3 @@
-export { Skeleton, type SkeletonProps } from './skeleton';
-export { SkeletonCard, type SkeletonCardProps } from './skeleton-card';
+export { Skeleton } from './skeleton';
+export { SkeletonCard } from './skeleton-card';
 export { SkeletonText } from './skeleton-text';
