@@ -1,5 +1,5 @@
+import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
-import { SearchForm } from '../parts/search-form';
 import { useApplicationCounts } from '../parts/use-application-counts';
 import styles from './application-search.module.css';
 import { copy } from './copy';
@@ -13,17 +13,18 @@ interface ApplicationSearchProps {
 export function ApplicationSearch({ search, onSearch }: ApplicationSearchProps) {
   const { data: counts } = useApplicationCounts(search);
   return (
-    <SearchForm
-      label={copy.search}
-      placeholder={copy.searchPlaceholder}
-      typed={useTypedText(search, onSearch)}
-      className={styles.search}
-      boxClassName={styles.input}
-    >
+    <form role="search" className={styles.search}>
+      <SearchBox
+        label={copy.search}
+        labelHidden
+        placeholder={copy.searchPlaceholder}
+        typed={useTypedText(search, onSearch)}
+        className={styles.input}
+      />
       <p className={styles.counter} aria-live="polite">
         {counts && copy.counter(figure(counts.matching), figure(counts.total))}
       </p>
-    </SearchForm>
+    </form>
   );
 }
 

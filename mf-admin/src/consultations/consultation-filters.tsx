@@ -1,7 +1,7 @@
 import { ADMIN_CONSULTATION_LABELS } from 'shared-domain/status';
 import { Field, Select } from 'shared-ui/field';
+import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
-import { SearchForm } from '../parts/search-form';
 import styles from './consultation-filters.module.css';
 import { copy } from './copy';
 import { ExportButton } from './export/export-button';
@@ -20,13 +20,8 @@ const ANY = '';
 export function ConsultationFilters({ state, exporting, onFilter }: ConsultationFiltersProps) {
   const typed = useTypedText(state.search, (search) => onFilter({ search }));
   return (
-    <SearchForm
-      label={copy.search}
-      labelShown
-      placeholder={copy.searchPlaceholder}
-      typed={typed}
-      className={styles.filters}
-    >
+    <form role="search" className={styles.filters}>
+      <SearchBox label={copy.search} placeholder={copy.searchPlaceholder} typed={typed} />
       <Field label={copy.status}>
         <Select
           value={state.status ?? ANY}
@@ -57,6 +52,6 @@ export function ConsultationFilters({ state, exporting, onFilter }: Consultation
       </Field>
       {/* What has just been typed counts, too. */}
       <ExportButton state={{ ...state, search: typed[0] }} exporting={exporting} />
-    </SearchForm>
+    </form>
   );
 }

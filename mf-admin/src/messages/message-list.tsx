@@ -7,10 +7,10 @@ import { Card } from 'shared-ui/card';
 import { EmptyPanel } from 'shared-ui/panel';
 import type { RemoteQuery } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
 import type { Page, PageOf } from '../parts/paging/page';
 import { PagedView } from '../parts/paging/paged-view';
-import { SearchForm } from '../parts/search-form';
 import { copy } from './copy';
 import type { MessageKind } from './message-kind';
 import styles from './messages-page.module.css';
@@ -57,11 +57,14 @@ export function MessageList<E extends Entry>({
 }: MessageListProps<E>) {
   return (
     <Card as="section" className={styles.list} aria-label={copy.list[kind]}>
-      <SearchForm
-        label={copy.search[kind]}
-        placeholder={copy.searchPlaceholder[kind]}
-        typed={useTypedText(search, onSearch)}
-      />
+      <form role="search">
+        <SearchBox
+          label={copy.search[kind]}
+          labelHidden
+          placeholder={copy.searchPlaceholder[kind]}
+          typed={useTypedText(search, onSearch)}
+        />
+      </form>
       <PagedView
         query={entries}
         page={page}

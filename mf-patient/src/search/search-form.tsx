@@ -1,9 +1,9 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { Field, TextInput } from 'shared-ui/field';
 import { useKeptFocus } from 'shared-ui/kept-focus';
+import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
 import { ActiveFilters } from './active-filters';
 import { copy } from './copy';
@@ -22,24 +22,11 @@ interface SearchFormProps {
 export function SearchForm({ ref, filters, onChange }: SearchFormProps) {
   const chips = useKeptFocus<HTMLDivElement>();
   const [open, setOpen] = useState(false);
-  const [text, setText, sendText] = useTypedText(filters.text, (typed) => onChange({ text: typed }));
+  const typed = useTypedText(filters.text, (text) => onChange({ text }));
   return (
     <Card>
-      {/* No button, and several fields: a browser never sends such a form by itself. */}
       <form role="search" className={styles.form}>
-        <Field label={copy.text}>
-          <TextInput
-            ref={ref}
-            type="search"
-            icon={<Search aria-hidden="true" />}
-            placeholder={copy.textPlaceholder}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') sendText();
-            }}
-          />
-        </Field>
+        <SearchBox ref={ref} label={copy.text} placeholder={copy.textPlaceholder} typed={typed} />
         <div ref={chips} className={styles.toggle}>
           <Button
             variant="outline"

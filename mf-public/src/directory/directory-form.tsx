@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { Search } from 'lucide-react';
 import { filterPriceInput } from 'shared-domain/money';
 import { Card } from 'shared-ui/card';
 import { Field, Select, TextInput } from 'shared-ui/field';
+import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
 import { copy } from './copy';
 import { filtersFrom, limitOf, type DirectoryFilters } from './directory-filters';
@@ -16,26 +16,13 @@ interface DirectoryFormProps {
 }
 
 export function DirectoryForm({ ref, filters, onChange }: DirectoryFormProps) {
-  const [text, setText, sendText] = useTypedText(filters.text, (typed) => onChange({ text: typed }));
+  const typed = useTypedText(filters.text, (text) => onChange({ text }));
   const chooseSpecialty = (value: string) =>
     onChange({ specialty: filtersFrom(new URLSearchParams({ especialidade: value })).specialty });
   return (
     <Card>
-      {/* No button, and several fields: a browser never sends such a form by itself. */}
       <form role="search" className={styles.form}>
-        <Field label={copy.text}>
-          <TextInput
-            ref={ref}
-            type="search"
-            icon={<Search aria-hidden="true" />}
-            placeholder={copy.textPlaceholder}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') sendText();
-            }}
-          />
-        </Field>
+        <SearchBox ref={ref} label={copy.text} placeholder={copy.textPlaceholder} typed={typed} />
         <Field label={copy.specialty}>
           <Select value={filters.specialty ?? ''} onChange={(event) => chooseSpecialty(event.target.value)}>
             <option value="">{copy.anySpecialty}</option>

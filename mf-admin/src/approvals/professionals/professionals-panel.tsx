@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
 import type { Page } from '../../parts/paging/page';
 import { PagedView } from '../../parts/paging/paged-view';
-import { SearchForm } from '../../parts/search-form';
 import { copy } from './copy';
 import { ProfessionalCard } from './professional-card';
 import styles from './professionals.module.css';
@@ -25,12 +25,14 @@ export function ProfessionalsPanel({ standing, search, page, onPage, onSearch }:
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      <SearchForm
-        label={copy.search}
-        placeholder={copy.searchPlaceholder}
-        typed={useTypedText(search, onSearch)}
-        className={styles.search}
-      />
+      <form role="search" className={styles.search}>
+        <SearchBox
+          label={copy.search}
+          labelHidden
+          placeholder={copy.searchPlaceholder}
+          typed={useTypedText(search, onSearch)}
+        />
+      </form>
       {/* Who changes leaves the list, and the button with them: the list takes the focus over. */}
       <div ref={list} tabIndex={-1} className={styles.view}>
         <PagedView

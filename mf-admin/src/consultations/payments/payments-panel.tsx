@@ -1,8 +1,8 @@
 import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
 import { PagedView } from '../../parts/paging/paged-view';
+import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
-import { SearchForm } from '../../parts/search-form';
 import { useListState } from '../use-list-state';
 import { copy } from './copy';
 import { PaymentTable, PaymentTableSkeleton } from './payment-table';
@@ -15,13 +15,13 @@ export function PaymentsPanel() {
   const find = (search: string) => filter({ search });
   return (
     <>
-      <SearchForm
-        label={copy.search}
-        labelShown
-        placeholder={copy.searchPlaceholder}
-        typed={useTypedText(state.search, find)}
-        className={styles.search}
-      />
+      <form role="search" className={styles.search}>
+        <SearchBox
+          label={copy.search}
+          placeholder={copy.searchPlaceholder}
+          typed={useTypedText(state.search, find)}
+        />
+      </form>
       <PagedView
         query={usePayments(state)}
         page={state.page}

@@ -1,0 +1,39 @@
+import type { KeyboardEvent, Ref } from 'react';
+import { Search } from 'lucide-react';
+import { Field, TextInput } from '../field';
+import type { useTypedText } from '../typed-text';
+
+export interface SearchBoxProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly label: string;
+  /** Only heard: where the box stands alone, its placeholder tells enough. */
+  readonly labelHidden?: boolean | undefined;
+  readonly placeholder: string;
+  /** What is being typed; Enter sends it at once. */
+  readonly typed: ReturnType<typeof useTypedText>;
+  readonly className?: string | undefined;
+}
+
+/** The box in which a list is searched. Its form needs no button and is never sent, whatever else stands in it. */
+export function SearchBox({ ref, label, labelHidden, placeholder, typed, className }: SearchBoxProps) {
+  const [text, setText, send] = typed;
+  const search = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    send();
+  };
+  const box = (
+    <TextInput
+      ref={ref}
+      type="search"
+      className={className}
+      icon={<Search aria-hidden="true" />}
+      aria-label={labelHidden ? label : undefined}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={search}
+    />
+  );
+  return labelHidden ? box : <Field label={label}>{box}</Field>;
+}

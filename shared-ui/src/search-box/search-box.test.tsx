@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useTypedText } from '../typed-text';
+import { SearchBox } from '.';
+
+interface SearchProps {
+  readonly onSent: (text: string) => void;
+  readonly onSubmit: () => void;
+}
+
+function Search({ onSent, onSubmit }: SearchProps) {
+  const typed = useTypedText('', onSent);
+  return (
+    <form role="search" onSubmit={onSubmit}>
+      <SearchBox label="Buscar" labelHidden placeholder="Nome ou e-mail" typed={typed} />
+    </form>
+  );
+}
+
+it('sends what was typed at once on Enter, and never the form, though it is its only field', async () => {
+  const onSent = jest.fn();
+  const onSubmit = jest.fn();
+  render(<Search onSent={onSent} onSubmit={onSubmit} />);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'Camila{Enter}');
+  expect(onSent.mock.calls).toEqual([['Camila']]);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
