@@ -1,18 +1,20 @@
-import type { AreaName } from 'shared-portal/routes';
+import { matchRoute } from 'shared-portal/routes';
 import type { BuiltPackage } from './built-packages.ts';
 import { pageHtml } from './html.ts';
 
-/** Where signed-in people begin: the area, and the module in it that brings the screen. */
-const SCREENS: Readonly<Record<string, { readonly area: AreaName; readonly module: string }>> = {
-  '/patient/dashboard': { area: 'mf-patient', module: 'src/dashboard/dashboard-page.tsx' },
-  '/patient/search': { area: 'mf-patient', module: 'src/search/search-page.tsx' },
-  '/admin/dashboard': { area: 'mf-admin', module: 'src/dashboard/dashboard-page.tsx' },
-  '/professional/dashboard': { area: 'mf-professional', module: 'src/dashboard/dashboard-page.tsx' },
+/** Where signed-in people begin: the module, in the area that owns the address, that brings the screen. */
+const SCREENS: Readonly<Record<string, string>> = {
+  '/patient/dashboard': 'src/dashboard/dashboard-page.tsx',
+  '/patient/search': 'src/search/search-page.tsx',
+  '/admin/dashboard': 'src/dashboard/dashboard-page.tsx',
+  '/professional/dashboard': 'src/dashboard/dashboard-page.tsx',
 };
 
+const ownerOf = (path: string) => matchRoute(path)?.owner;
+
 /** Modules of the areas that pages hint at, from the repository's root. */
-export const HINTED_OF_AREAS: readonly string[] = Object.values(SCREENS).map(
-  ({ area, module }) => `${area}/${module}`,
+export const HINTED_OF_AREAS: readonly string[] = Object.entries(SCREENS).map(
+  ([path, module]) => `${ownerOf(path)}/${module}`,
 );
 
 /** The HTML file of a route whose page hints at its screen, too; null for every other. */
@@ -29,9 +31,9 @@ export function screenPages(
   shell: BuiltPackage,
   areas: readonly BuiltPackage[],
 ): ReadonlyMap<string, string> {
-  const pages = Object.entries(SCREENS).map(([path, { area, module }]) => {
-    const built = areas.find(({ name }) => name === area) ?? null;
-    const files = built?.chunks.modules[`${area}/${module}`] ?? [];
+  const pages = Object.entries(SCREENS).map(([path, module]) => {
+    const built = areas.find(({ name }) => name === ownerOf(path)) ?? null;
+    const files = built?.chunks.modules[`${built.name}/${module}`] ?? [];
     return [
       String(screenFile(path)),
       pageHtml(template, shell, built, { files, isReadable: false }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OptionalMark } from 'shared-ui/field';
 import styles from './question.module.css';
 
 interface QuestionProps {
@@ -22,12 +23,12 @@ export function Question({ name, label = name, optional, tag, describedBy, child
     <fieldset className={styles.group} aria-describedby={describedBy}>
       <legend className="visually-hidden">
         {name}
-        {optional && ' (opcional)'}
+        {optional && <OptionalMark />}
       </legend>
       <div className={styles.head}>
         <span className={styles.label} aria-hidden="true">
           {label}
-          {optional && <span className={styles.optional}> (opcional)</span>}
+          {optional && <OptionalMark />}
         </span>
         {tag}
       </div>

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { SPECIALTIES, type Specialty } from 'shared-domain/specialties';
 import { Choice, Choices } from 'shared-ui/choices';
+import { OptionalMark } from 'shared-ui/field';
 import { copy } from './copy';
 import styles from './specialty-choices.module.css';
 
@@ -20,7 +21,8 @@ export function SpecialtyChoices({ value, onValueChange }: SpecialtyChoicesProps
   return (
     <fieldset className={styles.choices}>
       <legend>
-        {copy.professional.specialties} <span className={styles.optional}>(opcional)</span>
+        {copy.professional.specialties}
+        <OptionalMark />
       </legend>
       <Choices>
         {SPECIALTIES.map((specialty) => (

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldContext, type FieldContextValue, type FieldControl, type FieldState } from './field-context';
 import styles from './field.module.css';
+import { OptionalMark } from './optional-mark';
 
 export interface FieldProps {
   readonly label: ReactNode;
@@ -50,7 +51,7 @@ export function Field(props: FieldProps) {
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}
-          {optional && <span className={styles.optional}> (opcional)</span>}
+          {optional && <OptionalMark />}
         </label>
         {tag && <span className={styles.tag}>{tag}</span>}
         {action}

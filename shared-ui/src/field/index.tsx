@@ -1,6 +1,7 @@
 export { Checkbox } from './checkbox';
 export { Field } from './field';
 export { MaskedInput } from './masked-input';
+export { OptionalMark } from './optional-mark';
 export { PasswordInput } from './password-input';
 export { Segmented } from './segmented';
 export { Select } from './select';

@@ -1,8 +1,8 @@
 import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
-import { PagedView } from '../../parts/paging/paged-view';
 import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
+import { PagedView } from '../../parts/paging/paged-view';
 import { useListState } from '../use-list-state';
 import { copy } from './copy';
 import { PaymentTable, PaymentTableSkeleton } from './payment-table';
