@@ -1,11 +1,14 @@
-/**
- * Writes the access matrix of docs/security.md: what everybody could do when they tried everything.
- * Usage: node tools/access-matrix.mjs [--check]   (--check writes nothing; exit code 1 when it differs)
- */
+/** `npm run access-matrix`: who may do what, as tried out. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { tryEverything } from './access/try-everything.ts';
+import { exitWithHelp } from './commands/exit-with-help.ts';
+
+exitWithHelp(`npm run access-matrix [-- --check]
+
+Writes the access matrix of docs/security.md: what everybody could do when they tried everything.
+  --check   writes nothing; exit code 1 when the matrix differs`);
 
 const BEGIN = '<!-- access matrix: begin -->';
 const END = '<!-- access matrix: end -->';

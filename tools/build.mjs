@@ -1,7 +1,15 @@
-/** Builds the portal into dist/portal. Usage: npm run build [-- package …] [-- --since <commit>] */
+/** `npm run build`: shell and areas, and the site they make together. */
 import { parseArgs } from 'node:util';
 import { buildPortal } from './build/build-portal.ts';
 import { changedSince } from './build/changed.ts';
+import { exitWithHelp } from './commands/exit-with-help.ts';
+
+exitWithHelp(`npm run build [-- package …] [-- --since <commit>]
+
+Builds shell and areas into dist/portal; what has not changed comes from the cache.
+  [package …]        only these
+  --since <commit>   only the areas that changed since, where nothing else did
+  --help             this text`);
 
 try {
   const { positionals, values } = parseArgs({

@@ -1,13 +1,16 @@
-/**
- * Writes shared-portal/src/database.types.ts from supabase/migrations, applied to an empty PGlite.
- * Usage: node tools/database-types.mjs [--check]   (--check writes nothing; exit code 1 when it differs)
- */
+/** `npm run database-types`: the database's types for TypeScript. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { openEmbedded } from '../supabase/tests/support/embedded.ts';
+import { exitWithHelp } from './commands/exit-with-help.ts';
 import { readCatalogue } from './database-types/catalogue.ts';
 import { writeTypes } from './database-types/write-types.ts';
+
+exitWithHelp(`npm run database-types [-- --check]
+
+Writes shared-portal/src/database.types.ts from supabase/migrations, applied to an empty PGlite.
+  --check   writes nothing; exit code 1 when the types differ`);
 
 const file = fileURLToPath(new URL('../shared-portal/src/database.types.ts', import.meta.url));
 const db = await openEmbedded(fileURLToPath(new URL('../supabase', import.meta.url)));

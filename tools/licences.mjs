@@ -1,6 +1,11 @@
-/** Writes docs/licences.md: the licence of every package that package-lock.json names. Usage: npm run licences */
+/** `npm run licences`: docs/licences.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { exitWithHelp } from './commands/exit-with-help.ts';
 import { licenceList, licencesOf } from './supply/licences.ts';
+
+exitWithHelp(`npm run licences
+
+Writes docs/licences.md: the licence of every package that package-lock.json names.`);
 
 /** @param {string} file */
 const at = (file) => new URL(`../${file}`, import.meta.url);

@@ -1,8 +1,14 @@
-/** Checks the types of every package, of the tools and of the tests. Usage: npm run types [-- package …] */
+/** `npm run types`: every package, the tools and the tests. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { exitWithHelp } from './commands/exit-with-help.ts';
 import { REPOSITORY, readWorkspaces } from './workspaces.ts';
+
+exitWithHelp(`npm run types [-- package …]
+
+Checks the types of every package, of the tools and of the tests.
+  [package …]   only these, or: tools, e2e, supabase`);
 
 const COMPILER = path.join(REPOSITORY, 'node_modules/typescript-native/bin/tsc');
 const BESIDE_PACKAGES = ['tools', 'e2e', 'supabase'];

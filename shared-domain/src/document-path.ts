@@ -1,6 +1,9 @@
 import { DOCUMENT_EXTENSIONS } from './application';
 import { withoutAccents } from './text';
 
+/** The private bucket of applications' documents. */
+export const DOCUMENTS_BUCKET = 'professional-documents';
+
 /** Longest name kept of a file, before its ending. */
 const MAX_LENGTH = 80;
 

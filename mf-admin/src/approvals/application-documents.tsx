@@ -1,10 +1,11 @@
 import { FileText } from 'lucide-react';
 import { ButtonAnchor } from 'shared-ui/button';
+import type { DocumentLink } from 'shared-ui/document-links';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import styles from './application-details.module.css';
 import { copy } from './copy';
-import { useDocumentLinks, type DocumentLink } from './use-document-links';
+import { useDocumentLinks } from './use-document-links';
 
 export function ApplicationDocuments({ paths }: { paths: readonly string[] }) {
   const links = useDocumentLinks(paths);

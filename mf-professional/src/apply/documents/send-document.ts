@@ -1,9 +1,8 @@
 import { DOCUMENT_EXTENSIONS } from 'shared-domain/application';
+import { DOCUMENTS_BUCKET } from 'shared-domain/document-path';
 import { AppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { postFile } from './post-file';
-
-const BUCKET = 'professional-documents';
 
 const CONTENT_TYPES: Readonly<Record<(typeof DOCUMENT_EXTENSIONS)[number], string>> = {
   pdf: 'application/pdf',
@@ -44,7 +43,7 @@ export async function sendDocument(client: PortalClient, document: DocumentToSen
 
 /** Takes a stored document away, if it is there and no application names it. Whether it worked matters to nobody. */
 export async function discardDocument(client: PortalClient, path: string): Promise<void> {
-  await client.storage.from(BUCKET).remove([path]);
+  await client.storage.from(DOCUMENTS_BUCKET).remove([path]);
 }
 
 async function store(client: PortalClient, { file, path, signal, onProgress }: DocumentToSend) {
@@ -52,7 +51,7 @@ async function store(client: PortalClient, { file, path, signal, onProgress }: D
   if (!data.session) throw new AppError('not_authenticated');
   const { status, body } = await postFile({
     // The client's own upload tells nothing of its progress, so the request is made here as the client would make it.
-    address: `${client['storageUrl'].href}/object/${BUCKET}/${path}`,
+    address: `${client['storageUrl'].href}/object/${DOCUMENTS_BUCKET}/${path}`,
     headers: {
       apikey: client['supabaseKey'],
       authorization: `Bearer ${data.session.access_token}`,
