@@ -16,8 +16,10 @@ export const PROFESSION_FIELDS: Record<Profession, string> = {
   psychiatrist: 'Psiquiatria',
 };
 
+/** Whether a value from outside is a profession. */
 export const isProfession = (value: unknown): value is Profession =>
   typeof value === 'string' && Object.hasOwn(PROFESSIONS, value);
 
+/** Whether a value from outside is one of the specialties that people search by. */
 export const isSpecialty = (value: unknown): value is Specialty =>
   SPECIALTIES.some((specialty) => specialty === value);

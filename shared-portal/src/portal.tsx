@@ -7,6 +7,7 @@ import type { ToastRequest } from './toasts';
 
 const PortalContext = createContext<Portal | null>(null);
 
+/** Gives the portal to what is inside, for the hooks below. */
 export function PortalProvider({ portal, children }: { portal: Portal; children: ReactNode }) {
   return <PortalContext value={portal}>{children}</PortalContext>;
 }
@@ -18,6 +19,7 @@ export function usePortal(): Portal {
   return portal;
 }
 
+/** Who is signed in, as the portal knows it now; renders anew when that changes. */
 export function useSession(): SessionState {
   return useStore(usePortal().session);
 }

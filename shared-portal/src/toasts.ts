@@ -34,6 +34,7 @@ const DEFAULT_SECONDS: Record<ToastKind, number> = {
   info: OTHER_TOAST_SECONDS,
 };
 
+/** The toasts of one page, none at first. */
 export function createToastStore(): ToastStore {
   let lastId = 0;
   return createStore<ToastState>((set) => ({

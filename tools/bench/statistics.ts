@@ -6,4 +6,5 @@ export function quantile(values: readonly number[], part: number): number {
   return value;
 }
 
+/** The middle of the values; of the two in the middle, the larger. @throws for no values */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);

@@ -22,6 +22,7 @@ const SEARCH = 'mf-patient/src/search/search-page.tsx';
 /** Size of one file as it travels. */
 type Weigh = (built: BuiltPackage, file: string) => number;
 
+/** Weighs a file of a build as it travels, in bytes. */
 export const brotliSize: Weigh = ({ folder }, file) => statSync(path.join(folder, `${file}.br`)).size;
 
 /** Every budget with what the last build weighs against it. Throws when a screen it names is not there. */
@@ -68,6 +69,7 @@ function imported({ name, chunks }: BuiltPackage, module: string): readonly stri
   return files;
 }
 
+/** Whether what was weighed stays within its limit. */
 export const isKept = ({ limitKb, bytes }: Budget) => bytes <= limitKb * 1000;
 
 /** The budgets as lines of text, sizes in thousand bytes. */

@@ -61,6 +61,7 @@ export interface BuiltArea extends BuiltPackage {
   readonly name: AreaName;
 }
 
+/** The last build of every area. Throws when one has not been built. */
 export const builtAreas = (): readonly BuiltArea[] =>
   AREA_NAMES.map((name) => ({ ...builtPackage(name), name }));
 

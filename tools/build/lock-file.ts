@@ -21,6 +21,7 @@ export interface Holder {
   readonly token: string;
 }
 
+/** This process, as the holder of one lock. */
 export const newHolder = (): Holder => ({
   host: hostname(),
   pid: process.pid,
@@ -53,6 +54,7 @@ export function findLock(lock: string): FoundLock | null {
   }
 }
 
+/** Whether a lock is this holder's still. */
 export const isHeldBy = (lock: string, { token }: Holder): boolean => findLock(lock)?.holder?.token === token;
 
 /** Shows that the holder is still at work; nothing when the lock is somebody else's by now. */
@@ -61,6 +63,7 @@ export function renewLock(lock: string, holder: Holder): void {
   if (isHeldBy(lock, holder)) unlessErrno('ENOENT', () => utimesSync(lock, now, now));
 }
 
+/** Gives a lock back; nothing when it is somebody else's by now. */
 export function giveBack(lock: string, holder: Holder): void {
   if (isHeldBy(lock, holder)) rmSync(lock, { force: true });
 }

@@ -15,6 +15,7 @@ export interface Place {
   readonly isTest: boolean;
 }
 
+/** Where a file lies. `file`: path from the repository's root, with forward slashes. */
 export function placeOf(file: string): Place {
   const [home = '', ...rest] = file.split('/');
   const isHarness = rest[0] === 'src' && rest[1] === 'testing';

@@ -2,6 +2,7 @@
 export const pascalCase = (kebab: string): string =>
   kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Whether a text may be the name of a folder or a file: `weekly-diary`. */
 export const isKebabCase = (text: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);
 
 /** UTC instant as a migration's file name begins: `20261121093000`. */

@@ -33,7 +33,9 @@ export interface Publication {
   readonly forDevelopers: boolean;
 }
 
+/** Whether a name is the shell's or an area's. */
 export const isPackage = (name: string): name is PackageName => PAGE_PACKAGES.includes(name);
+/** Whether a name is an area's. */
 export const isArea = (name: string): name is AreaName => AREA_NAMES.some((area) => area === name);
 
 /** What this workspace has built of a package, with the folder of its files. Throws when it has not been built. */
@@ -81,6 +83,7 @@ interface Manifest {
   readonly exposes: readonly { readonly path: string }[];
 }
 
+/** What the federation plugin wrote down about the build in a folder. */
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
 }

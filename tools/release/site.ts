@@ -12,6 +12,7 @@ export interface Site {
   readonly ledger: Ledger;
 }
 
+/** The site published in a folder, which may still be empty. */
 export const openSite = (folder: string): Site => ({ folder, ledger: new Ledger(folder) });
 
 /** What a change does to the state, and the line that the history gets. Null: there was nothing to do. */

@@ -24,6 +24,7 @@ export type Instead = (request: Request) => Response | null;
 const open = (handler: Handler) =>
   listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
 
+/** Serves a built site (its folder) on a free port. */
 export async function startScenarioPortal(site: string): Promise<ScenarioPortal> {
   const late = lateHandler();
   const server = await open(late.handler);

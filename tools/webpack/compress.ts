@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
 
+/** Whether a file is text, which compression makes smaller. */
 export const isCompressible = (file: string) => COMPRESSIBLE.test(file);
 
 /** Writes `<file>.br` and `<file>.gz` beside a file, as small as they get. */

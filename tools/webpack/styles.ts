@@ -31,10 +31,12 @@ export function namesOfStyles(facts: PackageFacts): RuleSetRule {
   return { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules } }] };
 }
 
+/** Collects the styles into files; in production their names carry their content. */
 export function extractStyles(development: boolean) {
   const filename = development ? '[name].css' : '[name].[contenthash:8].css';
   // The order of two screens' rules does not matter: each carries its own class names.
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
 }
 
+/** Makes the stylesheets small, in this process: a second one would cost more than it saves. */
 export const minimizeStyles = () => new CssMinimizerPlugin({ parallel: false });

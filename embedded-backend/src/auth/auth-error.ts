@@ -22,6 +22,7 @@ export class AuthError extends Error {
   }
 }
 
+/** Refuses a body that is not what the endpoint takes. */
 export const validationFailed = (message: string): AuthError =>
   new AuthError(400, 'validation_failed', message);
 

@@ -32,6 +32,7 @@ function randomRefreshToken(): string {
   return Array.from(bytes, (byte) => TOKEN_ALPHABET[byte % 32]).join('');
 }
 
+/** Adds a refresh token to a session; `parent` is the one it takes the place of. Answers the token. */
 export async function insertRefreshToken(
   context: AuthContext,
   inside: Database,

@@ -49,6 +49,7 @@ function userJson(user: UserRow, identities: readonly IdentityRow[]): UserJson {
   };
 }
 
+/** A person as the API tells of them, identities included. */
 export async function readUserJson(database: Database, user: UserRow): Promise<UserJson> {
   return userJson(user, await identitiesOf(database, user.id));
 }

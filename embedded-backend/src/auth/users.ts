@@ -35,6 +35,7 @@ export interface IdentityRow {
   updated_at: string | null;
 }
 
+/** The person of an address, which is in lower case already; null when there is none, or none any more. */
 export async function findUserByEmail(database: Database, email: string): Promise<UserRow | null> {
   const [row] = await database.query<UserRow>(
     'select * from auth.users where email = $1 and not is_sso_user and deleted_at is null',
@@ -43,6 +44,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return row ?? null;
 }
 
+/** The person of an identifier; null when there is none, or none any more. */
 export async function findUserById(database: Database, id: string): Promise<UserRow | null> {
   const [row] = await database.query<UserRow>(
     'select * from auth.users where id = $1 and deleted_at is null',
@@ -51,11 +53,13 @@ export async function findUserById(database: Database, id: string): Promise<User
   return row ?? null;
 }
 
+/** How somebody signs in, the first way first. */
 export function identitiesOf(database: Database, userId: string): Promise<IdentityRow[]> {
   return database.query<IdentityRow>('select * from auth.identities where user_id = $1 order by created_at', [
     userId,
   ]);
 }
 
+/** Whether somebody is kept out at a moment (milliseconds). */
 export const isBanned = (user: UserRow, now: number): boolean =>
   user.banned_until !== null && Date.parse(user.banned_until) > now;

@@ -25,6 +25,7 @@ export function generateSecrets(): Secrets {
 
 const fileIn = (folder: string) => path.join(folder, 'secrets.json');
 
+/** Whether a data folder has been started before. */
 export const hasSecrets = (folder: string): boolean => existsSync(fileIn(folder));
 
 /** The data folder's secrets, made at its first start; readable by their owner alone. */

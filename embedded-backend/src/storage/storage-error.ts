@@ -20,13 +20,18 @@ export class StorageError extends Error {
   }
 }
 
+/** No such file, or none that the caller may see. */
 export const notFound = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found');
+/** No such bucket, or none that the caller may see. */
 export const bucketNotFound = () =>
   new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found');
+/** The path is taken, and nothing is overwritten. */
 export const duplicate = () =>
   new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate');
+/** A policy on storage.objects refuses the caller. */
 export const unauthorized = () =>
   new StorageError(403, 'AccessDenied', 'new row violates row-level security policy', 'Unauthorized');
+/** More bytes than the bucket takes. */
 export const tooLarge = () =>
   new StorageError(
     413,
@@ -34,5 +39,6 @@ export const tooLarge = () =>
     'The object exceeded the maximum allowed size',
     'Payload too large',
   );
+/** A stated type that the bucket does not take. */
 export const invalidMimeType = (mimeType: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${mimeType} is not supported`, 'invalid_mime_type');

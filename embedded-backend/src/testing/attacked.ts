@@ -34,6 +34,7 @@ const shared = () => {
 };
 const polluted = () => shared().flatMap((each) => Object.keys(each));
 
+/** Starts the portal's own backend in memory, with its seed. */
 export async function startAttacked(): Promise<Attacked> {
   const keys = generateKeys();
   const failures: unknown[] = [];

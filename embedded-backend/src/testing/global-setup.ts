@@ -9,4 +9,5 @@ export default async function setUp(): Promise<void> {
   await prepare(cluster);
 }
 
+/** Ends the run's PostgreSQL, if one was started. */
 export const stopServer = () => cluster?.stop();

@@ -58,8 +58,10 @@ export async function lastMailTo(backend: Backend, email: string): Promise<Store
   return mail;
 }
 
+/** The six digits in an e-mail; empty when it has none. */
 export const codeIn = (mail: StoredMail): string => /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
 
+/** The token of the link in an e-mail; empty when it has none. */
 export const tokenHashIn = (mail: StoredMail): string => /token_hash=([0-9a-f]+)/.exec(mail.html)?.[1] ?? '';
 
 /** Signs an address up and confirms it; the client holds the session afterwards. */

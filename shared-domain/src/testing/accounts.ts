@@ -11,6 +11,7 @@ export const accountOf = (part: Partial<Account> = {}): Account => ({
   ...part,
 });
 
+/** An application that stands so, without a word of the team. */
 export const applicationOf = (status: ApplicationStatus): AccountApplication => ({
   status,
   adminNotes: null,

@@ -7,6 +7,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   readonly loading?: boolean | undefined;
 }
 
+/** Does something. With `loading` it keeps its place and the focus, and takes no press. */
 export function Button({
   variant,
   size,

@@ -18,6 +18,7 @@ export interface ButtonLook {
   readonly className?: string | undefined;
 }
 
+/** The classes of a button, for whatever element wears them. */
 export function lookOf({ variant = 'primary', size = 'md', block, className }: ButtonLook) {
   return classNames(styles.button, styles[variant], styles[size], block && styles.block, className);
 }

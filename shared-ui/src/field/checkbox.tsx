@@ -9,6 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'style' | '
   readonly error?: string | null | undefined;
 }
 
+/** A box with a sentence of its own, and its error below. */
 export function Checkbox({ children, error, className, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

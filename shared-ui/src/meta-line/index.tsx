@@ -20,6 +20,7 @@ export interface MetaItemProps {
   readonly children: ReactNode;
 }
 
+/** One fact of a `MetaLine`. */
 export function MetaItem({ icon: Icon, children }: MetaItemProps) {
   return (
     <span className={styles.item}>

@@ -19,6 +19,7 @@ interface OpenChargeProps {
   readonly onSimulate: (() => void) | undefined;
 }
 
+/** A charge that waits to be paid: amount, time left, QR code, code to copy. */
 export function OpenCharge(props: OpenChargeProps) {
   const { amount, code, description, note = copy.note, seconds, simulating, onSimulate } = props;
   return (

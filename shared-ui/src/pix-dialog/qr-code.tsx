@@ -17,6 +17,7 @@ function drawing(code: string): { readonly size: number; readonly path: string }
   return { size, path: runs.join('') };
 }
 
+/** A text as a QR code, drawn here: nothing is asked from elsewhere. */
 export function QrCode({ code }: { readonly code: string }) {
   const { size, path } = useMemo(() => drawing(code), [code]);
   return (

@@ -31,6 +31,7 @@ interface NavEntryProps {
   readonly className: string | undefined;
 }
 
+/** A link or a button of the navigation; either closes the menu it is in. */
 export function NavEntry({ item, className }: NavEntryProps) {
   const words = (
     <>

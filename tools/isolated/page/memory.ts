@@ -6,6 +6,7 @@ const KEY = 'vinculo-workbench';
 /** The last choice in this tab, as the query of its address, or null. */
 export const recall = (): string | null => sessionStorage.getItem(KEY);
 
+/** Keeps a choice for this tab. */
 export const remember = (choice: Choice): void => sessionStorage.setItem(KEY, query(choice));
 
 /** Address of a choice, to be passed on. */

@@ -85,6 +85,7 @@ export function messagePage(message: MailMessage, view: 'html' | 'text'): Html {
   );
 }
 
+/** For an e-mail that is not there. */
 export function missingPage(): Html {
   return page(
     copy.missing,
