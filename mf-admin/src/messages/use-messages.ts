@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContactUserType } from 'shared-domain/contact';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
+import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
 import type { Page, RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
-import { isId } from './is-id';
 
 const MESSAGES_KEY = 'admin-messages';
 
@@ -84,7 +84,7 @@ export function useMessage(id: string) {
     queryKey: [MESSAGES_KEY, userId, 'one', id],
     enabled: userId !== null,
     queryFn: async (): Promise<Message | null> => {
-      if (!isId(id)) return null;
+      if (!isUuid(id)) return null;
       const client = await supabase();
       const { data, error } = await client.from('contact_messages').select('*').eq('id', id).maybeSingle();
       if (error) throw toAppError(error);

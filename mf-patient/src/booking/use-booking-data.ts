@@ -3,7 +3,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { IsoDay } from 'shared-domain/schedule';
 import { useSupabase } from 'shared-portal/portal';
 import { professionalFrom } from 'shared-domain/professional';
-import { isUuid } from '../parts/uuid';
+import { isUuid } from 'shared-domain/uuid';
 
 /** The professional to book, null when nobody bookable has this id. */
 export function useProfessional(userId: string) {

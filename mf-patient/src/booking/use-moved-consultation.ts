@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
+import { isUuid } from 'shared-domain/uuid';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
-import { isUuid } from '../parts/uuid';
 
 /** A consultation of the patient that is to be moved to another time. */
 export interface MovedConsultation {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { isProfession, PROFESSIONS } from 'shared-domain/specialties';
+import { isUuid } from 'shared-domain/uuid';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { isUuid } from '../parts/uuid';
 import type { Conversation } from './conversation';
 import { copy } from './copy';
 

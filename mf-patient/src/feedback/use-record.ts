@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
+import { isUuid } from 'shared-domain/uuid';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { readRecords, type ConsultationRecord } from '../parts/consultation-record';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
-import { isUuid } from '../parts/uuid';
 
 /** Sorts after every other identifier. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

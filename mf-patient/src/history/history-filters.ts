@@ -1,6 +1,6 @@
+import { isUuid } from 'shared-domain/uuid';
 import { useSearchParams } from 'shared-portal/router';
 import type { Period, RecordFilters } from '../parts/consultation-record';
-import { isUuid } from '../parts/uuid';
 
 const PARAMS = { professionalId: 'profissional', period: 'periodo' } as const;
 

@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
-import { professionalFrom, type Professional } from 'shared-domain/professional';
+import { countProfessionals, professionalPages } from 'shared-ui/professional-search';
 import type { SearchFilters } from './search-filters';
-
-const PAGE_SIZE = 24;
 
 /** The filters as the procedures take them; null: no filter. */
 const conditionsOf = ({ text, specialty, maxPrice, city }: SearchFilters) => ({
@@ -14,27 +12,14 @@ const conditionsOf = ({ text, specialty, maxPrice, city }: SearchFilters) => ({
   city,
 });
 
-/** Approved professionals that match, page by page in the order of their ids. */
+/** Approved professionals that match, page by page. */
 export function useProfessionals(filters: SearchFilters) {
   const supabase = useSupabase();
   return useInfiniteQuery({
     queryKey: ['professionals', filters],
     // All pages would be asked for again, one after the other.
     refetchOnWindowFocus: false,
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam }): Promise<Professional[]> => {
-      const client = await supabase();
-      const { data, error } = await client.rpc('search_professionals', {
-        ...conditionsOf(filters),
-        after_user_id: pageParam,
-        // One more than is shown tells whether there are more.
-        page_size: PAGE_SIZE + 1,
-      });
-      if (error) throw toAppError(error);
-      return data.map(professionalFrom);
-    },
-    getNextPageParam: (page) => (page.length > PAGE_SIZE ? page[PAGE_SIZE - 1]?.userId : null),
-    select: ({ pages, pageParams }) => ({ pages: pages.map((page) => page.slice(0, PAGE_SIZE)), pageParams }),
+    ...professionalPages(supabase, conditionsOf(filters)),
   });
 }
 
@@ -43,12 +28,7 @@ export function useProfessionalCount(filters: SearchFilters) {
   const supabase = useSupabase();
   return useQuery({
     queryKey: ['professional-count', filters],
-    queryFn: async () => {
-      const client = await supabase();
-      const { data, error } = await client.rpc('count_professionals', conditionsOf(filters));
-      if (error) throw toAppError(error);
-      return data;
-    },
+    queryFn: () => countProfessionals(supabase, conditionsOf(filters)),
   });
 }
 

@@ -2,13 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { PROFILE_REVIEWS } from 'shared-domain/rating';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
+import { isUuid } from 'shared-domain/uuid';
 import { useSupabase } from 'shared-portal/portal';
 import { profileFrom, type Profile } from './profile';
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-/** Whether a text can be somebody's id at all: the server refuses to compare any other. */
-const isUserId = (text: string): boolean => UUID.test(text);
 
 /** An approved professional's profile; null when nobody approved has this id. */
 export function useProfile(userId: string) {
@@ -16,7 +12,7 @@ export function useProfile(userId: string) {
   return useQuery({
     queryKey: ['profile', userId],
     queryFn: async (): Promise<Profile | null> => {
-      if (!isUserId(userId)) return null;
+      if (!isUuid(userId)) return null;
       const client = await supabase();
       const { data, error } = await client
         .from('professionals_public')
@@ -44,7 +40,7 @@ export function usePublicReviews(userId: string) {
   const supabase = useSupabase();
   return useQuery({
     queryKey: ['public-reviews', userId],
-    enabled: isUserId(userId),
+    enabled: isUuid(userId),
     queryFn: async (): Promise<PublicReview[]> => {
       const client = await supabase();
       const { data, error } = await client
@@ -76,7 +72,7 @@ export function useNextSlot(userId: string) {
   const supabase = useSupabase();
   return useQuery({
     queryKey: ['next-slot', userId],
-    enabled: isUserId(userId),
+    enabled: isUuid(userId),
     queryFn: async (): Promise<FreeSlot | null> => {
       const client = await supabase();
       const { data, error } = await client.rpc('next_available_slot', { professional_user_id: userId });

@@ -3,11 +3,11 @@ import type { ContactUserType } from 'shared-domain/contact';
 import { toAppError } from 'shared-domain/errors';
 import { isWaiting, type KeptByLaw, type PrivacyRequestStatus } from 'shared-domain/privacy';
 import type { Instant } from 'shared-domain/schedule';
+import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import type { Page } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
-import { isId } from '../is-id';
 import { copy } from './copy';
 
 export const REQUESTS_KEY = 'admin-privacy-requests';
@@ -97,7 +97,7 @@ export function useRequest(id: string) {
     queryKey: [REQUESTS_KEY, userId, 'one', id],
     enabled: userId !== null,
     queryFn: async (): Promise<PrivacyRequest | null> => {
-      if (!isId(id)) return null;
+      if (!isUuid(id)) return null;
       const client = await supabase();
       const { data, error } = await client.from('privacy_requests').select('*').eq('id', id).maybeSingle();
       if (error) throw toAppError(error);
