@@ -6,8 +6,7 @@ export const CONTACT_RESET_MS = 3000;
 /** Promised answer, on business days. */
 export const CONTACT_RESPONSE_HOURS = 24;
 
-const CONTACT_USER_TYPES = ['patient', 'professional'] as const;
-export type ContactUserType = (typeof CONTACT_USER_TYPES)[number];
+export type ContactUserType = 'patient' | 'professional';
 
 export const CONTACT_FIELDS_REQUIRED = 'Por favor, preencha todos os campos obrigatórios.';
 export const CONTACT_EMAIL_INVALID = 'Por favor, digite um e-mail válido.';

@@ -11,8 +11,7 @@ export interface StatusLabel {
 export const CONSULTATION_STATUSES = ['pending', 'scheduled', 'completed', 'cancelled', 'no_show'] as const;
 export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number];
 
-const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'expired'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'expired';
 
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected', 'needs_info'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
