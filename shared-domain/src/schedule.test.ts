@@ -6,6 +6,7 @@ import {
   dayOf,
   isBookableDay,
   isIsoDay,
+  isSlotOpen,
   isSlotTime,
   secondsUntil,
   SESSION_MINUTES,
@@ -112,6 +113,18 @@ describe('a bookable day', () => {
   it('is never a Sunday', () => {
     expect(isBookableDay('2026-11-29', noon)).toBe(false);
     fc.assert(fc.property(day, (date) => !isBookableDay(date, noon) || weekdayOf(date) !== 0));
+  });
+});
+
+describe('an open slot', () => {
+  it('has not begun', () => {
+    expect(isSlotOpen(THURSDAY, '11:30', at('2026-11-26T14:29:59Z'))).toBe(true);
+    expect(isSlotOpen(THURSDAY, '11:30', at('2026-11-26T14:30:00Z'))).toBe(false);
+    expect(isSlotOpen(THURSDAY, '14:00', at('2026-11-26T14:30:00Z'))).toBe(true);
+  });
+
+  it('is not on a Sunday', () => {
+    expect(isSlotOpen('2026-11-29', '11:30', at('2026-11-26T14:30:00Z'))).toBe(false);
   });
 });
 

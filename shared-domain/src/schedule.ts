@@ -17,6 +17,7 @@ export {
   canChange,
   changeDeadline,
   isBookableDay,
+  isSlotOpen,
   isSlotTime,
   secondsUntil,
   slotStart,

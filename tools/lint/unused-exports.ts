@@ -94,7 +94,8 @@ function readModule(file: string): Module {
 }
 
 const occurrences = (text: string, name: string) =>
-  text.match(new RegExp(String.raw`(?<![\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`, 'g'))?.length ?? 0;
+  text.match(new RegExp(String.raw`(?<![\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`, 'g'))
+    ?.length ?? 0;
 
 /** Tests and what stands around them. */
 const isTest = (file: string) =>

@@ -31,6 +31,10 @@ export const isBookableDay = (day: IsoDay, now: Date): boolean =>
 /** When a slot begins. */
 export const slotStart = (day: IsoDay, time: SlotTime): Instant => momentOf(day, time).toISOString();
 
+/** Whether a slot can still be booked as far as the clock goes: a bookable day, and it has not begun. */
+export const isSlotOpen = (day: IsoDay, time: SlotTime, now: Date): boolean =>
+  isBookableDay(day, now) && momentOf(day, time) > now;
+
 /** Last moment at which a scheduled consultation may be moved or cancelled: 24 hours before. */
 export const changeDeadline = (startsAt: Instant): Instant =>
   new Date(Date.parse(startsAt) - CHANGE_HOURS * 3_600_000).toISOString();
