@@ -7,6 +7,7 @@ export interface SurveyOptions {
 /** What was found, by state or dialog; those without are left out. */
 export type Findings = Readonly<Record<string, readonly string[]>>;
 
+/** Whether a state is among those asked for, by the beginnings of their names; with none, every one is. */
 export const isWanted = (name: string, only: SurveyOptions['only']): boolean =>
   only.length === 0 || only.some((begin) => name.startsWith(begin));
 
