@@ -7,6 +7,8 @@ import { nextTuesday } from '../support/days.ts';
 import { expectServingBox } from '../support/dialog.ts';
 import { pdf } from '../support/files.ts';
 
+// Many dialogs, each looked at by axe.
+test.describe.configure({ timeout: 120_000 });
 // What moves while it appears would be looked at half transparent.
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
