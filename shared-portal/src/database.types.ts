@@ -1413,6 +1413,10 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      sign_up_is_complete: {
+        Args: never;
+        Returns: boolean;
+      };
       simulate_payment: {
         Args: {
           payment_id: string;

@@ -107,11 +107,35 @@ begin
     ('privacy'::public.consent_document, btrim(sent ->> 'privacy_version')),
     ('terms'::public.consent_document, btrim(sent ->> 'terms_version'))
   ) as accepted (document, version)
-    join private.consent_texts published using (document, version);
+    join private.consent_texts published using (document, version)
+  on conflict do nothing; -- said again, the first time stands
 end
 $$;
 comment on function private.write_sign_up(uuid, jsonb) is
   'Puts what a sign-up says of its person into the profile and the consents.';
+
+create function private.has_signed_up(person uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (select from public.profiles where id = person and full_name <> '')
+    and (select count(distinct document) from public.consents where user_id = person) = 2
+$$;
+comment on function private.has_signed_up(uuid) is
+  'Whether the account says who its person is and has that person''s consent to both texts, in whatever version.';
+
+create function private.require_sign_up(person uuid) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.has_signed_up(person) then
+    perform private.refuse('sign_up_incomplete', 'A full name and consent to both texts come first (restate_sign_up).');
+  end if;
+end
+$$;
+comment on function private.require_sign_up(uuid) is
+  'Refuses care to an account without name or consents. Asked where a person enters into it: booking, and applying.';
 
 create function private.create_profile() returns trigger
 language plpgsql security definer

@@ -88,6 +88,7 @@ begin
   if not found then
     perform private.refuse('not_authenticated', 'Sign in to book a consultation.');
   end if;
+  perform private.require_sign_up(caller);
 
   -- Before answering what is there, too: the answer says whether it still waits for payment.
   perform public.expire_payments();

@@ -67,7 +67,9 @@ begin
     perform private.refuse('not_authenticated', 'Sign in to apply.');
   elsif applicant.is_admin or applicant.role not in ('patient', 'professional_pending') then
     perform private.refuse('not_allowed', 'Only patients and applicants may apply.');
-  elsif submit_professional_application.specialty is null then
+  end if;
+  perform private.require_sign_up(applicant.id);
+  if submit_professional_application.specialty is null then
     perform private.refuse('fields_required', 'Full name, e-mail, profession and registration are required.');
   end if;
   if exists (select from public.professional_applications a

@@ -57,12 +57,11 @@ begin
     perform private.refuse('not_authenticated', 'Sign in to say who you are.');
   end if;
   select raw_app_meta_data ? 'sign_up_dropped' into is_dropped from auth.users where id = caller for no key update;
-  if is_dropped is not true then
+  if is_dropped is not true and private.has_signed_up(caller) then
     return; -- said already: a retry
   end if;
   perform private.write_sign_up(caller, coalesce(sign_up, '{}'));
-  if not exists (select from public.profiles where id = caller and full_name <> '')
-    or (select count(distinct document) from public.consents where user_id = caller) < 2 then
+  if not private.has_signed_up(caller) then
     perform private.refuse('fields_required', 'A full name and consent to both texts are required.');
   end if;
   update auth.users set raw_app_meta_data = raw_app_meta_data - 'sign_up_dropped' where id = caller;
@@ -70,6 +69,14 @@ end
 $$;
 comment on function public.restate_sign_up(jsonb) is
   'What sign-up sends as metadata, said once more by the confirmed owner of the address. Does nothing for anybody whose '
-  'sign-up was not dropped.';
-revoke execute on function public.restate_sign_up(jsonb) from public;
-grant execute on function public.restate_sign_up(jsonb) to authenticated;
+  'sign-up was not dropped, and who said all that it takes.';
+
+create function public.sign_up_is_complete() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$ select private.has_signed_up((select auth.uid())) $$;
+comment on function public.sign_up_is_complete() is
+  'Whether the caller''s account has a name and consent to both texts; false for nobody''s.';
+
+revoke execute on function public.restate_sign_up(jsonb), public.sign_up_is_complete() from public;
+grant execute on function public.restate_sign_up(jsonb), public.sign_up_is_complete() to authenticated;

@@ -1,5 +1,5 @@
 import type { Connection } from './support/connection.ts';
-import { credentials, PEOPLE, signedIn } from './support/people.ts';
+import { credentials, PEOPLE, signedIn, signUpOf } from './support/people.ts';
 import { begin, request, useManySessions } from './support/requests.ts';
 
 /** Every bookable time of a day. */
@@ -26,9 +26,9 @@ describe('several people at the same moment, on PostgreSQL', () => {
   const patients = async (count: number) => {
     const rows = await owner.query<{ id: string }>(
       `insert into auth.users (id, email, raw_user_meta_data)
-       select id, id || '@vinculo.example', '{"full_name": "Paciente"}'
+       select id, id || '@vinculo.example', $2::jsonb
        from (select gen_random_uuid() as id from generate_series(1, $1)) as people returning id`,
-      [count],
+      [count, JSON.stringify(signUpOf('Paciente'))],
     );
     return rows.map(({ id }) => id);
   };

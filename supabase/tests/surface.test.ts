@@ -95,6 +95,7 @@ const GRANTS = {
     'authenticated send_message',
     'authenticated send_privacy_request',
     'authenticated server_now',
+    'authenticated sign_up_is_complete',
     'authenticated simulate_payment',
     'authenticated start_privacy_request',
     'authenticated store_recording',

@@ -1,4 +1,4 @@
-import { PEOPLE, signedIn } from './support/people.ts';
+import { PEOPLE, signedIn, signUpOf } from './support/people.ts';
 import { request, useManySessions, type Statement } from './support/requests.ts';
 import type { Connection } from './support/connection.ts';
 
@@ -63,7 +63,8 @@ describe('two admins at the same moment, on PostgreSQL', () => {
   const apply = async () => {
     const [person] = await owner.query<{ id: string }>(
       `insert into auth.users (id, email, raw_user_meta_data)
-       select id, id || '@vinculo.example', '{"full_name": "Ana Souza"}' from gen_random_uuid() as id returning id`,
+       select id, id || '@vinculo.example', $1::jsonb from gen_random_uuid() as id returning id`,
+      [JSON.stringify(signUpOf('Ana Souza'))],
     );
     const applicant = person?.id ?? '';
     await request(owner, signedIn(applicant), [

@@ -1,6 +1,8 @@
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
+import { book } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { signedIn } from './support/people.ts';
+import { PEOPLE, signedIn } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
 
 const SIGNED_UP = '2026-11-24T12:00:00Z';
 const A_MINUTE_LATER = '2026-11-24T12:01:00Z';
@@ -125,6 +127,64 @@ describe('what was chosen and said for an address that nobody has confirmed', ()
       ]);
       await confirm(database, id);
       await expect(accountOf(database, id)).resolves.toEqual(KEPT);
+    });
+  });
+});
+
+describe('an account without name or consents', () => {
+  onEveryDatabase((database) => {
+    const BOOK = `select public.book_consultation('${PEOPLE.professional}', '2026-12-01', '14:00', 15000, gen_random_uuid())`;
+    const APPLY = `select public.submit_professional_application('Ana Souza', 'ana@exemplo.com.br', null, null,
+      'psychologist', '{}', 'CRP 06/1', null, 12000, '{}')`;
+    const COMPLETE = 'select public.sign_up_is_complete() as answer';
+    const CALLS = [BOOK, APPLY] as const;
+    /** As the account of this id, undone afterwards unless it has to stand. */
+    const as = async (id: string, sql: string, parameters: unknown[] = []) =>
+      database.owner<{ answer: unknown }>(
+        `with caller as materialized (select set_config('request.jwt.claims', '${signedIn(id).claims}', true))
+         ${sql} from caller`,
+        parameters,
+      );
+    const refuses = async (id: string) => {
+      for (const call of CALLS)
+        await expect(as(id, call)).rejects.toMatchObject({ code: 'P0001', message: 'sign_up_incomplete' });
+      await expect(as(id, COMPLETE)).resolves.toEqual([{ answer: false }]);
+    };
+
+    test('neither books nor applies, until it says both', async () => {
+      const id = await waiting(database, { confirmation: A_MINUTE_LATER });
+      await confirm(database, id);
+      await refuses(id);
+      await as(id, 'select public.restate_sign_up($1)', [JSON.stringify(SAID)]);
+      await expect(as(id, COMPLETE)).resolves.toEqual([{ answer: true }]);
+      for (const call of CALLS) await expect(as(id, call)).resolves.toHaveLength(1);
+    });
+
+    test.each([{ full_name: ' ' }, { privacy_version: null }, { terms_version: '1900-01-01' }])(
+      'is one of somebody who signed up past the portal, too: %j',
+      async (gap) => {
+        const id = crypto.randomUUID();
+        await database.as(
+          'authServer',
+          'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)',
+          [id, `${id}@vinculo.example`, JSON.stringify({ ...SAID, ...gap })],
+        );
+        await refuses(id);
+        await as(id, 'select public.restate_sign_up($1)', [JSON.stringify(SAID)]);
+        await expect(as(id, BOOK)).resolves.toHaveLength(1);
+      },
+    );
+
+    test('does not become one by a newer text that nobody has accepted yet', async () => {
+      await database.owner(
+        `insert into private.consent_texts values ('terms', '2027-01-01', repeat('0', 64))`,
+      );
+      await expect(book(database)).resolves.toMatchObject({ status: 'pending' });
+    });
+
+    test('is told of to its own person alone', async () => {
+      await expectRefusal(database, 'visitor', COMPLETE, [], '42501');
+      await expect(database.as('patient', COMPLETE)).resolves.toEqual([{ answer: true }]);
     });
   });
 });

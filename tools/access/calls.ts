@@ -73,6 +73,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   send_message: [`'${COMING}', gen_random_uuid(), 'Olá'`, 'to patient or professional'],
   send_privacy_request: [`'x'`, 'about oneself'],
   server_now: ['', ''],
+  sign_up_is_complete: ['', 'one’s own'],
   simulate_payment: [`'${UNPAID}'`, 'the patient’s'],
   store_recording: [`'${COMPLETED}', 'https://exemplo.com.br/1'`, 'of patient and professional, completed'],
   start_privacy_request: [`'60000006-0000-4000-8000-000000000006'`, 'another patient’s'],

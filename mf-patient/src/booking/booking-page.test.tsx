@@ -168,6 +168,26 @@ describe('booking, the confirmation', () => {
     expect(screen.getByText('Confira sua consulta')).toBeInTheDocument();
   });
 
+  it('leads whose account has no name and consents yet to say them, and back', async () => {
+    const { user, toasts, address, client } = await open('withoutSignUp');
+    await toSummary(user);
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() =>
+      expect(address()).toBe(`/nova-senha?next=${encodeURIComponent(scenarios.free.path)}`),
+    );
+    expect(toasts()).toEqual([
+      {
+        title: 'Conclua seu cadastro',
+        text: 'Antes de agendar, diga seu nome e aceite os termos. Depois você volta para cá.',
+      },
+    ]);
+    const { data } = await client
+      .from('consultations')
+      .select('id')
+      .eq('consultation_date', nextDay(TUESDAY));
+    expect(data).toEqual([]);
+  });
+
   it('can be repeated after a broken connection and books one consultation', async () => {
     const { user, toasts, client } = await open('brokenConfirmation');
     await toSummary(user);

@@ -77,6 +77,13 @@ export const scenarios = defineScenarios({
   priceWithdrawn: booking('Agendamento, preço retirado entretanto', 'price_missing'),
   ownAfterAll: booking('Agendamento consigo mesmo, recusado', 'own_professional'),
   tooManyUnpaid: booking('Agendamento, três consultas sem pagamento', 'too_many_unpaid'),
+  withoutSignUp: {
+    title: 'Agendamento, cadastro que ficou pela metade',
+    path,
+    as: 'patient',
+    setup: `update public.profiles set full_name = '' where id = 'a0000001-0000-4000-8000-000000000001';
+      delete from public.consents where user_id = 'a0000001-0000-4000-8000-000000000001'`,
+  },
   brokenConfirmation: {
     title: 'Agendamento, falha ao confirmar',
     path,

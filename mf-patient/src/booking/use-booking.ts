@@ -82,6 +82,10 @@ export function useBooking(professional: Professional, movedId: string | null, n
     onError: (error) => {
       const { code } = toAppError(error);
       toast({ kind: 'error', ...describeError(code, movedId ? 'rescheduling' : 'booking') });
+      if (code === 'sign_up_incomplete') {
+        const back = `/patient/booking/${professional.userId}`;
+        void navigate(`/nova-senha?next=${encodeURIComponent(back)}`);
+      }
       if (LOST_SLOT.has(code)) {
         choose({ ...choice, time: null });
         if (step === 'summary') goBack();

@@ -228,6 +228,14 @@ describe('the application form', () => {
     );
   });
 
+  it('leads whose account has no name yet to say it, and keeps what was written', async () => {
+    const view = await open('withoutSignUp');
+    await send(view);
+    await waitFor(() => expect(view.address()).toBe('/nova-senha?next=%2Fprofessional%2Fapply'));
+    expect(view.toasts()[0]?.title).toBe('Conclua seu cadastro');
+    expect(await newest(view)).toMatchObject({ application_status: 'needs_info' });
+  });
+
   it('goes on to the status when another tab was quicker', async () => {
     const view = await open('needsInfo');
     await embedded.exec(`update public.professional_applications set application_status = 'pending'

@@ -68,6 +68,13 @@ export const scenarios = defineScenarios({
     setup: applied('needs_info'),
     faults: [{ method: 'PATCH', path: '/rest/v1/profiles', answer: { status: 500 } }],
   },
+  withoutSignUp: {
+    title: 'O cadastro da conta ficou pela metade',
+    path,
+    as: 'patient',
+    setup: `${applied('needs_info')};
+      delete from public.consents where user_id = 'a0000001-0000-4000-8000-000000000001'`,
+  },
   signedOut: {
     title: 'A sessão terminou enquanto se preenchia',
     path,

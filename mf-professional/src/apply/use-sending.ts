@@ -32,6 +32,7 @@ export function useSending() {
     onError: (error) => {
       const { code } = toAppError(error);
       toast({ kind: 'error', ...describeError(code, 'application') });
+      if (code === 'sign_up_incomplete') void navigate('/nova-senha?next=%2Fprofessional%2Fapply');
       // Sent from another tab, or by a first try whose answer was lost.
       if (code === 'application_open') goOn();
     },

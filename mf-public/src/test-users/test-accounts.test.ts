@@ -1,3 +1,4 @@
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { markOf, metadataOf, newAccounts } from './test-accounts';
 
 it('begins with an admin, then a professional, then a patient', () => {
@@ -14,5 +15,10 @@ it('marks a visit with four letters or digits', () => {
 
 it('sends the sample data of a professional', () => {
   expect(metadataOf('professional')).toMatchObject({ price_per_session: 120, specialty: 'psychologist' });
-  expect(metadataOf('patient')).toEqual({ full_name: 'Paciente de Teste', role: 'patient' });
+  expect(metadataOf('patient')).toEqual({
+    full_name: 'Paciente de Teste',
+    role: 'patient',
+    privacy_version: CONSENT_VERSIONS.privacy,
+    terms_version: CONSENT_VERSIONS.terms,
+  });
 });

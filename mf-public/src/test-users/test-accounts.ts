@@ -1,3 +1,4 @@
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { TEST_PROFESSIONAL_PRICE, TEST_USER_ROLES } from 'shared-domain/test-users';
 
 export type TestRole = (typeof TEST_USER_ROLES)[number];
@@ -42,7 +43,12 @@ export const markOf = (bytes: Uint8Array): string =>
 
 /** What an account says of itself when it signs up; whatever role it names, the server makes a patient. */
 export function metadataOf(role: TestRole): Readonly<Record<string, string | number>> {
-  const person = { full_name: NAMES[role], role };
+  const person = {
+    full_name: NAMES[role],
+    role,
+    privacy_version: CONSENT_VERSIONS.privacy,
+    terms_version: CONSENT_VERSIONS.terms,
+  };
   if (role !== 'professional') return person;
   return {
     ...person,

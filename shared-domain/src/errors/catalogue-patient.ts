@@ -32,6 +32,10 @@ export const PATIENT_ERRORS = {
         ['professional_unavailable', 'price_missing'],
         booking('Este profissional não está recebendo agendamentos no momento.'),
       ),
+      sign_up_incomplete: {
+        title: 'Conclua seu cadastro',
+        text: 'Antes de agendar, diga seu nome e aceite os termos. Depois você volta para cá.',
+      },
       own_professional: booking('Você não pode agendar uma consulta com você mesmo.'),
       too_many_unpaid: booking(
         'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',

@@ -21,6 +21,10 @@ export const PROFESSIONAL_ERRORS = {
         },
       ),
       fields_required: { title: 'Campos obrigatórios', text: 'Preencha todos os campos obrigatórios.' },
+      sign_up_incomplete: {
+        title: 'Conclua seu cadastro',
+        text: 'Antes de enviar, diga seu nome e aceite os termos. O que você preencheu fica guardado.',
+      },
       application_open: applying('Você já tem uma solicitação em análise.'),
       not_allowed: applying('Só pacientes podem pedir o cadastro profissional.'),
       registration_invalid: applying('Confira o número do registro, como em CRP 06/123456 ou CRM 12345/SP.'),

@@ -49,6 +49,7 @@ export type ProcedureCode =
   | 'review_not_found'
   | 'role_invalid'
   | 'session_open'
+  | 'sign_up_incomplete'
   | 'simulation_off'
   | 'slot_invalid'
   | 'slot_past'

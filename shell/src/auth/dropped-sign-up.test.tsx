@@ -154,4 +154,21 @@ describe('an address that somebody else signed up first', () => {
     await openLinkElsewhere(shell);
     expect(shell.address()).toBe('/nova-senha');
   });
+
+  it('left without being asked, is completed when care needs it, and leads back there', async () => {
+    const first = await ownerSignsUp();
+    await openLinkElsewhere(first);
+    const path = '/nova-senha?next=%2Fpatient%2Fsearch';
+    first.history.navigator.replace(path);
+    first.reload();
+    await screen.findByRole('heading', { name: 'Conclua seu cadastro' });
+    await fillIn(first, { ...person, ...passwords });
+    await conclude(first);
+    await waitFor(() => expect(first.address()).toBe('/patient/search'));
+    expect(await stored()).toEqual(ALL_OWN);
+    first.history.navigator.replace(path);
+    first.reload();
+    await waitFor(() => expect(first.address()).not.toContain('/nova-senha'));
+    expect(screen.queryByRole('heading', { name: 'Conclua seu cadastro' })).toBeNull();
+  });
 });

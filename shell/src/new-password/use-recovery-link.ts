@@ -5,7 +5,12 @@ import { usePortal, useSession } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
 import { readArrival, type LinkArrival } from '../arrival/link-arrival';
 import { isSpent, verifyLink } from '../arrival/verify-link';
-import { droppedSignUp, readSignUpDropped, type SignUpDropped } from '../parts/dropped-sign-up';
+import {
+  droppedSignUp,
+  lackingSignUp,
+  readSignUpDropped,
+  type SignUpDropped,
+} from '../parts/dropped-sign-up';
 import { readJourney, withJourney, type Journey } from '../parts/mail-link';
 import { RECOVERY_VERIFIED } from '../parts/recovery';
 
@@ -25,7 +30,7 @@ export interface RecoveryLink {
 
 /**
  * Verifies the link that the address brought, which signs the person in, and takes it out of the address. Whoever
- * comes without a link is sent to /auth.
+ * comes without a link is asked for the sign-up that their account lacks, or else sent to /auth.
  */
 export function useRecoveryLink(): RecoveryLink {
   const portal = usePortal();
@@ -37,22 +42,25 @@ export function useRecoveryLink(): RecoveryLink {
     const entry = state === RECOVERY_VERIFIED ? state : readSignUpDropped(state);
     return entry ? { state: 'ready', entry } : { state: 'verifying' };
   });
-  const verify = () => {
-    const journey = readJourney(search);
-    return verifiedView(portal, arrival, journey).then((seen) => {
-      const to = withJourney(pathname, journey);
-      if (seen.state === 'ready') void navigate(to, { replace: true, state: seen.entry });
-      setView(seen);
-    });
+  const journey = readJourney(search);
+  const show = (seen: RecoveryView) => {
+    if (seen.state === 'ready')
+      void navigate(withJourney(pathname, journey), { replace: true, state: seen.entry });
+    setView(seen);
   };
+  const verify = () => verifiedView(portal, arrival, journey).then(show);
+  const ask = () =>
+    lackingSignUp(portal, journey).then((entry) => {
+      if (entry) show({ state: 'ready', entry });
+      else void navigate('/auth', { replace: true });
+    });
 
   const hasStarted = useRef(false);
   useEffect(() => {
     // A link is good for one use: StrictMode's second run would find it spent.
     if (hasStarted.current || view.state !== 'verifying') return;
     hasStarted.current = true;
-    if (arrival.kind === 'none') void navigate('/auth', { replace: true });
-    else void verify();
+    void (arrival.kind === 'none' ? ask() : verify());
   });
   // The session that the link gave may end before the password is saved, here or in another tab.
   const isOver = view.state === 'ready' && session.phase === 'signed-out';

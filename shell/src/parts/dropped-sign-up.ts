@@ -3,12 +3,12 @@ import { withJourney, type Journey } from './mail-link';
 import { restateSignUp } from './restate-sign-up';
 import { takeTypedSignUp } from './typed-sign-up';
 
-/** State of the history entry of /nova-senha for somebody whose sign-up was dropped: where to go once it is said again. */
+/** State of the history entry of /nova-senha for somebody who has to say who they are: where to go once it is said. */
 export interface SignUpDropped {
   readonly signUpDroppedThen: string;
 }
 
-/** Reads a history entry's state; null when it says nothing of a dropped sign-up. */
+/** Reads a history entry's state; null when it says nothing of a sign-up. */
 export function readSignUpDropped(state: unknown): SignUpDropped | null {
   if (typeof state !== 'object' || state === null || !('signUpDroppedThen' in state)) return null;
   const { signUpDroppedThen } = state;
@@ -36,6 +36,22 @@ export async function droppedSignUp(portal: Portal, journey: Journey): Promise<S
       () => null,
       () => dropped,
     );
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a signed-in person's account still lacks the name or the consents that booking and applying take: they once
+ * left /nova-senha without saying them. Null for everybody else. Never rejects; where the server does not say, nobody is
+ * kept.
+ */
+export async function lackingSignUp(portal: Portal, { next }: Journey): Promise<SignUpDropped | null> {
+  try {
+    const client = await portal.supabase();
+    if ((await client.auth.getSession()).data.session === null) return null;
+    const { data } = await client.rpc('sign_up_is_complete');
+    return data === false ? { signUpDroppedThen: next ?? '/auth-redirect' } : null;
   } catch {
     return null;
   }

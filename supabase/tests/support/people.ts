@@ -1,3 +1,5 @@
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
+
 /** People of the seed, as the tests call them, by the identifier of their account. */
 export const PEOPLE = {
   /** Camila Ribeiro dos Santos, patient. */
@@ -38,6 +40,13 @@ export function credentials(actor: Actor): { role: string; claims: string } {
   if (actor in PEOPLE) return signedIn(PEOPLE[actor as Person]);
   return { role: ROLES[actor as keyof typeof ROLES], claims: '' };
 }
+
+/** What a sign-up that is complete says of its person. */
+export const signUpOf = (fullName: string) => ({
+  full_name: fullName,
+  privacy_version: CONSENT_VERSIONS.privacy,
+  terms_version: CONSENT_VERSIONS.terms,
+});
 
 /** What a token of this account says. */
 export function signedIn(id: string): { role: string; claims: string } {
