@@ -15,24 +15,20 @@ as $$ select case sort_by when 'created_at' then 'created_at' else 'starts_at' e
 comment on function private.consultation_order(text) is 'The column by which a list is ordered; the id decides ties.';
 
 create function private.consultation_page(
-  columns text, search text, status public.consultation_status, sort_by text, cursor_id uuid, newer boolean
+  columns text, search text, status public.consultation_status, sort_by text, cursor_id uuid, newer boolean, page_size int,
+  most int
 ) returns text
 language sql immutable
 set search_path = ''
 as $$
-  -- Made of constants, so that each combination gets its own plan; values are parameters: $1 search, $2 status,
-  -- $3 and $4 the cursor, $5 how many.
-  select format('select %1$s from public.consultations c where %2$s order by c.%3$s %4$s, c.id %4$s limit $5',
-    columns,
+  select format('select %s from public.consultations c ', columns) || private.list_page(
     concat_ws(' and ', 'true',
       case when private.trimmed(search) <> '' then 'c.patient_text like private.containing($1)' end,
       -- What has no word of its own on the screen stands there as pending.
-      case when status = 'pending' then 'c.status in ($2, ''no_show'')' when status is not null then 'c.status = $2' end,
-      case when cursor_id is not null then
-        format('(c.%s, c.id) %s ($3, $4)', private.consultation_order(sort_by), case when newer then '>' else '<' end) end),
-    private.consultation_order(sort_by), case when newer then 'asc' else 'desc' end)
+      case when status = 'pending' then 'c.status in ($2, ''no_show'')' when status is not null then 'c.status = $2' end),
+    'c.' || private.consultation_order(sort_by), 'c.id', cursor_id, newer, page_size, most)
 $$;
-comment on function private.consultation_page(text, text, public.consultation_status, text, uuid, boolean) is
+comment on function private.consultation_page(text, text, public.consultation_status, text, uuid, boolean, int, int) is
   'The query of a page of consultations, as the list and the file ask it.';
 
 create function public.list_consultations(
@@ -51,8 +47,8 @@ begin
   perform private.require_admin();
   return query execute private.consultation_page(
     'c.id, c.starts_at, c.consultation_date, c.consultation_time, c.patient_name, c.patient_email, c.status, c.created_at',
-    search, status, sort_by, cursor_id, newer)
-  using search, status, cursor_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
+    search, status, sort_by, cursor_id, newer, page_size, 101)
+  using search, status, cursor_at, cursor_id;
 end
 $$;
 comment on function public.list_consultations(text, public.consultation_status, text, timestamptz, uuid, boolean, int) is
@@ -88,10 +84,10 @@ begin
     private.consultation_page(
       format('c.id, c.%s as at, c.consultation_date, c.consultation_time, c.patient_name, c.patient_email, c.status',
         private.consultation_order(sort_by)),
-      search, status, sort_by, cursor_id, newer),
+      search, status, sort_by, cursor_id, newer, coalesce(page_size, 2000), 5000),
     direction)
   into answer
-  using search, status, cursor_at, cursor_id, least(greatest(coalesce(page_size, 2000), 1), 5000);
+  using search, status, cursor_at, cursor_id;
   return answer;
 end
 $$;

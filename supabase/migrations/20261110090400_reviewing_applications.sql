@@ -141,16 +141,13 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return query execute format(
-    'select * from public.professional_applications where %1$s order by applied_at %2$s, id %2$s limit $5',
+  return query execute 'select * from public.professional_applications ' || private.list_page(
     concat_ws(' and ', 'true',
       case when private.trimmed(search) <> '' then
         'private.application_text(full_name, email, specialty) like private.containing($1)' end,
-      case when status is not null then 'application_status = $2' end,
-      case when cursor_id is not null then
-        format('(applied_at, id) %s ($3, $4)', case when newer then '>' else '<' end) end),
-    case when newer then 'asc' else 'desc' end)
-  using search, status, cursor_applied_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
+      case when status is not null then 'application_status = $2' end),
+    'applied_at', 'id', cursor_id, newer, page_size)
+  using search, status, cursor_applied_at, cursor_id;
 end
 $$;
 comment on function public.list_applications(text, public.application_status, timestamptz, uuid, boolean, int) is

@@ -175,17 +175,12 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return query execute format('
+  return query execute '
     select r.id, r.professional_id, p.full_name, r.patient_display_name, r.rating, r.positive_aspects,
       r.improvements, r.emotion, r.would_recommend, r.public_testimonial, r.testimonial_status, r.created_at
-    from public.reviews r join public.professionals p on p.user_id = r.professional_id
-    where r.testimonial_status = $1 %1$s
-    order by r.created_at %2$s, r.id %2$s
-    limit $4',
-    case when cursor_id is not null then
-      format('and (r.created_at, r.id) %s ($2, $3)', case when newer then '>' else '<' end) end,
-    case when newer then 'asc' else 'desc' end)
-  using list_testimonials.status, cursor_created_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 50);
+    from public.reviews r join public.professionals p on p.user_id = r.professional_id '
+    || private.list_page('r.testimonial_status = $2', 'r.created_at', 'r.id', cursor_id, newer, page_size, 50)
+  using null::text, list_testimonials.status, cursor_created_at, cursor_id;
 end
 $$;
 comment on function public.list_testimonials(public.testimonial_status, timestamptz, uuid, boolean, int) is

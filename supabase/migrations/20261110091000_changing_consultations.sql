@@ -48,6 +48,12 @@ begin
 end
 $$;
 
+create function private.is_to_come(consultation public.consultations) returns boolean
+language sql stable
+set search_path = ''
+as $$ select consultation.status = 'scheduled' and consultation.ends_at > private.now() $$;
+comment on function private.is_to_come(public.consultations) is 'Paid, and not over yet: it may be running.';
+
 create function private.is_cut_short(consultation public.consultations) returns boolean
 language sql stable
 set search_path = ''

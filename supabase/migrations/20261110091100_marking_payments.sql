@@ -106,20 +106,17 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return query execute format(
+  return query execute
     -- Walks consultations by time, whose index has the order; each has one payment.
-    'select e.* from public.consultations c join public.payment_entries e on e.consultation_id = c.id
-     where %1$s order by c.starts_at %2$s, c.id %2$s limit $5',
-    concat_ws(' and ', 'true',
+    'select e.* from public.consultations c join public.payment_entries e on e.consultation_id = c.id '
+    || private.list_page(concat_ws(' and ', 'true',
       case when private.trimmed(search) <> '' then
         '(c.patient_text like private.containing($1) or c.professional_text like private.containing($1))' end,
       case when status is not null then 'e.status = $2' end,
       -- Only what was cancelled is owed back: saying so too, few of them are walked where many are owed.
-      case when owed_back then 'e.refund_due and e.refunded_at is null and c.status = ''cancelled''' end,
-      case when cursor_id is not null and newer then '(c.starts_at, c.id) > ($3, $4)'
-           when cursor_id is not null then '(c.starts_at, c.id) < ($3, $4)' end),
-    case when newer then 'asc' else 'desc' end)
-  using search, status, cursor_starts_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
+      case when owed_back then 'e.refund_due and e.refunded_at is null and c.status = ''cancelled''' end),
+      'c.starts_at', 'c.id', cursor_id, newer, page_size)
+  using search, status, cursor_starts_at, cursor_id;
 end
 $$;
 comment on function public.list_payments(text, public.payment_status, timestamptz, uuid, boolean, int, boolean) is

@@ -134,17 +134,15 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return query execute format(
-    'select d.user_id, d.full_name, p.email, d.profession, d.registration, d.city, d.state, d.approval_status,
-       d.standing_since, d.suspension_reason
-     from public.professionals d join public.profiles p on p.id = d.user_id
-     where %1$s order by d.standing_since %2$s, d.user_id %2$s limit $5',
-    concat_ws(' and ', 'd.approval_status = $2', 'p.erased_at is null',
-      case when private.trimmed(search) <> '' then 'd.search_text like private.containing($1)' end,
-      case when cursor_id is not null then
-        format('(d.standing_since, d.user_id) %s ($3, $4)', case when newer then '>' else '<' end) end),
-    case when newer then 'asc' else 'desc' end)
-  using search, coalesce(status, 'approved'), cursor_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
+  return query execute '
+    select d.user_id, d.full_name, p.email, d.profession, d.registration, d.city, d.state, d.approval_status,
+      d.standing_since, d.suspension_reason
+    from public.professionals d join public.profiles p on p.id = d.user_id '
+    || private.list_page(
+      concat_ws(' and ', 'd.approval_status = $2', 'p.erased_at is null',
+        case when private.trimmed(search) <> '' then 'd.search_text like private.containing($1)' end),
+      'd.standing_since', 'd.user_id', cursor_id, newer, page_size)
+  using search, coalesce(status, 'approved'), cursor_at, cursor_id;
 end
 $$;
 comment on function public.list_professionals(text, public.approval_status, timestamptz, uuid, boolean, int) is

@@ -64,7 +64,7 @@ begin
     elsif asking.role = 'admin' or asking.is_admin then
       perform private.refuse('admin_account', 'Somebody who administers hands that over first.');
     elsif exists (select from public.consultations c
-      where c.patient_id = asking.id and c.status = 'scheduled' and c.ends_at > private.now()) then
+      where c.patient_id = asking.id and private.is_to_come(c)) then
       perform private.refuse('session_open', 'A paid session is still to come.');
     end if;
   end if;
@@ -217,15 +217,11 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return query execute format(
-    'select * from public.privacy_request_entries where %1$s order by listed_at %2$s, id %2$s limit $4',
-    concat_ws(' and ', 'true',
-      case when private.trimmed(search) <> '' then
-        'private.fold(concat_ws('' '', full_name, email)) like private.containing($1)' end,
-      case when cursor_id is not null then
-        format('(listed_at, id) %s ($2, $3)', case when newer then '>' else '<' end) end),
-    case when newer then 'asc' else 'desc' end)
-  using search, cursor_listed_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
+  return query execute 'select * from public.privacy_request_entries ' || private.list_page(
+    case when private.trimmed(search) <> '' then
+      'private.fold(concat_ws('' '', full_name, email)) like private.containing($1)' else 'true' end,
+    'listed_at', 'id', cursor_id, newer, page_size)
+  using search, null::text, cursor_listed_at, cursor_id;
 end
 $$;
 comment on function public.list_privacy_requests(text, timestamptz, uuid, boolean, int) is

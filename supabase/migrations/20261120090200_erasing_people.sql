@@ -55,12 +55,6 @@ comment on function private.kept_by_law(uuid) is
   'How many consultations of a person (received as a patient, attended as a professional) and payments the law makes the '
   'platform keep, and until which day; and how many bookings that were not held stay beside them, as dates and amounts.';
 
-create function private.is_to_come(consultation public.consultations) returns boolean
-language sql stable
-set search_path = ''
-as $$ select consultation.status = 'scheduled' and consultation.ends_at > private.now() $$;
-comment on function private.is_to_come(public.consultations) is 'Paid, and not over yet: it may be running.';
-
 create function private.is_owed_back(payment public.payments) returns boolean
 language sql stable
 set search_path = ''

@@ -18,15 +18,11 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return query execute format(
-    'select * from public.contact_messages where %1$s order by created_at %2$s, id %2$s limit $4',
-    concat_ws(' and ', 'true',
-      case when private.trimmed(search) <> '' then
-        'private.fold(concat_ws('' '', full_name, email, subject)) like private.containing($1)' end,
-      case when cursor_id is not null then
-        format('(created_at, id) %s ($2, $3)', case when newer then '>' else '<' end) end),
-    case when newer then 'asc' else 'desc' end)
-  using search, cursor_created_at, cursor_id, least(greatest(coalesce(page_size, 20), 1), 101);
+  return query execute 'select * from public.contact_messages ' || private.list_page(
+    case when private.trimmed(search) <> '' then
+      'private.fold(concat_ws('' '', full_name, email, subject)) like private.containing($1)' else 'true' end,
+    'created_at', 'id', cursor_id, newer, page_size)
+  using search, null::text, cursor_created_at, cursor_id;
 end
 $$;
 comment on function public.list_contact_messages(text, timestamptz, uuid, boolean, int) is

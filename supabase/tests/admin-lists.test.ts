@@ -8,6 +8,12 @@ interface List {
   readonly filter: string;
   /** Makes sure that there are some, of which the list holds all. */
   readonly setup: string;
+  /** Where it is not `id`, the column that tells its rows apart. */
+  readonly key?: string;
+  /** Where it is not named after `at`, the argument that takes the cursor's place. */
+  readonly cursor?: string;
+  /** Which rows of the table the list holds; by default all. */
+  readonly holds?: string;
 }
 
 /** Five rows each: the third to the fifth came at the same instant. */
@@ -22,6 +28,23 @@ const LISTS: Readonly<Record<string, List>> = {
       select 'a0000003-0000-4000-8000-000000000003', n || '@vinculo.example', 'Pessoa ' || n, 'psychologist', 'CRP 06/' || n,
         12000, 'rejected', timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
       from generate_series(1, 5) as n`,
+  },
+  list_professionals: {
+    table: 'professionals',
+    key: 'user_id',
+    at: 'standing_since',
+    cursor: 'cursor_at',
+    holds: `approval_status = 'approved'`,
+    filter: "search => 'psi'",
+    setup: `with kept as (
+        select user_id, row_number() over (order by user_id) as n from public.professionals
+        where approval_status = 'approved' order by user_id limit 5
+      ), rest as (
+        update public.professionals set approval_status = 'pending'
+        where approval_status = 'approved' and user_id not in (select user_id from kept)
+      )
+      update public.professionals p set standing_since = timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
+      from kept where kept.user_id = p.user_id`,
   },
   list_testimonials: {
     table: 'reviews',
@@ -57,24 +80,27 @@ const LISTS: Readonly<Record<string, List>> = {
   },
 };
 
-describe.each(Object.entries(LISTS))('the pages of %s', (procedure, { table, at, filter, setup }) => {
+describe.each(Object.entries(LISTS))('the pages of %s', (procedure, list) => {
+  const { table, at, filter, setup, key = 'id', cursor: place = `cursor_${at}`, holds = 'true' } = list;
   onEveryDatabase((database) => {
     /** Ids of a page: the first, or the one on either side of a row. */
     const page = async (size: number, newer = false, beside?: string) => {
+      // As the owner: an admin may order by what is in no row that the API shows.
       const [row] = await database.owner<{ at: string }>(
-        `select ${at}::text as at from public.${table} where id = '${beside ?? crypto.randomUUID()}'`,
+        `select ${at}::text as at from public.${table} where ${key}::text = $1`,
+        [beside],
       );
-      const cursor = row && `, cursor_${at} => '${row.at}', cursor_id => '${beside}'`;
+      const cursor = row && `, ${place} => '${row.at}', cursor_id => '${beside}'`;
       const rows = await database.as<{ id: string }>(
         'admin',
-        `select id from public.${procedure}(${filter}, page_size => ${size}, newer => ${newer} ${cursor ?? ''})`,
+        `select ${key} as id from public.${procedure}(${filter}, page_size => ${size}, newer => ${newer} ${cursor ?? ''})`,
       );
       return rows.map(({ id }) => id);
     };
     const all = async () => {
       for (const statement of setup.split(';')) await database.owner(statement);
       const rows = await database.owner<{ id: string }>(
-        `select id from public.${table} order by ${at} desc, id desc`,
+        `select ${key} as id from public.${table} where ${holds} order by ${at} desc, ${key} desc`,
       );
       const ids = rows.map(({ id }) => id);
       expect(ids).toHaveLength(5);
