@@ -21,8 +21,9 @@ language sql immutable strict
 set search_path = ''
 as $$
   select digits
-  from (select regexp_replace(input, '\D', '', 'g') as digits) bare
-  where digits ~ '^\d{11}$' and digits !~ '^(\d)\1{10}$'
+  -- Never \d: in some databases it takes the digits of other scripts, too.
+  from (select regexp_replace(input, '[^0-9]', '', 'g') as digits) bare
+  where digits ~ '^[0-9]{11}$' and digits !~ '^([0-9])\1{10}$'
     and right(digits, 2) = private.check_digit(left(digits, 9)) || private.check_digit(left(digits, 10))
 $$;
 comment on function private.parse_cpf(text) is 'Eleven digits of a valid CPF, masked or not; else null.';
@@ -33,7 +34,7 @@ set search_path = ''
 as $$
   select code
   from (select upper(regexp_replace(input, '[^0-9A-Za-z]', '', 'g')) as code) bare
-  where code ~ '^[0-9A-Z]{12}\d{2}$' and code !~ '^(.)\1{13}$'
+  where code ~ '^[0-9A-Z]{12}[0-9]{2}$' and code !~ '^(.)\1{13}$'
     and right(code, 2) = private.check_digit(left(code, 12)) || private.check_digit(left(code, 13))
 $$;
 comment on function private.parse_cnpj(text) is
@@ -43,7 +44,7 @@ create function private.parse_phone(input text) returns text
 language sql immutable strict
 set search_path = ''
 as $$
-  select substring(regexp_replace(input, '\D', '', 'g') from '^[1-9][1-9](?:9\d{8}|[2-5]\d{7})$')
+  select substring(regexp_replace(input, '[^0-9]', '', 'g') from '^[1-9][1-9](?:9[0-9]{8}|[2-5][0-9]{7})$')
 $$;
 
 create function private.parse_registration(input text, profession public.profession) returns text
@@ -69,43 +70,57 @@ comment on function private.parse_registration(text, public.profession) is
   'A CRP or CRM of the profession''s council as the portal reads and shows it (shared-domain/registration): '
   '"CRP 06/123456", "CRM 12345/SP" or "CRM 12345", also from "CRP-06/12345", "CRM-25/123456", "CRM/SP 12345"; else null.';
 
+create function private.said(metadata jsonb, key text) returns text
+language sql immutable
+set search_path = ''
+as $$ select case when jsonb_typeof(metadata -> key) in ('string', 'number') then metadata ->> key end $$;
+comment on function private.said(jsonb, text) is 'What metadata says in plain words; null for anything else, which no form of ours sends.';
+
+create function private.said_name(metadata jsonb) returns text
+language sql immutable
+set search_path = ''
+as $$ select left(btrim(private.said(metadata, 'full_name')), 120) $$;
+
 create function private.without_personal_data(metadata jsonb) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(key, value), '{}')
+  select coalesce(jsonb_object_agg(key,
+    case key when 'full_name' then to_jsonb(private.said_name(metadata)) else value end), '{}')
   from jsonb_each(case when jsonb_typeof(metadata) = 'object' then metadata else '{}' end)
-  where key in ('sub', 'email', 'email_verified', 'phone_verified', 'full_name')
+  where key in ('sub', 'email', 'email_verified', 'phone_verified')
+    or key = 'full_name' and private.said_name(metadata) is not null
 $$;
 comment on function private.without_personal_data(jsonb) is
-  'Metadata as the auth tables may keep it: what GoTrue itself writes, and the full name.';
+  'Metadata as the auth tables may keep it: what GoTrue itself writes, and the full name, which every token carries and is '
+  'cut therefore as in the profile.';
 
 create function private.write_sign_up(person uuid, sent jsonb) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  chosen constant public.profession := case sent ->> 'profession'
+  chosen constant public.profession := case private.said(sent, 'profession')
     when 'psychologist' then 'psychologist'
     when 'psychiatrist' then 'psychiatrist'
   end;
 begin
   -- Garbage is dropped, not refused: an error here would tell a visitor that sign-up is broken.
   update public.profiles set
-    full_name = left(btrim(coalesce(sent ->> 'full_name', '')), 120),
-    cpf = private.parse_cpf(sent ->> 'cpf'),
-    phone = private.parse_phone(sent ->> 'phone'),
-    cnpj = private.parse_cnpj(sent ->> 'cnpj'),
+    full_name = coalesce(private.said_name(sent), ''),
+    cpf = private.parse_cpf(private.said(sent, 'cpf')),
+    phone = private.parse_phone(private.said(sent, 'phone')),
+    cnpj = private.parse_cnpj(private.said(sent, 'cnpj')),
     profession = chosen,
-    registration = private.parse_registration(sent ->> 'registration', chosen)
+    registration = private.parse_registration(private.said(sent, 'registration'), chosen)
   where id = person;
 
   -- A version that was never published is no text that anybody could have read.
   insert into public.consents (user_id, document, version, text_sha256)
   select person, published.document, published.version, published.sha256
   from (values
-    ('privacy'::public.consent_document, btrim(sent ->> 'privacy_version')),
-    ('terms'::public.consent_document, btrim(sent ->> 'terms_version'))
+    ('privacy'::public.consent_document, btrim(private.said(sent, 'privacy_version'))),
+    ('terms'::public.consent_document, btrim(private.said(sent, 'terms_version')))
   ) as accepted (document, version)
     join private.consent_texts published using (document, version)
   on conflict do nothing; -- said again, the first time stands

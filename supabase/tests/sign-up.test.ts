@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 
 const PERSONAL = {
@@ -225,6 +226,69 @@ describe('signing up', () => {
           [id],
         ),
       ).resolves.toEqual([]);
+    });
+  });
+});
+
+/** What no form of ours sends, in the place of what it does: of every type, endless, and with digits of other scripts. */
+const ODD = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .string({ unit: 'binary', maxLength: 40 })
+    .map((text) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')),
+  fc.string({ unit: fc.constantFrom(...'0123456789٠١٢٣٤٥٦٧٨٩०१२１２３'), minLength: 9, maxLength: 16 }),
+  fc.nat({ max: 5 }).map((n) => 'x'.repeat(10 ** n)),
+  fc.nat({ max: 5 }).map((n) => '9'.repeat(10 ** n)),
+  fc.constantFrom(
+    '119٣٣٣٣٣٣٣٣',
+    '٥٢٩٩٨٢٢٤٧25',
+    'ﬁß'.repeat(60),
+    '١١222333000181',
+    'CRP 06/١٢٣',
+    '\u202e\u200b',
+    52998224725,
+    true,
+  ),
+);
+const SENT_KEYS = [
+  ...Object.keys(PERSONAL),
+  'full_name',
+  'role',
+  'is_admin',
+  'sub',
+  'email',
+  'email_verified',
+];
+
+describe('whatever is sent', () => {
+  onEveryDatabase((database) => {
+    test('makes an account, and drops what is none of its business', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.dictionary(fc.oneof(fc.constantFrom(...SENT_KEYS), fc.string({ unit: 'grapheme-ascii' })), ODD, {
+            noNullPrototype: true,
+          }),
+          async (sent) => {
+            const id = await signUp(database, sent);
+            const [row] = await database.owner<{
+              role: string;
+              is_admin: boolean;
+              length: number;
+              kept: number;
+            }>(
+              `select p.role::text, p.is_admin, char_length(p.full_name) as length,
+                 char_length(u.raw_user_meta_data ->> 'full_name') as kept
+               from public.profiles p join auth.users u on u.id = p.id where p.id = $1`,
+              [id],
+            );
+            expect(row).toMatchObject({ role: 'patient', is_admin: false });
+            expect(row?.length).toBeLessThanOrEqual(120);
+            expect(row?.kept ?? 0).toBeLessThanOrEqual(120);
+          },
+        ),
+        { numRuns: 60 },
+      );
     });
   });
 });

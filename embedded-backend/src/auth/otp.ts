@@ -2,7 +2,7 @@ import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthContext, AuthRequest } from './context.ts';
 import { readEmail, requireEmail } from './email-address.ts';
 import { hashPassword } from './password.ts';
-import { objectOf, textOf } from './read-body.ts';
+import { metadataOf, textOf } from './read-body.ts';
 import { mailToken } from './send-mail.ts';
 import { signUpWith } from './signup.ts';
 import { findUserByEmail } from './users.ts';
@@ -30,7 +30,7 @@ export async function otp(context: AuthContext, from: AuthRequest): Promise<Resp
   await signUpWith(context, from, {
     email: requireEmail(address),
     passwordHash: await hashPassword(crypto.randomUUID()),
-    metadata: objectOf(from.body, 'data'),
+    metadata: metadataOf(from.body),
   });
   return Response.json({});
 }

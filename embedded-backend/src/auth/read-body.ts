@@ -1,4 +1,4 @@
-import { AuthError } from './auth-error.ts';
+import { AuthError, validationFailed } from './auth-error.ts';
 
 const MAX_BYTES = 1_048_576;
 
@@ -28,8 +28,30 @@ export function textOf(body: Readonly<Record<string, unknown>>, field: string): 
   return typeof value === 'string' ? value : '';
 }
 
-/** An object field of the body; empty when absent or of another type. */
-export function objectOf(body: Readonly<Record<string, unknown>>, field: string): Record<string, unknown> {
-  const value = body[field];
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
+/** Deeper than anybody's metadata, and far from where writing it down would end the stack. */
+const MAX_DEPTH = 100;
+
+/**
+ * The metadata (`data`) of the body as the database can hold it; empty when absent or no object. Half a letter becomes
+ * U+FFFD, as Go reads it; 400 for a zero letter, which no text of PostgreSQL has, and for what is nested too deep.
+ */
+export function metadataOf(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { data } = body;
+  const isObject = data !== null && typeof data === 'object' && !Array.isArray(data);
+  return isObject ? (storable(data, 0) as Record<string, unknown>) : {};
+}
+
+function storable(value: unknown, depth: number): unknown {
+  if (depth > MAX_DEPTH) throw badJson('exceeded max depth');
+  if (typeof value === 'string') return storableText(value);
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((item) => storable(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [storableText(name), storable(item, depth + 1)]),
+  );
+}
+
+function storableText(text: string): string {
+  if (text.includes('\0')) throw validationFailed('Metadata cannot contain the character U+0000');
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -3,7 +3,7 @@ import { AuthError, validationFailed } from './auth-error.ts';
 import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
 import { requireEmail } from './email-address.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { objectOf, textOf } from './read-body.ts';
+import { metadataOf, textOf } from './read-body.ts';
 import { mailToken } from './send-mail.ts';
 import { obfuscatedUserJson, readUserJson, type UserJson } from './user-json.ts';
 import { findUserByEmail, findUserById, type UserRow } from './users.ts';
@@ -91,7 +91,7 @@ export async function signUp(context: AuthContext, from: AuthRequest): Promise<R
   if (password === '') throw validationFailed('Signup requires a valid password');
   await checkPassword(password, context.settings);
   const email = requireEmail(address);
+  const metadata = metadataOf(from.body);
   const passwordHash = await hashPassword(password);
-  const metadata = objectOf(from.body, 'data');
   return Response.json(await signUpWith(context, from, { email, passwordHash, metadata }));
 }

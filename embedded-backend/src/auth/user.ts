@@ -3,7 +3,7 @@ import { AuthError, validationFailed } from './auth-error.ts';
 import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
 import { clearTokens } from './one-time-token.ts';
 import { checkPassword, hashPassword, passwordMatches } from './password.ts';
-import { objectOf, textOf } from './read-body.ts';
+import { metadataOf, textOf } from './read-body.ts';
 import { requireSignedIn, type SignedIn } from './signed-in.ts';
 import { readUserJson } from './user-json.ts';
 import { findUserById } from './users.ts';
@@ -87,7 +87,7 @@ export async function updateUser(context: AuthContext, from: AuthRequest): Promi
   const password = textOf(from.body, 'password');
   const hash = await newPasswordHash(context, password, user.encrypted_password);
   if (hash !== null) await requireFresh(context, signedIn);
-  const data = objectOf(from.body, 'data');
+  const data = metadataOf(from.body);
   const json = await context.database.transaction(async (inside) => {
     if (hash !== null) await setPassword(context, inside, signedIn, hash);
     if (Object.keys(data).length > 0) await mergeMetadata(context, inside, signedIn, data);

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { startAttacked, type Attacked } from '../testing/attacked.ts';
+
+// What somebody says of themselves on signing up is kept as they sent it until the database looks at it.
+
+let attacked: Attacked;
+beforeAll(async () => {
+  attacked = await startAttacked();
+}, 120_000);
+afterAll(() => attacked.backend.close());
+
+const KEYS = [
+  'full_name',
+  'role',
+  'cpf',
+  'phone',
+  'cnpj',
+  'profession',
+  'registration',
+  'privacy_version',
+  'terms_version',
+  'sub',
+  'email',
+  '__proto__',
+];
+
+/** As JSON text: half letters, zero letters and numbers beyond any are of no JavaScript value that is written down. */
+const VALUE = fc.oneof(
+  fc.json({ maxDepth: 4 }),
+  fc.string({ unit: 'binary', maxLength: 30 }).map((text) => JSON.stringify(text)),
+  fc.constantFrom(
+    String.raw`"a\u0000b"`,
+    String.raw`"\ud800"`,
+    String.raw`"\udc00\ud800x"`,
+    String.raw`{"\u0000": 1}`,
+    String.raw`{"\ud83d": [null]}`,
+    '1e999',
+    '-0',
+    '12345678901234567890123456789',
+    '"119٣٣٣٣٣٣٣٣"',
+    '"٥٢٩٩٨٢٢٤٧25"',
+  ),
+  fc.constantFrom(50, 101, 5_000, 60_000).map((deep) => '['.repeat(deep) + ']'.repeat(deep)),
+  fc.constantFrom(121, 10_000, 400_000).map((long) => JSON.stringify('ã'.repeat(long))),
+);
+
+let asked = 0;
+const signUp = (key: string, value: string) =>
+  attacked.ask('/auth/v1/otp', {
+    method: 'POST',
+    body: `{"email": "pessoa.${(asked += 1)}@exemplo.com.br", "data": {${JSON.stringify(key)}: ${value}}}`,
+  });
+
+it('answers every metadata by an account or a refusal, never by a failure of its own', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...KEYS), VALUE, async (key, value) => {
+      const { status } = await signUp(key, value);
+      expect([200, 400]).toContain(status);
+    }),
+    { numRuns: 40 },
+  );
+  expect(attacked.failures).toEqual([]);
+}, 120_000);
+
+it.each([
+  ['"\\u0000"', 400, 'validation_failed'],
+  ['{"a": {"\\u0000": 1}}', 400, 'validation_failed'],
+  ['['.repeat(60_000) + ']'.repeat(60_000), 400, 'bad_json'],
+  ['"\\ud800"', 200, ''],
+  ['"119٣٣٣٣٣٣٣٣"', 200, ''],
+])('%.40s is answered by %i %s', async (value, status, code) => {
+  const answer = await signUp('phone', value);
+  expect(answer.status).toBe(status);
+  expect(answer.text).toContain(code);
+});
+
+it('takes no more of a name than a token can carry', async () => {
+  await signUp('full_name', JSON.stringify('ã'.repeat(100_000)));
+  await expect(
+    attacked.backend.db.query(
+      `select char_length(raw_user_meta_data ->> 'full_name') as length from auth.users where email = $1`,
+      [`pessoa.${asked}@exemplo.com.br`],
+    ),
+  ).resolves.toEqual([{ length: 120 }]);
+});
