@@ -1,4 +1,10 @@
--- What people type, without the blanks around it and without what nobody sees.
+-- What the portal is called, and what people type, without the blanks around it and without what nobody sees.
+
+create function private.product_name() returns text
+language sql immutable
+set search_path = ''
+as $$ select 'Vínculo' $$;
+comment on function private.product_name() is 'The one place of the name in SQL; a test holds it to shared-domain/product.';
 
 create function private.visible(input text) returns text
 language sql immutable strict

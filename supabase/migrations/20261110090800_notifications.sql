@@ -121,7 +121,7 @@ set search_path = ''
 as $$
 begin
   perform private.tell(new.patient_id, 'cancellation', 'Consulta cancelada',
-    new.professional_name || ' não está mais atendendo no Vínculo. A consulta de '
+    new.professional_name || ' não está mais atendendo no ' || private.product_name() || '. A consulta de '
       || to_char(new.consultation_date, 'DD/MM') || ' às ' || new.consultation_time || ' foi cancelada.',
     '/patient/appointments?aba=historico', new.professional_id);
   return null;

@@ -28,8 +28,8 @@ begin
       and c.starts_at <= private.now() and c.ends_at > private.now()
   loop
     perform private.tell(running.patient_id, 'cancellation', 'Sua sessão pode continuar',
-      running.professional_name || ' não está mais atendendo no Vínculo. A sessão de agora pode ir até o fim; se '
-        || 'preferir, cancele e o valor é devolvido.', '/patient/appointments', professional);
+      running.professional_name || ' não está mais atendendo no ' || private.product_name()
+        || '. A sessão de agora pode ir até o fim; se preferir, cancele e o valor é devolvido.', '/patient/appointments', professional);
     perform private.queue_mail(running.id, 'session_running', 'session_running ' || running.id);
   end loop;
 end

@@ -181,10 +181,10 @@ begin
   end if;
   insert into private.data_exports (user_id) values (person.id);
   return json_build_object(
-    'titulo', 'Meus dados no Vínculo',
+    'titulo', 'Meus dados no ' || private.product_name(),
     'gerado_em', private.now(),
-    'sobre', 'Este arquivo reúne tudo o que o Vínculo guarda sobre você (LGPD, art. 18). Cada seção diz o que é. '
-      'Horários estão em UTC; valores, em centavos. O prontuário é do seu profissional e não passa pela plataforma.',
+    'sobre', 'Este arquivo reúne tudo o que o ' || private.product_name() || ' guarda sobre você (LGPD, art. 18). '
+      'Cada seção diz o que é. Horários estão em UTC; valores, em centavos. O prontuário é do seu profissional e não passa pela plataforma.',
     'secoes', private.copy_of(person.id));
 end
 $$;

@@ -6,23 +6,30 @@ import { REPOSITORY } from '../workspaces.ts';
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 
 /** Sources whose texts people read. Legal texts are kept to the letter, as they were accepted. */
-const SOURCES = globSync('{shell,mf-*,shared-*,tools}/**/*.{ts,tsx}', { cwd: REPOSITORY }).filter(
-  (file) => !/node_modules|dist|\.test\.|mf-public\/src\/legal/.test(file),
-);
+const SOURCES = globSync('{shell,mf-*,shared-*,tools,supabase}/**/*.{ts,tsx,sql}', {
+  cwd: REPOSITORY,
+}).filter((file) => !/node_modules|dist|\.test\.|mf-public\/src\/legal/.test(file));
+/** The portal's packages, the edge functions, which are deployed without them, and the database. */
+const PLACES = [
+  'shared-domain/src/product.ts',
+  'supabase/functions/_shared/product.ts',
+  'supabase/migrations/20261102090050_texts.sql',
+];
 
-const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*(\/\/|--).*$/gm, '');
 
 describe('the name of the product', () => {
-  it('is written in one source', () => {
+  it('is written once in each place that cannot take it from another', () => {
     expect(SOURCES.length).toBeGreaterThan(400);
     const named = SOURCES.filter((file) => withoutComments(read(file)).includes(PRODUCT_NAME));
-    expect(named).toEqual(['shared-domain/src/product.ts']);
+    expect(named.toSorted()).toEqual(PLACES);
+    for (const place of PLACES) expect(withoutComments(read(place)).split(PRODUCT_NAME)).toHaveLength(2);
   });
 
   it.each([
     'shell/index.html',
     'shell/public/manifest.webmanifest',
-    'supabase/functions/_shared/mail-page.ts',
+    'supabase/config.toml',
     ...globSync('supabase/templates/*.html', { cwd: REPOSITORY }),
   ])('is the one that %s has', (file) => {
     expect(read(file)).toContain(PRODUCT_NAME);

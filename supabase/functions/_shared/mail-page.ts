@@ -1,4 +1,5 @@
 import type { OutgoingMail } from './context.ts';
+import { PRODUCT_NAME } from './product.ts';
 
 /** What an e-mail says, before it has a look. Every text is plain: nothing in it is read as HTML. */
 export interface MailContent {
@@ -54,7 +55,7 @@ export function mailPage({
 <body style="margin:0;padding:32px 16px;background:#f6f3ee;color:#24312f;font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preheader)}</div>
 <table role="presentation" align="center" width="100%" style="max-width:520px;margin:0 auto;border-collapse:collapse">
-<tr><td style="padding:24px 32px;border-radius:16px 16px 0 0;background:#0f5f59;color:#ffffff;font-family:${DISPLAY};font-size:24px;font-weight:600">Vínculo</td></tr>
+<tr><td style="padding:24px 32px;border-radius:16px 16px 0 0;background:#0f5f59;color:#ffffff;font-family:${DISPLAY};font-size:24px;font-weight:600">${PRODUCT_NAME}</td></tr>
 <tr><td style="height:6px;background:#f5b487;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:32px;border-radius:0 0 16px 16px;background:#ffffff">
 <h1 style="margin:0 0 16px;color:#0f5f59;font-family:${DISPLAY};font-size:26px;line-height:1.25">${escape(title)}</h1>

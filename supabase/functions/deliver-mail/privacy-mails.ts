@@ -1,6 +1,7 @@
 import type { OutgoingMail } from '../_shared/context.ts';
 import { hello } from '../_shared/greeting.ts';
 import { mailPage, type MailContent } from '../_shared/mail-page.ts';
+import { PRODUCT_NAME } from '../_shared/product.ts';
 
 /** What private.mail_outbox says of a request about personal data. */
 export interface PrivacyFacts {
@@ -57,7 +58,7 @@ const nameless = ({ not_held }: Kept): string =>
 function erased({ name, kept }: PrivacyFacts): Omit<MailContent, 'to' | 'foot'> {
   const lines = kept ? keptByLaw(kept) : [];
   return {
-    subject: 'Sua conta no Vínculo foi excluída',
+    subject: `Sua conta no ${PRODUCT_NAME} foi excluída`,
     title: 'Sua conta foi excluída',
     paragraphs: [
       hello(name),

@@ -1,6 +1,7 @@
 import type { OutgoingMail } from '../_shared/context.ts';
 import { hello, helloProfessional } from '../_shared/greeting.ts';
 import { mailPage, type MailContent } from '../_shared/mail-page.ts';
+import { PRODUCT_NAME } from '../_shared/product.ts';
 
 /** What private.mail_outbox says of a consultation. */
 export interface SessionFacts {
@@ -82,7 +83,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     title: 'Sua consulta foi cancelada',
     paragraphs: [
       hello(facts.patient_name),
-      `${facts.professional_name} não está mais atendendo no Vínculo. Por isso cancelamos a sessão de ${when(facts)}.`,
+      `${facts.professional_name} não está mais atendendo no ${PRODUCT_NAME}. Por isso cancelamos a sessão de ${when(facts)}.`,
       facts.refund_due ? 'O valor pago será devolvido pelo mesmo meio.' : 'Nada foi cobrado.',
       'Se quiser, escolha outra pessoa para conversar. Estamos por aqui.',
     ],
@@ -93,7 +94,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     title: 'Sua sessão pode continuar',
     paragraphs: [
       hello(facts.patient_name),
-      `${facts.professional_name} não está mais atendendo no Vínculo. A sessão de ${when(facts)} pode ir até o fim.`,
+      `${facts.professional_name} não está mais atendendo no ${PRODUCT_NAME}. A sessão de ${when(facts)} pode ir até o fim.`,
       'Se preferir não continuar, cancele a consulta: o valor pago será devolvido pelo mesmo meio.',
     ],
     button: appointments(siteUrl),
@@ -138,8 +139,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   }),
 };
 
-const FOOT =
-  'Você recebe este e-mail por causa de uma consulta no Vínculo. Se precisar de ajuda agora, ligue 188 (CVV), 192 (SAMU) ou 190.';
+const FOOT = `Você recebe este e-mail por causa de uma consulta no ${PRODUCT_NAME}. Se precisar de ajuda agora, ligue 188 (CVV), 192 (SAMU) ou 190.`;
 
 /** Writes an e-mail of the outbox. Throws for a kind nobody writes. */
 export function sessionMail(kind: string, to: string, facts: SessionFacts, siteUrl: string): OutgoingMail {

@@ -1,8 +1,9 @@
 import type { OutgoingMail } from '../_shared/context.ts';
 import { helloProfessional } from '../_shared/greeting.ts';
 import { mailPage } from '../_shared/mail-page.ts';
+import { PRODUCT_NAME } from '../_shared/product.ts';
 
-const FOOT = 'Você recebe este e-mail porque tem um cadastro profissional no Vínculo.';
+const FOOT = `Você recebe este e-mail porque tem um cadastro profissional no ${PRODUCT_NAME}.`;
 
 /** What private.mail_outbox says of a suspension. */
 export interface SuspensionFacts {

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '../_shared/context.ts';
 import { mailPage } from '../_shared/mail-page.ts';
+import { PRODUCT_NAME } from '../_shared/product.ts';
 
 export const ACTIONS = ['approve', 'reject', 'request_info'] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -18,7 +19,7 @@ const WORDS: Readonly<
 > = {
   approve: {
     subject: 'Seu cadastro profissional foi aprovado',
-    title: 'Bem-vindo(a) ao Vínculo',
+    title: `Bem-vindo(a) ao ${PRODUCT_NAME}`,
     text: 'Conferimos seus dados e o seu perfil já pode ser encontrado. No painel você vê a agenda e define o preço da sessão.',
     label: 'Abrir painel profissional',
     path: '/professional/dashboard',
