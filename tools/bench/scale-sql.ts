@@ -8,7 +8,7 @@ export interface Scale {
 const PATIENTS = 20_000;
 /** Each of so many consultations was paid before it was cancelled, and each of so many is still to be refunded. */
 const PAID_AND_CANCELLED = 121;
-const STILL_OWED = 1_210;
+const STILL_OWED = 4_840;
 /** The person whose list is measured has as many consultations as a faithful patient. */
 export const MEASURED_PATIENT = '0a000000-0000-4000-8000-000000000001';
 
