@@ -15,7 +15,7 @@ export function PortalProvider({ portal, children }: { portal: Portal; children:
 /** The portal an area runs in. Throws outside a `PortalProvider`: that is a mistake in the code. */
 export function usePortal(): Portal {
   const portal = use(PortalContext);
-  if (!portal) throw new Error('usePortal was called outside a PortalProvider');
+  if (!portal) throw new Error('usePortal outside a PortalProvider');
   return portal;
 }
 

@@ -7,7 +7,7 @@ export class TimeLimitError extends Error {
 export function withTimeLimit<T>(work: Promise<T>, seconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TimeLimitError(`No answer within ${seconds} s`)), seconds * 1000);
+    timer = setTimeout(() => reject(new TimeLimitError(`No answer in ${seconds} s`)), seconds * 1000);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

@@ -29,7 +29,7 @@ export function Panel(props: PanelProps) {
       {...(card && { as: 'section' as const })}
       role={role}
       // Inside a section it is no landmark of its own, but for what has just failed.
-      aria-labelledby={level === 3 && role === undefined ? undefined : titleId}
+      aria-labelledby={level === 3 && !role ? undefined : titleId}
       className={classNames(styles.panel, className)}
     >
       {illustration}
