@@ -26,6 +26,7 @@ const faults: Readonly<Record<FaultName, string>> = {
 };
 
 export const copy = {
+  bench: 'Bancada',
   alone: 'sozinha, dados fictícios',
   fold: 'Recolher',
   unfold: 'Cenários',

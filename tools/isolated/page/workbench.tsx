@@ -21,7 +21,7 @@ export function Workbench({ portal, scenarios, choice }: WorkbenchProps) {
   const [isOpen, setOpen] = useState(true);
   return (
     <div className={styles.bench}>
-      <header className={styles.bar}>
+      <section className={styles.bar} aria-label={copy.bench}>
         <span className={styles.lamp} aria-hidden="true" />
         <b>{area.name}</b>
         <span className={styles.wide}>{copy.alone}</span>
@@ -31,7 +31,7 @@ export function Workbench({ portal, scenarios, choice }: WorkbenchProps) {
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? copy.fold : copy.unfold}
         </button>
-      </header>
+      </section>
       <div className={styles.body}>
         <div>
           <FrameHeader portal={portal} />
