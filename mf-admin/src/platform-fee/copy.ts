@@ -31,6 +31,8 @@ export const copy = {
   sendAnyway: (fee: string) => `Enviar ${fee} assim mesmo`,
   history: 'Histórico de alterações',
   latest: (n: number) => `As ${n} alterações mais recentes.`,
+  more: 'Mostrar mais alterações',
+  olderFailed: 'Não foi possível carregar as alterações mais antigas. Tente novamente.',
   reason: (reason: string) => `Motivo: ${reason}`,
   noHistory: 'Nenhuma alteração registrada ainda',
   noHistoryText: 'A primeira mudança de taxa aparece aqui.',

@@ -1,29 +1,57 @@
+import { RotateCw } from 'lucide-react';
 import { formatInstant } from 'shared-domain/schedule';
+import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { Note } from 'shared-ui/note';
 import { EmptyPanel } from 'shared-ui/panel';
 import { Change } from './change';
 import { copy } from './copy';
 import styles from './fee-history.module.css';
-import type { Fee } from './use-fee';
+import type { Fee, FeeChange } from './use-fee';
+import { useOlderChanges } from './use-older-changes';
 
+/** How the fee came about, newest first; older changes come when they are asked for, to the first of all. */
 export function FeeHistory({ fee: { history, isCut } }: { fee: Fee }) {
-  if (history.length === 0) return <EmptyPanel card title={copy.noHistory} text={copy.noHistoryText} />;
+  const older = useOlderChanges(history.at(-1));
+  const changes = [...history, ...(older.data?.pages.flatMap((page) => page.changes) ?? [])];
+  const hasMore = older.data ? older.hasNextPage : isCut;
+  if (changes.length === 0) return <EmptyPanel card title={copy.noHistory} text={copy.noHistoryText} />;
   return (
     <Card as="section">
       <h2>{copy.history}</h2>
-      {isCut && <p className={styles.latest}>{copy.latest(history.length)}</p>}
+      {hasMore && <p className={styles.latest}>{copy.latest(changes.length)}</p>}
       <ul className={styles.history}>
-        {history.map(({ id, before, after, changedAt, notes, reason }) => (
-          <li key={id}>
-            <div className={styles.head}>
-              <Change from={before} to={after} />
-              <span className={styles.when}>{formatInstant(changedAt)}</span>
-            </div>
-            {notes && <p className={styles.notes}>{notes}</p>}
-            {reason && <p className={styles.reason}>{copy.reason(reason)}</p>}
+        {changes.map((change) => (
+          <li key={change.id}>
+            <Line change={change} />
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <div className={styles.more}>
+          {older.isError && (
+            <Note role="alert" tone="warm" icon={<RotateCw aria-hidden="true" />}>
+              {copy.olderFailed}
+            </Note>
+          )}
+          <Button variant="outline" loading={older.isFetching} onClick={() => void older.fetchNextPage()}>
+            {copy.more}
+          </Button>
+        </div>
+      )}
     </Card>
+  );
+}
+
+function Line({ change: { before, after, changedAt, notes, reason } }: { change: FeeChange }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <Change from={before} to={after} />
+        <span className={styles.when}>{formatInstant(changedAt)}</span>
+      </div>
+      {notes && <p className={styles.notes}>{notes}</p>}
+      {reason && <p className={styles.reason}>{copy.reason(reason)}</p>}
+    </>
   );
 }

@@ -56,12 +56,40 @@ describe('the platform fee', () => {
     expect(older.at(-1)).toHaveTextContent(/^0\.400%\d\d\/.*Taxa inicialMotivo: Valor inicial$/);
   });
 
-  it('says so where it shows the latest changes alone', async () => {
-    await open('longHistory');
-    const history = (await screen.findByRole('heading', { name: 'Histórico de alterações' }))
-      .parentElement as HTMLElement;
-    expect(within(history).getAllByRole('listitem')).toHaveLength(50);
-    expect(within(history).getByText('As 50 alterações mais recentes.')).toBeInTheDocument();
+  const historyCard = async () =>
+    within(
+      (await screen.findByRole('heading', { name: 'Histórico de alterações' })).parentElement as HTMLElement,
+    );
+
+  it('shows the latest changes, and all of them to the first when asked for', async () => {
+    const { user } = await open('longHistory');
+    const history = await historyCard();
+    const lines = () => history.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines()).toHaveLength(50);
+    expect(history.getByText('As 50 alterações mais recentes.')).toBeInTheDocument();
+    const more = () => history.getByRole('button', { name: 'Mostrar mais alterações' });
+    await user.click(more());
+    expect(await history.findByText('As 100 alterações mais recentes.')).toBeInTheDocument();
+    expect(lines()).toHaveLength(100);
+    await user.click(more());
+    await waitFor(() => expect(lines()).toHaveLength(124));
+    expect(new Set(lines()).size).toBe(124);
+    expect(lines().at(-1)).toContain('Taxa inicial');
+    expect(history.queryByRole('button', { name: 'Mostrar mais alterações' })).not.toBeInTheDocument();
+    expect(history.queryByText(/mais recentes/)).not.toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
+  it('says when older changes cannot be read, and reads them at the next try', async () => {
+    const { user } = await open('olderUnreachable');
+    const history = await historyCard();
+    await user.click(history.getByRole('button', { name: 'Mostrar mais alterações' }));
+    expect(await history.findByRole('alert')).toHaveTextContent(
+      'Não foi possível carregar as alterações mais antigas. Tente novamente.',
+    );
+    await user.click(history.getByRole('button', { name: 'Mostrar mais alterações' }));
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(100));
+    expect(history.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it.each([

@@ -5,6 +5,10 @@ const fault = (answer: { readonly status: number; readonly body?: unknown }) => 
   { path: '/functions/v1/admin-platform-fees', answer },
 ];
 
+/** A hundred and twenty more than the first four, two of which came at each instant. */
+const LONG_HISTORY = `insert into public.platform_fee_history (old_percentage, new_percentage, changed_at, notes)
+  select 0.004, 0.005, private.now() - (n / 2) * interval '1 day', 'Revisão ' || n from generate_series(1, 120) as n`;
+
 export const scenarios = defineScenarios({
   fee: { title: 'Taxa da plataforma', path, as: 'admin', now: '2026-11-20T14:02:00.000Z' },
   noHistory: {
@@ -19,8 +23,14 @@ export const scenarios = defineScenarios({
     title: 'Taxa da plataforma, muitas alterações',
     path,
     as: 'admin',
-    setup: `insert into public.platform_fee_history (old_percentage, new_percentage, changed_at, notes)
-      select 0.004, 0.005, private.now() - n * interval '1 day', 'Revisão mensal' from generate_series(1, 60) as n`,
+    setup: LONG_HISTORY,
+  },
+  olderUnreachable: {
+    title: 'Taxa da plataforma, alterações antigas com falha ao carregar',
+    path,
+    as: 'admin',
+    setup: LONG_HISTORY,
+    faults: [{ path: '/rest/v1/platform_fee_history', answer: { status: 400 }, once: true }],
   },
   noneStored: {
     title: 'Taxa da plataforma, nenhuma guardada',

@@ -17,7 +17,7 @@ export interface FeeChange {
   readonly reason: string | null;
 }
 
-/** How much of the history is shown. The function answers one more, so that one knows whether there is. */
+/** How much of the history comes with the fee. The function answers one more, so that one knows whether there is. */
 const SHOWN_CHANGES = 50;
 
 /** The fee that is valid, and how it came about, newest first. */
@@ -34,30 +34,35 @@ export interface Fee {
 interface Answer {
   readonly data: {
     readonly currentFee: { readonly fee_percentage: number; readonly updated_at: string } | null;
-    readonly history: readonly {
-      readonly id: string;
-      readonly old_percentage: number | null;
-      readonly new_percentage: number;
-      readonly changed_at: string;
-      readonly notes: string | null;
-      readonly reason: string | null;
-    }[];
+    readonly history: readonly ChangeRow[];
   };
 }
+
+interface ChangeRow {
+  readonly id: string;
+  readonly old_percentage: number | null;
+  readonly new_percentage: number;
+  readonly changed_at: string;
+  readonly notes: string | null;
+  readonly reason: string | null;
+}
+
+/** Reads a stored change, whose percentages are fractions. */
+export const changeFrom = (row: ChangeRow): FeeChange => ({
+  id: row.id,
+  before: row.old_percentage === null ? null : feeOfFraction(row.old_percentage),
+  after: feeOfFraction(row.new_percentage),
+  changedAt: row.changed_at as Instant,
+  notes: row.notes,
+  reason: row.reason,
+});
 
 function feeFrom({ data: { currentFee, history } }: Answer): Fee {
   return {
     percent: currentFee ? feeOfFraction(currentFee.fee_percentage) : DEFAULT_FEE_PERCENT,
     updatedAt: currentFee && (currentFee.updated_at as Instant),
     isCut: history.length > SHOWN_CHANGES,
-    history: history.slice(0, SHOWN_CHANGES).map((row) => ({
-      id: row.id,
-      before: row.old_percentage === null ? null : feeOfFraction(row.old_percentage),
-      after: feeOfFraction(row.new_percentage),
-      changedAt: row.changed_at as Instant,
-      notes: row.notes,
-      reason: row.reason,
-    })),
+    history: history.slice(0, SHOWN_CHANGES).map(changeFrom),
   };
 }
 
