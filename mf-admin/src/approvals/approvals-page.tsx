@@ -21,7 +21,11 @@ export function ApprovalsPage() {
       { replace: true },
     );
   return (
-    <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
+    <PageLayout
+      width="fluid"
+      title={copy.title}
+      subtitle={standing ? professionals.standings[standing].lead : copy.subtitle}
+    >
       <Tabs
         label={copy.tabs}
         tabs={[

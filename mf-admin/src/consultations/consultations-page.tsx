@@ -15,7 +15,11 @@ export function ConsultationsPage() {
   const exporting = useExport();
   const isPayments = state.tab === 'payments';
   return (
-    <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
+    <PageLayout
+      width="fluid"
+      title={copy.title}
+      subtitle={isPayments ? copy.paymentsSubtitle : copy.subtitle}
+    >
       <Tabs
         label={copy.tabs.label}
         tabs={[

@@ -1,6 +1,7 @@
 export const copy = {
   title: 'Consultas',
   subtitle: 'Tudo o que foi marcado na plataforma.',
+  paymentsSubtitle: 'O que foi pago, o que falta pagar e o que há a reembolsar.',
   tabs: { label: 'Consultas e pagamentos', consultations: 'Consultas', payments: 'Pagamentos' },
   total: 'Total',
   scheduled: 'Agendadas',

@@ -41,10 +41,11 @@ describe("the admin's overview", () => {
     const chart = within(impact).getByRole('img', {
       name: 'Divisão entre as três instituições: 40%, 35%, 25%.',
     });
-    expect([...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('x'))).toEqual([
-      '0',
-      '40',
-      '75',
+    const bars = [...chart.querySelectorAll('rect')];
+    expect(bars.map((bar) => [bar.getAttribute('x'), bar.getAttribute('width')])).toEqual([
+      ['0', '39'],
+      ['40', '34'],
+      ['75', '25'], // to the very end of the hundred
     ]);
   });
 

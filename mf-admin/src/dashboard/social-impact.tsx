@@ -35,8 +35,9 @@ export function SocialImpact({ consultations }: { consultations: number }) {
 }
 
 const GAP = 1;
+const LAST = CHARITY_SPLIT.length - 1;
 
-/** The split as one bar, its parts in proportion. */
+/** The split as one bar, its parts in proportion, a gap between them. */
 function SplitBar() {
   const starts = CHARITY_SPLIT.map((_, place) =>
     CHARITY_SPLIT.slice(0, place).reduce<number>((sum, percent) => sum + percent, 0),
@@ -54,7 +55,7 @@ function SplitBar() {
           key={percent}
           className={TONES[place]}
           x={starts[place]}
-          width={percent - GAP}
+          width={place === LAST ? percent : percent - GAP}
           height="4"
           rx="1"
         />

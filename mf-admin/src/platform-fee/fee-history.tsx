@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { USUAL_FEE_REASON } from 'shared-domain/fee';
 import { formatInstant } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -51,7 +52,7 @@ function Line({ change: { before, after, changedAt, notes, reason } }: { change:
         <span className={styles.when}>{formatInstant(changedAt)}</span>
       </div>
       {notes && <p className={styles.notes}>{notes}</p>}
-      {reason && <p className={styles.reason}>{copy.reason(reason)}</p>}
+      {reason && reason !== USUAL_FEE_REASON && <p className={styles.reason}>{copy.reason(reason)}</p>}
     </>
   );
 }

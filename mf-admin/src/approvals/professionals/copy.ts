@@ -4,6 +4,8 @@ import type { Standing } from './standing';
 
 interface StandingTexts {
   readonly tab: string;
+  /** Below the page's heading. */
+  readonly lead: string;
   readonly label: StatusLabel;
   /** Before the day from which on it is so. */
   readonly since: string;
@@ -18,6 +20,7 @@ interface StandingTexts {
 const STANDINGS: Readonly<Record<Standing, StandingTexts>> = {
   approved: {
     tab: 'Aprovados',
+    lead: 'Quem atende na plataforma. Suspender tira da busca e cancela as consultas que não começaram.',
     label: APPLICATION_LABELS.approved,
     since: 'Aprovado em',
     empty: 'Nenhum profissional aprovado',
@@ -38,6 +41,7 @@ const STANDINGS: Readonly<Record<Standing, StandingTexts>> = {
   },
   suspended: {
     tab: 'Suspensos',
+    lead: 'Quem foi suspenso, e por quê. Reativar traz de volta à busca.',
     label: { text: 'Suspenso', tone: 'cancelada' },
     since: 'Suspenso em',
     empty: 'Nenhum profissional suspenso',

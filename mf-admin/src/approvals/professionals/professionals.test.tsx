@@ -25,6 +25,8 @@ describe('the professionals', () => {
   it('who work here are a tab with its own address', async () => {
     await open('approved');
     expect(await screen.findAllByRole('article')).toHaveLength(20);
+    expect(screen.getByText(/^Quem atende na plataforma\./)).toBeInTheDocument();
+    expect(screen.queryByText(/^Confira o registro no conselho/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Aprovados' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('button', { name: 'Próxima' })).toBeEnabled();
   });
@@ -32,6 +34,7 @@ describe('the professionals', () => {
   it('who were suspended are shown with the day and the reason', async () => {
     await open('suspended');
     const card = await cardOf('Sérgio Vilaça');
+    expect(screen.getByText(/^Quem foi suspenso, e por quê\./)).toBeInTheDocument();
     expect(card).toHaveTextContent(/Suspenso em\d\d\/\d\d\/\d{4}/);
     expect(card).toHaveTextContent('O registro no conselho venceu em outubro.');
     expect(within(card).getByText('Suspenso')).toHaveClass('cancelada');
