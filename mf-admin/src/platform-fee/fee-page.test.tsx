@@ -50,9 +50,7 @@ describe('the platform fee', () => {
     );
     expect(list.queryByText(/mais recentes/)).not.toBeInTheDocument();
     const [newest, ...older] = list.getAllByRole('listitem');
-    expect(newest).toHaveTextContent(
-      /^0\.450%0\.500%\d\d\/\d\d\/\d{4} às \d\d:\d\dRevisão com a diretoria$/,
-    );
+    expect(newest).toHaveTextContent(/^0\.450%0\.500%\d\d\/\d\d\/\d{4} às \d\d:\d\dRevisão com a diretoria$/);
     expect(older.at(-1)).toHaveTextContent(/^0\.400%\d\d\/.*Taxa inicialMotivo: Valor inicial$/);
   });
 
