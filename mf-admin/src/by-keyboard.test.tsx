@@ -54,7 +54,7 @@ describe('by keyboard alone', () => {
     const opener = 'Marcar como pago o pagamento de Camila Ribeiro dos Santos';
     const { key, tab, dialog, escape, told } = await begin(payments.each, 'searchbox', 'Buscar');
     await screen.findByText('Caio Nóbrega');
-    await tab(opener);
+    await tab('Status', opener);
     await key('{Enter}');
     await dialog('Marcar como pago');
     await tab('Fechar', 'Cancelar', 'Marcar como pago');

@@ -1,26 +1,31 @@
+import { OWED_BACK_ADDRESS } from '../parts/owed-back';
 import { FIRST_PAGE } from '../parts/paging/page';
 import { LATEST_FIRST, listStateFrom, paramsOf, type ListState } from './list-state';
 
 const row = { at: '2026-11-26T14:30:00+00:00', id: '00000000-0000-4000-8000-000000000001' };
 
 describe('the state of the list in the address', () => {
+  const PLAIN: ListState = {
+    tab: 'consultations',
+    search: '',
+    status: null,
+    owedBack: false,
+    sort: LATEST_FIRST,
+    page: FIRST_PAGE,
+  };
+
   it.each<ListState>([
-    { tab: 'consultations', search: '', status: null, sort: LATEST_FIRST, page: FIRST_PAGE },
+    PLAIN,
+    { ...PLAIN, search: 'ana & júlia', status: 'pending', page: { at: 'last' } },
+    { ...PLAIN, status: 'cancelled', page: { at: 'after', row } },
     {
-      tab: 'consultations',
-      search: 'ana & júlia',
-      status: 'pending',
-      sort: LATEST_FIRST,
-      page: { at: 'last' },
-    },
-    { tab: 'consultations', search: '', status: 'cancelled', sort: LATEST_FIRST, page: { at: 'after', row } },
-    {
+      ...PLAIN,
       tab: 'payments',
       search: '50%',
-      status: null,
-      sort: { by: 'created_at', ascending: true } as const,
+      sort: { by: 'created_at', ascending: true },
       page: { at: 'before', row },
     },
+    { ...PLAIN, tab: 'payments', owedBack: true },
   ])('survives the way there and back: %j', (state) => {
     expect(listStateFrom(new URLSearchParams(paramsOf(state).toString()))).toEqual(state);
   });
@@ -35,12 +40,11 @@ describe('the state of the list in the address', () => {
     'antes=2026-11-26T14:30:00Z',
     'depois=',
   ])('ignores %s', (query) => {
-    expect(listStateFrom(new URLSearchParams(query))).toEqual({
-      tab: 'consultations',
-      search: '',
-      status: null,
-      sort: LATEST_FIRST,
-      page: FIRST_PAGE,
-    });
+    expect(listStateFrom(new URLSearchParams(query))).toEqual(PLAIN);
+  });
+
+  it('has an address of its own for what has to go back', () => {
+    const [, query] = OWED_BACK_ADDRESS.split('?');
+    expect(listStateFrom(new URLSearchParams(query))).toEqual({ ...PLAIN, tab: 'payments', owedBack: true });
   });
 });

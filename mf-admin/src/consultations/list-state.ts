@@ -1,4 +1,5 @@
 import type { ConsultationStatus } from 'shared-domain/status';
+import { OWED_BACK } from '../parts/owed-back';
 import { pageFrom, withPage, type Page } from '../parts/paging/page';
 
 /** The statuses the filter offers, in its order. */
@@ -23,6 +24,8 @@ export interface ListState {
   readonly tab: Tab;
   readonly search: string;
   readonly status: FilterStatus | null;
+  /** Of the payments those alone whose money has to go back. */
+  readonly owedBack: boolean;
   readonly sort: Sort;
   readonly page: Page;
 }
@@ -54,17 +57,19 @@ export function listStateFrom(params: URLSearchParams): ListState {
     tab: params.get('aba') === PAYMENTS ? 'payments' : 'consultations',
     search: params.get('busca') ?? '',
     status: FILTER_STATUSES.find((known) => known === status) ?? null,
+    owedBack: status === OWED_BACK,
     sort: sortNamed(params.get('ordem')),
     page: pageFrom(params),
   };
 }
 
 /** Writes the list's state as an address carries it. */
-export function paramsOf({ tab, search, status, sort, page }: ListState): URLSearchParams {
+export function paramsOf({ tab, search, status, owedBack, sort, page }: ListState): URLSearchParams {
   const params = new URLSearchParams();
   if (tab === 'payments') params.set('aba', PAYMENTS);
   if (search) params.set('busca', search);
   if (status) params.set('status', status);
+  if (owedBack) params.set('status', OWED_BACK);
   if (sort.by !== LATEST_FIRST.by || sort.ascending) params.set('ordem', sortName(sort));
   return withPage(params, page);
 }

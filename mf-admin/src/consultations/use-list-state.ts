@@ -3,7 +3,7 @@ import { FIRST_PAGE, type Page } from '../parts/paging/page';
 import { listStateFrom, paramsOf, type ListState } from './list-state';
 
 /** What narrows or orders a list. */
-export type ListFilter = Partial<Pick<ListState, 'search' | 'status' | 'sort'>>;
+export type ListFilter = Partial<Pick<ListState, 'search' | 'status' | 'owedBack' | 'sort'>>;
 
 /** The list's state and the two ways to change it: another filter or order starts at the first page again. */
 export function useListState() {

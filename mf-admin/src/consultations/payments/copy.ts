@@ -4,6 +4,9 @@ export const copy = {
   list: 'Pagamentos',
   search: 'Buscar',
   searchPlaceholder: 'Nome do paciente ou do profissional',
+  status: 'Status',
+  anyStatus: 'Todos',
+  owedBack: (n: string | null) => (n === null ? 'A reembolsar' : `A reembolsar (${n})`),
   columns: {
     patient: 'Paciente',
     professional: 'Profissional',
@@ -26,6 +29,7 @@ export const copy = {
     'Devolva antes o valor inteiro, pelo mesmo meio. O paciente passa a ver que o valor foi devolvido.',
   refundNoted: 'Reembolso registrado',
   empty: 'Nenhuma consulta encontrada',
-  clear: 'Limpar busca',
+  nothingOwed: 'Não há valor a reembolsar.',
+  clear: 'Limpar filtros',
   failedText: 'Não foi possível carregar as consultas',
 };

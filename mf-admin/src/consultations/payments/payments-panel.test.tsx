@@ -51,6 +51,39 @@ describe("the admin's payments", () => {
     expect(address()).toBe('/admin/consultations?aba=pagamentos&busca=goncalves');
   });
 
+  it('are narrowed to what has to go back, with how many that are, in the address', async () => {
+    const { user, address } = await open('each');
+    await rows();
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    expect(await screen.findByRole('option', { name: 'A reembolsar (1)' })).toBeInTheDocument();
+    await user.selectOptions(status, 'A reembolsar (1)');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect((await rows())[0]).toHaveTextContent('A reembolsarMarcar como reembolsado');
+    expect(address()).toBe('/admin/consultations?aba=pagamentos&status=a-reembolsar');
+    await user.selectOptions(status, 'Todos');
+    await waitFor(async () => expect(await rows()).toHaveLength(16));
+    expect(address()).toBe('/admin/consultations?aba=pagamentos');
+  });
+
+  it('that have to go back open from their address, and leave the list once they went back', async () => {
+    const { user } = await open('owedBack');
+    expect(
+      await screen.findByRole('option', { name: 'A reembolsar (1)', selected: true }),
+    ).toBeInTheDocument();
+    await confirm(user, await askFor(user, 'Lívia Brandão', 'Marcar como reembolsado'));
+    expect(await screen.findByText('Não há valor a reembolsar.')).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'A reembolsar (0)' })).toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
+  it('say when nothing has to go back, and lead to all of them', async () => {
+    const { user, address } = await open('nothingOwed');
+    expect(await screen.findByText('Não há valor a reembolsar.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(await rows()).not.toHaveLength(0);
+    expect(address()).toBe('/admin/consultations?aba=pagamentos');
+  });
+
   it.each([
     ['noMatch', 'Nenhuma consulta encontrada'],
     ['none', 'Nenhuma consulta encontrada'],

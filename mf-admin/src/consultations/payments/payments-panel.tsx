@@ -1,27 +1,20 @@
 import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
-import { SearchBox } from 'shared-ui/search-box';
-import { useTypedText } from 'shared-ui/typed-text';
 import { PagedView } from '../../parts/paging/paged-view';
+import type { ListState } from '../list-state';
 import { useListState } from '../use-list-state';
 import { copy } from './copy';
+import { PaymentFilters } from './payment-filters';
 import { PaymentTable, PaymentTableSkeleton } from './payment-table';
 import styles from './payments-panel.module.css';
 import { usePayments } from './use-payments';
 
-/** All payments, latest consultation first. */
+/** All payments, latest consultation first, or those alone whose money has to go back. */
 export function PaymentsPanel() {
   const { state, filter, goTo } = useListState();
-  const find = (search: string) => filter({ search });
   return (
-    <>
-      <form role="search" className={styles.search}>
-        <SearchBox
-          label={copy.search}
-          placeholder={copy.searchPlaceholder}
-          typed={useTypedText(state.search, find)}
-        />
-      </form>
+    <div className={styles.panel}>
+      <PaymentFilters state={state} onFilter={filter} />
       <PagedView
         query={usePayments(state)}
         page={state.page}
@@ -30,22 +23,28 @@ export function PaymentsPanel() {
         skeleton={<PaymentTableSkeleton />}
         failureText={copy.failedText}
         failureToast
-        empty={
-          <EmptyPanel
-            card
-            title={copy.empty}
-            action={
-              state.search && (
-                <Button variant="outline" onClick={() => find('')}>
-                  {copy.clear}
-                </Button>
-              )
-            }
-          />
-        }
+        empty={<NoPayments state={state} onClear={() => filter({ search: '', owedBack: false })} />}
       >
         {(entries) => <PaymentTable entries={entries} />}
       </PagedView>
-    </>
+    </div>
+  );
+}
+
+function NoPayments({ state: { search, owedBack }, onClear }: { state: ListState; onClear: () => void }) {
+  const isFiltered = search !== '' || owedBack;
+  return (
+    <EmptyPanel
+      card
+      title={copy.empty}
+      text={owedBack && search === '' && copy.nothingOwed}
+      action={
+        isFiltered && (
+          <Button variant="outline" onClick={onClear}>
+            {copy.clear}
+          </Button>
+        )
+      }
+    />
   );
 }

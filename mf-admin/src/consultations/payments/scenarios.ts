@@ -9,6 +9,18 @@ const REFUND_DUE = `${FEW_CONSULTATIONS}
 
 export const scenarios = defineScenarios({
   each: { title: 'Pagamentos, um de cada estado', path, as: 'admin', setup: REFUND_DUE },
+  owedBack: {
+    title: 'Pagamentos, só os que há a reembolsar',
+    path: `${path}&status=a-reembolsar`,
+    as: 'admin',
+    setup: REFUND_DUE,
+  },
+  nothingOwed: {
+    title: 'Pagamentos, nada a reembolsar',
+    path: `${path}&status=a-reembolsar`,
+    as: 'admin',
+    setup: `${FEW_CONSULTATIONS} update public.payments set refund_due = false`,
+  },
   slotTaken: {
     title: 'Pagamentos, o horário do expirado já passou',
     path: `${path}&busca=gustavo`,

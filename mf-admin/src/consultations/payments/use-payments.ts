@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import { formatDayNumeric, isIsoDay, type Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
+import { useSupabase, useUserId } from 'shared-portal/portal';
 import type { RowKey } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import type { ListState } from '../list-state';
@@ -30,13 +32,14 @@ export const whenOf = ({ day, time }: PaymentEntry): string =>
   `${isIsoDay(day) ? formatDayNumeric(day) : day}, ${time}`;
 
 /** One page of all payments that fit, latest consultation first. */
-export function usePayments({ search, page }: ListState) {
+export function usePayments({ search, owedBack, page }: ListState) {
   return usePagedQuery({
-    key: [PAYMENTS_KEY, search],
+    key: [PAYMENTS_KEY, search, owedBack],
     page,
     read: async (client, { cursor, newer, size }): Promise<PaymentEntry[]> => {
       const { data, error } = await client.rpc('list_payments', {
         search: search || null,
+        owed_back: owedBack,
         cursor_starts_at: cursor?.at ?? null,
         cursor_id: cursor?.id ?? null,
         newer,
@@ -55,6 +58,26 @@ export function usePayments({ search, page }: ListState) {
         refundDue: row.refund_due,
         refundedAt: row.refunded_at,
       }));
+    },
+  });
+}
+
+/** How many payments have to be given back. */
+export function useOwedBackCount() {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [PAYMENTS_KEY, 'owed', userId],
+    enabled: userId !== null,
+    queryFn: async (): Promise<number> => {
+      const client = await supabase();
+      const { count, error } = await client
+        .from('payments')
+        .select('id', { count: 'exact', head: true })
+        .eq('refund_due', true)
+        .is('refunded_at', null);
+      if (error) throw toAppError(error);
+      return count ?? 0;
     },
   });
 }

@@ -51,6 +51,7 @@ export const copy = {
     'Suspenda o cadastro profissional para cancelar as que não começaram e devolver o valor, ou espere que terminem.',
   refunds: (n: number) =>
     `Há ${many(n, 'reembolso por fazer', 'reembolsos por fazer')}. Devolva e marque como reembolsado em Pagamentos: depois não se sabe mais a quem.`,
+  seeRefunds: 'Ver o que há a reembolsar',
   eraseMail: (name: string) => `${name} recebe um último e-mail dizendo o que ficou e até quando.`,
   eraseDone: { title: 'Conta excluída', text: 'A pessoa recebe a confirmação por e-mail.' },
   erasedNote: 'Conta excluída. O pedido já não diz de quem era.',

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
+import { Link } from 'shared-portal/router';
 import { Note } from 'shared-ui/note';
+import { OWED_BACK_ADDRESS } from '../../parts/owed-back';
 import { copy } from './copy';
 import styles from './privacy.module.css';
 import type { ErasurePreview } from './use-requests';
@@ -19,7 +21,11 @@ export function ErasureOpen({ preview }: { preview: ErasurePreview }) {
             {copy.sessionsOpen(sessions_open)} {attends_open ? copy.settleProfessional : copy.settlePatient}
           </li>
         )}
-        {refunds_due > 0 && <li>{copy.refunds(refunds_due)}</li>}
+        {refunds_due > 0 && (
+          <li>
+            {copy.refunds(refunds_due)} <Link to={OWED_BACK_ADDRESS}>{copy.seeRefunds}</Link>
+          </li>
+        )}
       </ul>
     </Note>
   );

@@ -174,6 +174,14 @@ describe('an erasure', () => {
     expect(inside.queryByLabelText('Para confirmar, digite EXCLUIR')).not.toBeInTheDocument();
   });
 
+  it('leads to the payments that have to be given back before', async () => {
+    const { user, address } = await open('refund');
+    await user.click(await button('Concluir exclusão'));
+    await user.click(await screen.findByRole('link', { name: 'Ver o que há a reembolsar' }));
+    expect(address()).toBe('/admin/consultations?aba=pagamentos&status=a-reembolsar');
+    expect(await screen.findByRole('option', { name: /^A reembolsar/, selected: true })).toBeInTheDocument();
+  });
+
   it('is carried out once, and the request names nobody any more', async () => {
     const view = await open('erasure');
     await confirm(view);

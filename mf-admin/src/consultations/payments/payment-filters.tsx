@@ -1,0 +1,39 @@
+import { Field, Select } from 'shared-ui/field';
+import { SearchBox } from 'shared-ui/search-box';
+import { useTypedText } from 'shared-ui/typed-text';
+import type { ListState } from '../list-state';
+import type { ListFilter } from '../use-list-state';
+import { copy } from './copy';
+import styles from './payments-panel.module.css';
+import { useOwedBackCount } from './use-payments';
+
+interface PaymentFiltersProps {
+  readonly state: ListState;
+  readonly onFilter: (change: ListFilter) => void;
+}
+
+const ALL = '';
+const OWED_BACK = 'owed-back';
+
+/** The search box, and the choice of those whose money has to go back, with how many they are. */
+export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
+  const { data: owed } = useOwedBackCount();
+  return (
+    <form role="search" className={styles.filters}>
+      <SearchBox
+        label={copy.search}
+        placeholder={copy.searchPlaceholder}
+        typed={useTypedText(state.search, (search) => onFilter({ search }))}
+      />
+      <Field label={copy.status}>
+        <Select
+          value={state.owedBack ? OWED_BACK : ALL}
+          onChange={({ target }) => onFilter({ owedBack: target.value === OWED_BACK })}
+        >
+          <option value={ALL}>{copy.anyStatus}</option>
+          <option value={OWED_BACK}>{copy.owedBack(owed?.toLocaleString('pt-BR') ?? null)}</option>
+        </Select>
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+/** How an address calls the payments whose money has to go back. */
+export const OWED_BACK = 'a-reembolsar';
+
+/** Path and query of their list. */
+export const OWED_BACK_ADDRESS = `/admin/consultations?aba=pagamentos&status=${OWED_BACK}`;
