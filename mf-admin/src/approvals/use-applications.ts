@@ -56,14 +56,16 @@ export function useApplications(search: string, page: Page) {
   return usePagedQuery({
     key: [APPLICATIONS_KEY, search],
     page,
-    read: async (client, { cursor, newer, size }): Promise<Application[]> => {
-      const { data, error } = await client.rpc('list_applications', {
-        search: search || null,
-        cursor_applied_at: cursor?.at ?? null,
-        cursor_id: cursor?.id ?? null,
-        newer,
-        page_size: size,
-      });
+    read: async (client, { cursor, newer, size, signal }): Promise<Application[]> => {
+      const { data, error } = await client
+        .rpc('list_applications', {
+          search: search || null,
+          cursor_applied_at: cursor?.at ?? null,
+          cursor_id: cursor?.id ?? null,
+          newer,
+          page_size: size,
+        })
+        .abortSignal(signal);
       if (error) throw toAppError(error);
       return data.map(applicationFrom);
     },

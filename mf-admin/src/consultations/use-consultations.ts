@@ -27,16 +27,18 @@ export function useConsultations({ search, status, sort, page }: ListState) {
     key: [CONSULTATIONS_KEY, search, status, sort],
     page,
     ascending: sort.ascending,
-    read: async (client, { cursor, newer, size }): Promise<ConsultationEntry[]> => {
-      const { data, error } = await client.rpc('list_consultations', {
-        search: search || null,
-        status,
-        sort_by: sort.by,
-        cursor_at: cursor?.at ?? null,
-        cursor_id: cursor?.id ?? null,
-        newer,
-        page_size: size,
-      });
+    read: async (client, { cursor, newer, size, signal }): Promise<ConsultationEntry[]> => {
+      const { data, error } = await client
+        .rpc('list_consultations', {
+          search: search || null,
+          status,
+          sort_by: sort.by,
+          cursor_at: cursor?.at ?? null,
+          cursor_id: cursor?.id ?? null,
+          newer,
+          page_size: size,
+        })
+        .abortSignal(signal);
       if (error) throw toAppError(error);
       return data.map((row) => ({
         key: { at: row[sort.by], id: row.id },

@@ -43,14 +43,16 @@ export function useMessages(search: string, page: Page) {
   return usePagedQuery({
     key: [MESSAGES_KEY, 'list', search],
     page,
-    read: async (client, { cursor, newer, size }): Promise<Message[]> => {
-      const { data, error } = await client.rpc('list_contact_messages', {
-        search: search || null,
-        cursor_created_at: cursor?.at ?? null,
-        cursor_id: cursor?.id ?? null,
-        newer,
-        page_size: size,
-      });
+    read: async (client, { cursor, newer, size, signal }): Promise<Message[]> => {
+      const { data, error } = await client
+        .rpc('list_contact_messages', {
+          search: search || null,
+          cursor_created_at: cursor?.at ?? null,
+          cursor_id: cursor?.id ?? null,
+          newer,
+          page_size: size,
+        })
+        .abortSignal(signal);
       if (error) throw toAppError(error);
       return data.map(messageFrom);
     },

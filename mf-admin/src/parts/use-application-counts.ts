@@ -19,9 +19,11 @@ export function useApplicationCounts(search = '') {
     queryKey: [APPLICATION_COUNTS_KEY, userId, search],
     enabled: userId !== null,
     placeholderData: keepPreviousData,
-    queryFn: async (): Promise<ApplicationCounts> => {
+    queryFn: async ({ signal }): Promise<ApplicationCounts> => {
       const client = await supabase();
-      const { data, error } = await client.rpc('application_counts', { search: search || null });
+      const { data, error } = await client
+        .rpc('application_counts', { search: search || null })
+        .abortSignal(signal);
       if (error) throw toAppError(error);
       return data as unknown as ApplicationCounts; // the procedure's own shape
     },

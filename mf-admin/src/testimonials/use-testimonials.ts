@@ -27,14 +27,16 @@ export function useTestimonials(status: TestimonialStatus, page: Page) {
   return usePagedQuery({
     key: [TESTIMONIALS_KEY, status],
     page,
-    read: async (client, { cursor, newer, size }): Promise<Testimonial[]> => {
-      const { data, error } = await client.rpc('list_testimonials', {
-        status,
-        cursor_created_at: cursor?.at ?? null,
-        cursor_id: cursor?.id ?? null,
-        newer,
-        page_size: size,
-      });
+    read: async (client, { cursor, newer, size, signal }): Promise<Testimonial[]> => {
+      const { data, error } = await client
+        .rpc('list_testimonials', {
+          status,
+          cursor_created_at: cursor?.at ?? null,
+          cursor_id: cursor?.id ?? null,
+          newer,
+          page_size: size,
+        })
+        .abortSignal(signal);
       if (error) throw toAppError(error);
       return data.map((row) => ({
         key: { at: row.created_at, id: row.id },

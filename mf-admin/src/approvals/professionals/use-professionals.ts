@@ -27,15 +27,17 @@ export function useProfessionals(standing: Standing, search: string, page: Page)
   return usePagedQuery({
     key: ['admin-professionals', standing, search],
     page,
-    read: async (client, { cursor, newer, size }): Promise<Professional[]> => {
-      const { data, error } = await client.rpc('list_professionals', {
-        search: search || null,
-        status: standing,
-        cursor_at: cursor?.at ?? null,
-        cursor_id: cursor?.id ?? null,
-        newer,
-        page_size: size,
-      });
+    read: async (client, { cursor, newer, size, signal }): Promise<Professional[]> => {
+      const { data, error } = await client
+        .rpc('list_professionals', {
+          search: search || null,
+          status: standing,
+          cursor_at: cursor?.at ?? null,
+          cursor_id: cursor?.id ?? null,
+          newer,
+          page_size: size,
+        })
+        .abortSignal(signal);
       if (error) throw toAppError(error);
       return data.map((row) => ({
         key: { at: row.standing_since, id: row.user_id },

@@ -36,15 +36,17 @@ export function usePayments({ search, owedBack, page }: ListState) {
   return usePagedQuery({
     key: [PAYMENTS_KEY, search, owedBack],
     page,
-    read: async (client, { cursor, newer, size }): Promise<PaymentEntry[]> => {
-      const { data, error } = await client.rpc('list_payments', {
-        search: search || null,
-        owed_back: owedBack,
-        cursor_starts_at: cursor?.at ?? null,
-        cursor_id: cursor?.id ?? null,
-        newer,
-        page_size: size,
-      });
+    read: async (client, { cursor, newer, size, signal }): Promise<PaymentEntry[]> => {
+      const { data, error } = await client
+        .rpc('list_payments', {
+          search: search || null,
+          owed_back: owedBack,
+          cursor_starts_at: cursor?.at ?? null,
+          cursor_id: cursor?.id ?? null,
+          newer,
+          page_size: size,
+        })
+        .abortSignal(signal);
       if (error) throw toAppError(error);
       return data.map((row) => ({
         key: { at: row.starts_at, id: row.consultation_id },

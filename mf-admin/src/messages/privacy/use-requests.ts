@@ -56,14 +56,16 @@ export function useRequests(search: string, page: Page) {
   return usePagedQuery({
     key: [REQUESTS_KEY, 'list', search],
     page,
-    read: async (client, { cursor, newer, size }) => {
-      const { data, error } = await client.rpc('list_privacy_requests', {
-        search: search || null,
-        cursor_listed_at: cursor?.at ?? null,
-        cursor_id: cursor?.id ?? null,
-        newer,
-        page_size: size,
-      });
+    read: async (client, { cursor, newer, size, signal }) => {
+      const { data, error } = await client
+        .rpc('list_privacy_requests', {
+          search: search || null,
+          cursor_listed_at: cursor?.at ?? null,
+          cursor_id: cursor?.id ?? null,
+          newer,
+          page_size: size,
+        })
+        .abortSignal(signal);
       if (error) throw toAppError(error);
       return data.map((row) => ({ ...requestFrom(row), key: { at: row.listed_at, id: row.id } }));
     },

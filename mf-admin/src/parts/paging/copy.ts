@@ -1,4 +1,5 @@
 export const copy = {
+  slow: 'Está demorando mais que o normal. A lista aparece assim que chegar.',
   perPage: (n: number) => `${n} por página`,
   first: 'Primeira',
   previous: 'Anterior',

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { classNames } from 'shared-ui/class-names';
 import { RemoteView, type RemoteQuery, type RemoteViewProps } from 'shared-ui/remote-view';
+import { copy } from './copy';
 import { EmptiedPage } from './emptied-page';
 import { isOutermost, type Page, type PageOf } from './page';
 import { Pager } from './pager';
 import styles from './pager.module.css';
+import { useSlow } from './use-slow';
 import { useTurning } from './use-turning';
 
 interface PagedViewProps<Entry> extends Omit<
@@ -18,9 +21,13 @@ interface PagedViewProps<Entry> extends Omit<
 
 /** A page of a list and the way to the others. `empty` where nothing fits at all. */
 export function PagedView<Entry>({ page, onPage, children, ...view }: PagedViewProps<Entry>) {
+  const slow = useSlow(view.query.isFetching);
   const { list, turn } = useTurning(page, view.query.isPlaceholderData, onPage);
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
+      <p role="status" className={classNames(slow && styles.slow)}>
+        {slow && copy.slow}
+      </p>
       <RemoteView {...view} isEmpty={({ entries }) => entries.length === 0 && isOutermost(page)}>
         {(shown) =>
           shown.entries.length === 0 ? (

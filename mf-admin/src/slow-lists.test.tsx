@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Scenario } from 'embedded-backend/scenario';
+import { openScenario } from 'shared-portal/testing';
+import { scenarios as consultations } from './consultations/scenarios';
+import { AdminRoutes } from './routes';
+
+const SCALE = 100;
+jest.mock('shared-portal/time-limit', () => {
+  const actual = jest.requireActual<typeof import('shared-portal/time-limit')>('shared-portal/time-limit');
+  return {
+    ...actual,
+    // Half a minute passes in a third of a second where nothing answers at all.
+    withTimeLimit: (work: Promise<unknown>, seconds: number) =>
+      actual.withTimeLimit(work, seconds === 30 && mockShort ? seconds / SCALE : seconds),
+  };
+});
+let mockShort = false;
+beforeEach(() => (mockShort = false));
+
+const LIST = '/rest/v1/rpc/list_consultations';
+const hanging: Scenario = {
+  ...consultations.few,
+  title: 'Consultas que não chegam',
+  faults: [{ path: LIST, answer: 'never', once: true }],
+};
+const search = () => screen.findByRole('searchbox', { name: 'Buscar' });
+
+describe('a list whose server takes its time', () => {
+  it('says so after a while, and takes another search meanwhile, whose answer alone counts', async () => {
+    const asked = jest.spyOn(globalThis, 'fetch');
+    const { user } = await openScenario(AdminRoutes, hanging);
+    expect(await screen.findByText(/^Está demorando mais que o normal/, {}, { timeout: 8000 })).toBeVisible();
+    await user.type(await search(), 'teles@{Enter}');
+    expect(await screen.findAllByRole('row', {}, { timeout: 5000 })).toHaveLength(4);
+    expect(screen.queryByText(/^Está demorando/)).not.toBeInTheDocument();
+    const lists = asked.mock.calls.filter(([input]) => typeof input === 'string' && input.endsWith(LIST));
+    expect(lists.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
+    asked.mockRestore();
+  }, 20_000);
+
+  it('that never answers fails at last, once, and can be asked again', async () => {
+    mockShort = true;
+    const { user, toasts } = await openScenario(AdminRoutes, hanging);
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro ao carregar', text: 'Não foi possível carregar as consultas.' },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect((await screen.findAllByRole('row')).length).toBeGreaterThan(4);
+  });
+});
