@@ -4,7 +4,6 @@ import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { PROFESSIONS } from 'shared-domain/specialties';
 import { APPLICATION_LABELS, labelOf, type ApplicationStatus } from 'shared-domain/status';
 import { Avatar } from 'shared-ui/avatar';
-import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
 import { StatusBadge } from 'shared-ui/status-badge';
@@ -14,6 +13,7 @@ import { ApplicationActions } from './application-actions';
 import styles from './application-card.module.css';
 import { ApplicationDetails } from './application-details';
 import { copy } from './copy';
+import { PersonCard, Written } from './person-card';
 import type { Application } from './use-applications';
 
 /** One application: who, which register, how it stands. A pending one can be decided here. */
@@ -22,21 +22,22 @@ export function ApplicationCard({ application }: { application: Application }) {
   const pending = status === 'pending';
   const heading = useFocusOnce<HTMLHeadingElement>(!pending);
   return (
-    <Card as="article" tone={pending ? 'plain' : 'flat'} className={styles.card}>
-      <div className={styles.top}>
+    <PersonCard
+      fullName={fullName}
+      tone={pending ? 'plain' : 'flat'}
+      heading={heading}
+      avatar={
         <span className={classNames(styles.dot, styles[status])}>
           <Avatar name={fullName} className={styles.avatar} />
         </span>
-        <div className={styles.who}>
-          <h2 ref={heading} tabIndex={-1}>
-            {fullName}
-          </h2>
-          <StatusBadge
-            label={labelOf(APPLICATION_LABELS, status, APPLICATION_LABELS.pending)}
-            {...(status === 'approved' && { icon: <Check aria-hidden="true" /> })}
-          />
-        </div>
-      </div>
+      }
+      badge={
+        <StatusBadge
+          label={labelOf(APPLICATION_LABELS, status, APPLICATION_LABELS.pending)}
+          {...(status === 'approved' && { icon: <Check aria-hidden="true" /> })}
+        />
+      }
+    >
       <Facts
         facts={[
           { label: copy.email, value: application.email, wide: true },
@@ -48,7 +49,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       {application.message && <Message status={status}>{application.message}</Message>}
       <ApplicationDetails application={application} />
       {pending && <ApplicationActions application={application} />}
-    </Card>
+    </PersonCard>
   );
 }
 
@@ -62,7 +63,7 @@ const MESSAGE_ICONS: Readonly<Record<ApplicationStatus, ReactNode>> = {
 function Message({ status, children }: { status: ApplicationStatus; children: ReactNode }) {
   return (
     <Note tone={status === 'rejected' ? 'warm' : 'tint'} icon={MESSAGE_ICONS[status]}>
-      <p className={styles.message}>{children}</p>
+      <Written>{children}</Written>
     </Note>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
-import { SkeletonCard } from 'shared-ui/skeleton';
+import { CardList, CardListSkeleton } from '../parts/card-list';
+import { NoMatch } from '../parts/no-match';
 import type { Page } from '../parts/paging/page';
 import { PagedView } from '../parts/paging/paged-view';
 import { ApplicationCard } from './application-card';
-import styles from './application-list.module.css';
 import { copy } from './copy';
 import { useApplications } from './use-applications';
 
@@ -22,47 +21,22 @@ export function ApplicationList({ search, page, onPage, onClear }: ApplicationLi
       page={page}
       onPage={onPage}
       card
-      skeleton={<ListSkeleton />}
+      skeleton={<CardListSkeleton cards={3} avatar />}
       failureText={copy.failedText}
       failureToast
       empty={
-        search ? <NoMatch onClear={onClear} /> : <EmptyPanel card title={copy.none} text={copy.noneText} />
+        search ? (
+          <NoMatch title={copy.noMatch} text={copy.noMatchText} clear={copy.clear} onClear={onClear} />
+        ) : (
+          <EmptyPanel card title={copy.none} text={copy.noneText} />
+        )
       }
     >
       {(applications) => (
-        <ul className={styles.list} aria-label={copy.list}>
-          {applications.map((application) => (
-            <li key={application.id}>
-              <ApplicationCard application={application} />
-            </li>
-          ))}
-        </ul>
+        <CardList label={copy.list} entries={applications}>
+          {(application) => <ApplicationCard application={application} />}
+        </CardList>
       )}
     </PagedView>
-  );
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyPanel
-      card
-      title={copy.noMatch}
-      text={copy.noMatchText}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {copy.clear}
-        </Button>
-      }
-    />
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className={styles.list}>
-      {Array.from({ length: 3 }, (_, card) => (
-        <SkeletonCard key={card} avatar foot />
-      ))}
-    </div>
   );
 }

@@ -61,7 +61,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
 function PersonLine({ person: { fullName, profession, registration } }: { person: Person }) {
   return (
-    <div className={styles.applicant}>
+    <div className={styles.person}>
       <Avatar name={fullName} size="sm" />
       <div>
         <strong>{fullName}</strong>

@@ -1,5 +1,5 @@
-import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
+import { NoMatch } from '../parts/no-match';
 import type { Page } from '../parts/paging/page';
 import { PagedView } from '../parts/paging/paged-view';
 import { ConsultationTable, ConsultationTableSkeleton } from './consultation-table';
@@ -27,15 +27,7 @@ export function ConsultationList({ state, onSort, onPage, onClear }: Consultatio
       failureToast
       empty={
         filtered ? (
-          <EmptyPanel
-            card
-            title={copy.noMatch}
-            action={
-              <Button variant="outline" onClick={onClear}>
-                {copy.clear}
-              </Button>
-            }
-          />
+          <NoMatch title={copy.noMatch} clear={copy.clear} onClear={onClear} />
         ) : (
           <EmptyPanel card title={copy.none} />
         )

@@ -22,10 +22,9 @@ const ICONS: Readonly<Record<TestimonialStatus, ReactNode>> = {
 interface TestimonialCardProps {
   readonly testimonial: Testimonial;
   readonly status: TestimonialStatus;
-  readonly onDecided: () => void;
 }
 
-export function TestimonialCard({ testimonial, status, onDecided }: TestimonialCardProps) {
+export function TestimonialCard({ testimonial, status }: TestimonialCardProps) {
   const { text, rating, patientName, professionalName, sentAt } = testimonial;
   return (
     <Card as="article" tone={status === 'pending' ? 'plain' : 'flat'} className={styles.card}>
@@ -45,7 +44,7 @@ export function TestimonialCard({ testimonial, status, onDecided }: TestimonialC
         <Tag icon={<Lock aria-hidden="true" />}>{copy.teamOnly}</Tag>
         {teamText(testimonial)}
       </p>
-      <Actions testimonial={testimonial} status={status} onDecided={onDecided} />
+      <Actions testimonial={testimonial} status={status} />
     </Card>
   );
 }
@@ -56,8 +55,8 @@ function teamText({ emotion, recommends }: Testimonial): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-function Actions({ testimonial, status, onDecided }: TestimonialCardProps) {
-  const moderation = useModeration(onDecided);
+function Actions({ testimonial, status }: TestimonialCardProps) {
+  const moderation = useModeration();
   const decide = (publish: boolean) => moderation.run({ testimonial, publish });
   return (
     <div className={styles.actions}>

@@ -1,19 +1,13 @@
 import { EmptyPanel } from 'shared-ui/panel';
-import { SkeletonCard } from 'shared-ui/skeleton';
+import { CardList, CardListSkeleton } from '../parts/card-list';
 import { PagedView } from '../parts/paging/paged-view';
 import { usePage } from '../parts/paging/use-page';
 import { copy } from './copy';
 import { TestimonialCard } from './testimonial-card';
 import type { TestimonialStatus } from './testimonial-status';
-import styles from './testimonials-page.module.css';
 import { useTestimonials } from './use-testimonials';
 
-interface TestimonialListProps {
-  readonly status: TestimonialStatus;
-  readonly onDecided: () => void;
-}
-
-export function TestimonialList({ status, onDecided }: TestimonialListProps) {
+export function TestimonialList({ status }: { status: TestimonialStatus }) {
   const [page, goTo] = usePage();
   const { empty, emptyText } = copy.statuses[status];
   return (
@@ -22,29 +16,15 @@ export function TestimonialList({ status, onDecided }: TestimonialListProps) {
       page={page}
       onPage={goTo}
       card
-      skeleton={<ListSkeleton />}
+      skeleton={<CardListSkeleton cards={2} />}
       failureText={copy.failedText}
       empty={<EmptyPanel card title={empty} text={emptyText} />}
     >
       {(testimonials) => (
-        <ul className={styles.list} aria-label={copy.list}>
-          {testimonials.map((testimonial) => (
-            <li key={testimonial.id}>
-              <TestimonialCard testimonial={testimonial} status={status} onDecided={onDecided} />
-            </li>
-          ))}
-        </ul>
+        <CardList label={copy.list} entries={testimonials}>
+          {(testimonial) => <TestimonialCard testimonial={testimonial} status={status} />}
+        </CardList>
       )}
     </PagedView>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className={styles.list}>
-      {Array.from({ length: 2 }, (_, card) => (
-        <SkeletonCard key={card} foot />
-      ))}
-    </div>
   );
 }

@@ -62,7 +62,8 @@ describe('a testimonial', () => {
       { title: 'Depoimento publicado', text: 'Já aparece no perfil de Marina Azevedo.' },
     ]);
     expect(await statusOf(client)).toBe('published');
-    expect(document.activeElement).toHaveTextContent('Nenhum depoimento aguardando');
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(document.activeElement).toHaveTextContent(/^Nenhum depoimento aguardando/);
   });
 
   it('is refused, and may be published later', async () => {

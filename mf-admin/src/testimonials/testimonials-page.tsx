@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { OverviewCrumb } from '../parts/overview-crumb';
@@ -6,14 +5,12 @@ import { Tabs } from '../parts/tabs';
 import { copy } from './copy';
 import { TestimonialList } from './testimonial-list';
 import { addressOf, statusFrom, TESTIMONIAL_STATUSES } from './testimonial-status';
-import styles from './testimonials-page.module.css';
 import { usePendingTestimonials } from './use-testimonials';
 
 export function TestimonialsPage() {
   const [params] = useSearchParams();
   const status = statusFrom(params);
   const { data: pending } = usePendingTestimonials();
-  const list = useRef<HTMLDivElement>(null);
   return (
     <>
       <OverviewCrumb />
@@ -27,10 +24,7 @@ export function TestimonialsPage() {
             count: known === 'pending' ? pending : undefined,
           }))}
         />
-        {/* What is decided leaves the list, and its buttons with it: the list takes the focus over. */}
-        <div ref={list} tabIndex={-1} className={styles.view}>
-          <TestimonialList key={status} status={status} onDecided={() => list.current?.focus()} />
-        </div>
+        <TestimonialList key={status} status={status} />
       </PageLayout>
     </>
   );

@@ -16,15 +16,14 @@ async function moderate(client: PortalClient, { testimonial, publish }: Moderati
   if (error) throw toAppError(error);
 }
 
-/** Publishes a testimonial or keeps it from being seen; may be decided anew. `onDone` once that stands. */
-export function useModeration(onDone: () => void) {
+/** Publishes a testimonial or keeps it from being seen; may be decided anew. */
+export function useModeration() {
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
   return useWrite<void, Moderation>({
     mutationFn: async (moderation) => moderate(await supabase(), moderation),
     onSuccess: (_nothing, { testimonial: { professionalName }, publish }) => {
-      onDone();
       toast({
         kind: 'success',
         title: publish ? copy.published : copy.refused,

@@ -1,15 +1,14 @@
-import { useRef } from 'react';
-import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
-import { SkeletonCard } from 'shared-ui/skeleton';
 import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
+import { CardList, CardListSkeleton } from '../../parts/card-list';
+import { NoMatch } from '../../parts/no-match';
 import type { Page } from '../../parts/paging/page';
 import { PagedView } from '../../parts/paging/paged-view';
 import { copy } from './copy';
-import { ProfessionalCard } from './professional-card';
 import styles from './professionals.module.css';
 import type { Standing } from './standing';
+import { StandingCard } from './standing-card';
 import { useProfessionals } from './use-professionals';
 
 interface ProfessionalsPanelProps {
@@ -22,7 +21,6 @@ interface ProfessionalsPanelProps {
 
 /** Professionals of one standing: the approved can be suspended, the suspended let in again. */
 export function ProfessionalsPanel({ standing, search, page, onPage, onSearch }: ProfessionalsPanelProps) {
-  const list = useRef<HTMLDivElement>(null);
   return (
     <>
       <form role="search" className={styles.search}>
@@ -33,33 +31,22 @@ export function ProfessionalsPanel({ standing, search, page, onPage, onSearch }:
           typed={useTypedText(search, onSearch)}
         />
       </form>
-      {/* Who changes leaves the list, and the button with them: the list takes the focus over. */}
-      <div ref={list} tabIndex={-1} className={styles.view}>
-        <PagedView
-          query={useProfessionals(standing, search, page)}
-          page={page}
-          onPage={onPage}
-          card
-          skeleton={<ListSkeleton />}
-          failureText={copy.failedText}
-          failureToast
-          empty={<Nobody standing={standing} search={search} onClear={() => onSearch('')} />}
-        >
-          {(professionals) => (
-            <ul className={styles.list} aria-label={copy.list}>
-              {professionals.map((professional) => (
-                <li key={professional.id}>
-                  <ProfessionalCard
-                    professional={professional}
-                    standing={standing}
-                    onChanged={() => list.current?.focus()}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </PagedView>
-      </div>
+      <PagedView
+        query={useProfessionals(standing, search, page)}
+        page={page}
+        onPage={onPage}
+        card
+        skeleton={<CardListSkeleton cards={3} avatar />}
+        failureText={copy.failedText}
+        failureToast
+        empty={<Nobody standing={standing} search={search} onClear={() => onSearch('')} />}
+      >
+        {(professionals) => (
+          <CardList label={copy.list} entries={professionals}>
+            {(professional) => <StandingCard professional={professional} standing={standing} />}
+          </CardList>
+        )}
+      </PagedView>
     </>
   );
 }
@@ -73,26 +60,5 @@ interface NobodyProps {
 function Nobody({ standing, search, onClear }: NobodyProps) {
   const { empty, emptyText } = copy.standings[standing];
   if (!search) return <EmptyPanel card title={empty} text={emptyText} />;
-  return (
-    <EmptyPanel
-      card
-      title={copy.noMatch}
-      text={copy.noMatchText}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {copy.clear}
-        </Button>
-      }
-    />
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className={styles.list}>
-      {Array.from({ length: 3 }, (_, card) => (
-        <SkeletonCard key={card} avatar foot />
-      ))}
-    </div>
-  );
+  return <NoMatch title={copy.noMatch} text={copy.noMatchText} clear={copy.clear} onClear={onClear} />;
 }

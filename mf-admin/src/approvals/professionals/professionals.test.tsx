@@ -89,7 +89,8 @@ describe('a professional', () => {
       approval_status: 'suspended',
       suspension_reason: 'Registro vencido',
     });
-    expect(document.activeElement).toHaveTextContent('Nenhum profissional encontrado');
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(document.activeElement).toHaveTextContent(/^Nenhum profissional encontrado/);
   });
 
   it('is let in again, with or without a word', async () => {

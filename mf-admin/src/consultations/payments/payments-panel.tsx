@@ -1,5 +1,5 @@
-import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
+import { NoMatch } from '../../parts/no-match';
 import { PagedView } from '../../parts/paging/paged-view';
 import type { ListState } from '../list-state';
 import { useListState } from '../use-list-state';
@@ -32,19 +32,7 @@ export function PaymentsPanel() {
 }
 
 function NoPayments({ state: { search, owedBack }, onClear }: { state: ListState; onClear: () => void }) {
-  const isFiltered = search !== '' || owedBack;
-  return (
-    <EmptyPanel
-      card
-      title={copy.empty}
-      text={owedBack && search === '' && copy.nothingOwed}
-      action={
-        isFiltered && (
-          <Button variant="outline" onClick={onClear}>
-            {copy.clear}
-          </Button>
-        )
-      }
-    />
-  );
+  if (search === '' && !owedBack) return <EmptyPanel card title={copy.empty} />;
+  const text = search === '' ? copy.nothingOwed : undefined;
+  return <NoMatch title={copy.empty} text={text} clear={copy.clear} onClear={onClear} />;
 }

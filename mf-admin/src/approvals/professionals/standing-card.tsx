@@ -4,11 +4,11 @@ import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { PROFESSIONS } from 'shared-domain/specialties';
 import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
 import { Note } from 'shared-ui/note';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { Facts } from '../../parts/facts';
 import { DecisionDialog, type DecisionLook } from '../decision-dialog';
+import { PersonCard, Written } from '../person-card';
 import { copy } from './copy';
 import styles from './professionals.module.css';
 import type { Standing } from './standing';
@@ -25,25 +25,20 @@ const LOOKS: Readonly<Record<Standing, DecisionLook>> = {
   suspended: { variant: 'primary', icon: <RotateCcw aria-hidden="true" /> },
 };
 
-interface ProfessionalCardProps {
+interface StandingCardProps {
   readonly professional: Professional;
   readonly standing: Standing;
-  /** The professional is about to leave this list. */
-  readonly onChanged: () => void;
 }
 
 /** One professional: who, which register, since when and why suspended, and the way to the other standing. */
-export function ProfessionalCard({ professional, standing, onChanged }: ProfessionalCardProps) {
+export function StandingCard({ professional, standing }: StandingCardProps) {
   const { fullName, email, profession, registration, city, state, since, reason } = professional;
   return (
-    <Card as="article" className={styles.card}>
-      <div className={styles.top}>
-        <Avatar name={fullName} />
-        <div className={styles.who}>
-          <h2>{fullName}</h2>
-          <StatusBadge label={copy.standings[standing].label} icon={ICONS[standing]} />
-        </div>
-      </div>
+    <PersonCard
+      fullName={fullName}
+      avatar={<Avatar name={fullName} />}
+      badge={<StatusBadge label={copy.standings[standing].label} icon={ICONS[standing]} />}
+    >
       <Facts
         cells={6}
         facts={[
@@ -57,22 +52,19 @@ export function ProfessionalCard({ professional, standing, onChanged }: Professi
       {reason && (
         <Note tone="warm" icon={<Info aria-hidden="true" />}>
           <strong>{copy.reason}</strong>
-          <p className={styles.reason}>{reason}</p>
+          <Written>{reason}</Written>
         </Note>
       )}
-      <Change professional={professional} standing={standing} onChanged={onChanged} />
-    </Card>
+      <Change professional={professional} standing={standing} />
+    </PersonCard>
   );
 }
 
-function Change({ professional, standing, onChanged }: ProfessionalCardProps) {
+function Change({ professional, standing }: StandingCardProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { change: texts } = copy.standings[standing];
-  const change = useStandingChange(standing, professional, () => {
-    close();
-    onChanged();
-  });
+  const change = useStandingChange(standing, professional, close);
   return (
     <div className={styles.actions}>
       <Button {...LOOKS[standing]} onClick={() => setOpen(true)}>
