@@ -29,7 +29,8 @@ async function begin(scenario: Scenario, role: string, name: string | RegExp) {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(document.activeElement).toHaveAccessibleName(opener);
     },
-    told: (title: string) => waitFor(() => expect(view.toasts().at(-1)?.title).toBe(title)),
+    told: (title: string) =>
+      waitFor(() => expect(view.toasts().at(-1)).toEqual(expect.objectContaining({ title }))),
   };
 }
 

@@ -76,7 +76,10 @@ async function figureOf(page: Page): Promise<PageFigure> {
     const { largestPaint, shift, tasks } = (window as unknown as { seen: Seen }).seen;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const documents = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    // What a hint brought before is read from the browser's cache: at once, and without travelling again.
+    const resources = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ transferSize }) => transferSize > 0,
+    );
     const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
     const late = tasks.filter(({ start }) => start >= firstPaint);
     const kb = (entries: readonly PerformanceResourceTiming[]) =>
@@ -89,13 +92,10 @@ async function figureOf(page: Page): Promise<PageFigure> {
       totalKb: kb([...documents, ...resources]),
       scriptKb: kb(scripts),
       scriptsBefore: scripts.filter(({ responseEnd }) => responseEnd < largestPaint).length,
-      // What a hint brought before is read from the browser's cache, at once.
-      transfers: resources
-        .filter(({ transferSize }) => transferSize > 0)
-        .map(({ startTime, responseEnd }): Transfer => ({
-          start: startTime,
-          end: responseEnd,
-        })),
+      transfers: resources.map(({ startTime, responseEnd }): Transfer => ({
+        start: startTime,
+        end: responseEnd,
+      })),
     };
   });
   return { ...figure, rounds: roundsOf(transfers) };
