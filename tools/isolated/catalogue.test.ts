@@ -60,7 +60,7 @@ describe('a page test', () => {
 
   it('opens the scenarios that it names, by itself or through a helper', () => {
     expect(opens).toMatchObject({ screen: 'mf-x/screen', opens: new Set(['busy']) });
-    expect(names?.opens).toContain('slow');
+    expect(names?.opens).toEqual(new Set(['slow']));
   });
 
   it('does not open what it only mentions', () => {
@@ -71,6 +71,11 @@ describe('a page test', () => {
     expect(opens?.texts).toContain('Salvo');
     expect(says?.texts).toEqual(expect.arrayContaining(['/Vazio/']));
     expect(says?.texts).not.toContain('Salvo');
+  });
+
+  it('does not read its own title', () => {
+    expect(says?.texts).toEqual(['busy', '/Vazio/']);
+    expect(names?.texts).toEqual(['slow']);
   });
 });
 

@@ -10,7 +10,7 @@ export interface PageTest {
   readonly screen: string;
   /** Names of that folder's scenarios that it opens. */
   readonly opens: ReadonlySet<string>;
-  /** What is written in it between quotes. */
+  /** What is written in it between quotes, but for its title. */
   readonly texts: readonly string[];
 }
 
@@ -66,6 +66,7 @@ function read(test: ts.Node, helpers: Helpers): Pick<PageTest, 'opens' | 'texts'
   const followed = new Set<ts.Node>();
   let opensByName = false;
   const visit = (node: ts.Node): void => {
+    if (isTitle(node)) return;
     if (ts.isStringLiteralLike(node)) {
       texts.push(node.text);
       if (isGiven(node)) given.add(node.text);
@@ -88,8 +89,10 @@ function read(test: ts.Node, helpers: Helpers): Pick<PageTest, 'opens' | 'texts'
   return { opens: new Set([...opened, ...(opensByName ? given : [])]), texts };
 }
 
-/** Whether a text is an argument, its default, or stands in a table; a test's title is none of these. */
+/** A title only says what the test is about. */
+const isTitle = (node: ts.Node): boolean =>
+  (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && isTest(node.parent);
+
+/** Whether a text is an argument, its default, or stands in a table. */
 const isGiven = ({ parent }: ts.Node): boolean =>
-  (ts.isCallExpression(parent) && !isTest(parent)) ||
-  ts.isParameter(parent) ||
-  ts.isArrayLiteralExpression(parent);
+  ts.isCallExpression(parent) || ts.isParameter(parent) || ts.isArrayLiteralExpression(parent);
