@@ -5,5 +5,6 @@ it('is the same for the same button of each row, and for no other', () => {
   expect(ofRow('Camila Ribeiro')).toBe(ofRow('Caio Nóbrega'));
   expect(kindOf('Ver documento 1 de 3')).toBe(kindOf('Ver documento 2 de 3'));
   expect(kindOf('Rejeitar')).not.toBe(kindOf('Aprovar'));
+  expect(kindOf('Ver Detalhes')).not.toBe(kindOf('Ver Perfil'));
   expect(kindOf('Cancelar consulta')).not.toBe(kindOf('Cancelar'));
 });

@@ -1,6 +1,9 @@
-/** Rows differ in people and numbers: "Marcar como pago o pagamento de Camila Ribeiro" is "Marcar como pago o pagamento de". */
+/**
+ * Rows differ in people and numbers: "Marcar como pago o pagamento de Camila Ribeiro" is "Marcar como pago o
+ * pagamento de". Its first two words are what a button does: "Ver Perfil" is not "Ver Detalhes".
+ */
 export const kindOf = (name: string): string =>
   name
     .split(/\s+/)
-    .filter((word, at) => at === 0 || /^[a-zà-ú]+$/.test(word))
+    .filter((word, at) => at < 2 || /^[a-zà-ú]+$/.test(word))
     .join(' ');
