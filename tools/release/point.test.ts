@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Publication } from './publication.ts';
 import { rollBack, switchArea } from './point.ts';
+import { prune } from './prune.ts';
 import { must, openSite, there, withPointer, type Site } from './site.ts';
 import { publication, shellPublication } from './testing/publications.ts';
 
@@ -77,6 +86,15 @@ describe('rolling back', () => {
     await switchArea(site, AREA, 'equipe', { enabled: false });
     expect(await rollBack(site, 'shell', 'equipe')).toBe(true);
   });
+});
+
+it.each([
+  ['rolling back', () => rollBack(site, AREA, 'equipe')],
+  ['switching off', () => switchArea(site, AREA, 'equipe', { enabled: false })],
+  ['pruning', () => prune(site, AREA, 'equipe', 3)],
+])('%s leaves nothing behind where nothing was published', async (_, run) => {
+  await expect(run()).rejects.toThrow(`${AREA} has not been published on this site.`);
+  expect(readdirSync(home)).toEqual([]);
 });
 
 describe('switching on', () => {

@@ -3,14 +3,14 @@ import { misfits, misfitsOfShell } from './conformance.ts';
 import type { HistoryLine, Ledger, Pointer, SiteState } from './ledger.ts';
 import type { PackageName } from './publication.ts';
 import { Refused } from './refused.ts';
-import { change, must, there, withPointer, type Site } from './site.ts';
+import { changePublished, must, there, withPointer, type Site } from './site.ts';
 
 /**
  * Points a package back to the version before, or to any that is still on the site. Throws when there is none, and
  * `Refused` when shell and areas would no longer fit.
  */
 export function rollBack(site: Site, name: PackageName, by: string, version?: string): Promise<boolean> {
-  return change(site, by, async (state) => {
+  return changePublished(site, name, by, async (state) => {
     const pointer = there(state, name);
     const target = version ?? pointer.previous;
     if (target === null) throw new Error(`${name} has no version to go back to.`);
@@ -35,7 +35,7 @@ export function switchArea(
   by: string,
   to: { readonly enabled: boolean; readonly message?: string | undefined },
 ): Promise<boolean> {
-  return change(site, by, async (state) => {
+  return changePublished(site, name, by, async (state) => {
     const pointer = there(state, name);
     const { version } = pointer;
     const message = to.enabled ? null : (to.message ?? null);

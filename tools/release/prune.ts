@@ -4,7 +4,7 @@ import { HASHED_NAME } from '../server/caching.ts';
 import type { Pointer } from './ledger.ts';
 import type { PackageName, Publication } from './publication.ts';
 import { Refused } from './refused.ts';
-import { change, must, there, type Site } from './site.ts';
+import { changePublished, must, there, type Site } from './site.ts';
 import { areaFolder, versionsOf } from './versions.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function prune(
   keep: number,
 ): Promise<readonly string[]> {
   let gone: readonly string[] = [];
-  await change(site, by, async (state, confirm) => {
+  await changePublished(site, name, by, async (state, confirm) => {
     const pointer = there(state, name);
     const versions = await versionsOf(site, name);
     const kept = keptVersions(versions, pointer, keep);

@@ -21,15 +21,24 @@ export interface Change {
   readonly line: Omit<HistoryLine, 'at' | 'by'>;
 }
 
+type Decide = (state: SiteState | null, confirm: ConfirmTurn) => Promise<Change | null>;
+
+/** `change` of a package that is on the site. Throws when it is not, and leaves a mistaken folder as it was. */
+export async function changePublished(
+  site: Site,
+  name: PackageName,
+  by: string,
+  decide: Decide,
+): Promise<boolean> {
+  there(await site.ledger.state(), name);
+  return change(site, by, decide);
+}
+
 /**
  * Changes what people get, while nobody else does. The state is written first and the site's texts follow it, each as
  * a whole; what an interrupted change left undone is done before anything else.
  */
-export async function change(
-  site: Site,
-  by: string,
-  decide: (state: SiteState | null, confirm: ConfirmTurn) => Promise<Change | null>,
-): Promise<boolean> {
+export async function change(site: Site, by: string, decide: Decide): Promise<boolean> {
   const { folder, ledger } = site;
   await mkdir(folder, { recursive: true });
   const work = async (confirm: ConfirmTurn) => {
