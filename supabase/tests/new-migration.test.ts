@@ -1,0 +1,49 @@
+import { migrationSql } from '../../tools/new/new-migration.ts';
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
+import { RULES, TABLE_RIGHTS } from './support/surface.ts';
+
+const TABLE = 'journal_entries';
+
+/** Applies what `npm run new -- migration` writes, a statement at a time. */
+async function apply(database: TestDatabase): Promise<void> {
+  for (const statement of migrationSql(TABLE)
+    .split(/;\n/)
+    .filter((text) => text.trim()))
+    await database.owner(statement);
+}
+
+describe('a migration that has just been generated', () => {
+  onEveryDatabase((database) => {
+    const lines = async (sql: string) =>
+      (await database.owner<{ line: string }>(sql)).map(({ line }) => line).sort();
+
+    test('keeps every rule of the database’s surface', async () => {
+      await apply(database);
+      for (const [rule, broken] of Object.entries(RULES))
+        expect([rule, await lines(broken)]).toEqual([rule, []]);
+    });
+
+    test('grants one thing: signed-in people read', async () => {
+      const before = await lines(TABLE_RIGHTS);
+      await apply(database);
+      const added = (await lines(TABLE_RIGHTS)).filter((line) => !before.includes(line));
+      expect(added).toEqual([`authenticated reads ${TABLE}`]);
+    });
+
+    test('lets people read their own rows, and nobody write', async () => {
+      await apply(database);
+      const insert = `insert into public.${TABLE} (user_id) values ('${PEOPLE.patient}')`;
+      await database.owner(insert);
+      const read = `select user_id from public.${TABLE}`;
+      await expect(database.as('patient', read)).resolves.toEqual([{ user_id: PEOPLE.patient }]);
+      for (const other of ['otherPatient', 'professional', 'admin'] as const)
+        await expect(database.as(other, read)).resolves.toEqual([]);
+      for (const [who, sql] of [
+        ['visitor', read],
+        ['patient', insert],
+      ] as const)
+        await expect(database.as(who, sql)).rejects.toMatchObject({ code: '42501' });
+    });
+  });
+});
