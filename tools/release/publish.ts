@@ -49,11 +49,18 @@ function pointTo({ name, version }: Publication, before: Pointer | null): Pointe
 async function refuseOtherBuild({ ledger }: Site, publication: Publication): Promise<void> {
   const { name, version } = publication;
   const known = await ledger.publicationOrNull(name, version);
-  if (known && !isDeepStrictEqual(known.integrity, publication.integrity))
+  if (known && !isDeepStrictEqual(contentOf(known), contentOf(publication)))
     throw new Refused(publication, [
       `that version is there with other files; raise the version in ${name}/package.json`,
     ]);
 }
+
+/** What people get of a build: its scripts, which name its other files, and what it puts into pages. */
+const contentOf = ({ integrity, prerendered, template }: Publication) => ({
+  integrity,
+  prerendered,
+  template,
+});
 
 async function faultsOf(
   { folder: site, ledger }: Site,

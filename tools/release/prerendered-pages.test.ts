@@ -1,0 +1,131 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { PageFacts } from '../build/prerendered-html.ts';
+import { rollBack, switchArea } from './point.ts';
+import { builtPublication, type Publication } from './publication.ts';
+import { publish } from './publish.ts';
+import { openSite, type Site } from './site.ts';
+import { publication, shellPublication } from './testing/publications.ts';
+
+jest.mock('./publication.ts', () => ({
+  ...jest.requireActual<object>('./publication.ts'),
+  builtPublication: jest.fn(),
+}));
+
+const AREA = 'mf-public';
+/** What comes with the area, and what is a module of its own. */
+const PAGES = ['home.html', 'legal.html'];
+
+let home: string;
+let site: Site;
+beforeEach(async () => {
+  home = mkdtempSync(path.join(tmpdir(), 'vinculo-prerendered-'));
+  site = openSite(path.join(home, 'site'));
+  await publishBuild(shell());
+  await publishBuild(visitors('1.0.0', 'Bem-vinda'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+/** Publishes a package as if the workspace had just built it so. */
+function publishBuild(made: Publication): Promise<boolean> {
+  const folder = mkdtempSync(path.join(home, 'built-'));
+  const scripts = [...made.chunks.entry, ...Object.values(made.chunks.modules).flat()];
+  for (const file of scripts.flatMap((script) => [script, `${script}.br`]))
+    writeFileSync(path.join(folder, file), '');
+  const manifest = { shared: [], exposes: [{ path: './area' }] };
+  writeFileSync(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
+  jest.mocked(builtPublication).mockReturnValue({ publication: made, folder });
+  return publish(site, made.name, 'equipe');
+}
+
+const shell = () =>
+  shellPublication({
+    template: `<head><title>Vínculo</title><meta name="description" content="…" /><!-- build --></head>
+      <body><noscript>Ative</noscript><div id="root"></div></body>`,
+    prerendered: ['/', '/legal'].map((at) => ({ path: at, html: '<main><!--area--></main>' })),
+  });
+
+const visitors = (version: string, words: string) =>
+  publication({
+    name: AREA,
+    version,
+    chunks: {
+      entry: ['remoteEntry.js'],
+      modules: {
+        'mf-public/src/start.tsx': [`start.${version}.js`],
+        'mf-public/src/legal/legal-page.tsx': [`legal.${version}.js`],
+      },
+      fonts: [],
+    },
+    integrity: { 'remoteEntry.js': `sha384-${version}` },
+    prerendered: [pageOf('/', words, null), pageOf('/legal', words, 'legal/legal-page.tsx')],
+  });
+
+const pageOf = (at: string, words: string, module: string | null): PageFacts => ({
+  path: at,
+  html: `<h1>${words}</h1>`,
+  canonical: at,
+  title: words,
+  description: words,
+  module,
+  structuredData: [],
+});
+
+/** A page as browsers get it, which is the same in its compressed form. */
+function read(file: string): string {
+  const text = readFileSync(path.join(site.folder, file), 'utf8');
+  const packed = readFileSync(path.join(site.folder, `${file}.br`));
+  expect(String(brotliDecompressSync(packed))).toBe(text);
+  return text;
+}
+
+/** The area's files that a page sends for, each of them there. */
+function hinted(file: string): readonly string[] {
+  const found = [...read(file).matchAll(/"(\/mf\/[^"]+)"/g)].map(([, at = '']) => at);
+  expect(found.filter((at) => !existsSync(path.join(site.folder, at)))).toEqual([]);
+  return found;
+}
+
+/** Expects both pages to be those of one version. */
+function expectPages(version: string, words: string): void {
+  const ofStart = [`/mf/${AREA}/${version}/remoteEntry.js`, `/mf/${AREA}/${version}/start.${version}.js`];
+  expect(PAGES.map(hinted)).toEqual([ofStart, [...ofStart, `/mf/${AREA}/${version}/legal.${version}.js`]]);
+  for (const page of PAGES) {
+    expect(read(page)).toContain(`<main><h1>${words}</h1></main>`);
+    expect(read(page)).toContain(`<title>${words} · Vínculo</title>`);
+  }
+}
+
+it('are those of the version that is published, also after going back', async () => {
+  expectPages('1.0.0', 'Bem-vinda');
+  expect(await publishBuild(visitors('2.0.0', 'Que bom que você veio'))).toBe(true);
+  expectPages('2.0.0', 'Que bom que você veio');
+  await rollBack(site, AREA, 'equipe');
+  expectPages('1.0.0', 'Bem-vinda');
+});
+
+it('are empty while their area is switched off, and what they were when it is on again', async () => {
+  const before = PAGES.map(read);
+  await switchArea(site, AREA, 'equipe', { enabled: false, message: 'Voltamos às 9h.' });
+  for (const page of PAGES) {
+    expect(hinted(page)).toEqual([]);
+    expect(read(page)).toContain('<div id="root"></div>');
+  }
+  expect(read('remotes.json')).toContain('Voltamos às 9h.');
+
+  await switchArea(site, AREA, 'equipe', { enabled: true });
+  expect(PAGES.map(read)).toEqual(before);
+});
+
+it('keep their words as long as the version: other ones under the same are refused', async () => {
+  const reworded = { ...visitors('1.0.0', 'Bem-vinda'), prerendered: [pageOf('/', 'Oi', null)] };
+  await expect(publishBuild(reworded)).rejects.toThrow('raise the version in mf-public/package.json');
+  await expect(publishBuild({ ...shell(), template: '<!-- build -->' })).rejects.toThrow(
+    'raise the version in shell/package.json',
+  );
+  await switchArea(site, AREA, 'equipe', { enabled: false });
+  await switchArea(site, AREA, 'equipe', { enabled: true });
+  expectPages('1.0.0', 'Bem-vinda');
+});
