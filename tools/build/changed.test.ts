@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { wantedPackages } from '../release/wanted-packages.ts';
 import { readWorkspaces, REPOSITORY } from '../workspaces.ts';
 import { PAGE_PACKAGES } from './built-packages.ts';
 import { changedSince } from './changed.ts';
@@ -70,5 +71,15 @@ describe('what changed since a commit', () => {
   it('is nothing where nothing changed, and an unknown commit is said', async () => {
     expect(await changedSince('main', clone)).toEqual({ files: [], pages: [] });
     await expect(changedSince('nobody', clone)).rejects.toThrow('nobody');
+  });
+});
+
+describe('what is published since a commit', () => {
+  it('is the one area with a change; named packages are those, and all of them all', async () => {
+    expect(await wantedPackages([], 'main', clone)).toEqual([]);
+    write('mf-patient/src/search/copy.ts');
+    expect(await wantedPackages([], 'main', clone)).toEqual(['mf-patient']);
+    expect(await wantedPackages(['mf-admin', 'shell'], undefined, clone)).toEqual(['mf-admin', 'shell']);
+    expect(await wantedPackages(['all'], undefined, clone)).toEqual(ALL);
   });
 });

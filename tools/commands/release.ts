@@ -2,8 +2,6 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { AREA_NAMES } from 'shared-portal/routes';
 import { alone } from '../build/alone.ts';
-import { PAGE_PACKAGES } from '../build/built-packages.ts';
-import { changedSince } from '../build/changed.ts';
 import { runBuilds } from '../build/run-builds.ts';
 import { listSite, tellHistory } from '../release/list.ts';
 import { rollBack, switchArea } from '../release/point.ts';
@@ -11,6 +9,7 @@ import { prune } from '../release/prune.ts';
 import { isArea, isPackage, type PackageName } from '../release/publication.ts';
 import { publish } from '../release/publish.ts';
 import { openSite } from '../release/site.ts';
+import { wantedPackages } from '../release/wanted-packages.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -64,7 +63,7 @@ async function run(): Promise<boolean> {
     console.log(await (command === 'list' ? listSite(site) : tellHistory(site)));
     return names.length === 0;
   }
-  if (command === 'publish') return publishAll(await wantedPackages());
+  if (command === 'publish') return publishAll(await wantedPackages(names, values.since));
   if (command === 'rollback' && isPackage(name)) {
     const changed = await rollBack(site, name, values.by, version);
     console.log(changed ? `${name} is rolled back.` : `${name} is there already.`);
@@ -83,11 +82,6 @@ async function run(): Promise<boolean> {
     return true;
   }
   return false;
-}
-
-async function wantedPackages(): Promise<readonly string[]> {
-  if (values.since !== undefined && names.length === 0) return (await changedSince(values.since)).pages;
-  return names.length === 1 && names[0] === 'all' ? PAGE_PACKAGES : names;
 }
 
 async function publishAll(packages: readonly string[]): Promise<boolean> {
