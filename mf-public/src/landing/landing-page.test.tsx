@@ -5,6 +5,8 @@ import { PublicRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
 const open = () => openScenario(PublicRoutes, scenarios.visitor);
+const sectionOf = (name: string) =>
+  screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
 
 describe('the landing page', () => {
   it.each([
@@ -39,6 +41,48 @@ describe('the landing page', () => {
     cards.forEach((card, index) => {
       expect(within(card).getByText(specialties[index] ?? '')).toBeInTheDocument();
     });
+  });
+
+  it('shows what the next consultation looks like', async () => {
+    await open();
+    const card = screen.getByText('Exemplo de consulta marcada').closest('figure') as HTMLElement;
+    for (const text of [
+      'Próxima consulta',
+      'Hoje, 17:20',
+      'Helena Prado',
+      'Psicóloga, 50 minutos',
+      'Consulta online',
+      'R$ 120',
+    ])
+      expect(within(card).getByText(text)).toBeInTheDocument();
+  });
+
+  it('says three things that speak for it', async () => {
+    await open();
+    const section = sectionOf('Feito para caber na sua vida');
+    const cards = within(section).getAllByRole('heading', { level: 3 });
+    expect(cards.map((title) => [title.textContent, title.nextElementSibling?.textContent])).toEqual([
+      [
+        'Profissionais verificados',
+        'Conferimos o registro de cada psicólogo no CRP e de cada psiquiatra no CRM.',
+      ],
+      [
+        'Consultas online',
+        'Vídeo em HD integrado à plataforma. Você só precisa de um lugar tranquilo e de fones de ouvido.',
+      ],
+      [
+        'Flexibilidade total',
+        'Horários durante a semana, à noite e nos fins de semana. Se precisar, remarque até 24h antes.',
+      ],
+    ]);
+  });
+
+  it('says where part of the profit goes', async () => {
+    await open();
+    const section = sectionOf('Quando você se cuida, mais gente é cuidada');
+    expect(section).toHaveTextContent(
+      'Parte do nosso lucro vai para iniciativas sociais de saúde mental. Publicamos quanto foi doado e para quem.',
+    );
   });
 
   it('has one h1, and no level of heading skipped', async () => {
