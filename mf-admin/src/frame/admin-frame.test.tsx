@@ -68,6 +68,22 @@ describe('the bell', () => {
 });
 
 describe('the sidebar', () => {
+  it('has the screens in its four groups', async () => {
+    await open('none');
+    const menu = await screen.findByRole('navigation', { name: 'Administração' });
+    const groups = [...menu.children].map((group) => [
+      group.querySelector('p')?.textContent ?? null,
+      [...group.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    ]);
+    expect(groups).toEqual([
+      [null, ['/admin/dashboard']],
+      ['Gestão', ['/admin/users', '/admin/professionals/approval', '/admin/consultations']],
+      ['Financeiro', ['/admin/financial', '/admin/social-impact', '/admin/reports']],
+      ['Sistema', ['/admin/notifications', '/admin/settings']],
+    ]);
+    expect(within(menu).getByRole('link', { name: 'Visão Geral' })).toBeInTheDocument();
+  });
+
   it('tells how many applications wait', async () => {
     await open('none');
     const waiting = SEED.pendingApplications;
