@@ -60,20 +60,22 @@ const FORGED: readonly (readonly [name: string, token: (keys: Attacked['keys'], 
   ['that is the secret of the tokens', ({ jwtSecret }) => jwtSecret],
 ];
 
-const ROUTES = [
-  '/rest/v1/profiles?select=email',
-  '/rest/v1/professionals_public?limit=1',
-  '/storage/v1/object/info/professional-documents/x/y.pdf',
-  '/auth/v1/user',
+/** Each with its own refusal of a token: the auth server answers 403 to what it cannot read, the others 401. */
+const ROUTES: readonly (readonly [status: number, route: string, method?: string])[] = [
+  [401, '/rest/v1/profiles?select=email'],
+  [401, '/rest/v1/professionals_public?limit=1'],
+  [401, '/storage/v1/object/info/professional-documents/x/y.pdf'],
+  [401, '/functions/v1/admin-platform-fees', 'POST'],
+  [403, '/auth/v1/user'],
 ];
 
 describe('a token', () => {
   it.each(FORGED)('%s opens nothing', async (_, forge) => {
     const own = await attacked.tokenOf('paciente@vinculo.example');
     const authorization = `Bearer ${forge(attacked.keys, own)}`;
-    for (const route of ROUTES) {
-      const { status, text } = await attacked.ask(route, { headers: { authorization } });
-      expect([401, 403]).toContain(status);
+    for (const [status, route, method = 'GET'] of ROUTES) {
+      const { status: answered, text } = await attacked.ask(route, { method, headers: { authorization } });
+      expect([route, answered]).toEqual([route, status]);
       expect(text).not.toMatch(/@vinculo\.example/);
     }
   });
