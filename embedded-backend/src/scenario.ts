@@ -61,6 +61,9 @@ export function isFaulty(fault: Fault, request: { readonly method: string; reado
   return pattern.test(fault.path.includes('?') ? pathname + search : pathname);
 }
 
+/** As long as a name may be: 120 letters, the first sixty of them without a place to break a line at. */
+export const LONG_NAME = `${'Cavalcanti'.repeat(6)} Maria Aparecida Conceição de Albuquerque e Vasconcelos Melo`;
+
 /** SQL of a state with the first sixteen consultations of the seed alone, so that a page of twenty holds all. */
 export const FEW_CONSULTATIONS = `
   delete from public.reviews where left(consultation_id::text, 8) > 'd0000016';

@@ -178,6 +178,16 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
     'mf-public/profile/withoutPrice',
     'mf-public/profile/manyReviews',
   ],
+  'Nomes tão longos quanto podem ser': [
+    'mf-public/directory/longName',
+    'mf-public/profile/longTexts',
+    'mf-patient/dashboard/longNames',
+    'mf-patient/search/longName',
+    'mf-patient/appointments/longName',
+    'mf-professional/dashboard/longNames',
+    'mf-admin/approvals/longNames',
+    'mf-admin/consultations/longNames',
+  ],
   'Legal: privacidade, termos': ['mf-public/legal/privacy', 'mf-public/legal/terms'],
   'Planos: preços, comparação': ['mf-public/pricing/visitor', 'mf-public/comparison/visitor'],
 };

@@ -1,4 +1,4 @@
-import { defineScenarios } from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
 
 const path = '/admin/professionals/approval';
 const TATIANA = 'b0000014-0000-4000-8000-000000000014';
@@ -45,6 +45,13 @@ const refusal = (code: string) => ({
 
 export const scenarios = defineScenarios({
   each: { title: 'Aprovação, uma solicitação de cada estado', path, as: 'admin', setup: DECIDED },
+  longNames: {
+    title: 'Aprovação, nomes longos',
+    path,
+    as: 'admin',
+    setup: `update public.professional_applications set full_name = '${LONG_NAME}';
+      update public.profiles set full_name = '${LONG_NAME}' where email = 'admin@vinculo.example'`,
+  },
   many: { title: 'Aprovação, muitas solicitações', path, as: 'admin', setup: MANY },
   documents: { title: 'Aprovação, com documentos', path, as: 'admin', setup: DOCUMENTS },
   documentsUnreachable: {

@@ -1,4 +1,4 @@
-import { defineScenarios, FEW_CONSULTATIONS, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios, FEW_CONSULTATIONS, LONG_NAME, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/admin/consultations';
 
@@ -25,6 +25,12 @@ const THOUSANDS = `${FEW_CONSULTATIONS}
 
 export const scenarios = defineScenarios({
   few: { title: 'Consultas, uma página', path, as: 'admin', setup: FEW_CONSULTATIONS },
+  longNames: {
+    title: 'Consultas, nomes longos',
+    path,
+    as: 'admin',
+    setup: `${FEW_CONSULTATIONS} update public.consultations set patient_name = '${LONG_NAME}'`,
+  },
   many: { title: 'Consultas, várias páginas', path, as: 'admin', setup: MANY },
   emptied: {
     title: 'Consultas, uma página que ficou vazia',

@@ -1,4 +1,4 @@
-import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/patient/appointments';
 const history = `${path}?aba=historico`;
@@ -45,6 +45,12 @@ const renewing = (title: string, code: string) => refused(title, 'renew_payment'
 
 export const scenarios = defineScenarios({
   upcoming: { title: 'Próximas: uma confirmada, uma pendente', path, as: 'patient', setup: OPEN_PAYMENT },
+  longName: {
+    title: 'Próximas: com um nome longo',
+    path,
+    as: 'patient',
+    setup: `${OPEN_PAYMENT}; update public.consultations set professional_name = '${LONG_NAME}'`,
+  },
   soon: { title: 'Próximas: confirmada a menos de 24h', path, as: 'patient', setup: SOON },
   suspended: {
     title: 'Próximas: a menos de 24h com profissional suspenso',

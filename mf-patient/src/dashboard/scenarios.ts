@@ -1,4 +1,4 @@
-import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/patient/dashboard';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
@@ -15,6 +15,13 @@ const applied = (status: string, role = 'patient') => `
 
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'patient' },
+  longNames: {
+    title: 'Painel com nomes longos',
+    path,
+    as: 'patient',
+    setup: `update public.profiles set full_name = '${LONG_NAME}' where id = '${CAMILA}';
+      update public.consultations set professional_name = '${LONG_NAME}'`,
+  },
   manyComing: {
     title: 'Painel com trinta consultas marcadas',
     path,

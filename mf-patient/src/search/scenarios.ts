@@ -1,4 +1,4 @@
-import { defineScenarios } from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
 
 const path = '/patient/search';
 
@@ -29,6 +29,12 @@ export const scenarios = defineScenarios({
     path: `${path}?q=pessoa`,
     as: 'patient',
     setup: SIXTY_MORE,
+  },
+  longName: {
+    title: 'Busca com um nome longo',
+    path,
+    as: 'patient',
+    setup: `update public.professionals set full_name = '${LONG_NAME}' where full_name = 'Marina Azevedo'`,
   },
   offline: {
     title: 'Busca sem conexão',

@@ -1,4 +1,4 @@
-import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/professional/dashboard';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
@@ -29,6 +29,13 @@ const RECORDED = `insert into public.consultation_sessions (consultation_id, ses
 
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'professional' },
+  longNames: {
+    title: 'Painel com nomes longos',
+    path,
+    as: 'professional',
+    setup: `update public.profiles set full_name = '${LONG_NAME}' where id = '${MARINA}';
+      update public.consultations set patient_name = '${LONG_NAME}'`,
+  },
   pending: {
     title: 'Painel com uma consulta à espera do pagamento',
     path,

@@ -1,4 +1,4 @@
-import { defineScenarios } from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
 
 const path = '/profissionais';
 
@@ -9,6 +9,11 @@ export const scenarios = defineScenarios({
     path: `${path}?q=marina&especialidade=Ansiedade&de=100&ate=200`,
   },
   profession: { title: 'Diretório, só psiquiatria', path: `${path}?especialidade=psychiatrist` },
+  longName: {
+    title: 'Diretório com um nome longo',
+    path,
+    setup: `update public.professionals set full_name = '${LONG_NAME}' where full_name = 'Marina Azevedo'`,
+  },
   nobody: { title: 'Diretório sem resultado', path: `${path}?q=zzzz` },
   unreachable: {
     title: 'Diretório com falha ao carregar',

@@ -1,4 +1,4 @@
-import { defineScenarios } from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
 
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 const path = `/professional/profile/${MARINA}`;
@@ -59,7 +59,7 @@ export const scenarios = defineScenarios({
     title: 'Perfil com textos longos',
     path,
     setup: `update public.professionals set
-        full_name = 'Maria Aparecida Conceição de Albuquerque Cavalcanti e Vasconcelos Figueiredo',
+        full_name = '${LONG_NAME}',
         bio = repeat('Escuto com calma e sem pressa. ', 40),
         specialties = '{Ansiedade,Depressão,"Terapia de Casal","Trauma e PTSD"}'
       where user_id = '${MARINA}';`,
