@@ -14,6 +14,7 @@ describe('a full name', () => {
     ['a Hangul filler', '\u3164'],
     ['a blank of Braille', '\u2800'],
     ['accents on nothing', '\u0301\u0308'],
+    ['tags without a flag', '\u{e0041}\u{e0042}'],
     ['several of them', '\u200d \ufeff\u0327'],
   ])('is not %s', (_, name) => {
     expect(parseFullName(name)).toBeNull();

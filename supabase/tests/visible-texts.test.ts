@@ -3,7 +3,10 @@ import { PEOPLE, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 /** Turns around what is written behind it, hides, ends a line of a mail's header, or rings a bell. */
-const UNSEEN = ['\u202e', '\u2066', '\u200f', '\u200b', '\ufeff', '\u2028', '\u0007', '\u009f'];
+const UNSEEN = [
+  ...['\u202e', '\u2066', '\u200f', '\u200b', '\ufeff', '\u2028', '\u0007', '\u009f'],
+  ...['\u{1d173}', '\u{e0041}'],
+];
 const hide = (text: string) => `${UNSEEN.join('')}${text.split('').join(UNSEEN.join(''))}`;
 
 const APPLY = `select public.submit_professional_application($1, 'a@exemplo.com.br', null, null, 'psychologist',
@@ -84,7 +87,8 @@ describe('what people type', () => {
     });
 
     test('keeps the letters of every language, and what joins them', async () => {
-      const name = 'Zoë Ångström-Ñandú 李 عمر 👩‍⚕️';
+      const name =
+        'Zoë Ångström-Ñandú 李 عمر 👩‍⚕️ 葛\u{e0100} 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
       expect(await storedBy(database, DOORS[0] as (typeof DOORS)[0], name)).toContain(`${name}|`);
     });
 
@@ -96,6 +100,9 @@ describe('what people type', () => {
         '\u3164\u00ad',
         '\u2800 \u115f',
         '\u0301 \u20e3',
+        '\u{e0041}\u{e0042}',
+        '\u{e0041}\ufe0f\u{e0100}',
+        '\u{1bca3}\u{1d17a}\ufff8\u{e0001}\u{e0fff}',
       ]) {
         await expectRefusal(database, 'patient', APPLY, [nothing, 'x'], 'fields_required');
         await expectRefusal(database, 'visitor', CONTACT, [nothing, 'x', 'x'], 'fields_required');
