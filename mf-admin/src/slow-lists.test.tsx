@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
 import { openScenario } from 'shared-portal/testing';
 import { scenarios as consultations } from './consultations/scenarios';
@@ -23,6 +23,9 @@ const hanging: Scenario = {
   title: 'Consultas que não chegam',
   faults: [{ path: LIST, answer: 'never', once: true }],
 };
+/** The requests for the list, of all that were made. */
+const lists = (asked: jest.SpyInstance<unknown, Parameters<typeof fetch>>) =>
+  asked.mock.calls.filter(([input]) => typeof input === 'string' && input.endsWith(LIST));
 const search = () => screen.findByRole('searchbox', { name: 'Buscar' });
 
 describe('a list whose server takes its time', () => {
@@ -33,19 +36,37 @@ describe('a list whose server takes its time', () => {
     await user.type(await search(), 'teles@{Enter}');
     expect(await screen.findAllByRole('row', {}, { timeout: 5000 })).toHaveLength(4);
     expect(screen.queryByText(/^Está demorando/)).not.toBeInTheDocument();
-    const lists = asked.mock.calls.filter(([input]) => typeof input === 'string' && input.endsWith(LIST));
-    expect(lists.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
+    expect(lists(asked).map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
     asked.mockRestore();
   }, 20_000);
 
-  it('that never answers fails at last, once, and can be asked again', async () => {
+  it('says nothing over a list that is there and only asked for anew', async () => {
+    await openScenario(AdminRoutes, consultations.few);
+    const { length } = await screen.findAllByRole('row');
+    const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    jest.useFakeTimers({
+      now: Date.now() + 60_000,
+      doNotFake: ['performance', 'nextTick', 'queueMicrotask'],
+    });
+    fireEvent(window, new Event('visibilitychange'));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(lists(asked)).toHaveLength(1);
+    expect(screen.queryByText(/^Está demorando/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(length);
+    asked.mockRestore();
+  });
+
+  it('that never answers fails at last, once, is let go of, and can be asked again', async () => {
     mockShort = true;
+    const asked = jest.spyOn(globalThis, 'fetch');
     const { user, toasts } = await openScenario(AdminRoutes, hanging);
     await waitFor(() =>
       expect(toasts()).toEqual([
         { title: 'Erro ao carregar', text: 'Não foi possível carregar as consultas.' },
       ]),
     );
+    expect(lists(asked).map(([, init]) => init?.signal?.aborted)).toEqual([true]);
+    asked.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
     expect((await screen.findAllByRole('row')).length).toBeGreaterThan(4);
   });

@@ -21,8 +21,9 @@ interface PagedViewProps<Entry> extends Omit<
 
 /** A page of a list and the way to the others. `empty` where nothing fits at all. */
 export function PagedView<Entry>({ page, onPage, children, ...view }: PagedViewProps<Entry>) {
-  const slow = useSlow(view.query.isFetching);
-  const { list, turn } = useTurning(page, view.query.isPlaceholderData, onPage);
+  const { data, isFetching, isPlaceholderData } = view.query;
+  const slow = useSlow(isFetching && (data === undefined || isPlaceholderData));
+  const { list, turn } = useTurning(page, isPlaceholderData, onPage);
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       <p role="status" className={classNames(slow && styles.slow)}>

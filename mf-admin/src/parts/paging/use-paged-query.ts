@@ -10,7 +10,7 @@ interface PagedList<Entry> {
   readonly page: Page;
   /** The list begins with the oldest. Default: with the latest. */
   readonly ascending?: boolean;
-  /** Asks the server, until `signal` says that nobody wants the answer any more. Throws an `AppError`. */
+  /** Asks the server, until `signal` says that nobody waits for the answer any more. Throws an `AppError`. */
   readonly read: (
     client: PortalClient,
     span: Span & { readonly signal: AbortSignal },
@@ -19,6 +19,23 @@ interface PagedList<Entry> {
 
 /** Nobody waits longer for a page: then it counts as failed, and can be asked for again. */
 const LIMIT_SECONDS = 30;
+
+/**
+ * Reads until `unwanted` says so, and no longer than the limit: then it rejects with a `TimeLimitError`, which is not
+ * asked for again by itself, and the request is let go of.
+ */
+async function readInTime<Rows>(
+  read: (until: AbortSignal) => Promise<Rows>,
+  unwanted: AbortSignal,
+): Promise<Rows> {
+  const late = new AbortController();
+  try {
+    return await withTimeLimit(read(AbortSignal.any([unwanted, late.signal])), LIMIT_SECONDS);
+  } catch (error) {
+    late.abort();
+    throw error;
+  }
+}
 
 /**
  * One page of a list that is read by the keys of its rows. The page before stays until it is there; what was asked
@@ -37,8 +54,10 @@ export function usePagedQuery<Entry extends { readonly key: RowKey }>({
     enabled: userId !== null,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<PageOf<Entry>> => {
-      const rows = read(await supabase(), { ...spanOf(page, ascending), signal });
-      return pageOf(await withTimeLimit(rows, LIMIT_SECONDS), page);
+      const client = await supabase();
+      const span = spanOf(page, ascending);
+      const rows = await readInTime((until) => read(client, { ...span, signal: until }), signal);
+      return pageOf(rows, page);
     },
   });
 }
