@@ -5,6 +5,7 @@ import { formatDayNumeric } from 'shared-domain/schedule';
 import { Note } from 'shared-ui/note';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
+import { useServerClock } from 'shared-ui/server-clock';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { Letter } from '../letter';
@@ -63,7 +64,7 @@ function Request({ request, takesFocus }: { request: PrivacyRequest; takesFocus:
 
 function Deadline({ sentAt }: Pick<PrivacyRequest, 'sentAt'>) {
   const day = formatDayNumeric(answerDeadline(sentAt));
-  return isAnswerOverdue(sentAt, new Date()) ? (
+  return isAnswerOverdue(sentAt, useServerClock().now()) ? (
     <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
       {copy.missed(day)}
     </Note>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { openScenario } from 'shared-portal/testing';
+import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { AdminRoutes } from '../../routes';
 import { scenarios } from './scenarios';
 
@@ -33,7 +33,7 @@ describe('requests about personal data', () => {
     const list = await screen.findByRole('region', { name: 'Pedidos recebidos' });
     const lines = await within(list).findAllByRole('link');
     expect(lines.map((line) => line.textContent?.replace(/^[A-Z]{2}/, ''))).toEqual([
-      'Bruno SampaioPedido sobre dados pessoais04/11AbertoAtrasado: até 19/11',
+      'Bruno SampaioPedido sobre dados pessoais04/11AbertoAtrasado: venceu em 19/11',
       'Camila Ribeiro dos SantosExclusão da conta10:02Abertoaté 05/12',
       'Helena MouraPedido sobre dados pessoais18/11Concluído',
     ]);
@@ -46,8 +46,23 @@ describe('requests about personal data', () => {
   it('say when the fifteen days are over', async () => {
     await open('overdueOpen');
     expect(
-      await screen.findByText('Atrasado. A LGPD dá 15 dias para responder: até 19/11/2026.'),
+      await screen.findByText('Atrasado. O prazo de 15 dias da LGPD venceu em 19/11/2026.'),
     ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['behind', -3, '17 days', /^Atrasado: venceu em/, /^Atrasado\. O prazo/],
+    ['ahead', 3, '14 days', /^até \d\d\/\d\d$/, /^Prazo: até/],
+  ])('are late by the server’s clock, also on a device days %s', async (_, days, age, inList, opened) => {
+    setDeviceClock(new Date(Date.now() + days * 86_400_000));
+    await openScenario(AdminRoutes, {
+      ...scenarios.other,
+      setup: `update public.privacy_requests set created_at = private.now() - interval '${age}'`,
+    });
+    expect(await screen.findByText(opened)).toBeInTheDocument();
+    const list = await screen.findByRole('region', { name: 'Pedidos recebidos' });
+    const [line] = await within(list).findAllByRole('link');
+    expect(await within(line as HTMLElement).findByText(inList)).toBeInTheDocument();
   });
 
   it('tell when the law wants an answer, and stay open by being read', async () => {
@@ -55,9 +70,8 @@ describe('requests about personal data', () => {
     expect(
       await screen.findByText('Quero saber com quem os meus dados foram compartilhados.'),
     ).toBeInTheDocument();
-    expect(
-      screen.getByText(/^A LGPD dá 15 dias para responder: até \d\d\/\d\d\/\d{4}\.$/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/^Prazo: até \d\d\/\d\d\/\d{4}\.$/)).toBeInTheDocument();
+    expect(screen.getAllByText(/A LGPD dá 15 dias para responder/)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Concluir exclusão' })).not.toBeInTheDocument();
     expect(await requestsOf(view)).toMatchObject([{ status: 'open' }]);
   });

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { answerDeadline, isAnswerOverdue, isWaiting, PRIVACY_REQUEST_LABELS } from 'shared-domain/privacy';
+import type { Instant } from 'shared-domain/schedule';
+import { useServerClock } from 'shared-ui/server-clock';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { dayAndMonth } from '../../parts/when';
 import { MessageList, type MailboxProps } from '../message-list';
@@ -9,28 +11,34 @@ import { useRequests, type PrivacyRequest } from './use-requests';
 
 /** What people asked about their personal data. */
 export function RequestList(props: MailboxProps) {
+  const now = useServerClock().now();
   return (
     <MessageList
       {...props}
       entries={useRequests(props.search, props.page)}
-      stateOf={(request) => <RequestState request={request} />}
+      stateOf={(request) => <RequestState request={request} now={now} />}
     />
   );
 }
 
+interface RequestStateProps {
+  readonly request: PrivacyRequest;
+  readonly now: Date;
+}
+
 /** How a request stands, and until when it has to be answered. */
-function RequestState({ request: { status, sentAt } }: { request: PrivacyRequest }) {
+function RequestState({ request: { status, sentAt }, now }: RequestStateProps) {
   return (
     <>
       <StatusBadge label={PRIVACY_REQUEST_LABELS[status]} />
-      {isWaiting(status) && <Deadline sentAt={sentAt} />}
+      {isWaiting(status) && <Deadline sentAt={sentAt} now={now} />}
     </>
   );
 }
 
-function Deadline({ sentAt }: Pick<PrivacyRequest, 'sentAt'>) {
+function Deadline({ sentAt, now }: { sentAt: Instant; now: Date }) {
   const day = dayAndMonth(answerDeadline(sentAt));
-  if (!isAnswerOverdue(sentAt, new Date())) return copy.due(day);
+  if (!isAnswerOverdue(sentAt, now)) return copy.due(day);
   return (
     <strong className={styles.overdue}>
       <TriangleAlert aria-hidden="true" />
