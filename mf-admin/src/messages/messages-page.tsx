@@ -17,7 +17,7 @@ import { copy as privacy } from './privacy/copy';
 import { OpenRequest } from './privacy/open-request';
 import { RequestList } from './privacy/request-list';
 import { useOpenRequests } from './privacy/use-requests';
-import { useUnreadMessages } from './use-messages';
+import { useUnreadCount } from './use-messages';
 
 const PARTS = {
   contact: { List: ContactList, Open: OpenMessage },
@@ -28,7 +28,7 @@ export function MessagesPage() {
   const [params, setParams] = useSearchParams();
   const [picked, setPicked] = useState<string | null>(null);
   const kind = kindFrom(params);
-  const waiting = { contact: useUnreadMessages().data, privacy: useOpenRequests().data };
+  const waiting = { contact: useUnreadCount().data, privacy: useOpenRequests().data };
   const { List, Open } = PARTS[kind];
   const [page, goTo] = usePage();
   const search = params.get('busca') ?? '';

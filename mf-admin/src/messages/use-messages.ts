@@ -60,7 +60,7 @@ export function useMessages(search: string, page: Page) {
 }
 
 /** How many messages nobody has read. */
-export function useUnreadMessages() {
+export function useUnreadCount() {
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
