@@ -13,6 +13,10 @@ describe('a start that failed', () => {
     ],
     [named('ClusterError', 'PostgreSQL did not start.'), /^PostgreSQL did not start\.$/],
     [named('MigrationError', '2026_a.sql: syntax'), /2026_a\.sql: syntax\nTo begin .* --fresh$/],
+    [
+      named('ChangedMigrationError', '2026_a.sql has changed; start with --fresh'),
+      /^2026_a\.sql has changed; start with --fresh: npm start -- --fresh\nTo keep .* --data <folder>$/,
+    ],
   ])('is told with what to do: %s', (error, sentence) => {
     expect(explain(error, 4300)).toMatch(sentence);
   });

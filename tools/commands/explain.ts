@@ -12,6 +12,8 @@ export function explain(error: unknown, port: number, command = 'npm start --'):
   if (isCalled(error, 'ClusterError')) return error.message;
   if (isCalled(error, 'MigrationError'))
     return `The database refused ${error.message}\nTo begin with new data: npm start -- --fresh`;
+  if (isCalled(error, 'ChangedMigrationError'))
+    return `${error.message}: npm start -- --fresh\nTo keep its data, choose another folder: npm start -- --data <folder>`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

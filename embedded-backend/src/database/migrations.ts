@@ -20,6 +20,16 @@ export class MigrationError extends Error {
   }
 }
 
+/** A migration that the database has had reads otherwise by now: screens would call what is not there. */
+class ChangedMigrationError extends Error {
+  constructor(file: string) {
+    super(`${file} has changed since this folder was made; start with --fresh`);
+    this.name = 'ChangedMigrationError';
+  }
+}
+
+const fileOf = ({ version, name }: Migration): string => `${version}_${name}.sql`;
+
 async function isNew(database: Database): Promise<boolean> {
   const [row] = await database.query<{ present: string | null }>(
     `select to_regclass('supabase_migrations.schema_migrations')::text as present`,
@@ -29,14 +39,18 @@ async function isNew(database: Database): Promise<boolean> {
 
 /**
  * Brings the database to the newest migration: what a new project holds, then each migration
- * not yet recorded, each in its own transaction. Answers the versions applied now.
+ * not yet recorded, each in its own transaction. Answers the versions applied now. Throws
+ * `ChangedMigrationError`, before anything else, when a recorded one was edited.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   if (await isNew(database)) await database.transaction((inside) => inside.exec(platformSql));
-  const rows = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
+  if (migrations.length === 0) return [];
+  const rows = await database.query<{ version: string; sql: string }>(
+    'select version, statements[1] as sql from supabase_migrations.schema_migrations',
   );
-  const known = new Set(rows.map((row) => row.version));
+  const known = new Map(rows.map(({ version, sql }) => [version, sql]));
+  const changed = migrations.find(({ version, sql }) => known.has(version) && known.get(version) !== sql);
+  if (changed) throw new ChangedMigrationError(fileOf(changed));
   const pending = migrations
     .filter((migration) => !known.has(migration.version))
     .toSorted((a, b) => a.version.localeCompare(b.version));
@@ -44,7 +58,8 @@ export async function migrate(database: Database, migrations: readonly Migration
   return pending.map((migration) => migration.version);
 }
 
-async function apply(database: Database, { version, name, sql }: Migration): Promise<void> {
+async function apply(database: Database, migration: Migration): Promise<void> {
+  const { version, name, sql } = migration;
   try {
     await database.transaction(async (inside) => {
       await inside.exec(sql);
@@ -55,7 +70,7 @@ async function apply(database: Database, { version, name, sql }: Migration): Pro
       );
     });
   } catch (error) {
-    throw new MigrationError(`${version}_${name}.sql`, error);
+    throw new MigrationError(fileOf(migration), error);
   }
 }
 

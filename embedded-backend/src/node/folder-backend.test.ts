@@ -78,6 +78,19 @@ it('migrates and seeds once', async () => {
   await opened.close();
 });
 
+it('refuses a folder whose migrations were edited since, names the first, and gives the folder back', async () => {
+  const [first, second, third, ...others] = project.migrations;
+  if (!first || !second || !third) throw new Error('There are migrations.');
+  const edited = [second, third].map((migration) => ({ ...migration, sql: `${migration.sql}-- More.` }));
+  const migrations = [first, ...edited, ...others];
+  await expect(
+    openFolderBackend({ folder, project: { ...project, migrations }, siteUrl: SITE }),
+  ).rejects.toThrow(
+    `${second.version}_${second.name}.sql has changed since this folder was made; start with --fresh`,
+  );
+  await (await open()).close();
+});
+
 it('shows e-mails, except where they go out to people', async () => {
   const shown = await open();
   expect(shown.mailbox).toBe(shown.backend.mailbox);
