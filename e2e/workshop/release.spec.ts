@@ -170,3 +170,30 @@ test('releases at once all happen', async () => {
     'mf-admin 0.1.0 off',
   ]);
 });
+
+test('switched off, the pages that come with their content say so; on again, they are what they were', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  collectComplaints(page.context(), complaints);
+  const landing = page.getByRole('heading', { level: 1, name: 'Cuidar da mente começa por um bom encontro' });
+  const written = () =>
+    ['home.html', 'legal.html'].map((file) => readFileSync(path.join(site, file), 'utf8'));
+
+  await release('on', 'mf-public');
+  const before = written();
+  expect(before[0]).toContain('data-prerendered="/"');
+  await release('off', 'mf-public', '--message', 'Voltamos às 9h.');
+  for (const text of written()) expect(text).not.toMatch(/data-prerendered|\/mf\//);
+  await page.goto(`${portal.facts.origin}/`);
+  await expect(page.getByRole('alert')).toContainText('Voltamos às 9h.');
+  await expect(landing).toHaveCount(0);
+
+  await release('on', 'mf-public');
+  expect(written()).toEqual(before);
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(landing).toBeVisible();
+  await page.reload();
+  await expect(landing).toBeVisible();
+  expect(unexpectedComplaints(complaints, null)).toEqual([]);
+});
