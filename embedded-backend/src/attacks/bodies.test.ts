@@ -292,6 +292,7 @@ it('what people wrote is in no log, however their requests failed', async () => 
     await attacked.ask(`/rest/v1/profiles?full_name=eq.${said}&select=nothing`),
     await attacked.ask(`/rest/v1/profiles?full_name=match.${said}(`),
     await attacked.ask(`/rest/v1/profiles?full_name=${said}`),
+    await attacked.ask(`/rest/v1/profiles?full_name=x%0Aat%20${said}`),
     await attacked.ask(`/rest/v1/profiles?or=(full_name.${said})`),
     await attacked.ask(`/rest/v1/profiles?full_name=fts(${said}).x`),
     await attacked.ask(`/rest/v1/${said}?select=id`),

@@ -60,9 +60,12 @@ const INSPECT = Symbol.for('nodejs.util.inspect.custom');
  */
 function withoutWords<E>(error: E): E {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return error;
-  const where = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  // The stack begins with the message, line breaks and all: a line of that may begin as a place does.
+  const places = (error.stack ?? '').replace(error.message, () => '');
+  const where = places.split('\n').filter((line) => line.trimStart().startsWith('at '));
   const code = 'code' in error ? ` ${String(error.code)}` : '';
-  return Object.defineProperty(error, INSPECT, { value: () => [error.name + code, ...where].join('\n') });
+  const value = () => [error.name + code, ...where].join('\n');
+  return Object.defineProperty(error, INSPECT, { value, configurable: true });
 }
 
 /** Marks a refusal for lack of rights, whose status depends on who asked. */
