@@ -79,7 +79,8 @@ comment on function private.said(jsonb, text) is 'What metadata says in plain wo
 create function private.said_name(metadata jsonb) returns text
 language sql immutable
 set search_path = ''
-as $$ select left(btrim(private.said(metadata, 'full_name')), 120) $$;
+-- Cut before it is looked at, too: whoever sends a million blanks is not to keep the server busy.
+as $$ select rtrim(left(private.one_line(left(private.said(metadata, 'full_name'), 1000)), 120)) $$;
 
 create function private.without_personal_data(metadata jsonb) returns jsonb
 language sql immutable
@@ -88,12 +89,12 @@ as $$
   select coalesce(jsonb_object_agg(key,
     case key when 'full_name' then to_jsonb(private.said_name(metadata)) else value end), '{}')
   from jsonb_each(case when jsonb_typeof(metadata) = 'object' then metadata else '{}' end)
-  where key in ('sub', 'email', 'email_verified', 'phone_verified')
+  where key in ('sub', 'email', 'email_verified', 'phone_verified') and octet_length(value::text) <= 300
     or key = 'full_name' and private.said_name(metadata) is not null
 $$;
 comment on function private.without_personal_data(jsonb) is
-  'Metadata as the auth tables may keep it: what GoTrue itself writes, and the full name, which every token carries and is '
-  'cut therefore as in the profile.';
+  'Metadata as the auth tables may keep it: what GoTrue itself writes, and the full name, as the profile has it. Every token '
+  'carries them, and a person may send them, too; so none is longer than an address or a name can be.';
 
 create function private.write_sign_up(person uuid, sent jsonb) returns void
 language plpgsql

@@ -83,3 +83,27 @@ it('takes no more of a name than a token can carry', async () => {
     ),
   ).resolves.toEqual([{ length: 120 }]);
 });
+
+it('takes the name into the token as the profile has it', async () => {
+  await signUp('full_name', JSON.stringify('\u202e Ana\n\u200bLima '));
+  await expect(
+    attacked.backend.db.query(
+      `select u.raw_user_meta_data ->> 'full_name' as said, p.full_name as kept
+       from auth.users u join public.profiles p using (id) where u.email = $1`,
+      [`pessoa.${asked}@exemplo.com.br`],
+    ),
+  ).resolves.toEqual([{ said: 'Ana Lima', kept: 'Ana Lima' }]);
+});
+
+it.each(['sub', 'email', 'email_verified', 'phone_verified'])(
+  'takes no more of "%s" than a token can carry',
+  async (key) => {
+    const update = (value: string) =>
+      attacked.ask('/auth/v1/user', { method: 'PUT', body: JSON.stringify({ data: { [key]: value } }) });
+    const tokenLength = async () => (await attacked.tokenOf('paciente@vinculo.example')).length;
+    const before = await tokenLength();
+    expect((await update('x'.repeat(900_000))).status).toBe(200);
+    expect(await tokenLength()).toBeLessThan(before + 100);
+    expect((await update('ana@exemplo.com.br')).text).toContain('ana@exemplo.com.br');
+  },
+);
