@@ -44,9 +44,6 @@ export function feeOn(amount: Cents, percent: FeePercent): Cents {
   return cents(Number((exact * 2n + unit) / (unit * 2n)));
 }
 
-/** The reason that the server notes of every change made by an admin; a history need not say it of each. */
-export const USUAL_FEE_REASON = 'Atualização pelo painel de administração';
-
 /** The note of a change that brings none: "Atualização para 0.450% em 20/08/2026". */
 export const defaultFeeNote = (percent: FeePercent, now: Date): string =>
   `Atualização para ${formatFeePercent(percent)} em ${formatDayNumeric(dayOf(now))}`;

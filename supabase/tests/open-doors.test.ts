@@ -1,8 +1,10 @@
-import { USUAL_FEE_REASON } from 'shared-domain/fee';
 import { book, suspend } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
+
+/** How a change of the fee came about, as its procedure writes. */
+const REASON = 'Atualização pelo painel de administração';
 
 const SEND = 'select public.send_contact_message($1, $2, $3, $4, $5)';
 const letter = (
@@ -144,14 +146,14 @@ describe('the platform fee', () => {
           from: '0.00500',
           to: '0.00625',
           notes: 'Atualização para 0.625% em 24/11/2026',
-          reason: USUAL_FEE_REASON,
+          reason: REASON,
           changed_by: PEOPLE.admin,
         },
         {
           from: '0.00625',
           to: '0.01000',
           notes: 'Revisão anual',
-          reason: USUAL_FEE_REASON,
+          reason: REASON,
           changed_by: PEOPLE.admin,
         },
       ]);

@@ -1,5 +1,4 @@
 import { RotateCw } from 'lucide-react';
-import { USUAL_FEE_REASON } from 'shared-domain/fee';
 import { formatInstant } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -9,13 +8,11 @@ import { Change } from './change';
 import { copy } from './copy';
 import styles from './fee-history.module.css';
 import type { Fee, FeeChange } from './use-fee';
-import { useOlderChanges } from './use-older-changes';
+import { useChanges } from './use-changes';
 
 /** How the fee came about, newest first; older changes come when they are asked for, to the first of all. */
-export function FeeHistory({ fee: { history, isCut } }: { fee: Fee }) {
-  const older = useOlderChanges(history.at(-1));
-  const changes = [...history, ...(older.data?.pages.flatMap((page) => page.changes) ?? [])];
-  const hasMore = older.data ? older.hasNextPage : isCut;
+export function FeeHistory({ fee }: { fee: Fee }) {
+  const { changes, hasMore, isReading, isFailed, readMore } = useChanges(fee);
   if (changes.length === 0) return <EmptyPanel card title={copy.noHistory} text={copy.noHistoryText} />;
   return (
     <Card as="section">
@@ -30,12 +27,12 @@ export function FeeHistory({ fee: { history, isCut } }: { fee: Fee }) {
       </ul>
       {hasMore && (
         <div className={styles.more}>
-          {older.isError && (
+          {isFailed && (
             <Note role="alert" tone="warm" icon={<RotateCw aria-hidden="true" />}>
               {copy.olderFailed}
             </Note>
           )}
-          <Button variant="outline" loading={older.isFetching} onClick={() => void older.fetchNextPage()}>
+          <Button variant="outline" loading={isReading} onClick={readMore}>
             {copy.more}
           </Button>
         </div>
@@ -52,7 +49,7 @@ function Line({ change: { before, after, changedAt, notes, reason } }: { change:
         <span className={styles.when}>{formatInstant(changedAt)}</span>
       </div>
       {notes && <p className={styles.notes}>{notes}</p>}
-      {reason && reason !== USUAL_FEE_REASON && <p className={styles.reason}>{copy.reason(reason)}</p>}
+      {reason && <p className={styles.reason}>{copy.reason(reason)}</p>}
     </>
   );
 }

@@ -50,7 +50,9 @@ describe('the platform fee', () => {
     );
     expect(list.queryByText(/mais recentes/)).not.toBeInTheDocument();
     const [newest, ...older] = list.getAllByRole('listitem');
-    expect(newest).toHaveTextContent(/^0\.450%0\.500%\d\d\/\d\d\/\d{4} às \d\d:\d\dRevisão com a diretoria$/);
+    expect(newest).toHaveTextContent(
+      /^0\.450%0\.500%\d\d\/\d\d\/\d{4} às \d\d:\d\dRevisão com a diretoriaMotivo: Atualização pelo painel de administração$/,
+    );
     expect(older.at(-1)).toHaveTextContent(/^0\.400%\d\d\/.*Taxa inicialMotivo: Valor inicial$/);
   });
 
@@ -76,6 +78,25 @@ describe('the platform fee', () => {
     expect(history.queryByRole('button', { name: 'Mostrar mais alterações' })).not.toBeInTheDocument();
     expect(history.queryByText(/mais recentes/)).not.toBeInTheDocument();
     await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
+  it('keeps older changes open, each once and none left out, when the fee changes', async () => {
+    const { user, client } = await open('longHistory');
+    const history = await historyCard();
+    await user.click(history.getByRole('button', { name: 'Mostrar mais alterações' }));
+    await history.findByText('As 100 alterações mais recentes.');
+    await confirm(user, await askFor(user, '0.65'));
+    await history.findByText(/^Atualização para 0\.650%/);
+    const { data } = await client
+      .from('platform_fee_history')
+      .select('notes')
+      .order('changed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(101);
+    const lines = history.getAllByRole('listitem');
+    expect(lines).toHaveLength(101);
+    expect(data).toHaveLength(101);
+    data?.forEach(({ notes }, n) => within(lines[n] as HTMLElement).getByText(notes as string));
   });
 
   it('says when older changes cannot be read, and reads them at the next try', async () => {

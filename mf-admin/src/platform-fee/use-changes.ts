@@ -1,12 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { changeFrom, FEE_KEY, type FeeChange } from './use-fee';
+import { changeFrom, FEE_KEY, type Fee, type FeeChange } from './use-fee';
 
 const PAGE_SIZE = 50;
 
-/** The changes of the fee before `last`, newest first, page by page: each is read once `fetchNextPage` asks for it. */
-export function useOlderChanges(last: FeeChange | undefined) {
+/**
+ * How the fee came about, newest first: the latest changes, and the older ones page by page, each read once `readMore`
+ * asks for it. What was shown stays when the fee is read anew after a change.
+ */
+export function useChanges({ history, isCut }: Fee) {
+  const [held, hold] = useState<readonly FeeChange[]>([]);
+  // Newer changes push old ones out of the latest: between those and the older pages, which go on from there, they stay.
+  const seam = held.findIndex(({ id }) => id === history.at(-1)?.id);
+  const latest = seam < 0 ? history : [...history, ...held.slice(seam + 1)];
+  const older = useOlderChanges(latest.at(-1));
+  return {
+    changes: [...latest, ...(older.data?.pages.flatMap((page) => page.changes) ?? [])],
+    hasMore: older.data ? older.hasNextPage : isCut,
+    isReading: older.isFetching,
+    isFailed: older.isError,
+    readMore: () => {
+      hold(latest);
+      void older.fetchNextPage();
+    },
+  };
+}
+
+/** The changes before `last`, each page read once `fetchNextPage` asks for it. */
+function useOlderChanges(last: FeeChange | undefined) {
   const supabase = useSupabase();
   const userId = useUserId();
   return useInfiniteQuery({
