@@ -28,12 +28,12 @@ describe('the landing page', () => {
     expect(screen.getByText('R$5.000+ por mês')).toBeInTheDocument();
   });
 
-  it('shows three verified professionals with council, specialty, rating and free times', async () => {
+  it('shows three verified professionals with council, state, specialty, rating and free times', async () => {
     await open();
     const cards = screen.getAllByText('por sessão').map((text) => text.closest('li') as HTMLElement);
     expect(cards).toHaveLength(3);
     for (const card of cards) {
-      expect(card).toHaveTextContent(/CR[PM] \d/);
+      expect(within(card).getByText(/^CR[PM] [\d/]+(, |\/)(SP|RJ|MG)$/)).toBeVisible();
       expect(card).toHaveTextContent(/\d\.\d \(\d+ avaliações\)/);
       expect(card).toHaveTextContent(/\d horários hoje/);
     }

@@ -67,6 +67,27 @@ describe('the legal page', () => {
     expect(marked()).toEqual([first?.title, first?.title]);
   });
 
+  it('marks the section that the address led to, and looks again when the window changes', async () => {
+    const [first, second, third] = DOCUMENTS[0].sections;
+    const tops = new Map([
+      [first?.id, -700],
+      [second?.id, 80],
+      [third?.id, 900],
+    ]);
+    const places = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return new DOMRect(0, tops.get(this.id), 600, tops.has(this.id) ? 300 : 0);
+    });
+    const { container } = await open();
+    const marked = () => container.querySelector('#privacidade nav [aria-current]')?.textContent;
+    expect(marked()).toBe(second?.title);
+    tops.set(third?.id, 100);
+    fireEvent(window, new Event('resize'));
+    expect(marked()).toBe(third?.title);
+    places.mockRestore();
+  });
+
   it('is taken over as the build made it, and changes document like any other', async () => {
     const page = (
       <PortalRouter>

@@ -6,7 +6,7 @@ const READING_LINE = 0.33;
 
 /**
  * Id of the section that is being read: the last whose heading has come up to the reading line, at the page's end the
- * last. The first until the page is scrolled, as the built page has it.
+ * last. The first until it has been looked for, as the built page has it.
  */
 export function useCurrentSection(sections: readonly LegalSection[]): string | undefined {
   const first = sections[0]?.id;
@@ -23,7 +23,12 @@ export function useCurrentSection(sections: readonly LegalSection[]): string | u
       setCurrent(sections.findLast(isReached)?.id ?? first);
     };
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    window.addEventListener('resize', look);
+    look(); // an address may have led to a section before anything listened
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
   }, [sections, first]);
   return current;
 }

@@ -20,7 +20,7 @@ export const copy = {
   nextSlot: 'Próximo horário livre',
   noSlot: 'Sem horário livre nos próximos 60 dias',
   slotUnknown: 'Os horários livres aparecem ao agendar.',
-  hoursHint: 'Este é o horário geral. Ao agendar, você vê os que estão livres.',
+  hoursHint: 'Este é o horário geral. Ao agendar, você vê os horários livres.',
   book: 'Agendar Consulta',
   online: '100% online',
   recorded: 'Gravação só com o seu acordo',

@@ -22,7 +22,7 @@ describe('the public profile', () => {
     expect(spoken(side().getByText(/^R\$/))).toBe('R$ 150');
     expect(side().getByText('por sessão de 50 minutos')).toBeVisible();
     expect(side().getByText('Segunda a sexta, 8h às 18h. Sábado, 8h às 12h.')).toBeVisible();
-    expect(side().getByText(/^Este é o horário geral\./)).toBeVisible();
+    expect(side().getByText('Este é o horário geral. Ao agendar, você vê os horários livres.')).toBeVisible();
     expect(side().getAllByRole('listitem').map(spoken)).toEqual([
       '100% online',
       'Gravação só com o seu acordo',
