@@ -228,10 +228,12 @@ describe('the application form', () => {
     );
   });
 
-  it('leads whose account has no name yet to say it, and keeps what was written', async () => {
+  it('leads whose account is without consents to give them, and keeps what was written', async () => {
     const view = await open('withoutSignUp');
+    await write(view, /Biografia/, 'Rascunho');
     await send(view);
     await waitFor(() => expect(view.address()).toBe('/nova-senha?next=%2Fprofessional%2Fapply'));
+    expect(sessionStorage.getItem('vinculo-draft-application')).toContain('"Rascunho"');
     expect(view.toasts()[0]?.title).toBe('Conclua seu cadastro');
     expect(await newest(view)).toMatchObject({ application_status: 'needs_info' });
   });
