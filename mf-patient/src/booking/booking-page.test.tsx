@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { addDays, dayOf, formatDayLong, weekdayOf, type IsoDay } from 'shared-domain/schedule';
+import { portalHistory } from 'shared-portal/history';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -139,6 +140,17 @@ describe('booking, the confirmation', () => {
     expect(data).toEqual([{ status: 'pending', payments: { status: 'pending' } }]);
   });
 
+  it('says so and leads nowhere once the person has left for another page', async () => {
+    const { user, toasts, address } = await open('free');
+    await toSummary(user);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    act(() => portalHistory().navigator.push('/patient/profile'));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Consulta agendada com sucesso!', text: undefined }]),
+    );
+    expect(address()).toBe('/patient/profile');
+  });
+
   it.each([
     ['lostSlot', 'Este horário acabou de ser reservado. Escolha outro.'],
     ['overlap', 'Este horário acabou de ser reservado. Escolha outro.'],
@@ -173,7 +185,7 @@ describe('booking, the confirmation', () => {
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() =>
-      expect(address()).toBe(`/nova-senha?next=${encodeURIComponent(scenarios.free.path)}`),
+      expect(address()).toBe(`/nova-senha?next=${encodeURIComponent(`${scenarios.free.path}?etapa=resumo`)}`),
     );
     expect(toasts()).toEqual([
       {
@@ -261,6 +273,23 @@ describe('booking, when the answer to the confirmation is lost', () => {
     await waitFor(() => expect(opened.address()).toBe('/patient/appointments'));
     expect(opened.toasts().at(-1)).toEqual({ title: 'Consulta agendada com sucesso!', text: undefined });
     expect(await booked(opened)).toEqual(['14:00 cancelled', '15:40 pending']);
+  });
+});
+
+describe('booking, a step that has just opened', () => {
+  it.each([
+    ['below the page’s own bar: stays where it is', 80, 0],
+    ['under the page’s own bar: comes into sight', 40, 1],
+  ])('%s', async (_, top, times) => {
+    const { user } = await open('free');
+    await choose(user, nextDay(TUESDAY));
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const placed = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    placed.mockReturnValue({ top } as DOMRect);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByText('Qual horário?');
+    expect(scrolled).toHaveBeenCalledTimes(times);
+    for (const spy of [scrolled, placed]) spy.mockRestore();
   });
 });
 

@@ -61,6 +61,9 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
   );
 }
 
+/** Up to here the page's own bar covers what scrolls under it: `scroll-margin-top` of the step. */
+const COVERED_PX = 80;
+
 /** Moves the focus into the step that has just opened, and its beginning into sight, so that everybody follows. */
 function useFocusOnChange(step: string) {
   const card = useRef<HTMLDivElement>(null);
@@ -69,7 +72,7 @@ function useFocusOnChange(step: string) {
     if (shown.current === step) return;
     shown.current = step;
     card.current?.focus({ preventScroll: true });
-    if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
+    if (card.current && card.current.getBoundingClientRect().top < COVERED_PX) card.current.scrollIntoView();
   }, [step]);
   return card;
 }

@@ -11,6 +11,7 @@ import {
   type IsoDay,
   type SlotTime,
 } from 'shared-domain/schedule';
+import { portalHistory } from 'shared-portal/history';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { useWrite } from 'shared-ui/query';
@@ -23,6 +24,9 @@ import { useStep } from './use-step';
 
 /** Refusals after which another time has to be chosen. */
 const LOST_SLOT: ReadonlySet<string> = new Set(['slot_taken', '23P01', 'slot_past', 'slot_invalid']);
+
+/** Whether the person is still at the wizard as an answer comes: it takes its time, and nobody has to wait for it. */
+const isStillHere = () => portalHistory().get().location.pathname.startsWith('/patient/booking/');
 
 /**
  * What has been chosen so far, the way back and forth, and the one call at the end: a new booking, or with
@@ -77,13 +81,13 @@ export function useBooking(professional: Professional, movedId: string | null, n
       void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
       forgetChoice(wizard);
       // The summary leaves the browser's history: going back does not lead to a second confirmation.
-      void navigate('/patient/appointments', { replace: true });
+      if (isStillHere()) void navigate('/patient/appointments', { replace: true });
     },
     onError: (error) => {
       const { code } = toAppError(error);
       toast({ kind: 'error', ...describeError(code, movedId ? 'rescheduling' : 'booking') });
       if (code === 'sign_up_incomplete') {
-        const back = `/patient/booking/${professional.userId}`;
+        const back = `/patient/booking/${professional.userId}?etapa=resumo`;
         void navigate(`/nova-senha?next=${encodeURIComponent(back)}`);
       }
       if (LOST_SLOT.has(code)) {
