@@ -28,7 +28,7 @@ const cardOf = async (name: string) =>
 const today = () => dayOf(new Date(performance.timeOrigin + performance.now()));
 
 describe.each([
-  ['a day ahead', 26],
+  ['three days ahead', 78],
   ['a day behind', -26],
 ])('on a device that is %s', (_, hours) => {
   it('a session under way is to come and can be entered', async () => {
@@ -122,13 +122,31 @@ describe.each([
   });
 });
 
-it('lists come by the device’s clock where the server does not tell the time', async () => {
-  const { container } = await openScenario(PatientRoutes, {
-    title: '',
-    path: '/patient/appointments',
-    as: 'patient',
-    faults: [{ path: '/rest/v1/rpc/server_now', answer: { status: 400 } }],
-  });
-  await cardOf('Marina Azevedo');
-  await waitFor(() => expect(container.querySelector('[data-skeleton]')).not.toBeInTheDocument());
+describe.each([
+  ['refuses to', { status: 400 }],
+  ['never does', 'never'],
+] as const)('where the server is asked for the time and %s', (_, answer) => {
+  const faults = [{ path: '/rest/v1/rpc/server_now', answer }];
+  const patience = { timeout: 6000 };
+
+  it('lists come by the device’s clock', async () => {
+    const { container } = await openScenario(PatientRoutes, {
+      title: '',
+      path: '/patient/appointments',
+      as: 'patient',
+      faults,
+    });
+    expect(await screen.findByRole('heading', { name: 'Marina Azevedo' }, patience)).toBeInTheDocument();
+    await waitFor(() => expect(container.querySelector('[data-skeleton]')).not.toBeInTheDocument());
+  }, 15_000);
+
+  it('the calendar comes by the device’s clock', async () => {
+    await openScenario(PatientRoutes, {
+      title: '',
+      path: `/patient/booking/${MARINA}`,
+      as: 'patient',
+      faults,
+    });
+    expect(await screen.findByText('Qual dia fica melhor?', undefined, patience)).toBeInTheDocument();
+  }, 15_000);
 });

@@ -2,14 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase } from 'shared-portal/portal';
+import { withTimeLimit } from 'shared-portal/time-limit';
 
 /** Somebody may set the device's clock while the page is open. */
 const MEASURED_AGAIN_MS = 30_000;
 
+/** No screen waits longer for it: then what was known before counts, or else the device's clock. */
+const LIMIT_SECONDS = 3;
+
 export interface ServerClock {
   /** The server's time, as far as it is known; else the device's. */
   readonly now: () => Date;
-  /** Whether the server was asked: it answered, or it failed to. */
+  /** Whether the server was asked: it answered, or it failed to in time. */
   readonly isMeasured: boolean;
 }
 
@@ -19,7 +23,7 @@ const measurement = (supabase: () => Promise<PortalClient>) => ({
   queryFn: async () => {
     const client = await supabase();
     const asked = Date.now();
-    const { data, error } = await client.rpc('server_now');
+    const { data, error } = await withTimeLimit(Promise.resolve(client.rpc('server_now')), LIMIT_SECONDS);
     if (error) throw toAppError(error);
     const answered = Date.now();
     // The server looked at its clock about half-way.
@@ -35,7 +39,7 @@ const aheadOfDevice = (milliseconds: number | undefined) => new Date(Date.now() 
  */
 export function useServerClock(): ServerClock {
   const ahead = useQuery({ ...measurement(useSupabase()), refetchInterval: MEASURED_AGAIN_MS });
-  return { now: () => aheadOfDevice(ahead.data), isMeasured: !ahead.isPending };
+  return { now: () => aheadOfDevice(ahead.data), isMeasured: ahead.isFetched };
 }
 
 /**
