@@ -70,6 +70,18 @@ export const FEW_CONSULTATIONS = `
   delete from public.payments where left(consultation_id::text, 8) > 'd0000016';
   delete from public.consultations where left(id::text, 8) > 'd0000016';`;
 
+/** SQL after which Marina Azevedo, a professional, is also a patient, whose therapist, Caio Nóbrega, wrote to her. */
+export const MARINA_IN_THERAPY = `
+  with held as (insert into public.consultations (patient_id, professional_id, patient_name, patient_email,
+    professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+  select 'b0000001-0000-4000-8000-000000000001', professional_id, 'Marina Azevedo', 'profissional@vinculo.example',
+    professional_name, professional_specialty, starts_at - interval '21 days', ends_at - interval '21 days',
+    'completed', amount_cents, gen_random_uuid()
+  from public.consultations where id = 'd0000007-0000-4000-8000-000000000007'
+  returning *)
+  insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+  select gen_random_uuid(), id, professional_id, 'professional', 'Marina, como foi a semana?' from held;`;
+
 /** SQL of a state in which nobody ever had a consultation. */
 export const NO_CONSULTATIONS = `
   delete from public.reviews;

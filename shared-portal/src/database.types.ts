@@ -1009,6 +1009,7 @@ export type Database = {
           last_sender: string;
           last_message_at: string;
           unread: number;
+          as_patient: boolean;
         }[];
       };
       count_professionals: {

@@ -128,7 +128,7 @@ comment on function public.mark_conversation_read(uuid) is 'The caller has read 
 
 create function public.conversations() returns table (
   consultation_id uuid, other_name text, other_image_url text, status public.consultation_status,
-  starts_at timestamptz, last_message text, last_sender text, last_message_at timestamptz, unread int
+  starts_at timestamptz, last_message text, last_sender text, last_message_at timestamptz, unread int, as_patient boolean
 )
 language sql stable security definer
 set search_path = ''
@@ -139,7 +139,8 @@ as $$
     c.status, c.starts_at, newest.content, newest.sender, newest.created_at,
     (select count(*)::int from public.chat_messages m
      where m.consultation_id = c.id and m.sender_id <> (select auth.uid())
-       and m.created_at > coalesce(r.last_read_at, '-infinity'))
+       and m.created_at > coalesce(r.last_read_at, '-infinity')),
+    (select auth.uid()) = c.patient_id
   from public.consultations c
     join public.professionals p on p.user_id = c.professional_id
     left join public.chat_reads r on r.consultation_id = c.id and r.user_id = (select auth.uid())
@@ -152,7 +153,7 @@ as $$
   limit 100
 $$;
 comment on function public.conversations() is
-  'Conversations of the caller that have a message, the newest first, with how many are unread.';
+  'Conversations of the caller that have a message, the newest first: how many are unread, and on which side they stand.';
 
 revoke execute on function public.send_message(uuid, uuid, text), public.mark_conversation_read(uuid),
   public.conversations() from public;

@@ -184,5 +184,14 @@ describe('what is unread', () => {
       await send(database, 'patient', id, 'Terceira');
       await expect(mine('professional', id)).resolves.toMatchObject({ unread: 1 });
     });
+
+    test('says on which side of it the caller stands', async () => {
+      const id = await conversation(database);
+      await send(database, 'patient', id, 'Olá!');
+      for (const who of ['patient', 'professional'] as const)
+        await expect(
+          database.as(who, 'select as_patient from public.conversations() where consultation_id = $1', [id]),
+        ).resolves.toEqual([{ as_patient: who === 'patient' }]);
+    });
   });
 });

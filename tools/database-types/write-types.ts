@@ -21,6 +21,7 @@ const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'last_sender',
     'last_message_at',
     'unread',
+    'as_patient',
   ],
   claim_mails: ['id', 'kind', 'recipient', 'payload'],
   list_professionals: [

@@ -426,6 +426,13 @@ describe('the conversations', () => {
     expect(link).toHaveAttribute('href', '/chat/d0000006-0000-4000-8000-000000000006');
   });
 
+  it('are those with professionals alone, also of who is one', async () => {
+    const { user } = await open('ofProfessional');
+    await user.click(await screen.findByRole('button', { name: 'Conversas ativas 1 mensagem nova' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conversas ativas' }));
+    expect(await dialog.findByRole('link')).toHaveTextContent('Caio Nóbrega');
+  });
+
   it('are none where nobody wrote', async () => {
     const { user } = await open('empty');
     await user.click(await screen.findByRole('button', { name: /Conversas ativas/ }));

@@ -13,7 +13,7 @@ const nameOf = ({ number, name }: EmergencyLine) => `${number} ${name}`;
 export function QuickActions() {
   const [listing, setListing] = useState(false);
   const [line, ...otherLines] = EMERGENCY_LINES;
-  const conversations = useConversations();
+  const conversations = useConversations('patient');
   const known = conversations.data;
   return (
     <Card>
@@ -57,6 +57,7 @@ export function QuickActions() {
       </p>
       <ConversationsDialog
         open={listing}
+        side="patient"
         emptyText={copy.noConversations}
         onClose={() => setListing(false)}
       />

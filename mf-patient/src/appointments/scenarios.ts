@@ -1,4 +1,4 @@
-import { defineScenarios, LONG_NAME, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME, MARINA_IN_THERAPY, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/patient/appointments';
 const history = `${path}?aba=historico`;
@@ -50,6 +50,12 @@ export const scenarios = defineScenarios({
     path,
     as: 'patient',
     setup: `${OPEN_PAYMENT}; update public.consultations set professional_name = '${LONG_NAME}'`,
+  },
+  ofProfessional: {
+    title: 'Consultas de quem também atende',
+    path,
+    as: 'professional',
+    setup: MARINA_IN_THERAPY,
   },
   soon: { title: 'Próximas: confirmada a menos de 24h', path, as: 'patient', setup: SOON },
   suspended: {

@@ -13,7 +13,7 @@ import { copy } from './copy';
 /** Everything that patients wrote, and how much of it is new. */
 export function ConversationsButton() {
   const [isOpen, setOpen] = useState(false);
-  const { data: conversations = [] } = useConversations();
+  const { data: conversations = [] } = useConversations('professional');
   return (
     <>
       <Button
@@ -25,7 +25,12 @@ export function ConversationsButton() {
         {conversationsCopy.title}
         <UnreadCount count={unreadIn(conversations)} />
       </Button>
-      <ConversationsDialog open={isOpen} emptyText={copy.noConversations} onClose={() => setOpen(false)} />
+      <ConversationsDialog
+        open={isOpen}
+        side="professional"
+        emptyText={copy.noConversations}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -213,6 +213,15 @@ describe('what patients write', () => {
     expect(newest).toHaveAttribute('href', '/chat/d0000009-0000-4000-8000-000000000009');
   });
 
+  it('is apart from what one’s own therapist writes', async () => {
+    const { user } = await open('inTherapy');
+    await newOnSession('2 novas mensagens');
+    await user.click(screen.getByRole('button', { name: 'Conversas ativas 4 novas mensagens' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Conversas ativas' }));
+    await dialog.findAllByRole('link');
+    expect(dialog.queryByRole('link', { name: /Caio Nóbrega/ })).not.toBeInTheDocument();
+  });
+
   it('is nothing yet for who has just begun, and can be asked for again', async () => {
     const { user, unmount } = await open('beginner');
     await user.click(await screen.findByRole('button', { name: 'Conversas ativas' }));

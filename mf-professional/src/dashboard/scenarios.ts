@@ -1,4 +1,4 @@
-import { defineScenarios, LONG_NAME, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME, MARINA_IN_THERAPY, NO_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/professional/dashboard';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
@@ -82,6 +82,12 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: RECORDED,
     faults: [at('rpc/store_recording', { status: 500 }, 'POST')],
+  },
+  inTherapy: {
+    title: 'Painel de quem também é paciente',
+    path,
+    as: 'professional',
+    setup: MARINA_IN_THERAPY,
   },
   beginner: {
     title: 'Painel de quem acaba de começar',

@@ -7,18 +7,21 @@ import { EmptyPanel } from '../panel';
 import { RemoteView } from '../remote-view';
 import styles from './conversations-dialog.module.css';
 import { conversationsCopy as copy } from './copy';
-import { useConversations, type ActiveConversation } from './use-conversations';
+import { UnreadCount } from './unread-count';
+import { useConversations, type ActiveConversation, type Side } from './use-conversations';
 
 export interface ConversationsDialogProps {
   readonly open: boolean;
+  /** As whom the person writes in them. */
+  readonly side: Side;
   /** Said where nobody has written yet. */
   readonly emptyText: string;
   readonly onClose: () => void;
 }
 
-/** Every conversation that has a message, the newest first. */
-export function ConversationsDialog({ open, emptyText, onClose }: ConversationsDialogProps) {
-  const conversations = useConversations();
+/** Every conversation of one side that has a message, the newest first. */
+export function ConversationsDialog({ open, side, emptyText, onClose }: ConversationsDialogProps) {
+  const conversations = useConversations(side);
   return (
     <Dialog open={open} title={copy.title} onClose={onClose}>
       <RemoteView
@@ -55,11 +58,7 @@ function ConversationLink({ conversation }: { conversation: ActiveConversation }
         <small>
           {formatDayShort(dayOf(lastMessageAt))}, {timeOf(lastMessageAt)}
         </small>
-        {unread > 0 && (
-          <b className={styles.unread}>
-            {unread} {copy.fresh(unread)}
-          </b>
-        )}
+        <UnreadCount count={unread} />
       </span>
     </Link>
   );

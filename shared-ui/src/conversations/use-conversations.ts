@@ -5,8 +5,13 @@ import { useSupabase, useUserId } from 'shared-portal/portal';
 /** First part of the key of this person's conversations: what reading one makes stale. */
 export const CONVERSATIONS_KEY = 'conversations';
 
+/** As whom somebody takes part: a professional may be somebody else's patient, too. */
+export type Side = 'patient' | 'professional';
+
 export interface ActiveConversation {
   readonly consultationId: string;
+  /** Which of the two the person is. */
+  readonly side: Side;
   readonly otherName: string;
   readonly otherPhotoUrl: string | null;
   readonly lastMessage: string;
@@ -19,8 +24,8 @@ export interface ActiveConversation {
 /** So often they are read again while the page is seen: others write meanwhile. */
 const EVERY_MS = 30_000;
 
-/** The signed-in person's conversations that have a message, as patient or as professional, the newest first. */
-export function useConversations() {
+/** One reading for everybody who asks; `wanted` is what they need of it. */
+function useEveryConversation<Wanted>(wanted: (all: readonly ActiveConversation[]) => Wanted) {
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
@@ -33,6 +38,7 @@ export function useConversations() {
       if (error) throw toAppError(error);
       return data.map((row) => ({
         consultationId: row.consultation_id,
+        side: row.as_patient ? 'patient' : 'professional',
         otherName: row.other_name,
         otherPhotoUrl: row.other_image_url,
         lastMessage: row.last_message,
@@ -40,15 +46,22 @@ export function useConversations() {
         unread: row.unread,
       }));
     },
+    select: wanted,
   });
 }
 
-/** How many messages wait in all of them. */
+/** The signed-in person's conversations on one side that have a message, the newest first. */
+export const useConversations = (side: Side) =>
+  useEveryConversation((all) => all.filter((conversation) => conversation.side === side));
+
+/** How many messages wait in all of these. */
 export const unreadIn = (conversations: readonly ActiveConversation[]): number =>
   conversations.reduce((sum, { unread }) => sum + unread, 0);
 
 /** How many messages wait in one consultation's conversation; 0 until it is known. */
 export function useUnreadMessages(consultationId: string): number {
-  const { data = [] } = useConversations();
-  return data.find((conversation) => conversation.consultationId === consultationId)?.unread ?? 0;
+  const { data = 0 } = useEveryConversation(
+    (all) => all.find((conversation) => conversation.consultationId === consultationId)?.unread ?? 0,
+  );
+  return data;
 }
