@@ -60,7 +60,11 @@ begin
   if is_dropped is not true and private.has_signed_up(caller) then
     return; -- said already: a retry
   end if;
-  perform private.write_sign_up(caller, coalesce(sign_up, '{}'));
+  -- What is stored stays where nothing is said: a sign-up that was dropped has left nothing of anybody else.
+  perform private.write_sign_up(caller, (
+    select jsonb_build_object('cpf', p.cpf, 'phone', p.phone, 'cnpj', p.cnpj, 'profession', p.profession,
+      'registration', p.registration) || jsonb_strip_nulls(coalesce(sign_up, '{}'))
+    from public.profiles p where p.id = caller));
   if not private.has_signed_up(caller) then
     perform private.refuse('fields_required', 'A full name and consent to both texts are required.');
   end if;
@@ -68,8 +72,8 @@ begin
 end
 $$;
 comment on function public.restate_sign_up(jsonb) is
-  'What sign-up sends as metadata, said once more by the confirmed owner of the address. Does nothing for anybody whose '
-  'sign-up was not dropped, and who said all that it takes.';
+  'What sign-up sends as metadata, said once more by the confirmed owner of the address; what it leaves out stays as it '
+  'is. Does nothing for an account that was not dropped and has a name and both consents.';
 
 create function public.sign_up_is_complete() returns boolean
 language sql stable security definer

@@ -70,6 +70,27 @@ const accountOf = async (database: TestDatabase, id: string) => {
   return row;
 };
 
+const profileOf = async (database: TestDatabase, id: string) => {
+  const [row] = await database.owner(
+    'select full_name, cpf, phone, cnpj, profession, registration from public.profiles where id = $1',
+    [id],
+  );
+  return row;
+};
+
+/** Runs a select without `from`, as the database's owner but with this account's token. What it writes stands. */
+const asAccount = (database: TestDatabase, id: string, sql: string, parameters: readonly unknown[] = []) =>
+  database.owner<{ answer: unknown }>(
+    `with caller as materialized (select set_config('request.jwt.claims', '${signedIn(id).claims}', true))
+     ${sql} from caller`,
+    parameters,
+  );
+
+const restate = (database: TestDatabase, id: string, said: unknown) =>
+  asAccount(database, id, 'select public.restate_sign_up($1)', [JSON.stringify(said)]);
+
+const COMPLETE = 'select public.sign_up_is_complete() as answer';
+
 const KEPT = {
   hash: 'a hash',
   facts: { provider: 'email' },
@@ -136,28 +157,23 @@ describe('an account without name or consents', () => {
     const BOOK = `select public.book_consultation('${PEOPLE.professional}', '2026-12-01', '14:00', 15000, gen_random_uuid())`;
     const APPLY = `select public.submit_professional_application('Ana Souza', 'ana@exemplo.com.br', null, null,
       'psychologist', '{}', 'CRP 06/1', null, 12000, '{}')`;
-    const COMPLETE = 'select public.sign_up_is_complete() as answer';
     const CALLS = [BOOK, APPLY] as const;
-    /** As the account of this id, undone afterwards unless it has to stand. */
-    const as = async (id: string, sql: string, parameters: unknown[] = []) =>
-      database.owner<{ answer: unknown }>(
-        `with caller as materialized (select set_config('request.jwt.claims', '${signedIn(id).claims}', true))
-         ${sql} from caller`,
-        parameters,
-      );
     const refuses = async (id: string) => {
       for (const call of CALLS)
-        await expect(as(id, call)).rejects.toMatchObject({ code: 'P0001', message: 'sign_up_incomplete' });
-      await expect(as(id, COMPLETE)).resolves.toEqual([{ answer: false }]);
+        await expect(asAccount(database, id, call)).rejects.toMatchObject({
+          code: 'P0001',
+          message: 'sign_up_incomplete',
+        });
+      await expect(asAccount(database, id, COMPLETE)).resolves.toEqual([{ answer: false }]);
     };
 
     test('neither books nor applies, until it says both', async () => {
       const id = await waiting(database, { confirmation: A_MINUTE_LATER });
       await confirm(database, id);
       await refuses(id);
-      await as(id, 'select public.restate_sign_up($1)', [JSON.stringify(SAID)]);
-      await expect(as(id, COMPLETE)).resolves.toEqual([{ answer: true }]);
-      for (const call of CALLS) await expect(as(id, call)).resolves.toHaveLength(1);
+      await restate(database, id, SAID);
+      await expect(asAccount(database, id, COMPLETE)).resolves.toEqual([{ answer: true }]);
+      for (const call of CALLS) await expect(asAccount(database, id, call)).resolves.toHaveLength(1);
     });
 
     test.each([{ full_name: ' ' }, { privacy_version: null }, { terms_version: '1900-01-01' }])(
@@ -170,8 +186,8 @@ describe('an account without name or consents', () => {
           [id, `${id}@vinculo.example`, JSON.stringify({ ...SAID, ...gap })],
         );
         await refuses(id);
-        await as(id, 'select public.restate_sign_up($1)', [JSON.stringify(SAID)]);
-        await expect(as(id, BOOK)).resolves.toHaveLength(1);
+        await restate(database, id, SAID);
+        await expect(asAccount(database, id, BOOK)).resolves.toHaveLength(1);
       },
     );
 
@@ -192,12 +208,6 @@ describe('an account without name or consents', () => {
 describe('saying it again', () => {
   onEveryDatabase((database) => {
     const OWN = { ...SAID, full_name: 'A Dona', cpf: '111.444.777-35' };
-    const restate = (id: string, said: unknown) =>
-      database.owner(
-        `with caller as materialized (select set_config('request.jwt.claims', $1, true))
-         select public.restate_sign_up($2) from caller`,
-        [signedIn(id).claims, JSON.stringify(said)],
-      );
 
     test('is refused to a visitor', async () => {
       await expect(database.as('visitor', `select public.restate_sign_up('{}')`)).rejects.toMatchObject({
@@ -208,7 +218,7 @@ describe('saying it again', () => {
     test('changes nothing for somebody whose sign-up counts', async () => {
       const id = await waiting(database);
       await confirm(database, id);
-      await restate(id, OWN);
+      await restate(database, id, OWN);
       await expect(accountOf(database, id)).resolves.toEqual(KEPT);
     });
 
@@ -217,16 +227,36 @@ describe('saying it again', () => {
       async (gap) => {
         const id = await waiting(database, { confirmation: A_MINUTE_LATER });
         await confirm(database, id);
-        await expect(restate(id, { ...OWN, ...gap })).rejects.toMatchObject({ message: 'fields_required' });
+        await expect(restate(database, id, { ...OWN, ...gap })).rejects.toMatchObject({ message: 'fields_required' });
         await expect(accountOf(database, id)).resolves.toEqual(DROPPED);
       },
     );
 
+    test('keeps what an account without consents has stored and does not say again', async () => {
+      const id = crypto.randomUUID();
+      const { privacy_version, terms_version, ...person } = SAID;
+      await database.as(
+        'authServer',
+        'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)',
+        [id, `${id}@vinculo.example`, JSON.stringify(person)],
+      );
+      await restate(database, id, { full_name: 'A Dona', registration: null, privacy_version, terms_version });
+      await expect(profileOf(database, id)).resolves.toEqual({
+        full_name: 'A Dona',
+        cpf: KEPT.cpf,
+        phone: KEPT.phone,
+        cnpj: KEPT.cnpj,
+        profession: KEPT.profession,
+        registration: KEPT.registration,
+      });
+      await expect(asAccount(database, id, COMPLETE)).resolves.toEqual([{ answer: true }]);
+    });
+
     test('makes the account the owner’s, once', async () => {
       const id = await waiting(database, { confirmation: A_MINUTE_LATER });
       await confirm(database, id);
-      await restate(id, OWN);
-      await restate(id, SAID);
+      await restate(database, id, OWN);
+      await restate(database, id, SAID);
       await expect(accountOf(database, id)).resolves.toEqual({
         ...DROPPED,
         facts: { provider: 'email' },
