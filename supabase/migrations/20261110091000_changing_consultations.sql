@@ -220,8 +220,8 @@ begin
 end
 $$;
 comment on function public.store_recording(uuid, text) is
-  'Where the two participants find the recording of a completed consultation; null takes it away again. Doing either '
-  'twice changes nothing more.';
+  'Where the two participants find the recording of a completed consultation; null, also by leaving the argument '
+  'out, takes it away again. Doing either twice changes nothing more.';
 
 create function public.complete_due_consultations() returns int
 language plpgsql security definer
