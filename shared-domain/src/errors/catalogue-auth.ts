@@ -57,6 +57,10 @@ export const AUTH_ERRORS = {
       password_known: { title: 'Senha muito fraca', text: KNOWN_PASSWORD },
       email_address_invalid: BAD_EMAIL,
       password_too_long: { title: 'Erro no cadastro', text: 'A senha pode ter no máximo 72 caracteres.' },
+      reauthentication_needed: {
+        title: 'Erro no cadastro',
+        text: 'Entre de novo com um código para escolher uma senha.',
+      },
       ...each(['signup_disabled', 'email_provider_disabled'], {
         title: 'Erro no cadastro',
         text: 'Novos cadastros estão fechados no momento.',

@@ -77,6 +77,7 @@ export type AuthCode =
   | 'otp_expired'
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
+  | 'reauthentication_needed'
   | 'same_password'
   | 'session_not_found'
   | 'signup_disabled'

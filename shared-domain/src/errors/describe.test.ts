@@ -42,6 +42,12 @@ describe('signing up', () => {
     expect(describeError('weak_password', 'signup').text).toContain('pelo menos 6 caracteres');
   });
 
+  it('tells how to choose a password where the session is too old for one', () => {
+    expect(say('signup', 'reauthentication_needed')).toBe(
+      'Erro no cadastro / Entre de novo com um código para escolher uma senha.',
+    );
+  });
+
   it('does not speak of length where a password is long enough and known', () => {
     for (const context of ['signup', 'new-password'] as const)
       expect(describeError('password_known', context).text).toMatch(/entre as mais usadas/);

@@ -57,6 +57,16 @@ async function openLinkElsewhere({ history, reload }: Shell): Promise<void> {
   await screen.findByRole('heading', { name: 'Conclua seu cadastro' });
 }
 
+/** After a day, a session is too old to choose a password (`secure_password_change`). */
+const aDayPasses = () => embedded.setClock(new Date(Date.now() + 25 * 3_600_000).toISOString());
+
+/** On another day, in the same session, what booking needs lacks: it leads here. */
+async function visitLater({ history, reload }: Shell): Promise<void> {
+  await aDayPasses();
+  history.navigator.replace('/nova-senha?next=%2Fpatient%2Fsearch');
+  reload();
+}
+
 const conclude = ({ user }: Shell) => user.click(screen.getByRole('button', { name: 'Concluir cadastro' }));
 const opens = async (password: string) =>
   (await elsewhere().auth.signInWithPassword({ email: EMAIL, password })).error === null;
@@ -155,20 +165,40 @@ describe('an address that somebody else signed up first', () => {
     expect(shell.address()).toBe('/nova-senha');
   });
 
-  it('left without being asked, is completed when care needs it, and leads back there', async () => {
+  it('left without being asked, is completed without a password when care needs it, and leads back there', async () => {
     const first = await ownerSignsUp();
     await openLinkElsewhere(first);
-    const path = '/nova-senha?next=%2Fpatient%2Fsearch';
-    first.history.navigator.replace(path);
-    first.reload();
+    await visitLater(first);
     await screen.findByRole('heading', { name: 'Conclua seu cadastro' });
-    await fillIn(first, { ...person, ...passwords });
+    expect(screen.queryByLabelText('Senha')).toBeNull();
+    expect(screen.queryByRole('button', { name: /senha/ })).toBeNull();
+    await fillIn(first, person);
     await conclude(first);
     await waitFor(() => expect(first.address()).toBe('/patient/search'));
     expect(await stored()).toEqual(ALL_OWN);
-    first.history.navigator.replace(path);
-    first.reload();
-    await waitFor(() => expect(first.address()).not.toContain('/nova-senha'));
+    await visitLater(first);
+    await waitFor(() => expect(first.address()).toBe('/patient/search'));
     expect(screen.queryByRole('heading', { name: 'Conclua seu cadastro' })).toBeNull();
+  });
+
+  it('keeps where to go on when the server does not say what the account lacks', async () => {
+    const shell = await ownerSignsUp();
+    await openLinkElsewhere(shell);
+    server.use(http.post('*/rpc/sign_up_is_complete', () => new HttpResponse(null, { status: 400 })));
+    await visitLater(shell);
+    await waitFor(() => expect(shell.address()).toBe('/patient/search'));
+  });
+
+  it('tells how to choose a password when the form has stood open for more than a day', async () => {
+    const shell = await ownerSignsUp();
+    await openLinkElsewhere(shell);
+    await aDayPasses();
+    await fillIn(shell, { ...person, ...passwords });
+    await conclude(shell);
+    expect(await screen.findByText('Entre de novo com um código para escolher uma senha.')).toBeInTheDocument();
+    await shell.user.click(screen.getByRole('button', { name: 'Continuar sem senha' }));
+    await conclude(shell);
+    await waitFor(() => expect(shell.address()).toBe(CONFIRMED));
+    expect(await stored()).toEqual(ALL_OWN);
   });
 });

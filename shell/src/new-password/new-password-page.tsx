@@ -41,7 +41,7 @@ export function NewPasswordPage() {
       return view.entry === RECOVERY_VERIFIED ? (
         <NewPasswordForm onSaved={() => setSaved(true)} />
       ) : (
-        <RestatePage then={view.entry.signUpDroppedThen} />
+        <RestatePage dropped={view.entry} />
       );
   }
 }

@@ -3,6 +3,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { AuthFrame } from '../parts/auth-frame';
+import type { SignUpDropped } from '../parts/dropped-sign-up';
 import { OtherWay } from '../parts/other-way';
 import { restateSignUp } from '../parts/restate-sign-up';
 import type { AccessMethod } from '../parts/sign-up/access-method';
@@ -17,16 +18,16 @@ import { copy } from './copy';
 const words = copy.restate;
 
 interface RestatePageProps {
-  /** Where the person goes on: /welcome, with the role that was signed up for. */
-  readonly then: string;
+  readonly dropped: SignUpDropped;
 }
 
 /** The form of signing up once more, for the confirmed owner of an address. */
-export function RestatePage({ then }: RestatePageProps) {
+export function RestatePage({ dropped }: RestatePageProps) {
+  const { signUpDroppedThen: then, mayChoosePassword } = dropped;
   const portal = usePortal();
   const navigate = useNavigate();
   const form = useDraft();
-  const [method, setMethod] = useState<AccessMethod>('password');
+  const [method, setMethod] = useState<AccessMethod>(mayChoosePassword ? 'password' : 'passwordless');
   const role = readRole(new URLSearchParams(then.split('?')[1]).get('role'));
   const { run, isRunning } = useTask(async () => {
     const password = method === 'password' ? form.draft.password : null;
@@ -49,7 +50,7 @@ export function RestatePage({ then }: RestatePageProps) {
         submit={words.submit}
         onSubmit={run}
       />
-      <OtherWay {...words.ways[other]} onClick={() => setMethod(other)} />
+      {mayChoosePassword && <OtherWay {...words.ways[other]} onClick={() => setMethod(other)} />}
     </AuthFrame>
   );
 }

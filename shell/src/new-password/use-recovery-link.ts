@@ -30,7 +30,7 @@ export interface RecoveryLink {
 
 /**
  * Verifies the link that the address brought, which signs the person in, and takes it out of the address. Whoever
- * comes without a link is asked for the sign-up that their account lacks, or else sent to /auth.
+ * comes without a link is asked for the sign-up that their account lacks, or else sent to /auth, which leads on.
  */
 export function useRecoveryLink(): RecoveryLink {
   const portal = usePortal();
@@ -52,7 +52,7 @@ export function useRecoveryLink(): RecoveryLink {
   const ask = () =>
     lackingSignUp(portal, journey).then((entry) => {
       if (entry) show({ state: 'ready', entry });
-      else void navigate('/auth', { replace: true });
+      else void navigate(withJourney('/auth', journey), { replace: true });
     });
 
   const hasStarted = useRef(false);

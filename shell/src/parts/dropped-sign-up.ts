@@ -6,13 +6,22 @@ import { takeTypedSignUp } from './typed-sign-up';
 /** State of the history entry of /nova-senha for somebody who has to say who they are: where to go once it is said. */
 export interface SignUpDropped {
   readonly signUpDroppedThen: string;
+  /**
+   * An e-mail has just let them in, to an account whose password was taken away: they may choose one. Any other session
+   * may be too old for the auth server to take one, and the account may have a password that is theirs.
+   */
+  readonly mayChoosePassword: boolean;
 }
 
 /** Reads a history entry's state; null when it says nothing of a sign-up. */
 export function readSignUpDropped(state: unknown): SignUpDropped | null {
   if (typeof state !== 'object' || state === null || !('signUpDroppedThen' in state)) return null;
   const { signUpDroppedThen } = state;
-  return typeof signUpDroppedThen === 'string' ? { signUpDroppedThen } : null;
+  if (typeof signUpDroppedThen !== 'string') return null;
+  return {
+    signUpDroppedThen,
+    mayChoosePassword: 'mayChoosePassword' in state && state.mayChoosePassword === true,
+  };
 }
 
 /** Where a confirmed address is celebrated. */
@@ -25,7 +34,7 @@ export const confirmedPath = (journey: Journey): string =>
  * the answer is the state that /nova-senha asks with. Never rejects; where the server does not say, nobody is kept.
  */
 export async function droppedSignUp(portal: Portal, journey: Journey): Promise<SignUpDropped | null> {
-  const dropped = { signUpDroppedThen: confirmedPath(journey) };
+  const dropped = { signUpDroppedThen: confirmedPath(journey), mayChoosePassword: true };
   try {
     const { auth } = await portal.supabase();
     const { data } = await auth.getUser(); // the token may be older than the decision
@@ -51,7 +60,8 @@ export async function lackingSignUp(portal: Portal, { next }: Journey): Promise<
     const client = await portal.supabase();
     if ((await client.auth.getSession()).data.session === null) return null;
     const { data } = await client.rpc('sign_up_is_complete');
-    return data === false ? { signUpDroppedThen: next ?? '/auth-redirect' } : null;
+    if (data !== false) return null;
+    return { signUpDroppedThen: next ?? '/auth-redirect', mayChoosePassword: false };
   } catch {
     return null;
   }
