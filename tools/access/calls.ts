@@ -67,7 +67,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   request_application_info: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
   request_erasure: ['', 'of oneself'],
   reschedule_consultation: [`'${COMING}', '2026-12-03', '14:00'`, 'the patient’s, in two days'],
-  restate_sign_up: [`'{}'`, 'one’s own, which was not dropped'],
+  restate_sign_up: [`'{}'`, 'one’s own, which is complete'],
   search_professionals: ['', ''],
   send_contact_message: [`'Ana', 'ana@exemplo.com.br', 'patient', 'x', 'x'`, ''],
   send_message: [`'${COMING}', gen_random_uuid(), 'Olá'`, 'to patient or professional'],
