@@ -227,7 +227,9 @@ describe('saying it again', () => {
       async (gap) => {
         const id = await waiting(database, { confirmation: A_MINUTE_LATER });
         await confirm(database, id);
-        await expect(restate(database, id, { ...OWN, ...gap })).rejects.toMatchObject({ message: 'fields_required' });
+        await expect(restate(database, id, { ...OWN, ...gap })).rejects.toMatchObject({
+          message: 'fields_required',
+        });
         await expect(accountOf(database, id)).resolves.toEqual(DROPPED);
       },
     );
@@ -240,7 +242,12 @@ describe('saying it again', () => {
         'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)',
         [id, `${id}@vinculo.example`, JSON.stringify(person)],
       );
-      await restate(database, id, { full_name: 'A Dona', registration: null, privacy_version, terms_version });
+      await restate(database, id, {
+        full_name: 'A Dona',
+        registration: null,
+        privacy_version,
+        terms_version,
+      });
       await expect(profileOf(database, id)).resolves.toEqual({
         full_name: 'A Dona',
         cpf: KEPT.cpf,

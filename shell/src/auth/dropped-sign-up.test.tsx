@@ -57,12 +57,9 @@ async function openLinkElsewhere({ history, reload }: Shell): Promise<void> {
   await screen.findByRole('heading', { name: 'Conclua seu cadastro' });
 }
 
-/** After a day, a session is too old to choose a password (`secure_password_change`). */
-const aDayPasses = () => embedded.setClock(new Date(Date.now() + 25 * 3_600_000).toISOString());
-
-/** On another day, in the same session, what booking needs lacks: it leads here. */
+/** Booking leads here from a session that is too old to choose a password (`secure_password_change`: a day). */
 async function visitLater({ history, reload }: Shell): Promise<void> {
-  await aDayPasses();
+  await embedded.setClock(new Date(Date.now() + 25 * 3_600_000).toISOString());
   history.navigator.replace('/nova-senha?next=%2Fpatient%2Fsearch');
   reload();
 }
@@ -187,18 +184,5 @@ describe('an address that somebody else signed up first', () => {
     server.use(http.post('*/rpc/sign_up_is_complete', () => new HttpResponse(null, { status: 400 })));
     await visitLater(shell);
     await waitFor(() => expect(shell.address()).toBe('/patient/search'));
-  });
-
-  it('tells how to choose a password when the form has stood open for more than a day', async () => {
-    const shell = await ownerSignsUp();
-    await openLinkElsewhere(shell);
-    await aDayPasses();
-    await fillIn(shell, { ...person, ...passwords });
-    await conclude(shell);
-    expect(await screen.findByText('Entre de novo com um código para escolher uma senha.')).toBeInTheDocument();
-    await shell.user.click(screen.getByRole('button', { name: 'Continuar sem senha' }));
-    await conclude(shell);
-    await waitFor(() => expect(shell.address()).toBe(CONFIRMED));
-    expect(await stored()).toEqual(ALL_OWN);
   });
 });
