@@ -32,7 +32,10 @@ export function renewingFetch(renew: Renew): typeof fetch {
  * long it lasts. On a device whose clock is hours ahead it would else be over at once, and renewed with each request.
  */
 async function lastingFromNow(answer: Response): Promise<Response> {
-  const body: unknown = await answer.clone().json();
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
   if (typeof body !== 'object' || body === null || !('expires_at' in body)) return answer;
   const { status, headers } = answer;
   return new Response(JSON.stringify({ ...body, expires_at: undefined }), { status, headers });
