@@ -185,4 +185,19 @@ describe('an address that somebody else signed up first', () => {
     await visitLater(shell);
     await waitFor(() => expect(shell.address()).toBe('/patient/search'));
   });
+
+  it('tells how to choose a password when the form has stood open for more than a day', async () => {
+    const shell = await ownerSignsUp();
+    await openLinkElsewhere(shell);
+    await embedded.exec(`update auth.sessions set created_at = created_at - interval '25 hours';`);
+    await fillIn(shell, { ...person, ...passwords });
+    await conclude(shell);
+    expect(
+      await screen.findByText('Entre de novo com um código para escolher uma senha.'),
+    ).toBeInTheDocument();
+    await shell.user.click(screen.getByRole('button', { name: 'Continuar sem senha' }));
+    await conclude(shell);
+    await waitFor(() => expect(shell.address()).toBe(CONFIRMED));
+    expect(await stored()).toEqual(ALL_OWN);
+  });
 });
