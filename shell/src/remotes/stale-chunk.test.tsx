@@ -1,4 +1,4 @@
-import { missingChunk, reloadOnce } from './stale-chunk';
+import { missingChunk, refetch, reloadOnce } from './stale-chunk';
 
 const reload = jest.fn();
 const page = { reload };
@@ -16,6 +16,23 @@ describe('a file that is gone', () => {
     ['text', null],
   ])('is told from other errors: %s', (error, file) => {
     expect(missingChunk(error)).toBe(file);
+  });
+
+  it('is not waited for without end when it is fetched anew', async () => {
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const silence = jest.spyOn(globalThis, 'fetch').mockImplementation(
+      (_file, init) =>
+        new Promise((_answer, refuse) => {
+          init?.signal?.addEventListener('abort', () => refuse(new DOMException('', 'TimeoutError')));
+        }),
+    );
+    const fetched = refetch('/a.js');
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    limit.abort();
+    await expect(fetched).resolves.toBeUndefined();
+    timeout.mockRestore();
+    silence.mockRestore();
   });
 
   it('reloads the page when something newer was published, once a file', async () => {

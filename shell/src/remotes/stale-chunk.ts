@@ -8,9 +8,12 @@ export function missingChunk(error: unknown): string | null {
   return isChunk ? String(request ?? message) : null;
 }
 
-/** Fetches a file anew. A copy that was damaged on its way is refused, and would be kept for as long as a good one. */
+/**
+ * Fetches a file anew, for ten seconds at most. A copy that was damaged on its way is refused, and would be kept for as
+ * long as a good one.
+ */
 export const refetch = (file: string): Promise<unknown> =>
-  fetch(file, { cache: 'reload' }).catch(() => undefined);
+  fetch(file, { cache: 'reload', signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
 
 /**
  * Reloads the page when a file is gone because something newer was published. Once a file and tab, so that
