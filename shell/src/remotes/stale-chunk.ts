@@ -1,3 +1,5 @@
+import { whereAllowed } from '../session/stored-session';
+
 /** Files for which this tab has been reloaded already. */
 const RELOADED_KEY = 'vinculo-reloaded';
 
@@ -30,20 +32,12 @@ export async function reloadOnce(
   return true;
 }
 
-function readReloaded(): readonly string[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(RELOADED_KEY) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
+const readReloaded = (): readonly string[] =>
+  whereAllowed(() => JSON.parse(sessionStorage.getItem(RELOADED_KEY) ?? '[]') as string[]) ?? [];
 
-/** False where storage is refused: without a memory nothing would stop a loop. */
-function remember(file: string): boolean {
-  try {
+/** Answers nothing where storage is refused: without a memory nothing would stop a loop. */
+const remember = (file: string): true | undefined =>
+  whereAllowed(() => {
     sessionStorage.setItem(RELOADED_KEY, JSON.stringify([...readReloaded(), file]));
     return true;
-  } catch {
-    return false;
-  }
-}
+  });
