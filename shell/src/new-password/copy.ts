@@ -14,6 +14,8 @@ export const copy = {
     title: 'Conclua seu cadastro',
     subtitle:
       'Seu e-mail está confirmado. Como a confirmação foi pedida mais de uma vez, preencha seus dados de novo: assim só vale o que você escreveu.',
+    /** For who was let in long before: nothing is known to have gone. */
+    lackingSubtitle: 'Falta pouco: diga seu nome e aceite os termos. Depois você continua de onde parou.',
     submit: 'Concluir cadastro',
     ways: {
       passwordless: { question: 'Prefere não criar uma senha?', label: 'Continuar sem senha' },

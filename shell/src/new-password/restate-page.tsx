@@ -40,7 +40,12 @@ export function RestatePage({ dropped }: RestatePageProps) {
   });
   const other = method === 'password' ? 'passwordless' : 'password';
   return (
-    <AuthFrame wide title={words.title} subtitle={words.subtitle} aside={signUpCopy.aside}>
+    <AuthFrame
+      wide
+      title={words.title}
+      subtitle={mayChoosePassword ? words.subtitle : words.lackingSubtitle}
+      aside={signUpCopy.aside}
+    >
       <SignUpForm
         role={role}
         method={method}
