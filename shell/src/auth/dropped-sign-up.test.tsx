@@ -167,6 +167,7 @@ describe('an address that somebody else signed up first', () => {
     await openLinkElsewhere(first);
     await visitLater(first);
     await screen.findByRole('heading', { name: 'Conclua seu cadastro' });
+    expect(screen.getByText(/^Falta pouco: diga seu nome/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Senha')).toBeNull();
     expect(screen.queryByRole('button', { name: /senha/ })).toBeNull();
     await fillIn(first, person);
