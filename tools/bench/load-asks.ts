@@ -38,7 +38,9 @@ export async function loadAsks({ backend, secrets }: FolderBackend, origin: stri
       name: "a patient's screens, a write in five",
       requests: [
         asPatient(`/rest/v1/profiles?select=full_name,city&${ownRow}`),
-        asPatient('/rest/v1/consultations?select=id,starts_at,status&order=starts_at.desc&limit=50'),
+        asPatient(
+          `/rest/v1/consultations?select=id,starts_at,status&patient_id=eq.${patient.user.id}&order=starts_at.desc&limit=50`,
+        ),
         asPatient('/rest/v1/rpc/conversations', {}),
         asPatient('/rest/v1/rpc/history_summary', {}),
         asPatient(`/rest/v1/profiles?${ownRow}`, { city: 'Recife' }, 'PATCH'),

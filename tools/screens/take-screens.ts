@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { buildPortal } from '../build/build-portal.ts';
 import { findBrowser } from '../testing/browser.ts';
 import { EXTENSION, fileOf, gallery } from './gallery.ts';
@@ -73,6 +73,7 @@ async function takeScreen(
       await page.locator('h1').first().waitFor({ timeout: 15_000 });
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
+      await showAllAt(page, width);
       const file = path.join(folder, fileOf(name, width));
       await page.screenshot({ ...PICTURE, path: file });
     } finally {
@@ -80,6 +81,13 @@ async function takeScreen(
     }
   }
   return null;
+}
+
+/** What sticks to the lower edge would be drawn across the middle of a whole page: the window is as high as the page. */
+async function showAllAt(page: Page, width: keyof typeof HEIGHTS): Promise<void> {
+  if ((await page.locator('[data-sticky-foot]').count()) === 0) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
 }
 
 /** Pictures of screens that are no more. */
