@@ -93,6 +93,7 @@ describe('requests about personal data', () => {
     await view.user.click(inside.getByRole('button', { name: 'Concluir e enviar' }));
     expect(inside.getByLabelText('Resposta')).toHaveFocus();
     expect(inside.getByText('Escreva o que foi feito.')).toBeInTheDocument();
+    expect(await axe(view.container)).toHaveNoViolations();
     await view.user.type(inside.getByLabelText('Resposta'), 'Só com você.');
     await view.user.click(inside.getByRole('checkbox', { name: 'Algo do pedido foi recusado' }));
     await view.user.dblClick(inside.getByRole('button', { name: 'Concluir e enviar' }));
