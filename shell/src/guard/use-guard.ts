@@ -37,7 +37,11 @@ export function useGuard(access: Access): 'checking' | 'allowed' {
     };
   }, [isDenied, isCertain, portal, location.key]);
   useEffect(() => {
-    if (denial && isCertain) leave(portal, location, denial);
+    if (!denial || !isCertain) return undefined;
+    const sendOn = () => leave(portal, location, denial);
+    sendOn();
+    // Who has gone elsewhere and is back before that was drawn sees this screen still, and is sent on then.
+    return portalHistory().listen(sendOn);
   }, [denial, isCertain, portal, location]);
   useRereadWhenMoving(portal, location.pathname);
   return view.allow === true ? 'allowed' : 'checking';
