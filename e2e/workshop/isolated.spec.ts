@@ -30,7 +30,7 @@ async function expectFaultAndRoles(page: Page, origin: string): Promise<void> {
   await scenarios(page).getByRole('button').filter({ hasText: 'dashboard/' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Camila/ })).toBeVisible(PATIENCE);
 
-  await scenarios(page).getByRole('radio', { name: 'Outro paciente' }).check();
+  await scenarios(page).getByRole('radio', { name: 'Outro paciente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Eduardo/ })).toBeVisible(PATIENCE);
 }
 
