@@ -7,6 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // `npm test -- --second-try`
+  retries: process.env['SECOND_TRY'] ? 1 : 0,
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -10,7 +10,8 @@ const HELP = `npm test [-- --only unit,lint]
 
 Runs every check and ends with one summary.
   --only <steps>    only these steps, separated by commas
-  --since <commit>  only what a change since then takes: an area's own checks where nothing but the area changed`;
+  --since <commit>  only what a change since then takes: an area's own checks where nothing but the area changed
+  --second-try      a page test or a journey that failed is tried once more; the summary names it`;
 
 let stopped: EndCode | undefined;
 onEnd((code) => {
@@ -20,8 +21,14 @@ onEnd((code) => {
 
 try {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, since: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      only: { type: 'string' },
+      since: { type: 'string' },
+      'second-try': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
+  if (values['second-try']) process.env['SECOND_TRY'] = '1';
   const steps = values.since === undefined ? STEPS : stepsFor(await changedSince(values.since));
   if (values.help) console.log(HELP);
   else await runAll(chooseSteps(values.only, steps));

@@ -2,11 +2,13 @@
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Names of those that passed only when they were tried again, which is asked for by `--second-try`. */
+  readonly triedAgain: readonly string[];
 }
 
 /** A step without tests of its own is one check. */
 export const oneCheck = (succeeded: boolean): Count =>
-  succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  succeeded ? { passed: 1, failed: 0, triedAgain: [] } : { passed: 0, failed: 1, triedAgain: [] };
 
 /** What Jest's `--json` tells. */
 interface JestReport {
@@ -15,13 +17,25 @@ interface JestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      /** How often it was run. */
+      readonly invocations?: number;
+    }[];
+  }[];
 }
 
 /** A test that did not run counts as failed: every test runs. So does a file that could not be loaded. */
 export function jestCount(report: unknown): Count {
   const facts = report as JestReport;
   const notRun = facts.numPendingTests + facts.numTodoTests + facts.numRuntimeErrorTestSuites;
-  return { passed: facts.numPassedTests, failed: facts.numFailedTests + notRun };
+  const triedAgain = facts.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => fullName);
+  return { passed: facts.numPassedTests, failed: facts.numFailedTests + notRun, triedAgain };
 }
 
 /** What Playwright's JSON reporter tells. */
@@ -33,13 +47,31 @@ interface PlaywrightReport {
     readonly skipped: number;
   };
   readonly errors: readonly unknown[];
+  readonly suites: readonly Suite[];
 }
 
-/** A journey that passed only at the second try, or did not run, counts as failed. */
-export function playwrightCount(report: unknown): Count {
-  const { stats, errors } = report as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
 }
+
+/** A journey that did not run counts as failed. */
+export function playwrightCount(report: unknown): Count {
+  const { stats, errors, suites } = report as PlaywrightReport;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + errors.length,
+    triedAgain: suites.flatMap(flakyTitles),
+  };
+}
+
+const flakyTitles = ({ specs, suites = [] }: Suite): readonly string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(flakyTitles),
+];
 
 /**
  * The count of a step that ended: its report agrees with its exit code, or the step failed. `report` is null

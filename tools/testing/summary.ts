@@ -1,13 +1,17 @@
 import type { Outcome } from './run-step.ts';
 
-/** The end of a run: a line a step, then one line over all, `N passed, N failed`. */
+/** The end of a run: a line a step, the checks that were tried again, then one line over all, `N passed, N failed`. */
 export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const lines = outcomes.map(({ name, passed, failed, seconds }) => {
     const counts = `${passed} passed, ${failed} failed`;
     return `  ${failed ? '✗' : '✓'} ${name.padEnd(width)}  ${counts.padEnd(24)} ${seconds.toFixed(1)} s`;
   });
-  return ['', 'Summary', ...lines, totals(outcomes)].join('\n');
+  const again = outcomes.flatMap(({ triedAgain }) => triedAgain);
+  const unsteady = again.length
+    ? ['Passed only at the second try:', ...again.map((name) => `  ${name}`)]
+    : [];
+  return ['', 'Summary', ...lines, ...unsteady, totals(outcomes)].join('\n');
 }
 
 function totals(outcomes: readonly Outcome[]): string {

@@ -8,26 +8,51 @@ const jestReport = {
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [
+    {
+      assertionResults: [
+        { fullName: 'a steady one', status: 'passed', invocations: 1 },
+        { fullName: 'an unsteady one', status: 'passed', invocations: 2 },
+        { fullName: 'a broken one', status: 'failed', invocations: 2 },
+      ],
+    },
+  ],
+};
+
+const playwrightReport = {
+  stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 },
+  errors: ['e'],
+  suites: [
+    {
+      specs: [{ title: 'steady', tests: [{ status: 'expected' }] }],
+      suites: [{ specs: [{ title: 'unsteady', tests: [{ status: 'flaky' }] }] }],
+    },
+  ],
 };
 
 describe('counting', () => {
   it('takes passed and failed tests from Jest', () => {
-    expect(jestCount(jestReport)).toEqual({ passed: 7, failed: 2 });
+    expect(jestCount(jestReport)).toEqual({ passed: 7, failed: 2, triedAgain: ['an unsteady one'] });
   });
 
   it('counts what did not run, or could not be loaded, as failed', () => {
     const odd = { ...jestReport, numPendingTests: 1, numTodoTests: 1, numRuntimeErrorTestSuites: 1 };
-    expect(jestCount(odd)).toEqual({ passed: 7, failed: 5 });
-    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(playwrightCount({ stats, errors: ['e'] })).toEqual({ passed: 4, failed: 4 });
+    expect(jestCount(odd)).toMatchObject({ passed: 7, failed: 5 });
+    expect(playwrightCount(playwrightReport)).toMatchObject({ failed: 3 });
   });
 
+  it('lets pass, and names, what passed when it was tried again', () => {
+    expect(playwrightCount(playwrightReport)).toMatchObject({ passed: 5, triedAgain: ['unsteady'] });
+  });
+
+  const count = (passed: number, failed: number) => ({ passed, failed, triedAgain: [] });
+
   it('never lets a step pass that ended badly, ran nothing or reported nothing', () => {
-    expect(settle({ passed: 3, failed: 0 }, false)).toEqual({ passed: 3, failed: 1 });
-    expect(settle({ passed: 0, failed: 0 }, true)).toEqual({ passed: 0, failed: 1 });
-    expect(settle(null, true)).toEqual({ passed: 0, failed: 1 });
-    expect(settle({ passed: 3, failed: 1 }, false)).toEqual({ passed: 3, failed: 1 });
-    expect(settle({ passed: 3, failed: 0 }, true)).toEqual({ passed: 3, failed: 0 });
+    expect(settle(count(3, 0), false)).toEqual(count(3, 1));
+    expect(settle(count(0, 0), true)).toEqual(count(0, 1));
+    expect(settle(null, true)).toEqual(count(0, 1));
+    expect(settle(count(3, 1), false)).toEqual(count(3, 1));
+    expect(settle(count(3, 0), true)).toEqual(count(3, 0));
   });
 });
 
@@ -73,10 +98,11 @@ describe('the steps of a change', () => {
 describe('the summary', () => {
   it('closes with one line over all steps', () => {
     const text = summary([
-      { name: 'lint', passed: 1, failed: 0, seconds: 2 },
-      { name: 'unit', passed: 40, failed: 2, seconds: 3.14 },
+      { name: 'lint', passed: 1, failed: 0, triedAgain: [], seconds: 2 },
+      { name: 'unit', passed: 40, failed: 2, triedAgain: ['of a clock', 'of a race'], seconds: 3.14 },
     ]);
     expect(text).toMatch(/✓ lint +1 passed, 0 failed +2\.0 s\n +✗ unit +40 passed, 2 failed +3\.1 s\n/);
+    expect(text).toContain('\nPassed only at the second try:\n  of a clock\n  of a race\n');
     expect(text.split('\n').at(-1)).toBe('41 passed, 2 failed');
   });
 });

@@ -8,6 +8,8 @@ expect.extend(toHaveNoViolations);
 // A screen's chunk is compiled when it is first asked for, and queries try again before they fail.
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
+// `npm test -- --second-try`
+if (process.env['SECOND_TRY']) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => resetScenario());
