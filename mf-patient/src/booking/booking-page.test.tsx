@@ -264,6 +264,18 @@ describe('booking, when the answer to the confirmation is lost', () => {
     expect(await booked(opened)).toEqual(['14:00 pending']);
   });
 
+  it('makes no second booking after a reload, and takes the confirmed time for booked', async () => {
+    const before = await loseIt();
+    before.unmount();
+    const path = `${scenarios.free.path}?etapa=resumo`;
+    const { user, toasts, address } = await openScenario(PatientRoutes, { ...scenarios.free, path });
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(address()).toBe('/patient/appointments'));
+    expect(toasts()).toEqual([{ title: 'Consulta agendada com sucesso!', text: undefined }]);
+    expect(await booked(before)).toEqual(['14:00 pending']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   it('books the other time once the first is over', async () => {
     const opened = await loseIt();
     await embedded.exec(

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AppError, describeError, toAppError } from 'shared-domain/errors';
 import type { Professional } from 'shared-domain/professional';
 import {
@@ -20,6 +20,7 @@ import { bookConsultation } from './book-consultation';
 import { forgetChoice, keepChoice, keptChoice, type Choice } from './choice';
 import { copy } from './copy';
 import { rescheduleConsultation } from './reschedule-consultation';
+import { forgetRequestId, useRequestId } from './use-request-id';
 import { useStep } from './use-step';
 
 /** Refusals after which another time has to be chosen. */
@@ -36,8 +37,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
   const wizard = movedId ?? professional.userId;
   const [choice, setChoice] = useState(() => keptChoice(wizard, now));
   const { step, goTo, goBack } = useStep(choice);
-  // One for all that is asked here: an answer may have been lost, and another time must not become a second booking.
-  const requestId = useRef<string>(crypto.randomUUID());
+  const requestId = useRequestId(wizard);
   const supabase = useSupabase();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -52,8 +52,12 @@ export function useBooking(professional: Professional, movedId: string | null, n
       if (!day || !time) throw new AppError('slot_invalid');
       const client = await supabase();
       if (movedId) {
-        const move = { consultationId: movedId, day, time, requestId: requestId.current };
-        await rescheduleConsultation(client, move);
+        await rescheduleConsultation(client, {
+          consultationId: movedId,
+          day,
+          time,
+          requestId: requestId.sent(),
+        });
         return slotStart(day, time);
       }
       if (professional.price === null) throw new AppError('price_missing');
@@ -63,11 +67,10 @@ export function useBooking(professional: Professional, movedId: string | null, n
         time,
         expectedAmount: professional.price,
       };
-      const made = await bookConsultation(client, { ...request, requestId: requestId.current });
+      const made = await bookConsultation(client, { ...request, requestId: requestId.sent() });
       if (made.isOpen) return made.startsAt;
       // What an earlier confirmation booked is over: this is a new booking.
-      requestId.current = crypto.randomUUID();
-      return (await bookConsultation(client, { ...request, requestId: requestId.current })).startsAt;
+      return (await bookConsultation(client, { ...request, requestId: requestId.renewed() })).startsAt;
     },
     onSuccess: (startsAt, { day, time }) => {
       const isAsWanted = day && time && startsAt === slotStart(day, time);
@@ -80,6 +83,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
         });
       void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
       forgetChoice(wizard);
+      forgetRequestId(wizard);
       // The summary leaves the browser's history: going back does not lead to a second confirmation.
       if (isStillHere()) void navigate('/patient/appointments', { replace: true });
     },
