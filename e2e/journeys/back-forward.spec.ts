@@ -84,6 +84,8 @@ test.describe('a person who has left since', () => {
     await goElsewhere(page);
     // Without a word to other tabs: the page itself has to find out.
     await other.evaluate(() => localStorage.clear());
+    // What one page takes out of the storage reaches another one's process a moment later.
+    await other.waitForTimeout(1000);
     expect(await comeBack(page)).toEqual({ persisted: true, hidden: true });
     await expect(page).toHaveURL(/\/auth\?next=%2Fpatient%2Fprofile$/);
     await expect(page.getByText('Camila')).toHaveCount(0);

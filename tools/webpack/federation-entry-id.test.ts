@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { FederationEntryIdPlugin } from './federation-entry-id.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'vinculo-entry-id-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The numbers of the modules of a build whose federation entry has this name. */
+async function idsOf(entry: string, plugins: Configuration['plugins'] & object) {
+  const file = path.join(folder, 'node_modules/.federation', entry);
+  const other = path.join(folder, 'other.js');
+  mkdirSync(path.dirname(file), { recursive: true });
+  for (const each of [file, other]) writeFileSync(each, 'globalThis.started = true;');
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: [file, other],
+    output: { path: folder },
+    optimization: { moduleIds: 'deterministic', concatenateModules: false },
+    plugins,
+  });
+  return await new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const modules = stats?.toJson({ all: false, modules: true, ids: true }).modules ?? [];
+      if (error) reject(error);
+      else resolve(modules.map(({ id }) => id));
+    });
+  });
+}
+
+it('numbers the federation entry in the same way, whatever its file is called', async () => {
+  const plugins = [new FederationEntryIdPlugin()];
+  const ids = await idsOf('entry.a1b2.js', plugins);
+  expect(ids).toEqual([1, expect.any(Number)]);
+  expect(await idsOf('entry.c3d4.js', plugins)).toEqual(ids);
+  // Without it, the name decides.
+  expect(await idsOf('entry.a1b2.js', [])).not.toEqual(await idsOf('entry.c3d4.js', []));
+});
