@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildOptions } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map.ts';
 import { federation, FEDERATION_ALIASES } from './federation.ts';
-import { FederationEntryIdPlugin } from './federation-entry-id.ts';
+import { FederationIdsPlugin } from './federation-ids.ts';
 import { FOR_DEVELOPERS } from './for-developers.ts';
 import { reactRefresh } from './hot.ts';
 import { packageFacts } from './package-facts.ts';
@@ -48,7 +48,7 @@ function federated(folder: string, role: SharingRole, options: BuildOptions): Co
     plugins: [
       ...(config.plugins ?? []),
       federation(facts, role, development),
-      new FederationEntryIdPlugin(),
+      new FederationIdsPlugin(),
       new ScriptIntegrityPlugin(),
       new ChunkMapPlugin(),
       ...(hot ? [reactRefresh()] : []),

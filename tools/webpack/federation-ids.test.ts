@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { FederationEntryIdPlugin } from './federation-entry-id.ts';
+import { FederationIdsPlugin } from './federation-ids.ts';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'vinculo-entry-id-'))));
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'vinculo-federation-ids-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The numbers of the modules of a build whose federation entry has this name. */
@@ -32,7 +32,7 @@ async function idsOf(entry: string, plugins: Configuration['plugins'] & object) 
 }
 
 it('numbers the federation entry in the same way, whatever its file is called', async () => {
-  const plugins = [new FederationEntryIdPlugin()];
+  const plugins = [new FederationIdsPlugin()];
   const ids = await idsOf('entry.a1b2.js', plugins);
   expect(ids).toEqual([1, expect.any(Number)]);
   expect(await idsOf('entry.c3d4.js', plugins)).toEqual(ids);
