@@ -44,6 +44,15 @@ it('leaves other paths alone', async () => {
   expect((await ask(faulty({ answer: { status: 500 } }), '/auth/v1/user')).status).toBe(200);
 });
 
+it('leaves requests alone that say something else', async () => {
+  const fetch = faulty({ body: '"action":"open"', answer: { status: 500 } });
+  const say = (action: string) =>
+    fetch(
+      new Request('https://portal.test/rest/v1/rooms', { method: 'POST', body: JSON.stringify({ action }) }),
+    );
+  expect([(await say('open')).status, (await say('read')).status]).toEqual([500, 200]);
+});
+
 it('takes its time', async () => {
   const started = performance.now();
   await ask(withFaults(backend, { latencyMs: 60 }));

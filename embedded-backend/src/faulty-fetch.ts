@@ -12,12 +12,20 @@ export function withFaults(
   const left = new Set(faults);
   return async (request) => {
     if (latencyMs > 0) await pause(latencyMs);
-    const fault = [...left].find((candidate) => isFaulty(candidate, request));
+    const fault = await faultFor(request, left);
     if (!fault) return fetch(request);
     if (fault.once) left.delete(fault);
     if (fault.answer === 'lost') await fetch(request);
     return faultyAnswer(fault);
   };
+}
+
+async function faultFor(request: Request, faults: Iterable<Fault>): Promise<Fault | undefined> {
+  for (const fault of faults) {
+    if (!isFaulty(fault, request)) continue;
+    if (fault.body === undefined || (await request.clone().text()).includes(fault.body)) return fault;
+  }
+  return undefined;
 }
 
 function faultyAnswer({ answer }: Fault): Promise<Response> {

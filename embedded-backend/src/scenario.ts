@@ -18,6 +18,8 @@ export interface Fault {
    * too, without one any query does: `/rest/v1/profiles?*birth_date*`.
    */
   readonly path: string;
+  /** Only requests whose body has these letters. */
+  readonly body?: string;
   /**
    * What happens: an answer with this status (and body), no answer, a broken connection, or one that breaks after the
    * backend did what it was asked for: the answer is lost.
@@ -35,7 +37,7 @@ export interface Scenario {
   readonly path: string;
   /** Default: a visitor. */
   readonly as?: ScenarioPerson;
-  /** SQL run as the database's owner on top of the seed. */
+  /** SQL run as the database's owner on top of the seed. It changes rows alone: page tests put these back. */
   readonly setup?: string;
   readonly faults?: readonly Fault[];
   /** Each answer comes so much later, in milliseconds. */
@@ -53,7 +55,7 @@ export function defineScenarios<Name extends string>(
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a fault is meant for a request. */
+/** Whether a fault is meant for a request, whatever its body says. */
 export function isFaulty(fault: Fault, request: { readonly method: string; readonly url: string }): boolean {
   if (fault.method && fault.method !== request.method) return false;
   const pattern = new RegExp(`^${fault.path.split('*').map(escaped).join('.*')}$`);

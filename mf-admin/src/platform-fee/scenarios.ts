@@ -42,8 +42,7 @@ export const scenarios = defineScenarios({
     title: 'Taxa da plataforma, falha ao atualizar',
     path,
     as: 'admin',
-    setup:
-      'revoke execute on function public.update_platform_fee(numeric, text, timestamptz) from authenticated',
+    faults: [{ path: '/functions/v1/admin-platform-fees', body: 'update_fee', answer: { status: 500 } }],
   },
   unreachable: {
     title: 'Taxa da plataforma com falha ao carregar',
