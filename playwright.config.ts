@@ -21,12 +21,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },
+  // In this order: what runs one after another begins first, beside the journeys. A start builds what has changed, so it
+  // waits until nobody edits the sources any more.
   projects: [
+    // What developers and QA work with: `npm run dev` and `npm run isolated`.
+    { name: 'workshop', testDir: 'e2e/workshop', workers: 1, fullyParallel: false, timeout: 180_000 },
     // Each worker has a portal of its own, in memory.
     { name: 'portal', testDir: 'e2e/journeys' },
     // One after another, on `npm start` with a data folder on disk.
     { name: 'disk', testDir: 'e2e/disk', workers: 1, fullyParallel: false },
-    // What developers and QA work with: `npm run dev` and `npm run isolated`.
-    { name: 'workshop', testDir: 'e2e/workshop', workers: 1, fullyParallel: false, timeout: 180_000 },
   ],
 });
