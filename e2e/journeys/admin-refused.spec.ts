@@ -33,6 +33,7 @@ const CALLS: readonly (readonly [string, object])[] = [
   ['answer_privacy_request', { request_id: ID, answer: 'x' }],
   ['erasure_preview', { request_id: ID }],
   ['erase_person', { request_id: ID }],
+  ['end_sessions_of', { user_id: ID }],
 ];
 const FUNCTIONS = ['admin-platform-fees', 'professional-approval-notification', 'erase-person'];
 const TABLES = [

@@ -1029,6 +1029,18 @@ export type Database = {
         };
         Returns: undefined;
       };
+      end_session: {
+        Args: {
+          session_id: string;
+        };
+        Returns: undefined;
+      };
+      end_sessions_of: {
+        Args: {
+          user_id: string;
+        };
+        Returns: Json;
+      };
       erase_person: {
         Args: {
           request_id: string;
@@ -1233,6 +1245,16 @@ export type Database = {
           review_id: string;
         };
         Returns: Json;
+      };
+      my_sessions: {
+        Args: never;
+        Returns: {
+          id: string;
+          created_at: string;
+          last_used_at: string;
+          user_agent: string | null;
+          is_this: boolean;
+        }[];
       };
       next_available_slot: {
         Args: {

@@ -18,7 +18,8 @@ comment on column public.audit_log.actor_id is 'Whose request it was; null for a
 comment on column public.audit_log.subject_table is 'Of schema public.';
 comment on column public.audit_log.subject_id is
   'Key of the row; of a professional, the account. Null for the one row of the fee, and for somebody erased.';
-comment on column public.audit_log.after is 'The watched columns, or the reason of a suspension, or the note of its end.';
+comment on column public.audit_log.after is
+  'The watched columns, or the reason of a suspension, or the note of its end, or how many sessions an admin ended.';
 comment on column public.audit_log.before is 'The watched columns, null for a new row.';
 create index audit_log_subject_idx on public.audit_log (subject_id, id);
 create index audit_log_actor_idx on public.audit_log (actor_id, id);

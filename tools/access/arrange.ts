@@ -1,4 +1,4 @@
-import { ANDRE, BEATRIZ, CAMILA, EDUARDO, MARINA, SERGIO } from './actors.ts';
+import { ACTORS, ANDRE, BEATRIZ, CAMILA, EDUARDO, MARINA, SERGIO } from './actors.ts';
 
 /** A consultation of Camila with Marina that was yesterday and that nobody has ended yet. */
 export const ENDED = 'd00000f1-0000-4000-8000-0000000000f1';
@@ -17,7 +17,11 @@ const andre = 'd00000f2-0000-4000-8000-0000000000f2';
 export const OF_SUSPENDED = 'd00000f3-0000-4000-8000-0000000000f3';
 /** Somebody asks to be erased: Hugo, whom nobody else of the actors knows, and who has no session to come. */
 export const ERASURE = '60000007-0000-4000-8000-000000000007';
+/** Camila's other session; the one in which an actor asks bears the actor's identifier. */
+export const OTHER_SESSION = '70000001-0000-4000-8000-000000000001';
 const sergioDone = 'd00000f4-0000-4000-8000-0000000000f4';
+
+const OWN_SESSIONS = ACTORS.flatMap(({ id }) => (id === null ? [] : [`('${id}', '${id}')`])).join(', ');
 
 /** On top of the seed, so that everybody has something of their own wherever they can: what is not seen, is hidden. */
 export const ARRANGE = `
@@ -25,6 +29,9 @@ export const ARRANGE = `
   ${consultation(andre, EDUARDO, ANDRE, 'scheduled', '2026-12-04T14:00:00Z')}
   ${consultation(OF_SUSPENDED, EDUARDO, SERGIO, 'scheduled', '2026-12-05T14:00:00Z')}
   ${consultation(sergioDone, EDUARDO, SERGIO, 'completed', '2026-11-05T14:00:00Z')}
+  insert into auth.sessions (id, user_id, created_at, updated_at)
+  select id, user_id, private.now(), private.now()
+  from (values ('${OTHER_SESSION}'::uuid, '${CAMILA}'::uuid), ${OWN_SESSIONS}) as sessions (id, user_id);
   select private.open_session(id) from public.consultations where status = 'scheduled';
   update public.payments set expires_at = private.now() + interval '10 minutes' where status = 'pending';
   insert into public.chat_messages (id, consultation_id, sender_id, sender, content)

@@ -17,7 +17,7 @@ class Undo extends Error {
 /** Runs one statement as somebody, after what the owner prepares, and undoes it all. */
 export async function attempt(db: Database, actor: Actor, sql: string, prepare = ''): Promise<Outcome> {
   const role = actor.id === null ? 'anon' : 'authenticated';
-  const claims = actor.id === null ? '' : JSON.stringify({ sub: actor.id, role });
+  const claims = actor.id === null ? '' : JSON.stringify({ sub: actor.id, role, session_id: actor.id });
   try {
     return await db.transaction(async (inside) => {
       if (prepare) await inside.exec(prepare);

@@ -1,5 +1,5 @@
-import { ANDRE, CAMILA, MARINA, SERGIO, TATIANA } from './actors.ts';
-import { ENDED, ERASURE, OF_SUSPENDED } from './arrange.ts';
+import { ANDRE, CAMILA, EDUARDO, MARINA, SERGIO, TATIANA } from './actors.ts';
+import { ENDED, ERASURE, OF_SUSPENDED, OTHER_SESSION } from './arrange.ts';
 
 const COMING = 'd0000006-0000-4000-8000-000000000006';
 const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
@@ -29,6 +29,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   conversations: ['', 'one’s own'],
   count_professionals: ['', ''],
   document_verified: [`'${SOMETHING}', 'application/pdf'`, 'the function verify-document'],
+  end_session: [`'${OTHER_SESSION}'`, 'the patient’s other; else ends nothing'],
+  end_sessions_of: [`'${EDUARDO}'`, 'the other patient’s'],
   erase_person: [`'${ERASURE}'`, 'another patient’s'],
   erasure_preview: [`'${ERASURE}'`, 'another patient’s'],
   expire_payments: ['', 'a job'],
@@ -52,6 +54,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   mark_payment_paid: [`'${UNPAID}'`, ''],
   mark_refunded: [`'${REFUND}'`, ''],
   moderate_testimonial: [`'${TESTIMONIAL}', true`, ''],
+  my_sessions: ['', 'one’s own'],
   next_available_slot: [`'${MARINA}'`, ''],
   patient_history: ['', 'one’s own'],
   prepare_test_user: [`'${CAMILA}', 'admin'`, 'an account older than a minute'],

@@ -44,6 +44,7 @@ const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'testimonial_status',
     'created_at',
   ],
+  my_sessions: ['id', 'created_at', 'last_used_at', 'is_this'],
   patient_history: [
     'id',
     'professional_id',

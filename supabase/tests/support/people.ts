@@ -48,7 +48,8 @@ export const signUpOf = (fullName: string) => ({
   terms_version: CONSENT_VERSIONS.terms,
 });
 
-/** What a token of this account says. */
+/** What a token of this account says. Its session bears the account's identifier; the test makes it where it matters. */
 export function signedIn(id: string): { role: string; claims: string } {
-  return { role: 'authenticated', claims: JSON.stringify({ sub: id, role: 'authenticated' }) };
+  const claims = { sub: id, role: 'authenticated', session_id: id };
+  return { role: 'authenticated', claims: JSON.stringify(claims) };
 }
