@@ -71,4 +71,8 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
 };
 
 /** Folders with scenarios of a part that stands on a screen of the list. */
-export const PARTS: readonly string[] = ['mf-admin/frame', 'mf-patient/profile/your-data'];
+export const PARTS: readonly string[] = [
+  'mf-admin/frame',
+  'mf-patient/profile/devices',
+  'mf-patient/profile/your-data',
+];

@@ -24,11 +24,6 @@ export const copy = {
   emergencyName: 'Nome',
   relation: 'Relação',
   saveEmergency: 'Salvar contato',
-  devices: 'Seus aparelhos',
-  devicesHint:
-    'Perdeu um aparelho, ou entrou na conta em um que não é seu? Saia dela em todos os outros. Neste, nada muda; nos outros, o acesso acaba em até uma hora.',
-  leaveOthers: 'Sair dos outros aparelhos',
-  leftOthers: { title: 'Acesso encerrado', text: 'Só este aparelho continua na sua conta.' },
   since: (month: string) => `Paciente desde ${month}`,
   statistics: 'Estatísticas',
   professionals: 'Profissionais',

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { API_ORIGIN } from 'embedded-backend/jest';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -233,47 +232,5 @@ describe('the page', () => {
     await personal();
     await screen.findByText('Concluídas');
     expect(await axe(container)).toHaveNoViolations();
-  });
-});
-
-describe('the other devices', () => {
-  const EMAIL = 'paciente@vinculo.example';
-  const leave = () => screen.findByRole('button', { name: 'Sair dos outros aparelhos' });
-  const renewal = async ({ refresh_token }: { refresh_token: string }) =>
-    (
-      await fetch(`${API_ORIGIN}/auth/v1/token?grant_type=refresh_token`, {
-        method: 'POST',
-        headers: { apikey: embedded.keys.publishable, 'content-type': 'application/json' },
-        body: JSON.stringify({ refresh_token }),
-      })
-    ).status;
-
-  it('are signed out, this one is not', async () => {
-    const { user, client, toasts } = await open('filled');
-    const others = [await embedded.signIn(EMAIL), await embedded.signIn(EMAIL)];
-    const somebodyElse = await embedded.signIn('outro.paciente@vinculo.example');
-    await user.click(await leave());
-    await waitFor(() =>
-      expect(toasts()).toEqual([
-        { title: 'Acesso encerrado', text: 'Só este aparelho continua na sua conta.' },
-      ]),
-    );
-    expect((await client.auth.refreshSession()).error).toBeNull();
-    expect(await stored(client)).toMatchObject({ email: EMAIL });
-    for (const other of others) expect(await renewal(other)).toBe(400);
-    expect(await renewal(somebodyElse)).toBe(200);
-  });
-
-  it.each([
-    ['the server fails', 'otherDevicesStay', ''],
-    ['this session is over itself', 'filled', 'delete from auth.sessions;'],
-  ] as const)('stay where %s, and the person hears of it', async (_, name, sql) => {
-    const { user, toasts } = await open(name);
-    const button = await leave();
-    await embedded.exec(sql);
-    await user.click(button);
-    await waitFor(() =>
-      expect(toasts()).toEqual([{ title: 'Erro', text: 'Erro ao fazer logout. Tente novamente.' }]),
-    );
   });
 });

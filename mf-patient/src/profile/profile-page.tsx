@@ -5,8 +5,8 @@ import { profileCopy } from '../parts/profile-copy';
 import { useProfile } from '../parts/use-profile';
 import { ContactPreferences } from './contact-preferences';
 import { copy } from './copy';
+import { Devices } from './devices/devices';
 import { EmergencyForm } from './emergency-form';
-import { OtherDevices } from './other-devices';
 import { PersonalForm } from './personal-form';
 import styles from './profile-page.module.css';
 import { Statistics } from './statistics';
@@ -33,7 +33,7 @@ export function ProfilePage() {
             <PersonalForm profile={person} />
             <ContactPreferences preferences={person.contact} />
             <EmergencyForm contact={person.emergency} />
-            <OtherDevices />
+            <Devices />
             <YourData />
           </div>
         )}

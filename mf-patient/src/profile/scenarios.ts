@@ -39,11 +39,5 @@ export const scenarios = defineScenarios({
     as: 'patient',
     faults: [{ path: '/rest/v1/profiles', method: 'PATCH', answer: 'broken', once: true }],
   },
-  otherDevicesStay: {
-    title: 'Perfil com falha ao sair dos outros aparelhos',
-    path,
-    as: 'patient',
-    faults: [{ path: '/auth/v1/logout', answer: { status: 500 } }],
-  },
   slow: { title: 'Perfil lento', path, as: 'patient', latencyMs: 3000 },
 });

@@ -47,6 +47,10 @@ export const ADMIN_ERRORS = {
       },
     },
   },
+  'admin-sessions': {
+    otherwise: { title: 'Erro na ação', text: 'Não foi possível encerrar os acessos. Tente novamente.' },
+    codes: { person_not_found: { title: 'Erro na ação', text: 'Esta conta não existe mais.' } },
+  },
   'fee-update': {
     otherwise: { title: 'Erro', text: 'Falha ao atualizar taxa da plataforma.' },
     codes: {

@@ -135,6 +135,16 @@ export const PATIENT_ERRORS = {
       request_not_found: { title: 'Pedido não retirado', text: 'Este pedido não existe mais.' },
     },
   },
+  'session-end': {
+    otherwise: {
+      title: 'Acesso não encerrado',
+      text: 'Não foi possível encerrar o acesso. Tente novamente.',
+    },
+    codes: each(['not_authenticated', 'session_not_found'], {
+      title: 'Este acesso acabou',
+      text: 'Entre de novo para ver os seus aparelhos.',
+    }),
+  },
   profile: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o perfil. Tente novamente.' },
   },

@@ -183,6 +183,12 @@ describe('every other context', () => {
     expect(say('recovery', 'over_email_send_rate_limit')).toBe(say('recovery'));
   });
 
+  it('tells a session that is over from one that could not be ended', () => {
+    for (const code of ['not_authenticated', 'session_not_found'])
+      expect(say('session-end', code)).toBe('Este acesso acabou / Entre de novo para ver os seus aparelhos.');
+    expect(titleOf('session-end', 'network')).toBe('Acesso não encerrado');
+  });
+
   it('says that a profile does not exist', () => {
     expect(say('public-profile', 'PGRST116')).toBe('Profissional não encontrado');
   });

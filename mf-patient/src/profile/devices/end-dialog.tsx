@@ -1,0 +1,41 @@
+import { formatInstant } from 'shared-domain/schedule';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { copy } from './copy';
+import type { SignedInDevice } from './use-devices';
+import { useEndDevice } from './use-end-device';
+
+interface EndDialogProps {
+  /** Null while nothing is asked. */
+  readonly device: SignedInDevice | null;
+  readonly onClose: () => void;
+}
+
+/** Says what ending the access of a device does, and does it. */
+export function EndDialog({ device, onClose }: EndDialogProps) {
+  const ending = useEndDevice(onClose);
+  const close = () => {
+    if (!ending.isRunning) onClose();
+  };
+  return (
+    <Dialog
+      open={device !== null}
+      title={copy.endTitle}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="text" onClick={close}>
+            {copy.cancel}
+          </Button>
+          <Button variant="danger" loading={ending.isRunning} onClick={() => device && ending.run(device)}>
+            {copy.confirm}
+          </Button>
+        </>
+      }
+    >
+      {device && <p>{copy.question(device.name, formatInstant(device.since))}</p>}
+      <p>{copy.consequence}</p>
+      <p>{copy.advice}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { toAppError } from 'shared-domain/errors';
+import { copy } from './copy';
+import type { SignedInDevice } from './use-devices';
+import { useEnding } from './use-ending';
+
+/** Ends the session of one other device; one that is over already is ended as well. */
+export const useEndDevice = (onDone: () => void) =>
+  useEnding<SignedInDevice>(
+    async (client, { id }) => {
+      const { error } = await client.rpc('end_session', { session_id: id });
+      if (error) throw toAppError(error);
+    },
+    {
+      stays: ({ id }, ended) => id !== ended.id,
+      said: ({ name }) => copy.ended(name),
+      onDone,
+    },
+  );

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, toAppError } from 'shared-domain/errors';
+import type { PortalClient } from 'shared-portal/contract';
+import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { signOutWhenOver } from './sign-out-when-over';
+import { devicesKey, type SignedInDevice } from './use-devices';
+
+interface Ending<Variables> {
+  /** Which devices are left on the page afterwards. */
+  readonly stays: (device: SignedInDevice, variables: Variables) => boolean;
+  readonly said: (variables: Variables) => { readonly title: string; readonly text: string };
+  readonly onDone: () => void;
+}
+
+/** Ends sessions, takes their devices off the page at once, says how it went, and reads the list anew. */
+export function useEnding<Variables>(
+  end: (client: PortalClient, variables: Variables) => Promise<void>,
+  { stays, said, onDone }: Ending<Variables>,
+) {
+  const supabase = useSupabase();
+  const key = devicesKey(useUserId());
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useWrite<void, Variables>({
+    mutationFn: async (variables) => {
+      const client = await supabase();
+      try {
+        await end(client, variables);
+      } catch (error) {
+        throw await signOutWhenOver(client, toAppError(error));
+      }
+    },
+    onSuccess: (_, variables) => {
+      queries.setQueryData<SignedInDevice[]>(key, (list) =>
+        list?.filter((device) => stays(device, variables)),
+      );
+      toast({ kind: 'success', ...said(variables) });
+      onDone();
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'session-end') }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: key }),
+  });
+}
