@@ -49,6 +49,12 @@ export const scenarios = defineScenarios({
     as: 'admin',
     faults: [{ path: '/rest/v1/rpc/suspend_professional', answer: { status: 500 }, once: true }],
   },
+  endingFails: {
+    title: 'Profissionais, falha ao encerrar acessos, uma vez',
+    path: `${path}?aba=aprovados&busca=marina`,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/end_sessions_of', answer: { status: 500 }, once: true }],
+  },
   unreachable: {
     title: 'Profissionais com falha ao carregar',
     path: suspended,

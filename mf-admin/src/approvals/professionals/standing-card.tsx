@@ -6,6 +6,7 @@ import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { StatusBadge } from 'shared-ui/status-badge';
+import { EndSessions } from '../../parts/end-sessions/end-sessions';
 import { Facts } from '../../parts/facts';
 import { DecisionDialog, type DecisionLook } from '../decision-dialog';
 import { PersonCard, Written } from '../person-card';
@@ -70,6 +71,7 @@ function Change({ professional, standing }: StandingCardProps) {
       <Button {...LOOKS[standing]} onClick={() => setOpen(true)}>
         {texts.action}
       </Button>
+      <EndSessions owner={{ userId: professional.id, fullName: professional.fullName }} />
       <DecisionDialog
         open={open}
         texts={texts}

@@ -1,6 +1,7 @@
 import { Hourglass, Reply, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'shared-ui/button';
+import { EndSessions } from '../../parts/end-sessions/end-sessions';
 import { AnswerDialog } from './answer-dialog';
 import { copy } from './copy';
 import { ErasureDialog } from './erasure-dialog';
@@ -45,6 +46,9 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
         <Button variant="danger" icon={<UserRoundX aria-hidden="true" />} onClick={() => setAsked('erase')}>
           {copy.erase}
         </Button>
+      )}
+      {request.kind === 'other' && request.userId && (
+        <EndSessions owner={{ userId: request.userId, fullName: request.fullName }} />
       )}
       <AnswerDialog
         request={request}

@@ -16,6 +16,8 @@ export const REQUESTS_KEY = 'admin-privacy-requests';
 export interface PrivacyRequest {
   readonly id: string;
   readonly kind: 'erasure' | 'other';
+  /** Of the account; null once it is erased. */
+  readonly userId: string | null;
   readonly fullName: string;
   /** '' once the person is erased. */
   readonly email: string;
@@ -38,6 +40,7 @@ const requestFrom = (row: Row): PrivacyRequest => {
   return {
     id: row.id,
     kind,
+    userId: row.user_id,
     fullName: row.full_name,
     email: row.email,
     sender: row.user_type === 'professional' ? 'professional' : 'patient',

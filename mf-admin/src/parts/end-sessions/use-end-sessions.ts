@@ -1,0 +1,29 @@
+import { describeError, toAppError } from 'shared-domain/errors';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-ui/query';
+import { copy } from './copy';
+
+/** Whose account it is. */
+export interface AccountOwner {
+  readonly userId: string;
+  readonly fullName: string;
+}
+
+/** Signs a person out everywhere, and says of how many devices. */
+export function useEndSessions({ userId, fullName }: AccountOwner, onDone: () => void) {
+  const supabase = useSupabase();
+  const toast = useToast();
+  return useWrite({
+    mutationFn: async () => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('end_sessions_of', { user_id: userId });
+      if (error) throw toAppError(error);
+      return (data as { sessions_ended: number }).sessions_ended;
+    },
+    onSuccess: (ended) => {
+      toast({ kind: 'success', title: copy.done, text: copy.ended(fullName, ended) });
+      onDone();
+    },
+    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-sessions') }),
+  });
+}
