@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { copy } from './copy';
+import styles from './end-sessions.module.css';
 import { useEndSessions, type AccountOwner } from './use-end-sessions';
 
 /** Signs a person out everywhere, after saying what that does: for an account that somebody else may have got into. */
@@ -37,9 +38,11 @@ export function EndSessions({ owner }: { owner: AccountOwner }) {
           </>
         }
       >
-        <p>{copy.question(owner.fullName)}</p>
-        <p>{copy.consequence}</p>
-        <p>{copy.logged}</p>
+        <div className={styles.ask}>
+          <p>{copy.question(owner.fullName)}</p>
+          <p>{copy.consequence}</p>
+          <p>{copy.logged}</p>
+        </div>
       </Dialog>
     </>
   );

@@ -2,6 +2,7 @@ import { formatInstant } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { copy } from './copy';
+import styles from './devices.module.css';
 import type { SignedInDevice } from './use-devices';
 import { useEndDevice } from './use-end-device';
 
@@ -33,9 +34,11 @@ export function EndDialog({ device, onClose }: EndDialogProps) {
         </>
       }
     >
-      {device && <p>{copy.question(device.name, formatInstant(device.since))}</p>}
-      <p>{copy.consequence}</p>
-      <p>{copy.advice}</p>
+      <div className={styles.ask}>
+        {device && <p>{copy.question(device.name, formatInstant(device.since))}</p>}
+        <p>{copy.consequence}</p>
+        <p>{copy.advice}</p>
+      </div>
     </Dialog>
   );
 }
