@@ -76,7 +76,11 @@ describe('the devices', () => {
   });
 
   it('lead to signing in where this session was ended elsewhere', async () => {
-    const { portal } = await open('over');
+    const answer = { status: 400, body: { code: 'P0001', message: 'not_authenticated' } };
+    const { portal } = await openScenario(PatientRoutes, {
+      ...scenarios.several,
+      faults: [{ path: '/rest/v1/rpc/my_sessions', answer }],
+    });
     await waitFor(() => expect(portal.session.getState().phase).toBe('signed-out'));
   });
 
@@ -105,17 +109,14 @@ describe('ending the access of one', () => {
     expect(await renewal(LOST_PHONE)).toBe(200);
   });
 
-  it('ends it and no other, and the focus stays with the list', async () => {
+  it('ends it and no other, and the focus goes to the section', async () => {
     const view = await open('several');
     const [here] = await names();
     await end(view, PHONE);
     await waitFor(() => expect(view.toasts()).toEqual([ENDED]));
     await waitFor(async () => expect(await names()).toEqual([here, UNKNOWN]));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() =>
-      expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Seus aparelhos' })),
-    );
-    expect(document.body).not.toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Seus aparelhos' })).toHaveFocus());
     expect(await renewal(LOST_PHONE)).toBe(400);
     expect(await renewal('somebodys234')).toBe(200);
     expect((await view.client.auth.refreshSession()).error).toBeNull();
@@ -178,7 +179,7 @@ describe('leaving all others', () => {
       ]),
     );
     expect(await screen.findByText('Sua conta está aberta só neste aparelho.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Seus aparelhos' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Seus aparelhos' })).toHaveFocus());
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect(await renewal(LOST_PHONE)).toBe(400);
     expect(await renewal(somebodyElse.refresh_token)).toBe(200);

@@ -1,5 +1,5 @@
 import { MonitorX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -14,8 +14,13 @@ import { useLeaveOthers } from './use-leave-others';
 /** Where the person is signed in, and the way out of each other device: one that was lost, or is somebody else's. */
 export function Devices() {
   const devices = useDevices();
+  const [endings, countEnding] = useReducer((n: number) => n + 1, 0);
+  const leaving = useLeaveOthers(countEnding);
   const heading = useRef<HTMLHeadingElement>(null);
-  const leaving = useLeaveOthers(() => heading.current?.focus());
+  // The button that was pressed is gone, and the dialog that kept all else from the focus.
+  useEffect(() => {
+    if (endings > 0) heading.current?.focus();
+  }, [endings]);
   // Also where they cannot be shown: a lost device does not wait.
   const mayLeave = devices.isError || (devices.data?.length ?? 0) > 1;
   return (
@@ -32,7 +37,7 @@ export function Devices() {
         skeleton={<SkeletonCard bare lines={2} />}
         failureText={copy.failedText}
       >
-        {(list) => <DeviceList devices={list} />}
+        {(list) => <DeviceList devices={list} onEnded={countEnding} />}
       </RemoteView>
       {mayLeave && (
         <div className={styles.foot}>
@@ -50,7 +55,12 @@ export function Devices() {
   );
 }
 
-function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
+interface DeviceListProps {
+  readonly devices: readonly SignedInDevice[];
+  readonly onEnded: () => void;
+}
+
+function DeviceList({ devices, onEnded }: DeviceListProps) {
   const [asked, setAsked] = useState<SignedInDevice | null>(null);
   return (
     <>
@@ -60,7 +70,7 @@ function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
         ))}
       </ul>
       {devices.length === 1 && <p className={styles.hint}>{copy.alone}</p>}
-      <EndDialog device={asked} onClose={() => setAsked(null)} />
+      <EndDialog device={asked} onClose={() => setAsked(null)} onEnded={onEnded} />
     </>
   );
 }

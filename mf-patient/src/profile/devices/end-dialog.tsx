@@ -10,11 +10,16 @@ interface EndDialogProps {
   /** Null while nothing is asked. */
   readonly device: SignedInDevice | null;
   readonly onClose: () => void;
+  /** After it is closed: the device is off the list, and with it the button that opened the dialog. */
+  readonly onEnded: () => void;
 }
 
 /** Says what ending the access of a device does, and does it. */
-export function EndDialog({ device, onClose }: EndDialogProps) {
-  const ending = useEndDevice(onClose);
+export function EndDialog({ device, onClose, onEnded }: EndDialogProps) {
+  const ending = useEndDevice(() => {
+    onClose();
+    onEnded();
+  });
   const close = () => {
     if (!ending.isRunning) onClose();
   };

@@ -35,16 +35,6 @@ export const scenarios = defineScenarios({
     ...camila,
     faults: [{ path: '/rest/v1/rpc/my_sessions', answer: { status: 400 } }],
   },
-  over: {
-    title: 'Aparelhos: este acesso foi encerrado em outro',
-    ...camila,
-    faults: [
-      {
-        path: '/rest/v1/rpc/my_sessions',
-        answer: { status: 400, body: { code: 'P0001', message: 'not_authenticated' } },
-      },
-    ],
-  },
   staysOnce: {
     title: 'Aparelhos: falha ao encerrar um, uma vez',
     ...camila,
