@@ -32,9 +32,10 @@ const REFRESH: Record<string, SharedModule> = {
   },
 };
 
-/** Exports of shared-portal that no area takes: types only, what the shell alone has, an area run alone, tests. */
+/** Exports of shared-portal that need not exist once: types, plain functions, what the shell alone has, an area run alone, tests. */
 const NOT_FEDERATED = new Set([
   './account',
+  './browser-storage',
   './database',
   './isolated',
   './keep-session',

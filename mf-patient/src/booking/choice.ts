@@ -6,7 +6,7 @@ import {
   type IsoDay,
   type SlotTime,
 } from 'shared-domain/schedule';
-import { forgetInTab, keepInTab, keptInTab } from '../parts/tab-store';
+import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage';
 
 /** What has been chosen so far. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { forgetInTab, keepInTab, keptInTab } from '../parts/tab-store';
+import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage';
 
 const nameOf = (wizard: string) => `booking-request-${wizard}`;
 

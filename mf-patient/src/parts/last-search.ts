@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from './tab-store';
+import { keepInTab, keptInTab } from 'shared-portal/browser-storage';
 
 const SEARCH = '/patient/search';
 const NAME = 'search';

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from 'shared-domain/drafts';
+import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage';
 import type { Draft } from './draft';
 
 /** Whose draft it is, and of which version of the application: another one's draft is of no use. */
@@ -13,7 +13,7 @@ interface Kept extends DraftOwner {
 }
 
 /** One place in this tab: it survives a reload and the way through signing in, and goes with the tab or with signing out. */
-const KEY = `${DRAFT_PREFIX}application`;
+const NAME = 'application';
 
 /** The draft kept in this tab for the owner; null when there is none. Anybody else's is thrown away. */
 export function readKeptDraft({ userId, version }: DraftOwner): Draft | null {
@@ -25,26 +25,15 @@ export function readKeptDraft({ userId, version }: DraftOwner): Draft | null {
 
 export function keepDraft({ userId, version }: DraftOwner, draft: Draft): void {
   const kept: Kept = { userId, version, draft };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A full or forbidden store: the form goes on without.
-  }
+  keepInTab(NAME, JSON.stringify(kept));
 }
 
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Where storage is forbidden nothing was kept.
-  }
-}
+export const forgetDraft = (): void => forgetInTab(NAME);
 
 function parsed(): Kept | null {
   try {
-    const text = sessionStorage.getItem(KEY);
-    return text === null ? null : (JSON.parse(text) as Kept);
+    return JSON.parse(keptInTab(NAME) ?? 'null') as Kept | null;
   } catch {
-    return null;
+    return null; // not what was kept here
   }
 }

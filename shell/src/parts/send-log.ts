@@ -1,5 +1,6 @@
 import { normalizeEmail } from 'shared-domain/email';
 import { SEND_WINDOW_MINUTES } from 'shared-domain/resend';
+import { whereAllowed } from 'shared-portal/browser-storage';
 
 /** An e-mail with a code or a link that was asked for in this tab. */
 export interface Sent {
@@ -33,10 +34,6 @@ export function readSendLog(): readonly Sent[] {
 /** Notes that an e-mail was sent now. Answers the log with it. */
 export function noteSent(email: string): readonly Sent[] {
   const log = [...readSendLog(), { email: normalizeEmail(email), at: Date.now() }];
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(log));
-  } catch {
-    // Then the server alone keeps count.
-  }
+  whereAllowed(() => sessionStorage.setItem(KEY, JSON.stringify(log))); // refused: the server alone keeps count
   return log;
 }

@@ -1,4 +1,4 @@
-import { whereAllowed } from '../session/stored-session';
+import { whereAllowed } from 'shared-portal/browser-storage';
 
 /** Files for which this tab has been reloaded already. */
 const RELOADED_KEY = 'vinculo-reloaded';

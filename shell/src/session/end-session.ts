@@ -1,7 +1,8 @@
+import { whereAllowed } from 'shared-portal/browser-storage';
 import type { PortalClient } from 'shared-portal/contract';
 import { forgetDrafts } from './forget-drafts';
 import type { SessionStorage } from './session-storage';
-import { LEFT_KEY, SESSION_KEY, whereAllowed } from './stored-session';
+import { LEFT_KEY, SESSION_KEY } from './stored-session';
 
 /** Answers to somebody whose session is over already. */
 const OVER = [401, 403, 404];

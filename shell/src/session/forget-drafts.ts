@@ -1,5 +1,5 @@
 import { DRAFT_PREFIX } from 'shared-domain/drafts';
-import { whereAllowed } from './stored-session';
+import { whereAllowed } from 'shared-portal/browser-storage';
 
 /** Takes what was being written in this tab, and to whom e-mails went, out of its storage. */
 export function forgetDrafts(): void {

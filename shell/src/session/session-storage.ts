@@ -1,4 +1,4 @@
-import { whereAllowed } from './stored-session';
+import { whereAllowed } from 'shared-portal/browser-storage';
 
 /** Where the Supabase client keeps the session. */
 export interface SessionStorage {

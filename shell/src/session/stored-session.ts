@@ -1,17 +1,10 @@
+import { whereAllowed } from 'shared-portal/browser-storage';
+
 /** Where the Supabase client keeps the session. Never changed: a new name would sign everybody out. */
 export const SESSION_KEY = 'vinculo-session';
 
 /** Written when somebody signs out, so that every tab hears of it; a session that merely ended writes nothing. */
 export const LEFT_KEY = 'vinculo-left';
-
-/** Uses the browser's storage; answers nothing where that is refused, which even asking for it may be. */
-export function whereAllowed<Result>(use: () => Result): Result | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Identifier of the person whose session this browser holds, known without loading the client; undefined where it holds
