@@ -1,5 +1,5 @@
 import { Card } from 'shared-ui/card';
-import { Path } from '../parts/path';
+import { Steps } from 'shared-ui/steps';
 import { copy } from './copy';
 import styles from './review-card.module.css';
 
@@ -10,7 +10,7 @@ export function ReviewCard() {
   return (
     <Card as="section" className={styles.card}>
       <h2>{title}</h2>
-      <Path steps={[{ ...sending, state: 'now' }, checking, analysis, answer]} />
+      <Steps steps={[sending, checking, analysis, answer]} now={0} />
     </Card>
   );
 }

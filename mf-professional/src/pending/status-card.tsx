@@ -7,7 +7,7 @@ import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
 import { NotYetMet } from 'shared-ui/illustrations';
 import { StatusBadge } from 'shared-ui/status-badge';
-import { Path } from '../parts/path';
+import { Steps } from 'shared-ui/steps';
 import { copy } from './copy';
 import { Apart, Asking, LeaningIn } from './illustrations';
 import type { Standing } from './standing';
@@ -76,13 +76,14 @@ function InReview({ sentAt, message }: InReviewProps) {
         {message}
       </Message>
       {sentAt && (
-        <Path
+        <Steps
           steps={[
-            { title: copy.sentOn(formatDayNumeric(dayOf(sentAt))), state: 'done' },
-            { title: copy.checking, state: 'now' },
+            { title: copy.sentOn(formatDayNumeric(dayOf(sentAt))) },
+            { title: copy.checking },
             { title: copy.analysis },
             { title: copy.answer },
           ]}
+          now={1}
         />
       )}
     </Frame>

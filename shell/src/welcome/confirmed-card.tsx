@@ -1,9 +1,9 @@
 import { ButtonLink } from 'shared-ui/button';
 import { Met } from 'shared-ui/illustrations';
+import { Steps } from 'shared-ui/steps';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
 import { StatusCard } from './status-card';
-import { Steps } from './steps';
 import type { Welcome } from './welcome-query';
 
 const { created, confirmed, apply, review } = copy.steps;

@@ -1,11 +1,11 @@
 import { MailCheck } from 'lucide-react';
 import { ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
+import { Steps } from 'shared-ui/steps';
 import { AuthFrame } from '../parts/auth-frame';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
 import { MailWays } from './mail-ways';
-import { Steps } from './steps';
 import type { Welcome } from './welcome-query';
 import styles from './welcome.module.css';
 
