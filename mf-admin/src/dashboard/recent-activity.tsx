@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatBrl } from 'shared-domain/money';
 import { dayOf, timeOf, type Instant } from 'shared-domain/schedule';
 import { Card } from 'shared-ui/card';
-import { classNames } from 'shared-ui/class-names';
+import { Disc } from 'shared-ui/disc';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
@@ -36,9 +36,7 @@ export function RecentActivity() {
           <ul className={styles.activity}>
             {activities.map((activity, place) => (
               <li key={place}>
-                <span className={classNames(styles.disc, isWarm(activity) && styles.warm)}>
-                  {ICONS[activity.kind]}
-                </span>
+                <Disc tone={isWarm(activity) ? 'warm' : 'brand'}>{ICONS[activity.kind]}</Disc>
                 <span>{wordsOf(activity)}</span>
                 <span className={styles.when}>{howLongAgo(activity.at, new Date())}</span>
               </li>

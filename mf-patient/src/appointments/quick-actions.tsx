@@ -4,6 +4,7 @@ import { EMERGENCY_LINES, telephoneLink, type EmergencyLine } from 'shared-domai
 import { Link } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
 import { ConversationsDialog, conversationsCopy, unreadIn, useConversations } from 'shared-ui/conversations';
+import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';
 import styles from './quick-actions.module.css';
 
@@ -20,16 +21,16 @@ export function QuickActions() {
       <h2 className={styles.title}>{copy.quick}</h2>
       <nav className={styles.list} aria-label={copy.quick}>
         <Link to="/patient/search">
-          <span className={styles.disc}>
-            <CalendarPlus aria-hidden="true" />
-          </span>
+          <Disc>
+            <CalendarPlus />
+          </Disc>
           {copy.newBooking}
           <ChevronRight aria-hidden="true" />
         </Link>
         <button type="button" aria-haspopup="dialog" onClick={() => setListing(true)}>
-          <span className={styles.disc}>
-            <MessagesSquare aria-hidden="true" />
-          </span>
+          <Disc>
+            <MessagesSquare />
+          </Disc>
           <span>
             {conversationsCopy.title}
             <small>{known && conversationsCopy.hint(known.length, unreadIn(known))}</small>
@@ -37,9 +38,9 @@ export function QuickActions() {
           <ChevronRight aria-hidden="true" />
         </button>
         <a href={telephoneLink(line)}>
-          <span className={`${styles.disc} ${styles.warm}`}>
-            <Phone aria-hidden="true" />
-          </span>
+          <Disc tone="warm">
+            <Phone />
+          </Disc>
           <span>
             {copy.emergency}
             <small>{copy.emergencyHint(nameOf(line))}</small>

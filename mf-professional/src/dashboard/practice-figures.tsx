@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { patientsServed } from 'shared-domain/estimates';
 import { DEFAULT_DASHBOARD_RATING, formatRating, formatReviewCount } from 'shared-domain/rating';
 import { classNames } from 'shared-ui/class-names';
+import { Disc } from 'shared-ui/disc';
 import { Estimate } from 'shared-ui/estimate';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonText } from 'shared-ui/skeleton';
@@ -73,8 +74,10 @@ function Figure({ icon: Icon, label, value, note, warm }: FigureProps) {
       <dt>{label}</dt>
       <dd className={styles.value}>{value}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
-      <span className={classNames(styles.disc, warm && styles.warm)} aria-hidden>
-        <Icon aria-hidden="true" />
+      <span className={classNames(styles.corner, warm && styles.warm)} aria-hidden="true">
+        <Disc tone={warm ? 'warm' : 'brand'}>
+          <Icon />
+        </Disc>
       </span>
     </div>
   );

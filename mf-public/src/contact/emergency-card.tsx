@@ -1,6 +1,7 @@
 import { ChevronRight, Phone } from 'lucide-react';
 import { EMERGENCY_LINES, telephoneLink } from 'shared-domain/emergency';
 import { Card } from 'shared-ui/card';
+import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';
 import styles from './emergency-card.module.css';
 
@@ -15,9 +16,9 @@ export function EmergencyCard() {
       <nav className={styles.lines} aria-label={lines}>
         {EMERGENCY_LINES.map((line) => (
           <a key={line.number} href={telephoneLink(line)}>
-            <span className={styles.disc}>
-              <Phone aria-hidden="true" />
-            </span>
+            <Disc tone="surface">
+              <Phone />
+            </Disc>
             <span>
               <b>{line.number}</b>
               <small>{[line.name, line.purpose].filter(Boolean).join(', ')}</small>

@@ -1,5 +1,6 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'shared-portal/router';
+import { Disc } from '../disc';
 import styles from './quick-card.module.css';
 
 export interface QuickCardProps {
@@ -15,9 +16,9 @@ export interface QuickCardProps {
 export function QuickCard({ to, icon: Icon, title, hint }: QuickCardProps) {
   return (
     <Link to={to} className={styles.card}>
-      <span className={styles.disc}>
-        <Icon aria-hidden="true" />
-      </span>
+      <Disc>
+        <Icon />
+      </Disc>
       <span>
         <b>{title}</b>
         <small>{hint}</small>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, FileText, Image, Trash2, X } from 'lucide-react';
 import { formatFileSize } from 'shared-domain/file-size';
 import { Button, IconButton } from 'shared-ui/button';
-import { classNames } from 'shared-ui/class-names';
+import { Disc } from 'shared-ui/disc';
 import { copy } from '../copy';
 import type { StoredDocument } from '../draft';
 import styles from './document-row.module.css';
@@ -98,7 +98,7 @@ interface RowProps {
 function Row({ name, icon, faulty, action, children }: RowProps) {
   return (
     <li className={styles.row}>
-      <span className={classNames(styles.disc, faulty && styles.faulty)}>{icon}</span>
+      <Disc tone={faulty ? 'danger' : 'brand'}>{icon}</Disc>
       <div className={styles.words}>
         <b>
           <bdi>{name}</bdi>
