@@ -7,7 +7,6 @@ import { useServerClock } from 'shared-ui/server-clock';
 import type { Appointment } from '../parts/appointment';
 import { useUpcomingAppointments } from '../parts/use-appointments';
 import { useFigures } from '../parts/use-figures';
-import { ApplicationBanner } from './application-banner';
 import { applicationStanding, mayApply } from './application-standing';
 import { copy } from './copy';
 import styles from './dashboard-page.module.css';
@@ -17,6 +16,7 @@ import { Invitation } from './invitation';
 import { NextAppointments } from './next-appointments';
 import { PastConsultations } from './past-consultations';
 import { QuickCards } from './quick-cards';
+import { StandingBanner } from './standing-banner';
 
 export function DashboardPage() {
   const account = useAccount();
@@ -35,7 +35,7 @@ export function DashboardPage() {
       )}
       action={<EditProfile />}
     >
-      {standing && <ApplicationBanner standing={standing} />}
+      {standing && <StandingBanner standing={standing} />}
       <QuickCards figures={figures} />
       <div className={styles.lists}>
         <NextAppointments query={upcoming} />

@@ -1,4 +1,6 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
 import { Navigate } from 'shared-portal/router';
+import { ApplicationBanner } from 'shared-ui/application-banner';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
@@ -6,7 +8,6 @@ import { ApplicationForm } from './application-form';
 import styles from './apply-page.module.css';
 import { copy } from './copy';
 import { ReviewCard } from './review-card';
-import { TeamQuestion } from './team-question';
 import { useApplicationStart } from './use-application-start';
 
 /** Asking to become a professional, or correcting what the team asked about. */
@@ -15,7 +16,15 @@ export function ApplyPage() {
   if (start.data?.status === 'pending') return <Navigate to="/professional/pending" replace />;
   return (
     <PageLayout title={copy.title} subtitle={copy.subtitle}>
-      {start.data?.notes && <TeamQuestion>{start.data.notes}</TeamQuestion>}
+      {start.data?.notes && (
+        <ApplicationBanner
+          tone="info"
+          icon={<MessageCircleQuestionMark aria-hidden="true" />}
+          title={copy.asked.title}
+          text={copy.asked.text}
+          message={start.data.notes}
+        />
+      )}
       <div className={styles.columns}>
         <RemoteView query={start} skeleton={<FormSkeleton />} failureText={copy.failedText} failureToast card>
           {(data) => <ApplicationForm key={data.owner.version} start={data} />}

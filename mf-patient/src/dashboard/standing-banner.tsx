@@ -1,8 +1,8 @@
 import { Check, Clock3, MessageCircleQuestionMark, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ApplicationBanner, type ApplicationBannerProps } from 'shared-ui/application-banner';
 import { ButtonLink } from 'shared-ui/button';
 import type { ApplicationStanding } from './application-standing';
-import styles from './application-banner.module.css';
 import { copy } from './copy';
 
 interface Words {
@@ -15,7 +15,7 @@ interface Look {
   readonly words: Words;
   readonly to: string;
   readonly icon: ReactNode;
-  readonly tone: string | undefined;
+  readonly tone: ApplicationBannerProps['tone'];
   /** What to do next is up to the person. */
   readonly isUrgent: boolean;
 }
@@ -23,7 +23,7 @@ interface Look {
 const IN_REVIEW: Omit<Look, 'words'> = {
   to: '/professional/pending',
   icon: <Clock3 aria-hidden="true" />,
-  tone: styles.pending,
+  tone: 'pending',
   isUrgent: false,
 };
 
@@ -34,44 +34,42 @@ const LOOKS: Record<ApplicationStanding['status'], Look> = {
     words: copy.needsInfo,
     to: '/professional/apply',
     icon: <MessageCircleQuestionMark aria-hidden="true" />,
-    tone: styles.info,
+    tone: 'info',
     isUrgent: true,
   },
   rejected: {
     words: copy.rejected,
     to: '/professional/apply',
     icon: <X aria-hidden="true" />,
-    tone: styles.rejected,
+    tone: 'rejected',
     isUrgent: false,
   },
   approved: {
     words: copy.approved,
     to: '/professional/dashboard',
     icon: <Check aria-hidden="true" />,
-    tone: styles.approved,
+    tone: 'approved',
     isUrgent: true,
   },
 };
 
-/** How the application to become a professional stands, what the team wrote, and the way on. */
-export function ApplicationBanner({ standing }: { standing: ApplicationStanding }) {
-  const { words, to, icon, tone, isUrgent } = LOOKS[standing.status];
-  const { status, message } = standing;
+/** How the application to become a professional stands, and the way on. */
+export function StandingBanner({ standing: { status, message } }: { standing: ApplicationStanding }) {
+  const { words, to, icon, tone, isUrgent } = LOOKS[status];
+  const reason = status === 'rejected' && message ? ` ${copy.rejected.reasonGiven}` : '';
   return (
-    <section className={`${styles.banner} ${tone}`} aria-label={copy.application}>
-      <span className={styles.disc}>{icon}</span>
-      <div>
-        <p className={styles.eyebrow}>{copy.application}</p>
-        <h2>{words.title}</h2>
-        <p>
-          {words.text}
-          {status === 'rejected' && message && ` ${copy.rejected.reasonGiven}`}
-        </p>
-        {message && <blockquote>{message}</blockquote>}
-      </div>
-      <ButtonLink variant={isUrgent ? 'primary' : 'outline'} to={to}>
-        {words.action}
-      </ButtonLink>
-    </section>
+    <ApplicationBanner
+      tone={tone}
+      icon={icon}
+      eyebrow={copy.application}
+      title={words.title}
+      text={`${words.text}${reason}`}
+      message={message}
+      action={
+        <ButtonLink variant={isUrgent ? 'primary' : 'outline'} to={to}>
+          {words.action}
+        </ButtonLink>
+      }
+    />
   );
 }
