@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSupabase, useUserId } from 'shared-portal/portal';
 import { documentLinks, linkRenewal } from 'shared-ui/document-links';
+import { useRead } from 'shared-ui/query';
 
 /** Links that open an application's documents. */
 export function useDocumentLinks(paths: readonly string[]) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: ['admin-application-documents', userId, paths],
-    enabled: userId !== null && paths.length > 0,
+  return useRead({
+    key: ['admin-application-documents', paths],
+    enabled: paths.length > 0,
     ...linkRenewal,
-    queryFn: async () => documentLinks(await supabase(), paths, false),
+    read: async (client) => documentLinks(client, paths, false),
   });
 }

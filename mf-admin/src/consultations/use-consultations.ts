@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { ConsultationStatus } from 'shared-domain/status';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import type { RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 import type { ListState } from './list-state';
@@ -62,13 +61,9 @@ export interface ConsultationCounts {
 
 /** How many consultations there are in all, and in three of the statuses. */
 export function useConsultationCounts() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [CONSULTATION_COUNTS_KEY, userId],
-    enabled: userId !== null,
-    queryFn: async (): Promise<ConsultationCounts> => {
-      const client = await supabase();
+  return useRead({
+    key: [CONSULTATION_COUNTS_KEY],
+    read: async (client): Promise<ConsultationCounts> => {
       const { data, error } = await client.rpc('consultation_counts');
       if (error) throw toAppError(error);
       return data as unknown as ConsultationCounts; // the procedure's own shape

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 
 const SHOWN = 6;
 
@@ -44,15 +43,11 @@ function activityFrom({ kind, happened_at, name, amount_cents, starts_at }: Row)
 
 /** What happened last, newest first. */
 export function useActivity() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: ['admin-activity', userId],
-    enabled: userId !== null,
+  return useRead({
+    key: ['admin-activity'],
     // Back from a decision its figures are others.
     staleTime: 0,
-    queryFn: async (): Promise<Activity[]> => {
-      const client = await supabase();
+    read: async (client): Promise<Activity[]> => {
       const { data, error } = await client.rpc('recent_activity', { page_size: SHOWN });
       if (error) throw toAppError(error);
       return data.flatMap(activityFrom);

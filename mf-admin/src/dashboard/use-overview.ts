@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 
 /** The five counts of the platform, the fee, and what waits for somebody. */
 export interface Overview {
@@ -21,15 +20,11 @@ export interface Overview {
 }
 
 export function useOverview() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: ['admin-overview', userId],
-    enabled: userId !== null,
+  return useRead({
+    key: ['admin-overview'],
     // Back from a decision its figures are others.
     staleTime: 0,
-    queryFn: async (): Promise<Overview> => {
-      const client = await supabase();
+    read: async (client): Promise<Overview> => {
       const { data, error } = await client.rpc('admin_overview');
       if (error) throw toAppError(error);
       return data as unknown as Overview; // the procedure's own shape

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useRead, useWrite } from 'shared-ui/query';
 
 const KEY = 'admin-notifications';
 const SHOWN = 20;
@@ -21,14 +21,10 @@ export interface Notification {
 
 /** How many notifications are unread; asked for again each minute while the page is looked at. */
 export function useUnreadCount() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [KEY, userId, 'unread'],
-    enabled: userId !== null,
+  return useRead({
+    key: [KEY, 'unread'],
     refetchInterval: ASKED_AGAIN_AFTER_MS,
-    queryFn: async (): Promise<number> => {
-      const client = await supabase();
+    read: async (client): Promise<number> => {
       const { data, error } = await client.rpc('unread_notifications');
       if (error) throw toAppError(error);
       return data;
@@ -38,17 +34,13 @@ export function useUnreadCount() {
 
 /** The last twenty notifications. */
 export function useNotifications() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [KEY, userId, 'list'],
-    enabled: userId !== null,
-    queryFn: async (): Promise<Notification[]> => {
-      const client = await supabase();
+  return useRead({
+    key: [KEY, 'list'],
+    read: async (client, { userId }): Promise<Notification[]> => {
       const { data, error } = await client
         .from('notifications')
         .select('id, title, body, link, read_at, created_at')
-        .eq('user_id', userId ?? '')
+        .eq('user_id', userId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .limit(SHOWN);

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ContactUserType } from 'shared-domain/contact';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
-import { useSupabase, useUserId } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useSupabase } from 'shared-portal/portal';
+import { useRead, useWrite } from 'shared-ui/query';
 import type { Page, RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 
@@ -61,13 +61,9 @@ export function useMessages(search: string, page: Page) {
 
 /** How many messages nobody has read. */
 export function useUnreadCount() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [MESSAGES_KEY, userId, 'unread'],
-    enabled: userId !== null,
-    queryFn: async (): Promise<number> => {
-      const client = await supabase();
+  return useRead({
+    key: [MESSAGES_KEY, 'unread'],
+    read: async (client): Promise<number> => {
       const { count, error } = await client
         .from('contact_messages')
         .select('id', { count: 'exact', head: true })
@@ -80,14 +76,10 @@ export function useUnreadCount() {
 
 /** One message; null when there is none of this id. */
 export function useMessage(id: string) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [MESSAGES_KEY, userId, 'one', id],
-    enabled: userId !== null,
-    queryFn: async (): Promise<Message | null> => {
+  return useRead({
+    key: [MESSAGES_KEY, 'one', id],
+    read: async (client): Promise<Message | null> => {
       if (!isUuid(id)) return null;
-      const client = await supabase();
       const { data, error } = await client.from('contact_messages').select('*').eq('id', id).maybeSingle();
       if (error) throw toAppError(error);
       return data && messageFrom(data);

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 
 export const APPLICATION_COUNTS_KEY = 'admin-application-counts';
 
@@ -13,14 +13,10 @@ export interface ApplicationCounts {
 
 /** How many applications there are, how many a search finds, and how many wait for a decision. */
 export function useApplicationCounts(search = '') {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [APPLICATION_COUNTS_KEY, userId, search],
-    enabled: userId !== null,
+  return useRead({
+    key: [APPLICATION_COUNTS_KEY, search],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<ApplicationCounts> => {
-      const client = await supabase();
+    read: async (client, { signal }): Promise<ApplicationCounts> => {
       const { data, error } = await client
         .rpc('application_counts', { search: search || null })
         .abortSignal(signal);

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { toFunctionError } from 'shared-domain/errors';
 import { DEFAULT_FEE_PERCENT, feeOfFraction, type FeePercent } from 'shared-domain/fee';
 import type { Instant } from 'shared-domain/schedule';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 
 export const FEE_KEY = 'admin-platform-fee';
 export const FEE_FUNCTION = 'admin-platform-fees';
@@ -67,13 +66,9 @@ function feeFrom({ data: { currentFee, history } }: Answer): Fee {
 }
 
 export function useFee() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [FEE_KEY, userId],
-    enabled: userId !== null,
-    queryFn: async (): Promise<Fee> => {
-      const client = await supabase();
+  return useRead({
+    key: [FEE_KEY],
+    read: async (client): Promise<Fee> => {
       const { data, error } = await client.functions.invoke<Answer>(FEE_FUNCTION, { body: {} });
       if (error || !data) throw await toFunctionError(error);
       return feeFrom(data);

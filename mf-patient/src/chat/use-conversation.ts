@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { isProfession, PROFESSIONS } from 'shared-domain/specialties';
 import { isUuid } from 'shared-domain/uuid';
 import type { PortalClient } from 'shared-portal/contract';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import type { Conversation } from './conversation';
 import { copy } from './copy';
 
@@ -12,18 +11,13 @@ import { copy } from './copy';
  * professional, admins included.
  */
 export function useConversation(consultationId: string) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: ['conversation', consultationId, userId],
-    enabled: userId !== null,
+  return useRead({
+    key: ['conversation', consultationId],
     // Whether one may write changes with payment and cancelling, and what is unread with each visit.
     staleTime: 0,
     gcTime: 0,
-    queryFn: async (): Promise<Conversation | null> =>
-      userId !== null && isUuid(consultationId)
-        ? readConversation(await supabase(), consultationId, userId)
-        : null,
+    read: async (client, { userId }): Promise<Conversation | null> =>
+      isUuid(consultationId) ? readConversation(client, consultationId, userId) : null,
   });
 }
 

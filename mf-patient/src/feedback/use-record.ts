@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { isUuid } from 'shared-domain/uuid';
 import type { PortalClient } from 'shared-portal/contract';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import { readRecords, type ConsultationRecord } from '../parts/consultation-record';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
 
@@ -13,13 +12,10 @@ const SAME_SLOT = 20;
 
 /** A consultation of the signed-in patient with its review; null when it is not the patient's. */
 export function useRecord(consultationId: string) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [APPOINTMENTS_KEY, 'record', consultationId, userId],
-    enabled: userId !== null,
-    queryFn: async (): Promise<ConsultationRecord | null> =>
-      userId !== null && isUuid(consultationId) ? readRecord(await supabase(), consultationId, userId) : null,
+  return useRead({
+    key: [APPOINTMENTS_KEY, 'record', consultationId],
+    read: async (client, { userId }): Promise<ConsultationRecord | null> =>
+      isUuid(consultationId) ? readRecord(client, consultationId, userId) : null,
   });
 }
 

@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import { readRecordPage, type RecordCursor, type RecordFilters } from '../parts/consultation-record';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
 
@@ -22,13 +23,9 @@ export function useHistory(filters: RecordFilters) {
 
 /** With whom the person ever had a consultation, by name: the choices of the filter. */
 export function useKnownProfessionals() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [APPOINTMENTS_KEY, 'professionals', userId],
-    enabled: userId !== null,
-    queryFn: async () => {
-      const client = await supabase();
+  return useRead({
+    key: [APPOINTMENTS_KEY, 'professionals'],
+    read: async (client) => {
       const { data, error } = await client.rpc('professionals_of_patient');
       if (error) throw toAppError(error);
       return data

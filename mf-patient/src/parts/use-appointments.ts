@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import { useServerNow } from 'shared-ui/server-clock';
 import { APPOINTMENT_COLUMNS, appointmentFrom } from './appointment';
 
@@ -12,18 +11,14 @@ const MOST = 100;
 
 /** The patient's pending and confirmed consultations that have not ended, soonest first. */
 export function useUpcomingAppointments() {
-  const supabase = useSupabase();
-  const userId = useUserId();
   const serverNow = useServerNow();
-  return useQuery({
-    queryKey: [APPOINTMENTS_KEY, 'upcoming', userId],
-    enabled: userId !== null,
-    queryFn: async () => {
-      const client = await supabase();
+  return useRead({
+    key: [APPOINTMENTS_KEY, 'upcoming'],
+    read: async (client, { userId }) => {
       const read = client
         .from('consultations')
         .select(APPOINTMENT_COLUMNS)
-        .eq('patient_id', userId ?? '')
+        .eq('patient_id', userId)
         .in('status', ['pending', 'scheduled'])
         .order('starts_at')
         .limit(MOST);

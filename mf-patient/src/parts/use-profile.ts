@@ -1,25 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { describeError, exactlyOne, toAppError } from 'shared-domain/errors';
 import { usePortal, useSupabase, useToast, useUserId } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useRead, useWrite } from 'shared-ui/query';
 import { PROFILE_COLUMNS, profileFrom, type Profile, type ProfileChange } from './profile';
 import { profileCopy } from './profile-copy';
 
-const keyOf = (userId: string | null) => ['profile', userId];
+const KEY = 'profile';
 
 /** The signed-in person's own data; asked for while `wanted`. */
 export function useProfile(wanted = true) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: keyOf(userId),
-    enabled: wanted && userId !== null,
-    queryFn: async (): Promise<Profile> => {
-      const client = await supabase();
-      const { data, error } = await client
-        .from('profiles')
-        .select(PROFILE_COLUMNS)
-        .eq('id', userId ?? '');
+  return useRead({
+    key: [KEY],
+    enabled: wanted,
+    read: async (client, { userId }): Promise<Profile> => {
+      const { data, error } = await client.from('profiles').select(PROFILE_COLUMNS).eq('id', userId);
       if (error) throw toAppError(error);
       return profileFrom(exactlyOne(data));
     },
@@ -45,7 +39,7 @@ export function useSaveProfile(onSaved?: () => void) {
       return profileFrom(exactlyOne(data));
     },
     onSuccess: (saved, change) => {
-      queries.setQueryData(keyOf(userId), saved);
+      queries.setQueryData([KEY, userId], saved);
       toast({ kind: 'success', ...profileCopy.saved });
       if (change.full_name !== undefined) void refreshAccount();
       onSaved?.();

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import { historySummaryFrom, type HistorySummary } from '../parts/history-summary';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
 
@@ -11,13 +10,9 @@ export interface Statistics extends HistorySummary {
 
 /** What the person's consultations amount to, counted by the database. */
 export function useStatistics() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [APPOINTMENTS_KEY, 'statistics', userId],
-    enabled: userId !== null,
-    queryFn: async (): Promise<Statistics> => {
-      const client = await supabase();
+  return useRead({
+    key: [APPOINTMENTS_KEY, 'statistics'],
+    read: async (client): Promise<Statistics> => {
       const [summary, professionals] = await Promise.all([
         client.rpc('history_summary'),
         client.rpc('professionals_of_patient'),

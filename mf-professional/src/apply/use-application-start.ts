@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { ApplicationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import type { Draft } from './draft';
 import { firstDraft } from './first-draft';
 import type { DraftOwner } from './kept-draft';
@@ -19,21 +18,18 @@ export interface ApplicationStart {
 
 /** Sign-up's data and the newest application of the signed-in person. */
 export function useApplicationStart() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: ['application-start', userId],
-    enabled: userId !== null,
+  return useRead({
+    key: ['application-start'],
     // A form is begun with what is true now, not with what was before it was sent.
     gcTime: 0,
-    queryFn: async (): Promise<ApplicationStart> => {
-      const [profile, application] = await readBoth(await supabase(), userId ?? '');
+    read: async (client, { userId }): Promise<ApplicationStart> => {
+      const [profile, application] = await readBoth(client, userId);
       const status = application?.application_status ?? null;
       return {
         status,
         notes: status === 'needs_info' ? (application?.admin_notes ?? null) : null,
         draft: firstDraft(profile, application),
-        owner: { userId: userId ?? '', version: application?.updated_at ?? 'new' },
+        owner: { userId, version: application?.updated_at ?? 'new' },
       };
     },
   });

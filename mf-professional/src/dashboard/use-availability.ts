@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 
 /** Hours of one weekday, São Paulo. */
 export interface Hours {
@@ -14,17 +13,13 @@ export interface Hours {
 
 /** The professional's usual hours, Monday first. */
 export function useAvailability() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: ['availability', userId],
-    enabled: userId !== null,
-    queryFn: async (): Promise<Hours[]> => {
-      const client = await supabase();
+  return useRead({
+    key: ['availability'],
+    read: async (client, { userId }): Promise<Hours[]> => {
       const { data, error } = await client
         .from('weekly_availability')
         .select('id, day_of_week, start_time, end_time')
-        .eq('user_id', userId ?? '')
+        .eq('user_id', userId)
         .eq('available', true)
         .order('day_of_week')
         .order('start_time');

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import type { ApprovalStatus } from 'shared-domain/status';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 
 /** First part of the key of the professional's own record: what a new price makes stale. */
 export const PRACTICE_KEY = 'practice';
@@ -20,17 +19,13 @@ export interface Practice {
 }
 
 export function usePractice() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [PRACTICE_KEY, userId],
-    enabled: userId !== null,
-    queryFn: async (): Promise<Practice> => {
-      const client = await supabase();
+  return useRead({
+    key: [PRACTICE_KEY],
+    read: async (client, { userId }): Promise<Practice> => {
       const { data, error } = await client
         .from('professionals')
         .select('id, full_name, approval_status, price_per_session, rating, total_reviews')
-        .eq('user_id', userId ?? '')
+        .eq('user_id', userId)
         .single();
       if (error) throw toAppError(error);
       const { data: signedIn } = await client.auth.getSession();
@@ -48,17 +43,13 @@ export function usePractice() {
 
 /** How many consultations the professional has had or has, in any state. */
 export function useConsultationCount() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: ['consultation-count', userId],
-    enabled: userId !== null,
-    queryFn: async (): Promise<number> => {
-      const client = await supabase();
+  return useRead({
+    key: ['consultation-count'],
+    read: async (client, { userId }): Promise<number> => {
       const { count, error } = await client
         .from('consultations')
         .select('id', { count: 'exact', head: true })
-        .eq('professional_id', userId ?? '');
+        .eq('professional_id', userId);
       if (error) throw toAppError(error);
       return count ?? 0;
     },

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { PROFILE_REVIEWS } from 'shared-domain/rating';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 
 /** What a patient said to the professional. */
 export interface ReceivedReview {
@@ -18,13 +17,9 @@ export interface ReceivedReview {
 
 /** The newest reviews of the professional. */
 export function useReceivedReviews() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: ['received-reviews', userId],
-    enabled: userId !== null,
-    queryFn: async (): Promise<ReceivedReview[]> => {
-      const client = await supabase();
+  return useRead({
+    key: ['received-reviews'],
+    read: async (client): Promise<ReceivedReview[]> => {
       const { data, error } = await client.rpc('received_reviews', { page_size: PROFILE_REVIEWS });
       if (error) throw toAppError(error);
       return data.map((row) => ({

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { addDays, dayOf, weekdayOf } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import { useServerNow } from 'shared-ui/server-clock';
 
 /** First part of the key of the professional's open sessions. */
@@ -31,21 +30,17 @@ const MOST = 50;
 const EVERY_MS = 60_000;
 
 export function useSessions() {
-  const supabase = useSupabase();
-  const userId = useUserId();
   const serverNow = useServerNow();
-  return useQuery({
-    queryKey: [SESSIONS_KEY, userId],
-    enabled: userId !== null,
+  return useRead({
+    key: [SESSIONS_KEY],
     refetchInterval: EVERY_MS,
-    queryFn: async (): Promise<Sessions> => {
-      const client = await supabase();
+    read: async (client, { userId }): Promise<Sessions> => {
       const read = client
         .from('consultations')
         .select(
           'id, patient_name, patient_email, starts_at, ends_at, status, consultation_sessions(session_link)',
         )
-        .eq('professional_id', userId ?? '')
+        .eq('professional_id', userId)
         .in('status', ['pending', 'scheduled'])
         .order('starts_at')
         .limit(MOST);

@@ -1,30 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import { standingOf, type Standing } from './standing';
 
 /** Where the signed-in person stands, from approval and newest application. */
 export function useStanding() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: ['standing', userId],
-    enabled: userId !== null,
+  return useRead({
+    key: ['standing'],
     // Somebody may decide at any time: what was read an hour ago is no answer.
     staleTime: 0,
     gcTime: 0,
-    queryFn: async (): Promise<Standing> => {
-      const client = await supabase();
+    read: async (client, { userId }): Promise<Standing> => {
       const [professional, application] = await Promise.all([
         client
           .from('professionals')
           .select('approval_status, suspension_reason')
-          .eq('user_id', userId ?? '')
+          .eq('user_id', userId)
           .maybeSingle(),
         client
           .from('professional_applications')
           .select('application_status, rejection_reason, admin_notes, applied_at')
-          .eq('user_id', userId ?? '')
+          .eq('user_id', userId)
           .order('applied_at', { ascending: false })
           .limit(1)
           .maybeSingle(),

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from '../query';
 
 /** First part of the key of this person's conversations: what reading one makes stale. */
 export const CONVERSATIONS_KEY = 'conversations';
@@ -26,14 +25,10 @@ const EVERY_MS = 30_000;
 
 /** One reading for everybody who asks; `wanted` is what they need of it. */
 function useEveryConversation<Wanted>(wanted: (all: readonly ActiveConversation[]) => Wanted) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [CONVERSATIONS_KEY, userId],
-    enabled: userId !== null,
+  return useRead({
+    key: [CONVERSATIONS_KEY],
     refetchInterval: EVERY_MS,
-    queryFn: async (): Promise<ActiveConversation[]> => {
-      const client = await supabase();
+    read: async (client): Promise<ActiveConversation[]> => {
       const { data, error } = await client.rpc('conversations');
       if (error) throw toAppError(error);
       return data.map((row) => ({

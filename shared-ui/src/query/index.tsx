@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from './retry';
 
+export { useRead } from './use-read';
 export { useWrite, type Write } from './use-write';
 
 export interface QueryProviderProps {

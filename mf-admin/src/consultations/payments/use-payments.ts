@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import { formatDayNumeric, isIsoDay, type Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import type { RowKey } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import type { ListState } from '../list-state';
@@ -66,13 +65,9 @@ export function usePayments({ search, owedBack, page }: ListState) {
 
 /** How many payments have to be given back. */
 export function useOwedBackCount() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [PAYMENTS_KEY, 'owed', userId],
-    enabled: userId !== null,
-    queryFn: async (): Promise<number> => {
-      const client = await supabase();
+  return useRead({
+    key: [PAYMENTS_KEY, 'owed'],
+    read: async (client): Promise<number> => {
       const { count, error } = await client
         .from('payments')
         .select('id', { count: 'exact', head: true })

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ContactUserType } from 'shared-domain/contact';
 import { toAppError } from 'shared-domain/errors';
 import { isWaiting, type KeptByLaw, type PrivacyRequestStatus } from 'shared-domain/privacy';
 import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import type { Page } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import { copy } from './copy';
@@ -77,13 +76,9 @@ export function useRequests(search: string, page: Page) {
 
 /** How many requests wait for an answer. */
 export function useOpenRequests() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [REQUESTS_KEY, userId, 'open'],
-    enabled: userId !== null,
-    queryFn: async (): Promise<number> => {
-      const client = await supabase();
+  return useRead({
+    key: [REQUESTS_KEY, 'open'],
+    read: async (client): Promise<number> => {
       const { count, error } = await client
         .from('privacy_requests')
         .select('id', { count: 'exact', head: true })
@@ -96,14 +91,10 @@ export function useOpenRequests() {
 
 /** One request; null when there is none of this id. */
 export function useRequest(id: string) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [REQUESTS_KEY, userId, 'one', id],
-    enabled: userId !== null,
-    queryFn: async (): Promise<PrivacyRequest | null> => {
+  return useRead({
+    key: [REQUESTS_KEY, 'one', id],
+    read: async (client): Promise<PrivacyRequest | null> => {
       if (!isUuid(id)) return null;
-      const client = await supabase();
       const { data, error } = await client.from('privacy_requests').select('*').eq('id', id).maybeSingle();
       if (error) throw toAppError(error);
       return data && requestFrom(data);
@@ -127,14 +118,11 @@ export interface ErasurePreview {
 
 /** Asked each time the dialog opens: sessions come and go. */
 export function useErasurePreview({ id, status }: PrivacyRequest, isOpen: boolean) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [REQUESTS_KEY, userId, 'preview', id],
-    enabled: userId !== null && isOpen && isWaiting(status),
+  return useRead({
+    key: [REQUESTS_KEY, 'preview', id],
+    enabled: isOpen && isWaiting(status),
     staleTime: 0,
-    queryFn: async (): Promise<ErasurePreview> => {
-      const client = await supabase();
+    read: async (client): Promise<ErasurePreview> => {
       const { data, error } = await client.rpc('erasure_preview', { request_id: id });
       if (error) throw toAppError(error);
       return data as unknown as ErasurePreview; // the procedure's own shape

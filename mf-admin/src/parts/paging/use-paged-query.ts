@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { PortalClient } from 'shared-portal/contract';
-import { useSupabase, useUserId } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
+import { useRead } from 'shared-ui/query';
 import { pageOf, spanOf, type Page, type PageOf, type RowKey, type Span } from './page';
 
 interface PagedList<Entry> {
@@ -47,14 +47,10 @@ export function usePagedQuery<Entry extends { readonly key: RowKey }>({
   ascending = false,
   read,
 }: PagedList<Entry>) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [...key, userId, page],
-    enabled: userId !== null,
+  return useRead({
+    key: [...key, page],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<PageOf<Entry>> => {
-      const client = await supabase();
+    read: async (client, { signal }): Promise<PageOf<Entry>> => {
       const span = spanOf(page, ascending);
       const rows = await readInTime((until) => read(client, { ...span, signal: until }), signal);
       return pageOf(rows, page);

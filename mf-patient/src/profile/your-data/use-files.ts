@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { DOCUMENTS_BUCKET } from 'shared-domain/document-path';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
 import { documentLinks, linkRenewal } from 'shared-ui/document-links';
+import { useRead } from 'shared-ui/query';
 
 /** The documents in the person's own folder, the oldest first, with links that download them. */
 export function useFiles() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: ['own-files', userId],
-    enabled: userId !== null,
+  return useRead({
+    key: ['own-files'],
     ...linkRenewal,
-    queryFn: async () => {
-      const client = await supabase();
+    read: async (client, { userId }) => {
       const folder = client.storage.from(DOCUMENTS_BUCKET);
-      const { data: files, error } = await folder.list(userId ?? '', { limit: 1000 });
+      const { data: files, error } = await folder.list(userId, { limit: 1000 });
       if (error) throw toAppError(error);
-      const paths = files.map(({ name }) => `${userId ?? ''}/${name}`);
+      const paths = files.map(({ name }) => `${userId}/${name}`);
       const links = await documentLinks(client, paths, true);
       return links.flatMap(({ url, ...file }) => (url === null ? [] : [{ ...file, url }]));
     },

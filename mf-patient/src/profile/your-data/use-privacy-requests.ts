@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { PrivacyRequestStatus } from 'shared-domain/privacy';
 import type { Instant } from 'shared-domain/schedule';
-import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useRead, useWrite } from 'shared-ui/query';
 import { copy } from './copy';
 
 /** What the person asked of the team about personal data. */
@@ -15,21 +15,17 @@ export interface PrivacyRequest {
   readonly sentAt: Instant;
 }
 
-const keyOf = (userId: string | null) => ['privacy-requests', userId];
+const KEY = 'privacy-requests';
 
 /** The person's own requests, the newest first. */
 export function usePrivacyRequests() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: keyOf(userId),
-    enabled: userId !== null,
-    queryFn: async (): Promise<PrivacyRequest[]> => {
-      const client = await supabase();
+  return useRead({
+    key: [KEY],
+    read: async (client, { userId }): Promise<PrivacyRequest[]> => {
       const { data, error } = await client
         .from('privacy_requests')
         .select('id, kind, status, answer, created_at')
-        .eq('user_id', userId ?? '')
+        .eq('user_id', userId)
         .order('created_at', { ascending: false })
         .limit(20);
       if (error) throw toAppError(error);
@@ -47,7 +43,6 @@ export function usePrivacyRequests() {
 /** Takes a request back while the team has not answered. */
 export function useWithdraw(onDone: () => void) {
   const supabase = useSupabase();
-  const userId = useUserId();
   const queries = useQueryClient();
   const toast = useToast();
   return useWrite<void, string>({
@@ -58,13 +53,13 @@ export function useWithdraw(onDone: () => void) {
     },
     onSuccess: async () => {
       toast({ kind: 'success', ...copy.withdrawn });
-      await queries.invalidateQueries({ queryKey: keyOf(userId) });
+      await queries.invalidateQueries({ queryKey: [KEY] });
       onDone();
     },
     onError: async (error) => {
       toast({ kind: 'error', ...describeError(toAppError(error), 'privacy-withdrawal') });
       // The team may have answered.
-      await queries.invalidateQueries({ queryKey: keyOf(userId) });
+      await queries.invalidateQueries({ queryKey: [KEY] });
     },
   });
 }
@@ -75,7 +70,6 @@ export function useWithdraw(onDone: () => void) {
  */
 export function useAsk(kind: PrivacyRequest['kind'], onAsked: () => void) {
   const supabase = useSupabase();
-  const userId = useUserId();
   const queries = useQueryClient();
   const toast = useToast();
   return useWrite<void, string>({
@@ -89,7 +83,7 @@ export function useAsk(kind: PrivacyRequest['kind'], onAsked: () => void) {
     },
     onSuccess: async () => {
       toast({ kind: 'success', ...copy.asked });
-      await queries.invalidateQueries({ queryKey: keyOf(userId) });
+      await queries.invalidateQueries({ queryKey: [KEY] });
       onAsked();
     },
     onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'privacy-request') }),
