@@ -1,50 +1,7 @@
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Person } from './support/people.ts';
+import { erase, eraseSettled, requestOf, saysOfCamila } from './support/erasing.ts';
+import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
-
-const ERASE = 'select public.erase_person($1) as answer';
-const BRUNOS = '60000006-0000-4000-8000-000000000006';
-
-interface Answer {
-  readonly status: string;
-  readonly kept: Readonly<Record<string, unknown>>;
-  readonly documents: readonly string[];
-}
-
-/** A request as it stands in the table, also where the procedure would refuse one. */
-async function requestOf(database: TestDatabase, who: Person): Promise<string> {
-  const [made] = await database.owner<{ id: string }>(
-    `insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
-     select id, 'erasure', full_name, email, 'patient', 'Não uso mais' from public.profiles where id = $1 returning id`,
-    [PEOPLE[who]],
-  );
-  return made?.id ?? '';
-}
-
-async function erase(database: TestDatabase, who: Person, request?: string): Promise<Answer> {
-  const id = request ?? (await requestOf(database, who));
-  const [row] = await database.as<{ answer: Answer }>('admin', ERASE, [id]);
-  if (!row) throw new Error('erase_person answered nothing.');
-  return row.answer;
-}
-
-/** Nothing of theirs is to come any more, and nothing owed back to them. */
-async function settle(database: TestDatabase, who: Person) {
-  await database.owner(
-    `update public.consultations set status = 'cancelled'
-     where $1 in (patient_id, professional_id) and status = 'scheduled' and ends_at > private.now()`,
-    [PEOPLE[who]],
-  );
-  await database.owner(
-    'update public.payments set refunded_at = private.now() where refund_due and refunded_at is null',
-  );
-}
-
-/** Erases somebody of whom nothing is open. */
-async function eraseSettled(database: TestDatabase, who: Person, request?: string): Promise<Answer> {
-  await settle(database, who);
-  return erase(database, who, request);
-}
 
 /** Every text of every table that holds one of the words, with its table. */
 async function tracesOf(database: TestDatabase, words: readonly string[]): Promise<string[]> {
@@ -64,126 +21,10 @@ async function tracesOf(database: TestDatabase, words: readonly string[]): Promi
   return found;
 }
 
-/** Something of Camila's wherever something can be. */
-async function says(database: TestDatabase) {
-  for (const [sql, parameters] of SAID) await database.owner(sql, parameters);
-}
-
-const SAID: readonly (readonly [sql: string, parameters?: readonly string[]])[] = [
-  [
-    `update public.profiles set birth_date = '1991-03-14', emergency_name = 'Sônia Ribeiro',
-         emergency_phone = '11912345678' where id = $1`,
-    [PEOPLE.patient],
-  ],
-  [
-    `update public.reviews set positive_aspects = 'Chorei muito', improvements = 'Sala fria', emotion = 'Triste',
-         public_testimonial = 'Mudou minha vida', testimonial_status = 'published' where patient_id = $1`,
-    [PEOPLE.patient],
-  ],
-  [
-    `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
-       values (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $1, 'patient', 'Tive uma crise'),
-         (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $2, 'professional', 'Camila, respire')`,
-    [PEOPLE.patient, PEOPLE.professional],
-  ],
-  [
-    `insert into public.contact_messages (full_name, email, user_type, subject, message)
-       values ('Camila Ribeiro', 'Paciente@vinculo.example', 'patient', 'Oi', 'Sou a Camila')`,
-  ],
-  [
-    `insert into private.mail_outbox (kind, user_id, recipient, payload) values
-         ('booking', $1, 'antigo@exemplo.com.br', '{"patient_name": "Camila Ribeiro dos Santos"}'),
-         ('new_consultation', $2, 'profissional@vinculo.example', '{"patient_name": "Camila Ribeiro dos Santos",
-           "consultation_id": "d0000006-0000-4000-8000-000000000006"}')`,
-    [PEOPLE.patient, PEOPLE.professional],
-  ],
-  [
-    `insert into storage.objects (bucket_id, name) values ('professional-documents', $1 || '/1700000000000-rg.pdf')`,
-    [PEOPLE.patient],
-  ],
-  [
-    `select private.tell($1, 'booking', 'Consulta confirmada', 'Camila Ribeiro dos Santos, 01/12 às 14:00.', '/x', $2),
-         private.tell_admins('application', 'Nova', 'Camila R. de Solteira aguarda análise.', '/x', $2)`,
-    [PEOPLE.professional, PEOPLE.patient],
-  ],
-  [
-    `insert into auth.sessions (id, user_id, user_agent) values ('70000000-0000-4000-8000-000000000000', $1, 'Firefox')`,
-    [PEOPLE.patient],
-  ],
-  [
-    `insert into auth.refresh_tokens (token, user_id, session_id, revoked) values
-         ('aaaaaaaaaaaa', $1, '70000000-0000-4000-8000-000000000000', false), ('bbbbbbbbbbbb', $1, null, false)`,
-    [PEOPLE.patient],
-  ],
-];
-
-describe('erase_person', () => {
+describe('what goes and what stays when a person is erased', () => {
   onEveryDatabase((database) => {
-    test('is not done by an answer, and leaves no request of the person open', async () => {
-      const answered = await requestOf(database, 'patient');
-      await database.as('admin', `select public.answer_privacy_request($1, 'Feito.')`, [answered]);
-      const [row] = await database.owner<{ status: string }>(
-        'select status from public.privacy_requests where id = $1',
-        [answered],
-      );
-      expect(row?.status).toBe('partly_refused');
-      await database.owner(
-        `insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
-         select user_id, 'other', full_name, email, user_type, 'Quem vê?' from public.privacy_requests where id = $1`,
-        [answered],
-      );
-      await eraseSettled(database, 'patient');
-      await expect(
-        database.owner(
-          `select 1 from public.privacy_requests where user_id = $1 and status in ('open', 'in_progress')`,
-          [PEOPLE.patient],
-        ),
-      ).resolves.toEqual([]);
-    });
-
-    test('wants an open request of erasure, of somebody who does not administer', async () => {
-      await expectRefusal(database, 'admin', ERASE, [BRUNOS], 'request_not_found');
-      await expectRefusal(database, 'admin', ERASE, [crypto.randomUUID()], 'request_not_found');
-      await expectRefusal(database, 'admin', ERASE, [await requestOf(database, 'admin')], 'admin_account');
-      const refused = await requestOf(database, 'patient');
-      await database.as('admin', `select public.answer_privacy_request($1, 'Só depois da sessão.', true)`, [
-        refused,
-      ]);
-      await expectRefusal(database, 'admin', ERASE, [refused], 'request_closed');
-      await expectRefusal(
-        database,
-        'admin',
-        'select public.erasure_preview($1)',
-        [BRUNOS],
-        'request_not_found',
-      );
-    });
-
-    test('is told beforehand what it would do', async () => {
-      const id = await requestOf(database, 'patient');
-      const [row] = await database.as<{ preview: unknown }>(
-        'admin',
-        'select public.erasure_preview($1) as preview',
-        [id],
-      );
-      expect(row?.preview).toMatchObject({
-        // Three at psychologists held, one not come to: the last was on 18 November.
-        kept: {
-          consultations: 4,
-          consultations_until: '2031-11-17',
-          attended: 0,
-          attended_until: null,
-          payments: 5,
-          payments_until: '2031-12-31',
-        },
-        sessions_open: 1,
-        attends_open: false,
-        is_professional: false,
-      });
-    });
-
     test('leaves no trace of a patient but the fiscal identity', async () => {
-      await says(database);
+      await saysOfCamila(database);
       const words = [
         'Camila',
         'paciente@vinculo.example',
@@ -259,7 +100,7 @@ describe('erase_person', () => {
     });
 
     test('keeps consultations, payments and ratings under a pseudonym that nobody can use', async () => {
-      await says(database);
+      await saysOfCamila(database);
       const figures = `select (select count(*)::int from public.consultations) as consultations,
         (select sum(amount_cents)::int from public.payments where status = 'paid') as paid,
         (select sum(rating)::int from public.reviews) as stars,
@@ -294,89 +135,6 @@ describe('erase_person', () => {
       await expect(
         database.owner('select keep_until::text, document_number from private.fiscal_identities'),
       ).resolves.toEqual([{ keep_until: '2031-12-31', document_number: '39053344705' }]);
-    });
-
-    test('waits for each paid session to be over, whichever side the person is on', async () => {
-      const SESSION = 'd0000006-0000-4000-8000-000000000006';
-      const [session] = await database.owner<{ starts: string; ends: string }>(
-        'select starts_at as starts, ends_at as ends from public.consultations where id = $1',
-        [SESSION],
-      );
-      const minutesOf = (from: string | undefined, n: number) =>
-        new Date(new Date(from ?? '').getTime() + n * 60_000).toISOString();
-      await database.owner(
-        `update public.consultations set status = 'cancelled'
-         where status = 'scheduled' and ends_at > private.now() and id <> $1`,
-        [SESSION],
-      );
-      const requests = [
-        ['patient', await requestOf(database, 'patient')],
-        ['professional', await requestOf(database, 'professional')],
-      ] as const;
-      const untouched = async () =>
-        expect(
-          await database.owner('select status::text from public.consultations where id = $1', [SESSION]),
-        ).toEqual([{ status: 'scheduled' }]);
-      for (const [who, id] of requests) {
-        await expectRefusal(database, 'admin', ERASE, [id], 'session_open');
-        const [row] = await database.as<{ preview: unknown }>(
-          'admin',
-          'select public.erasure_preview($1) as preview',
-          [id],
-        );
-        expect(row?.preview).toMatchObject({ sessions_open: 1, attends_open: who === 'professional' });
-      }
-      await database.travel(minutesOf(session?.ends, -1));
-      for (const [, id] of requests) await expectRefusal(database, 'admin', ERASE, [id], 'session_open');
-      await untouched();
-      await database.travel(minutesOf(session?.ends, 0));
-      for (const [who, id] of requests) await erase(database, who, id);
-      await untouched();
-    });
-
-    test('waits for the money that is owed back to the person to be refunded', async () => {
-      await settle(database, 'patient');
-      const [owed] = await database.owner<{ id: string }>(
-        `update public.payments set refund_due = true
-         where consultation_id = 'd0000006-0000-4000-8000-000000000006' returning id`,
-      );
-      const request = await requestOf(database, 'patient');
-      await expectRefusal(database, 'admin', ERASE, [request], 'refund_open');
-      await expect(
-        database.as('admin', `select public.erasure_preview($1) ->> 'refunds_due' as due`, [request]),
-      ).resolves.toEqual([{ due: '1' }]);
-      await database.as('admin', 'select public.mark_refunded($1)', [owed?.id]);
-      await expect(erase(database, 'patient', request)).resolves.toMatchObject({ status: 'partly_refused' });
-    });
-
-    test('does not wait for refunds of a professional’s patients: those are still known', async () => {
-      await settle(database, 'professional');
-      await database.owner(
-        `update public.payments set refund_due = true
-         where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
-      );
-      const [row] = await database.owner<{ id: string }>(
-        `select id from public.payments where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
-      );
-      await erase(database, 'professional');
-      await expect(
-        database.as('admin', `select public.mark_refunded($1) ->> 'refunded_at' is not null as done`, [
-          row?.id,
-        ]),
-      ).resolves.toEqual([{ done: true }]);
-    });
-
-    test('ends what waits for payment, and its hour is free', async () => {
-      await eraseSettled(database, 'patient');
-      await expect(
-        database.owner(
-          `select c.status::text, c.cancelled_by, p.status::text as payment, p.refund_due
-           from public.consultations c join public.payments p on p.consultation_id = c.id
-           where c.id = 'd0000007-0000-4000-8000-000000000007'`,
-        ),
-      ).resolves.toEqual([
-        { status: 'cancelled', cancelled_by: 'patient', payment: 'expired', refund_due: false },
-      ]);
     });
 
     test('leaves nothing that could begin again: neither a session by a payment noted late, nor a recording', async () => {
@@ -424,7 +182,7 @@ describe('erase_person', () => {
     });
 
     test('answers a token that still lives as nobody’s', async () => {
-      await says(database);
+      await saysOfCamila(database);
       await eraseSettled(database, 'patient');
       for (const table of [
         'profiles',
@@ -459,25 +217,6 @@ describe('erase_person', () => {
         ],
       ] as const)
         await expectRefusal(database, 'patient', call, [], code);
-    });
-
-    test('is done once: asked again it tells which files are left', async () => {
-      await says(database);
-      await settle(database, 'patient');
-      const id = await requestOf(database, 'patient');
-      const [first] = await database.as<{ answer: Answer }>('admin', ERASE, [id]);
-      const people = 'select count(*)::int as n from public.profiles';
-      const before = await database.owner(people);
-      await expect(database.as('admin', ERASE, [id])).resolves.toEqual([first]);
-      await database.owner(`delete from storage.objects where starts_with(name, $1 || '/')`, [
-        PEOPLE.patient,
-      ]);
-      const [again] = await database.as<{ answer: Answer }>('admin', ERASE, [id]);
-      expect(again?.answer.documents).toEqual([]);
-      await expect(database.owner(people)).resolves.toEqual(before);
-      await expect(
-        database.owner('select full_name, user_id from public.privacy_requests where id = $1', [id]),
-      ).resolves.toEqual([{ full_name: 'Pessoa removida', user_id: null }]);
     });
 
     test('leaves nothing where the law keeps nothing', async () => {
@@ -558,242 +297,6 @@ describe('erase_person', () => {
       await expect(
         database.owner(`select 1 from private.mail_outbox where kind = 'erased'`),
       ).resolves.toEqual([]);
-    });
-  });
-});
-
-/** Where the law, or somebody else's right to their own words, keeps something of an erased person. */
-const DECLARED: Readonly<Record<'patient' | 'professional', readonly string[]>> = {
-  patient: ['private.fiscal_identities: cpf', 'private.fiscal_identities: name'],
-  professional: [
-    'private.fiscal_identities: cpf',
-    'private.fiscal_identities: name',
-    'private.mail_outbox: name', // to the patients
-    'public.chat_messages: name', // what a patient wrote
-    'public.consultations: name',
-    'public.notifications: name', // to the patients, that a session was cancelled
-    'public.professionals: name',
-    'public.reviews: name', // what a patient wrote
-  ],
-};
-
-const IDENTITIES = {
-  patient: {
-    name: 'Camila Ribeiro',
-    email: 'paciente@vinculo.example',
-    cpf: '39053344705',
-    phone: '11987654321',
-  },
-  professional: {
-    name: 'Marina Azevedo',
-    email: 'profissional@vinculo.example',
-    cpf: '94726031813',
-    phone: '11932109876',
-  },
-} as const;
-
-/** The tables that hold one of somebody's marks, as whole words: another's address may end as theirs does. */
-async function standing(database: TestDatabase, who: keyof typeof IDENTITIES): Promise<string[]> {
-  const tables = await database.owner<{ name: string }>(
-    `select relnamespace::regnamespace || '.' || relname as name from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in
-       (select oid from pg_namespace where nspname in ('public', 'private', 'auth', 'storage')) order by 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables)
-    for (const [mark, text] of Object.entries({ ...IDENTITIES[who], id: PEOPLE[who] })) {
-      const rows = await database.owner(`select 1 from ${name} as t where t::text ~* $1 limit 1`, [
-        `(^|[^[:alnum:].])${text.replaceAll('.', '[.]')}`,
-      ]);
-      if (rows.length > 0) found.push(`${name}: ${mark}`);
-    }
-  return found;
-}
-
-/** As much of a professional as there can be, in their own rows and in those of others. */
-async function saysOfMarina(database: TestDatabase) {
-  await database.owner(
-    `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
-     values (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $1, 'patient', 'Obrigada, Marina Azevedo!')`,
-    [PEOPLE.patient],
-  );
-  await database.owner(
-    `update public.reviews set positive_aspects = 'Marina Azevedo escuta' where patient_id = $1`,
-    [PEOPLE.patient],
-  );
-  await database.owner(
-    `insert into storage.objects (bucket_id, name) values ('professional-documents', $1 || '/1700000000000-crp.pdf')`,
-    [PEOPLE.professional],
-  );
-  await database.as(
-    'professional',
-    `select public.send_contact_message('Marina Azevedo', 'outra@exemplo.com.br', 'professional', 'Oi', 'Sou Marina Azevedo')`,
-  );
-  await database.as('admin', `select public.suspend_professional($1, 'Marina Azevedo deixou o conselho')`, [
-    PEOPLE.professional,
-  ]);
-  await database.owner('set constraints all immediate');
-}
-
-describe('what stands after an erasure', () => {
-  onEveryDatabase((database) => {
-    test.each(['patient', 'professional'] as const)(
-      'of a %s: what is declared, nowhere else',
-      async (who) => {
-        await says(database);
-        await saysOfMarina(database);
-        await settle(database, who);
-        await database.as(who, `select public.send_privacy_request('Quem vê os meus dados?')`);
-        const request = await requestOf(database, who);
-        const before = await standing(database, who);
-        expect(before.map((line) => line.split(':')[0])).toEqual(
-          expect.arrayContaining([
-            'auth.users',
-            'public.profiles',
-            'public.audit_log',
-            'private.mail_outbox',
-          ]),
-        );
-        await erase(database, who, request);
-        await database.owner(`delete from storage.objects where starts_with(name, $1 || '/')`, [PEOPLE[who]]);
-        await database.as('admin', ERASE, [request]);
-        await database.owner(`delete from private.mail_outbox where kind = 'erased'`);
-        expect((await standing(database, who)).sort()).toEqual([...DECLARED[who]].sort());
-      },
-    );
-
-    test('leads from no request and no line of the log to the pseudonym', async () => {
-      await says(database);
-      await settle(database, 'patient');
-      const request = await requestOf(database, 'patient');
-      await erase(database, 'patient', request);
-      const [pseudonym] = await database.owner<{ id: string; full_name: string }>(
-        'select id, full_name from public.profiles where erased_at is not null',
-      );
-      for (const table of ['public.privacy_requests', 'public.audit_log'])
-        for (const mark of [pseudonym?.id, pseudonym?.full_name])
-          await expect(
-            database.owner(`select 1 from ${table} as t where strpos(t::text, $1) > 0`, [mark]),
-          ).resolves.toEqual([]);
-      await expect(
-        database.owner('select 1 from public.audit_log where $1 in (actor_id, subject_id)', [PEOPLE.patient]),
-      ).resolves.toEqual([]);
-    });
-
-    test('the log forgets who, and is changed in no other way', async () => {
-      for (const change of [
-        `actor_id = '${PEOPLE.patient}'`,
-        `subject_id = '${PEOPLE.patient}'`,
-        `after = '{}'`,
-        `before = null, after = '{"status": "paid"}'`,
-        `actor_id = null, action = 'insert'`,
-        `happened_at = now()`,
-      ])
-        await expectRefusal(
-          database,
-          'owner',
-          `update public.audit_log set ${change} where action = 'update'`,
-          [],
-          '42501',
-        );
-    });
-
-    test('a professional’s name stays as long as the last record of care, then goes there too', async () => {
-      await saysOfMarina(database);
-      await settle(database, 'professional');
-      const { kept } = await erase(database, 'professional');
-      expect(kept).toMatchObject({ consultations: 0, attended_until: '2031-11-21' });
-      const named = () =>
-        database.owner<{ n: number }>(
-          `select count(*)::int as n from public.professionals d join public.consultations c on c.professional_id = d.user_id
-           where d.full_name = 'Marina Azevedo' and c.professional_name = 'Marina Azevedo' and d.name_kept_until = $1`,
-          [kept['attended_until']],
-        );
-      expect((await named())[0]?.n).toBeGreaterThan(0);
-      await database.travel('2031-11-21T12:00:00Z');
-      await database.as('service', 'select public.forget_expired_data()');
-      expect((await named())[0]?.n).toBeGreaterThan(0);
-      await database.travel('2031-11-22T12:00:00Z');
-      await database.as('service', 'select public.forget_expired_data()');
-      expect(await standing(database, 'professional')).toEqual(
-        expect.not.arrayContaining([
-          'public.professionals: name',
-          'public.consultations: name',
-          'public.notifications: name',
-          'private.mail_outbox: name',
-        ]),
-      );
-    });
-
-    test('a professional who attended nobody is named nowhere', async () => {
-      await database.owner(
-        `update public.consultations set status = 'cancelled' where professional_id = $1`,
-        [PEOPLE.professional],
-      );
-      const { kept } = await erase(database, 'professional');
-      expect(kept).toMatchObject({ attended: 0, attended_until: null });
-      await database.owner(`delete from private.mail_outbox where kind = 'erased'`);
-      const left = await standing(database, 'professional');
-      expect(left.filter((line) => line.endsWith(': name'))).toEqual(['private.fiscal_identities: name']);
-    });
-
-    test('bookings that were not held are told of, and make no duty', async () => {
-      await database.owner(
-        `update public.payments set status = 'expired', paid_at = null where patient_id = $1`,
-        [PEOPLE.patient],
-      );
-      await database.owner(`update public.consultations set status = 'cancelled' where patient_id = $1`, [
-        PEOPLE.patient,
-      ]);
-      const { status, kept } = await erase(database, 'patient');
-      expect(status).toBe('done');
-      expect(kept).toMatchObject({ consultations: 0, consultations_until: null, payments: 0 });
-      expect(kept['not_held']).toBeGreaterThan(0);
-    });
-  });
-});
-
-describe('forget_expired_data', () => {
-  onEveryDatabase((database) => {
-    test('forgets after a year what visitors wrote to the team, not what people with an account did', async () => {
-      const SEND = `select public.send_contact_message('Ana', 'ana@exemplo.com.br', 'patient', 'Oi', $1)`;
-      await database.as('visitor', SEND, ['Sem conta']);
-      await database.as('patient', SEND, ['Com conta']);
-      const left = async () =>
-        (
-          await database.owner<{ message: string }>(
-            `select message from public.contact_messages where email = 'ana@exemplo.com.br' order by message`,
-          )
-        ).map(({ message }) => message);
-      await database.as('service', 'select public.forget_expired_data()');
-      expect(await left()).toEqual(['Com conta', 'Sem conta']);
-      await database.travel('2027-11-24T12:00:01Z');
-      await database.as('service', 'select public.forget_expired_data()');
-      expect(await left()).toEqual(['Com conta']);
-    });
-
-    test('is a job', async () => {
-      for (const who of ['visitor', 'patient', 'admin'] as const)
-        await expectRefusal(database, who, 'select public.forget_expired_data()', [], '42501');
-    });
-
-    test('forgets what had to be kept for a time only, and nothing earlier', async () => {
-      await eraseSettled(database, 'patient');
-      await database.as('otherPatient', 'select public.export_my_data()');
-      const left = `select (select count(*)::int from private.fiscal_identities) as identities,
-        (select count(*)::int from private.mail_outbox where kind = 'erased') as mails,
-        (select count(*)::int from private.data_exports) as exports`;
-      const forget = () => database.as('service', 'select public.forget_expired_data()');
-      await forget();
-      await expect(database.owner(left)).resolves.toEqual([{ identities: 1, mails: 1, exports: 1 }]);
-      await database.travel('2026-12-02T12:00:00Z');
-      await forget();
-      await expect(database.owner(left)).resolves.toEqual([{ identities: 1, mails: 0, exports: 1 }]);
-      await database.travel('2031-12-31T12:00:00Z');
-      await forget();
-      await expect(database.owner(left)).resolves.toEqual([{ identities: 1, mails: 0, exports: 0 }]);
-      await database.travel('2032-01-01T12:00:00Z');
-      await forget();
-      await expect(database.owner(left)).resolves.toEqual([{ identities: 0, mails: 0, exports: 0 }]);
     });
   });
 });

@@ -1,0 +1,194 @@
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { erase, ERASE, requestOf, saysOfCamila, settle } from './support/erasing.ts';
+import { PEOPLE } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+/** Where the law, or somebody else's right to their own words, keeps something of an erased person. */
+const DECLARED: Readonly<Record<'patient' | 'professional', readonly string[]>> = {
+  patient: ['private.fiscal_identities: cpf', 'private.fiscal_identities: name'],
+  professional: [
+    'private.fiscal_identities: cpf',
+    'private.fiscal_identities: name',
+    'private.mail_outbox: name', // to the patients
+    'public.chat_messages: name', // what a patient wrote
+    'public.consultations: name',
+    'public.notifications: name', // to the patients, that a session was cancelled
+    'public.professionals: name',
+    'public.reviews: name', // what a patient wrote
+  ],
+};
+
+const IDENTITIES = {
+  patient: {
+    name: 'Camila Ribeiro',
+    email: 'paciente@vinculo.example',
+    cpf: '39053344705',
+    phone: '11987654321',
+  },
+  professional: {
+    name: 'Marina Azevedo',
+    email: 'profissional@vinculo.example',
+    cpf: '94726031813',
+    phone: '11932109876',
+  },
+} as const;
+
+/** The tables that hold one of somebody's marks, as whole words: another's address may end as theirs does. */
+async function standing(database: TestDatabase, who: keyof typeof IDENTITIES): Promise<string[]> {
+  const tables = await database.owner<{ name: string }>(
+    `select relnamespace::regnamespace || '.' || relname as name from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in
+       (select oid from pg_namespace where nspname in ('public', 'private', 'auth', 'storage')) order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables)
+    for (const [mark, text] of Object.entries({ ...IDENTITIES[who], id: PEOPLE[who] })) {
+      const rows = await database.owner(`select 1 from ${name} as t where t::text ~* $1 limit 1`, [
+        `(^|[^[:alnum:].])${text.replaceAll('.', '[.]')}`,
+      ]);
+      if (rows.length > 0) found.push(`${name}: ${mark}`);
+    }
+  return found;
+}
+
+/** As much of a professional as there can be, in their own rows and in those of others. */
+async function saysOfMarina(database: TestDatabase) {
+  await database.owner(
+    `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+     values (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $1, 'patient', 'Obrigada, Marina Azevedo!')`,
+    [PEOPLE.patient],
+  );
+  await database.owner(
+    `update public.reviews set positive_aspects = 'Marina Azevedo escuta' where patient_id = $1`,
+    [PEOPLE.patient],
+  );
+  await database.owner(
+    `insert into storage.objects (bucket_id, name) values ('professional-documents', $1 || '/1700000000000-crp.pdf')`,
+    [PEOPLE.professional],
+  );
+  await database.as(
+    'professional',
+    `select public.send_contact_message('Marina Azevedo', 'outra@exemplo.com.br', 'professional', 'Oi', 'Sou Marina Azevedo')`,
+  );
+  await database.as('admin', `select public.suspend_professional($1, 'Marina Azevedo deixou o conselho')`, [
+    PEOPLE.professional,
+  ]);
+  await database.owner('set constraints all immediate');
+}
+
+describe('what stands after an erasure', () => {
+  onEveryDatabase((database) => {
+    test.each(['patient', 'professional'] as const)(
+      'of a %s: what is declared, nowhere else',
+      async (who) => {
+        await saysOfCamila(database);
+        await saysOfMarina(database);
+        await settle(database, who);
+        await database.as(who, `select public.send_privacy_request('Quem vê os meus dados?')`);
+        const request = await requestOf(database, who);
+        const before = await standing(database, who);
+        expect(before.map((line) => line.split(':')[0])).toEqual(
+          expect.arrayContaining([
+            'auth.users',
+            'public.profiles',
+            'public.audit_log',
+            'private.mail_outbox',
+          ]),
+        );
+        await erase(database, who, request);
+        await database.owner(`delete from storage.objects where starts_with(name, $1 || '/')`, [PEOPLE[who]]);
+        await database.as('admin', ERASE, [request]);
+        await database.owner(`delete from private.mail_outbox where kind = 'erased'`);
+        expect((await standing(database, who)).sort()).toEqual([...DECLARED[who]].sort());
+      },
+    );
+
+    test('leads from no request and no line of the log to the pseudonym', async () => {
+      await saysOfCamila(database);
+      await settle(database, 'patient');
+      const request = await requestOf(database, 'patient');
+      await erase(database, 'patient', request);
+      const [pseudonym] = await database.owner<{ id: string; full_name: string }>(
+        'select id, full_name from public.profiles where erased_at is not null',
+      );
+      for (const table of ['public.privacy_requests', 'public.audit_log'])
+        for (const mark of [pseudonym?.id, pseudonym?.full_name])
+          await expect(
+            database.owner(`select 1 from ${table} as t where strpos(t::text, $1) > 0`, [mark]),
+          ).resolves.toEqual([]);
+      await expect(
+        database.owner('select 1 from public.audit_log where $1 in (actor_id, subject_id)', [PEOPLE.patient]),
+      ).resolves.toEqual([]);
+    });
+
+    test('the log forgets who, and is changed in no other way', async () => {
+      for (const change of [
+        `actor_id = '${PEOPLE.patient}'`,
+        `subject_id = '${PEOPLE.patient}'`,
+        `after = '{}'`,
+        `before = null, after = '{"status": "paid"}'`,
+        `actor_id = null, action = 'insert'`,
+        `happened_at = now()`,
+      ])
+        await expectRefusal(
+          database,
+          'owner',
+          `update public.audit_log set ${change} where action = 'update'`,
+          [],
+          '42501',
+        );
+    });
+
+    test('a professional’s name stays as long as the last record of care, then goes there too', async () => {
+      await saysOfMarina(database);
+      await settle(database, 'professional');
+      const { kept } = await erase(database, 'professional');
+      expect(kept).toMatchObject({ consultations: 0, attended_until: '2031-11-21' });
+      const named = () =>
+        database.owner<{ n: number }>(
+          `select count(*)::int as n from public.professionals d join public.consultations c on c.professional_id = d.user_id
+           where d.full_name = 'Marina Azevedo' and c.professional_name = 'Marina Azevedo' and d.name_kept_until = $1`,
+          [kept['attended_until']],
+        );
+      expect((await named())[0]?.n).toBeGreaterThan(0);
+      await database.travel('2031-11-21T12:00:00Z');
+      await database.as('service', 'select public.forget_expired_data()');
+      expect((await named())[0]?.n).toBeGreaterThan(0);
+      await database.travel('2031-11-22T12:00:00Z');
+      await database.as('service', 'select public.forget_expired_data()');
+      expect(await standing(database, 'professional')).toEqual(
+        expect.not.arrayContaining([
+          'public.professionals: name',
+          'public.consultations: name',
+          'public.notifications: name',
+          'private.mail_outbox: name',
+        ]),
+      );
+    });
+
+    test('a professional who attended nobody is named nowhere', async () => {
+      await database.owner(
+        `update public.consultations set status = 'cancelled' where professional_id = $1`,
+        [PEOPLE.professional],
+      );
+      const { kept } = await erase(database, 'professional');
+      expect(kept).toMatchObject({ attended: 0, attended_until: null });
+      await database.owner(`delete from private.mail_outbox where kind = 'erased'`);
+      const left = await standing(database, 'professional');
+      expect(left.filter((line) => line.endsWith(': name'))).toEqual(['private.fiscal_identities: name']);
+    });
+
+    test('bookings that were not held are told of, and make no duty', async () => {
+      await database.owner(
+        `update public.payments set status = 'expired', paid_at = null where patient_id = $1`,
+        [PEOPLE.patient],
+      );
+      await database.owner(`update public.consultations set status = 'cancelled' where patient_id = $1`, [
+        PEOPLE.patient,
+      ]);
+      const { status, kept } = await erase(database, 'patient');
+      expect(status).toBe('done');
+      expect(kept).toMatchObject({ consultations: 0, consultations_until: null, payments: 0 });
+      expect(kept['not_held']).toBeGreaterThan(0);
+    });
+  });
+});

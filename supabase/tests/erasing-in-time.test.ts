@@ -1,0 +1,183 @@
+import { onEveryDatabase } from './support/database.ts';
+import {
+  erase,
+  ERASE,
+  eraseSettled,
+  requestOf,
+  saysOfCamila,
+  settle,
+  type Erasure,
+} from './support/erasing.ts';
+import { PEOPLE } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const BRUNOS = '60000006-0000-4000-8000-000000000006';
+
+describe('whom an admin may erase, and when', () => {
+  onEveryDatabase((database) => {
+    test('is not done by an answer, and leaves no request of the person open', async () => {
+      const answered = await requestOf(database, 'patient');
+      await database.as('admin', `select public.answer_privacy_request($1, 'Feito.')`, [answered]);
+      const [row] = await database.owner<{ status: string }>(
+        'select status from public.privacy_requests where id = $1',
+        [answered],
+      );
+      expect(row?.status).toBe('partly_refused');
+      await database.owner(
+        `insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
+         select user_id, 'other', full_name, email, user_type, 'Quem vê?' from public.privacy_requests where id = $1`,
+        [answered],
+      );
+      await eraseSettled(database, 'patient');
+      await expect(
+        database.owner(
+          `select 1 from public.privacy_requests where user_id = $1 and status in ('open', 'in_progress')`,
+          [PEOPLE.patient],
+        ),
+      ).resolves.toEqual([]);
+    });
+
+    test('wants an open request of erasure, of somebody who does not administer', async () => {
+      await expectRefusal(database, 'admin', ERASE, [BRUNOS], 'request_not_found');
+      await expectRefusal(database, 'admin', ERASE, [crypto.randomUUID()], 'request_not_found');
+      await expectRefusal(database, 'admin', ERASE, [await requestOf(database, 'admin')], 'admin_account');
+      const refused = await requestOf(database, 'patient');
+      await database.as('admin', `select public.answer_privacy_request($1, 'Só depois da sessão.', true)`, [
+        refused,
+      ]);
+      await expectRefusal(database, 'admin', ERASE, [refused], 'request_closed');
+      await expectRefusal(
+        database,
+        'admin',
+        'select public.erasure_preview($1)',
+        [BRUNOS],
+        'request_not_found',
+      );
+    });
+
+    test('is told beforehand what it would do', async () => {
+      const id = await requestOf(database, 'patient');
+      const [row] = await database.as<{ preview: unknown }>(
+        'admin',
+        'select public.erasure_preview($1) as preview',
+        [id],
+      );
+      expect(row?.preview).toMatchObject({
+        // Three at psychologists held, one not come to: the last was on 18 November.
+        kept: {
+          consultations: 4,
+          consultations_until: '2031-11-17',
+          attended: 0,
+          attended_until: null,
+          payments: 5,
+          payments_until: '2031-12-31',
+        },
+        sessions_open: 1,
+        attends_open: false,
+        is_professional: false,
+      });
+    });
+
+    test('waits for each paid session to be over, whichever side the person is on', async () => {
+      const SESSION = 'd0000006-0000-4000-8000-000000000006';
+      const [session] = await database.owner<{ starts: string; ends: string }>(
+        'select starts_at as starts, ends_at as ends from public.consultations where id = $1',
+        [SESSION],
+      );
+      const minutesOf = (from: string | undefined, n: number) =>
+        new Date(new Date(from ?? '').getTime() + n * 60_000).toISOString();
+      await database.owner(
+        `update public.consultations set status = 'cancelled'
+         where status = 'scheduled' and ends_at > private.now() and id <> $1`,
+        [SESSION],
+      );
+      const requests = [
+        ['patient', await requestOf(database, 'patient')],
+        ['professional', await requestOf(database, 'professional')],
+      ] as const;
+      const untouched = async () =>
+        expect(
+          await database.owner('select status::text from public.consultations where id = $1', [SESSION]),
+        ).toEqual([{ status: 'scheduled' }]);
+      for (const [who, id] of requests) {
+        await expectRefusal(database, 'admin', ERASE, [id], 'session_open');
+        const [row] = await database.as<{ preview: unknown }>(
+          'admin',
+          'select public.erasure_preview($1) as preview',
+          [id],
+        );
+        expect(row?.preview).toMatchObject({ sessions_open: 1, attends_open: who === 'professional' });
+      }
+      await database.travel(minutesOf(session?.ends, -1));
+      for (const [, id] of requests) await expectRefusal(database, 'admin', ERASE, [id], 'session_open');
+      await untouched();
+      await database.travel(minutesOf(session?.ends, 0));
+      for (const [who, id] of requests) await erase(database, who, id);
+      await untouched();
+    });
+
+    test('waits for the money that is owed back to the person to be refunded', async () => {
+      await settle(database, 'patient');
+      const [owed] = await database.owner<{ id: string }>(
+        `update public.payments set refund_due = true
+         where consultation_id = 'd0000006-0000-4000-8000-000000000006' returning id`,
+      );
+      const request = await requestOf(database, 'patient');
+      await expectRefusal(database, 'admin', ERASE, [request], 'refund_open');
+      await expect(
+        database.as('admin', `select public.erasure_preview($1) ->> 'refunds_due' as due`, [request]),
+      ).resolves.toEqual([{ due: '1' }]);
+      await database.as('admin', 'select public.mark_refunded($1)', [owed?.id]);
+      await expect(erase(database, 'patient', request)).resolves.toMatchObject({ status: 'partly_refused' });
+    });
+
+    test('does not wait for refunds of a professional’s patients: those are still known', async () => {
+      await settle(database, 'professional');
+      await database.owner(
+        `update public.payments set refund_due = true
+         where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
+      );
+      const [row] = await database.owner<{ id: string }>(
+        `select id from public.payments where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
+      );
+      await erase(database, 'professional');
+      await expect(
+        database.as('admin', `select public.mark_refunded($1) ->> 'refunded_at' is not null as done`, [
+          row?.id,
+        ]),
+      ).resolves.toEqual([{ done: true }]);
+    });
+
+    test('ends what waits for payment, and its hour is free', async () => {
+      await eraseSettled(database, 'patient');
+      await expect(
+        database.owner(
+          `select c.status::text, c.cancelled_by, p.status::text as payment, p.refund_due
+           from public.consultations c join public.payments p on p.consultation_id = c.id
+           where c.id = 'd0000007-0000-4000-8000-000000000007'`,
+        ),
+      ).resolves.toEqual([
+        { status: 'cancelled', cancelled_by: 'patient', payment: 'expired', refund_due: false },
+      ]);
+    });
+
+    test('is done once: asked again it tells which files are left', async () => {
+      await saysOfCamila(database);
+      await settle(database, 'patient');
+      const id = await requestOf(database, 'patient');
+      const [first] = await database.as<{ answer: Erasure }>('admin', ERASE, [id]);
+      const people = 'select count(*)::int as n from public.profiles';
+      const before = await database.owner(people);
+      await expect(database.as('admin', ERASE, [id])).resolves.toEqual([first]);
+      await database.owner(`delete from storage.objects where starts_with(name, $1 || '/')`, [
+        PEOPLE.patient,
+      ]);
+      const [again] = await database.as<{ answer: Erasure }>('admin', ERASE, [id]);
+      expect(again?.answer.documents).toEqual([]);
+      await expect(database.owner(people)).resolves.toEqual(before);
+      await expect(
+        database.owner('select full_name, user_id from public.privacy_requests where id = $1', [id]),
+      ).resolves.toEqual([{ full_name: 'Pessoa removida', user_id: null }]);
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import type { TestDatabase } from './database.ts';
+import { PEOPLE, type Person } from './people.ts';
+
+export const ERASE = 'select public.erase_person($1) as answer';
+
+/** What `erase_person` answers. */
+export interface Erasure {
+  readonly status: string;
+  readonly kept: Readonly<Record<string, unknown>>;
+  readonly documents: readonly string[];
+}
+
+/** A request as it stands in the table, also where the procedure would refuse one. */
+export async function requestOf(database: TestDatabase, who: Person): Promise<string> {
+  const [made] = await database.owner<{ id: string }>(
+    `insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
+     select id, 'erasure', full_name, email, 'patient', 'Não uso mais' from public.profiles where id = $1 returning id`,
+    [PEOPLE[who]],
+  );
+  return made?.id ?? '';
+}
+
+/** Erases somebody as an admin, by this request or a new one. */
+export async function erase(database: TestDatabase, who: Person, request?: string): Promise<Erasure> {
+  const id = request ?? (await requestOf(database, who));
+  const [row] = await database.as<{ answer: Erasure }>('admin', ERASE, [id]);
+  if (!row) throw new Error('erase_person answered nothing.');
+  return row.answer;
+}
+
+/** Nothing of theirs is to come any more, and nothing owed back to them. */
+export async function settle(database: TestDatabase, who: Person) {
+  await database.owner(
+    `update public.consultations set status = 'cancelled'
+     where $1 in (patient_id, professional_id) and status = 'scheduled' and ends_at > private.now()`,
+    [PEOPLE[who]],
+  );
+  await database.owner(
+    'update public.payments set refunded_at = private.now() where refund_due and refunded_at is null',
+  );
+}
+
+/** Erases somebody of whom nothing is open. */
+export async function eraseSettled(database: TestDatabase, who: Person, request?: string): Promise<Erasure> {
+  await settle(database, who);
+  return erase(database, who, request);
+}
+
+/** Something of Camila's wherever something can be. */
+export async function saysOfCamila(database: TestDatabase) {
+  for (const [sql, parameters] of SAID) await database.owner(sql, parameters);
+}
+
+const SAID: readonly (readonly [sql: string, parameters?: readonly string[]])[] = [
+  [
+    `update public.profiles set birth_date = '1991-03-14', emergency_name = 'Sônia Ribeiro',
+         emergency_phone = '11912345678' where id = $1`,
+    [PEOPLE.patient],
+  ],
+  [
+    `update public.reviews set positive_aspects = 'Chorei muito', improvements = 'Sala fria', emotion = 'Triste',
+         public_testimonial = 'Mudou minha vida', testimonial_status = 'published' where patient_id = $1`,
+    [PEOPLE.patient],
+  ],
+  [
+    `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+       values (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $1, 'patient', 'Tive uma crise'),
+         (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $2, 'professional', 'Camila, respire')`,
+    [PEOPLE.patient, PEOPLE.professional],
+  ],
+  [
+    `insert into public.contact_messages (full_name, email, user_type, subject, message)
+       values ('Camila Ribeiro', 'Paciente@vinculo.example', 'patient', 'Oi', 'Sou a Camila')`,
+  ],
+  [
+    `insert into private.mail_outbox (kind, user_id, recipient, payload) values
+         ('booking', $1, 'antigo@exemplo.com.br', '{"patient_name": "Camila Ribeiro dos Santos"}'),
+         ('new_consultation', $2, 'profissional@vinculo.example', '{"patient_name": "Camila Ribeiro dos Santos",
+           "consultation_id": "d0000006-0000-4000-8000-000000000006"}')`,
+    [PEOPLE.patient, PEOPLE.professional],
+  ],
+  [
+    `insert into storage.objects (bucket_id, name) values ('professional-documents', $1 || '/1700000000000-rg.pdf')`,
+    [PEOPLE.patient],
+  ],
+  [
+    `select private.tell($1, 'booking', 'Consulta confirmada', 'Camila Ribeiro dos Santos, 01/12 às 14:00.', '/x', $2),
+         private.tell_admins('application', 'Nova', 'Camila R. de Solteira aguarda análise.', '/x', $2)`,
+    [PEOPLE.professional, PEOPLE.patient],
+  ],
+  [
+    `insert into auth.sessions (id, user_id, user_agent) values ('70000000-0000-4000-8000-000000000000', $1, 'Firefox')`,
+    [PEOPLE.patient],
+  ],
+  [
+    `insert into auth.refresh_tokens (token, user_id, session_id, revoked) values
+         ('aaaaaaaaaaaa', $1, '70000000-0000-4000-8000-000000000000', false), ('bbbbbbbbbbbb', $1, null, false)`,
+    [PEOPLE.patient],
+  ],
+];
