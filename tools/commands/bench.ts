@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { benchBackend } from '../bench/bench-backend.ts';
 import { benchLists } from '../bench/lists/bench-lists.ts';
 import { benchPages } from '../bench/pages/bench-pages.ts';
-import { backendTable, listsTable, pagesTable } from '../bench/table.ts';
 import { readScale, SCALE_OPTIONS } from '../bench/scale-options.ts';
+import { backendTable } from '../bench/tables/backend-table.ts';
+import { listsTable } from '../bench/tables/lists-table.ts';
+import { pagesTable } from '../bench/tables/pages-table.ts';
 
 const HELP = `npm run bench -- pages [options]
 
