@@ -72,13 +72,11 @@ const CASES = ENDPOINTS.flatMap(([method, path]) =>
 );
 
 it.each(CASES)('%s %s refuses a body %s', async (method, path, name, body, type) => {
-  const started = Date.now();
   const { status, text } = await attacked.ask(path, { method, body, headers: { 'content-type': type } });
   expect(status).toBeGreaterThanOrEqual(400);
   // PostgREST, too, answers 500 to what is too deep for PostgreSQL.
   expect(status < 500 || name.startsWith('nested')).toBe(true);
   expect(text).not.toMatch(/\/embedded-backend\/|node_modules|at .+:\d+:\d+|\/etc\/|root:/);
-  expect(Date.now() - started).toBeLessThan(3000);
 });
 
 it('none of them changed anything, polluted a prototype, or was a failure of the backend', async () => {

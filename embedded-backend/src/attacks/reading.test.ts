@@ -111,13 +111,11 @@ const HEADERS: readonly Record<string, string>[] = [
 
 describe("others' rows", () => {
   it.each(QUERIES)('are not in the answer to %s', async (query) => {
-    const started = Date.now();
     const { status, text } = await attacked.ask(`/rest/v1/${query}`);
     expect(status).toBeLessThan(500);
     // What was asked may be repeated in a refusal; what is behind it may not.
     const said = status < 300 ? text : text.replaceAll(/encrypted_password|search_text/g, '');
     expect(said).not.toMatch(NOT_THEIRS);
-    expect(Date.now() - started).toBeLessThan(3000);
   });
 
   it.each(HEADERS.map((headers) => [JSON.stringify(headers), headers] as const))(
