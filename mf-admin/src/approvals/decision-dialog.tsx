@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PROFESSIONS, type Profession } from 'shared-domain/specialties';
 import { Avatar } from 'shared-ui/avatar';
-import { Button, type ButtonVariant } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import type { ButtonVariant } from 'shared-ui/button';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { copy, type DecisionTexts } from './copy';
 import styles from './decision-dialog.module.css';
 import { DecisionForm } from './decision-form';
@@ -33,29 +33,23 @@ interface DecisionDialogProps {
 /** Asks what goes with a decision, and sends it. What was typed stays when sending fails. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { open, texts, person, look, isRunning, onSend, onClose } = props;
-  const formId = useId();
-  const close = () => {
-    if (!isRunning) onClose();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={texts.title}
-      onClose={close}
-      footer={
-        <>
-          <Button variant="text" onClick={close}>
-            {copy.cancel}
-          </Button>
-          <Button {...look} type="submit" form={formId} loading={isRunning}>
-            {texts.send}
-          </Button>
-        </>
-      }
+      cancel={copy.cancel}
+      action={texts.send}
+      look={look}
+      isRunning={isRunning}
+      onClose={onClose}
     >
-      <PersonLine person={person} />
-      <DecisionForm id={formId} texts={texts} name={person.fullName} onSend={onSend} />
-    </Dialog>
+      {(formId) => (
+        <>
+          <PersonLine person={person} />
+          <DecisionForm id={formId} texts={texts} name={person.fullName} onSend={onSend} />
+        </>
+      )}
+    </ConfirmDialog>
   );
 }
 

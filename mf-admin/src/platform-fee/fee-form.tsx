@@ -3,7 +3,7 @@ import { defaultFeeNote, FEE_DECIMALS, formatFeePercent, stepFee, type FeePercen
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Field, TextArea, TextInput } from 'shared-ui/field';
-import { ConfirmDialog } from './confirm-dialog';
+import { UpdateDialog } from './update-dialog';
 import { copy } from './copy';
 import { FeeConflict } from './fee-conflict';
 import styles from './fee-form.module.css';
@@ -107,7 +107,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
           </Button>
         </div>
       </form>
-      <ConfirmDialog
+      <UpdateDialog
         update={asked}
         saving={update.isRunning}
         onClose={close}

@@ -1,7 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { formatBrl } from 'shared-domain/money';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
 import type { Write } from 'shared-ui/query';
 import { copy } from './copy';
@@ -21,24 +20,15 @@ interface PaymentDialogProps {
 
 /** Asks before something is noted about a payment, and shows which one. */
 export function PaymentDialog({ entry, action, text, write, onClose }: PaymentDialogProps) {
-  const close = () => {
-    if (!write.isRunning) onClose();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       open={entry !== null}
       title={action}
-      onClose={close}
-      footer={
-        <>
-          <Button variant="text" onClick={close}>
-            {copy.cancel}
-          </Button>
-          <Button loading={write.isRunning} onClick={() => entry && write.run(entry.id)}>
-            {action}
-          </Button>
-        </>
-      }
+      cancel={copy.cancel}
+      action={action}
+      isRunning={write.isRunning}
+      onConfirm={() => entry && write.run(entry.id)}
+      onClose={onClose}
     >
       {entry && (
         <dl className={styles.lines}>
@@ -50,7 +40,7 @@ export function PaymentDialog({ entry, action, text, write, onClose }: PaymentDi
       )}
       <p className={styles.text}>{text}</p>
       <Note icon={<ShieldCheck aria-hidden="true" />}>{copy.confirmNote}</Note>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

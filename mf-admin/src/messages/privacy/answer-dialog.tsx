@@ -1,9 +1,8 @@
 import { Mail } from 'lucide-react';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { firstName } from 'shared-domain/names';
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Checkbox, Field, TextArea } from 'shared-ui/field';
 import { copy } from './copy';
 import styles from './privacy.module.css';
@@ -19,33 +18,24 @@ interface AnswerDialogProps {
 
 /** Words that close a request. What was typed stays when sending fails. */
 export function AnswerDialog({ request, open, onClose, onDone }: AnswerDialogProps) {
-  const formId = useId();
   const answer = useAnswer(onDone);
-  const close = () => {
-    if (!answer.isRunning) onClose();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={copy.answerTitle}
-      onClose={close}
-      footer={
-        <>
-          <Button variant="text" onClick={close}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={answer.isRunning}>
-            {copy.answerSend}
-          </Button>
-        </>
-      }
+      cancel={copy.cancel}
+      action={copy.answerSend}
+      isRunning={answer.isRunning}
+      onClose={onClose}
     >
-      <AnswerForm
-        id={formId}
-        name={request.fullName}
-        onSend={(words) => answer.run({ id: request.id, ...words })}
-      />
-    </Dialog>
+      {(formId) => (
+        <AnswerForm
+          id={formId}
+          name={request.fullName}
+          onSend={(words) => answer.run({ id: request.id, ...words })}
+        />
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -1,43 +1,27 @@
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { useState } from 'react';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { ErasureForm } from 'shared-ui/erasure-form';
 import { Field, TextArea } from 'shared-ui/field';
-import { useId, useState } from 'react';
 import { Consequences } from './consequences';
 import { copy } from './copy';
+import type { AskDialogProps } from './request-dialog';
 import { useAsk } from './use-privacy-requests';
 
-interface ErasureDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onAsked: () => void;
-}
-
 /** Says what goes and what the law keeps, and asks once more before the request is sent. */
-export function ErasureDialog({ open, onClose, onAsked }: ErasureDialogProps) {
-  const formId = useId();
+export function ErasureDialog({ open, onClose, onAsked }: AskDialogProps) {
   const asking = useAsk('erasure', onAsked);
-  const close = () => {
-    if (!asking.isRunning) onClose();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={copy.ask}
-      onClose={close}
-      footer={
-        <>
-          <Button variant="text" onClick={close}>
-            {copy.cancel}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} loading={asking.isRunning}>
-            {copy.send}
-          </Button>
-        </>
-      }
+      cancel={copy.cancel}
+      action={copy.send}
+      look={{ variant: 'danger' }}
+      isRunning={asking.isRunning}
+      onClose={onClose}
     >
-      <Form id={formId} onSend={asking.run} />
-    </Dialog>
+      {(formId) => <Form id={formId} onSend={asking.run} />}
+    </ConfirmDialog>
   );
 }
 

@@ -1,43 +1,32 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Field, TextArea } from 'shared-ui/field';
 import { copy } from './copy';
 import { useAsk } from './use-privacy-requests';
 import styles from './your-data.module.css';
 
-interface RequestDialogProps {
+/** Of a dialog that asks the team for something. */
+export interface AskDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onAsked: () => void;
 }
 
 /** Any right over personal data that no button gives, in the person's own words (LGPD, article 18). */
-export function RequestDialog({ open, onClose, onAsked }: RequestDialogProps) {
-  const formId = useId();
+export function RequestDialog({ open, onClose, onAsked }: AskDialogProps) {
   const asking = useAsk('other', onAsked);
-  const close = () => {
-    if (!asking.isRunning) onClose();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={copy.otherTitle}
-      onClose={close}
-      footer={
-        <>
-          <Button variant="text" onClick={close}>
-            {copy.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={asking.isRunning}>
-            {copy.send}
-          </Button>
-        </>
-      }
+      cancel={copy.cancel}
+      action={copy.send}
+      isRunning={asking.isRunning}
+      onClose={onClose}
     >
-      <Form id={formId} onSend={asking.run} />
-    </Dialog>
+      {(formId) => <Form id={formId} onSend={asking.run} />}
+    </ConfirmDialog>
   );
 }
 

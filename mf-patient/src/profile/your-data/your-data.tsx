@@ -1,5 +1,5 @@
 import { Download, FileQuestionMark, ShieldCheck, UserRoundX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { answerDeadline, isWaiting } from 'shared-domain/privacy';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
@@ -9,7 +9,7 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import { ErasureDialog } from './erasure-dialog';
-import { RequestDialog } from './request-dialog';
+import { RequestDialog, type AskDialogProps } from './request-dialog';
 import { RequestList } from './request-list';
 import { useDownload } from './use-download';
 import { YourFiles } from './your-files';
@@ -50,7 +50,13 @@ export function YourData() {
       >
         {(made) => (
           <div className={styles.requests}>
-            <OtherRequest onAsked={toHeading} />
+            <Way
+              hint={copy.otherHint}
+              label={copy.other}
+              icon={<FileQuestionMark aria-hidden="true" />}
+              dialog={RequestDialog}
+              onAsked={toHeading}
+            />
             <Erasure requests={made} onAsked={toHeading} />
             {made.length > 0 && <RequestList requests={made} onWithdrawn={toHeading} />}
           </div>
@@ -60,19 +66,29 @@ export function YourData() {
   );
 }
 
-function OtherRequest({ onAsked }: { onAsked: () => void }) {
+interface WayProps {
+  readonly hint: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly dialog: ComponentType<AskDialogProps>;
+  readonly onAsked: () => void;
+}
+
+/** What can be asked for, and the dialog that asks. */
+function Way({ hint, label, icon, dialog: AskDialog, onAsked }: WayProps) {
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   return (
     <div className={styles.way}>
-      <p>{copy.otherHint}</p>
-      <Button variant="text" icon={<FileQuestionMark aria-hidden="true" />} onClick={() => setAsking(true)}>
-        {copy.other}
+      <p>{hint}</p>
+      <Button variant="text" icon={icon} onClick={() => setAsking(true)}>
+        {label}
       </Button>
-      <RequestDialog
+      <AskDialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={close}
         onAsked={() => {
-          setAsking(false);
+          close();
           onAsked();
         }}
       />
@@ -80,8 +96,12 @@ function OtherRequest({ onAsked }: { onAsked: () => void }) {
   );
 }
 
-function Erasure({ requests, onAsked }: { requests: readonly PrivacyRequest[]; onAsked: () => void }) {
-  const [asking, setAsking] = useState(false);
+interface ErasureProps {
+  readonly requests: readonly PrivacyRequest[];
+  readonly onAsked: () => void;
+}
+
+function Erasure({ requests, onAsked }: ErasureProps) {
   const open = requests.find(({ kind, status }) => kind === 'erasure' && isWaiting(status));
   if (open)
     return (
@@ -90,19 +110,12 @@ function Erasure({ requests, onAsked }: { requests: readonly PrivacyRequest[]; o
       </Note>
     );
   return (
-    <div className={styles.way}>
-      <p>{copy.askHint}</p>
-      <Button variant="text" icon={<UserRoundX aria-hidden="true" />} onClick={() => setAsking(true)}>
-        {copy.ask}
-      </Button>
-      <ErasureDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onAsked={() => {
-          setAsking(false);
-          onAsked();
-        }}
-      />
-    </div>
+    <Way
+      hint={copy.askHint}
+      label={copy.ask}
+      icon={<UserRoundX aria-hidden="true" />}
+      dialog={ErasureDialog}
+      onAsked={onAsked}
+    />
   );
 }

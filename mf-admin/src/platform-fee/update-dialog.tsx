@@ -1,15 +1,14 @@
 import { Info } from 'lucide-react';
 import { FEE_EXAMPLE_AMOUNT, feeOn } from 'shared-domain/fee';
 import { formatBrl } from 'shared-domain/money';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
 import { Change } from './change';
-import styles from './confirm-dialog.module.css';
+import styles from './update-dialog.module.css';
 import { copy } from './copy';
 import type { FeeUpdate } from './use-fee-update';
 
-interface ConfirmDialogProps {
+interface UpdateDialogProps {
   /** What is about to be sent; null: nothing, the dialog is closed. */
   readonly update: FeeUpdate | null;
   readonly saving: boolean;
@@ -18,28 +17,19 @@ interface ConfirmDialogProps {
 }
 
 /** From, to and notes, before they are sent. */
-export function ConfirmDialog({ update, saving, onClose, onConfirm }: ConfirmDialogProps) {
-  const close = () => {
-    if (!saving) onClose();
-  };
+export function UpdateDialog({ update, saving, onClose, onConfirm }: UpdateDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={update !== null}
       title={copy.confirmTitle}
-      onClose={close}
-      footer={
-        <>
-          <Button variant="text" onClick={close}>
-            {copy.cancel}
-          </Button>
-          <Button loading={saving} onClick={onConfirm}>
-            {copy.confirm}
-          </Button>
-        </>
-      }
+      cancel={copy.cancel}
+      action={copy.confirm}
+      isRunning={saving}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       {update && <Summary update={update} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
