@@ -57,7 +57,7 @@ describe('the applications', () => {
     expect(await screen.findByText('1 de 4 solicitações')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(await cardOf('Rafael Teles')).toBeInTheDocument();
-    expect(address()).toBe('/admin/professionals/approval?busca=psiquiatra');
+    await waitFor(() => expect(address()).toBe('/admin/professionals/approval?busca=psiquiatra'));
   });
 
   it('leave the page they were on when a search begins', async () => {
@@ -68,7 +68,7 @@ describe('the applications', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'tatiana');
     expect(await screen.findByText('1 de 47 solicitações')).toBeInTheDocument();
     await cardOf('Tatiana Cordeiro');
-    expect(address()).toBe('/admin/professionals/approval?busca=tatiana');
+    await waitFor(() => expect(address()).toBe('/admin/professionals/approval?busca=tatiana'));
   });
 
   it.each([
