@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { renderInPortal } from '../testing/in-portal';
+import { ConfirmDialog } from '.';
+
+const texts = { title: 'Apagar', cancel: 'Voltar', action: 'Apagar tudo' };
+
+describe('a dialog that asks before a write', () => {
+  it('does it, or leads back', async () => {
+    const onConfirm = jest.fn();
+    const onClose = jest.fn();
+    const { user } = renderInPortal(
+      <ConfirmDialog open {...texts} isRunning={false} onConfirm={onConfirm} onClose={onClose}>
+        <p>Tudo?</p>
+      </ConfirmDialog>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Apagar tudo' }));
+    expect([onConfirm, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect([onConfirm, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('sends the form inside', async () => {
+    const onSubmit = jest.fn((event: Event) => event.preventDefault());
+    const { user } = renderInPortal(
+      <ConfirmDialog open {...texts} isRunning={false} onClose={jest.fn()}>
+        {(formId) => <form id={formId} onSubmit={({ nativeEvent }) => onSubmit(nativeEvent)} />}
+      </ConfirmDialog>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Apagar tudo' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays while it is being done', async () => {
+    const onClose = jest.fn();
+    const { user } = renderInPortal(
+      <ConfirmDialog open {...texts} isRunning onConfirm={jest.fn()} onClose={onClose}>
+        <p>Tudo?</p>
+      </ConfirmDialog>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
