@@ -79,3 +79,33 @@ test('a browser that refuses storage lets a person sign in, go about and sign ou
   await page.getByRole('button', { name: 'Sair' }).first().click();
   await expect(page.getByText('Logout realizado')).toBeVisible();
 });
+
+test.describe('a device whose access was ended on another', () => {
+  test.use({ expectedComplaints: /status of (400|403)/ });
+
+  test('is led to signing in and back, also before its token has run out', async ({
+    page,
+    openAs,
+    portal,
+  }) => {
+    const lost = await openAs('visitor');
+    await lost.goto('/auth?next=/patient/profile');
+    await signInWith(lost, EMAILS.patient, portal.demoPassword);
+    await expect(city(lost)).toBeVisible();
+
+    await openProfile(page);
+    const others = page.getByRole('button', { name: /^Encerrar: Chrome no / });
+    await expect(others.first()).toBeVisible();
+    const before = await others.count();
+    await others.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Encerrar acesso' }).click();
+    await expect(page.getByText('Acesso encerrado')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Seus aparelhos' })).toBeFocused();
+    await expect(others).toHaveCount(before - 1);
+
+    await lost.reload();
+    await expect(lost).toHaveURL(/\/auth\?next=%2Fpatient%2Fprofile$/);
+    await signInWith(lost, EMAILS.patient, portal.demoPassword);
+    await expect(city(lost)).toBeVisible();
+  });
+});
