@@ -90,3 +90,15 @@ describe('the page first asked for', () => {
     },
   );
 });
+
+describe('an admin who has not shown the second factor', () => {
+  const admin = { role: 'admin', lackingFactor: 'code' } as const;
+
+  it('goes to the screen that asks for it, which leads on', () => {
+    expect(go(admin, PASSWORD)).toBe('/verificacao?next=%2Fadmin%2Fdashboard');
+    expect(go(admin, { ...CALLBACK, next: '/admin/mensagens?q=a' })).toBe(
+      '/verificacao?next=%2Fadmin%2Fmensagens%3Fq%3Da',
+    );
+    expect(go(admin, { ...PASSWORD, next: '/verificacao' })).toBe('/verificacao?next=%2Fadmin%2Fdashboard');
+  });
+});

@@ -1,5 +1,5 @@
 import { hasOpenApplication, isAdmin, isApprovedProfessional, type Account } from './roles';
-import { safeNext } from './next';
+import { safeNext, signInPath } from './next';
 
 export { safeNext, signInPath } from './next';
 
@@ -28,8 +28,10 @@ function homeOf(account: Account, { via, signupRole }: SignInContext): string {
 }
 
 /**
- * Where a person goes after signing in: the page first asked for, else the home of the account. Replace the
- * history entry.
+ * Where a person goes after signing in: the page first asked for, else the home of the account; an admin who has not
+ * shown the second factor, to the screen that asks for it and leads on. Replace the history entry.
  */
-export const destinationAfterSignIn = (account: Account, context: SignInContext): string =>
-  safeNext(context.next ?? null) ?? homeOf(account, context);
+export function destinationAfterSignIn(account: Account, context: SignInContext): string {
+  const to = safeNext(context.next ?? null) ?? homeOf(account, context);
+  return account.lackingFactor ? signInPath(to, '/verificacao') : to;
+}

@@ -3,7 +3,8 @@ import { isAdmin, isApprovedProfessional, type Account, type Role } from './role
 /** Who may open a screen. */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'signed-in' }
+  /** `beforeFactor`: an admin who has not shown the second factor enters here as well, and nowhere else. */
+  | { readonly kind: 'signed-in'; readonly beforeFactor?: true }
   | { readonly kind: 'role'; readonly role: 'admin' | 'professional' }
   /** One of the roles; admins pass as well, unless `exact`. professional_pending enters where patient may. */
   | { readonly kind: 'any-of'; readonly roles: readonly Role[]; readonly exact?: true };
@@ -16,7 +17,7 @@ export type Visitor =
 export interface Denial {
   readonly allow: false;
   /** Where to go instead. */
-  readonly to: '/auth' | '/patient/dashboard' | '/professional/pending';
+  readonly to: '/auth' | '/verificacao' | '/patient/dashboard' | '/professional/pending';
   readonly toast?: { readonly title: string; readonly text: string };
 }
 
@@ -24,6 +25,7 @@ export type AccessDecision = { readonly allow: true } | Denial;
 
 const ALLOWED: AccessDecision = { allow: true };
 const SIGN_IN: Denial = { allow: false, to: '/auth' };
+const SHOW_FACTOR: Denial = { allow: false, to: '/verificacao' };
 const AWAIT_APPROVAL: Denial = { allow: false, to: '/professional/pending' };
 const UNREADABLE: Denial = {
   allow: false,
@@ -61,7 +63,11 @@ function decideAnyOf({ roles, exact }: AccessOf<'any-of'>, account: Account): Ac
 export function decideAccess(access: Access, visitor: Visitor): AccessDecision {
   if (access.kind === 'public') return ALLOWED;
   if (!visitor.signedIn) return SIGN_IN;
+  const { account } = visitor;
+  const isKnown = account !== 'failed' && account !== 'missing';
+  if (isKnown && account.lackingFactor && !(access.kind === 'signed-in' && access.beforeFactor))
+    return SHOW_FACTOR;
   if (access.kind === 'signed-in') return ALLOWED;
-  if (visitor.account === 'failed' || visitor.account === 'missing') return UNREADABLE;
-  return access.kind === 'role' ? decideRole(access, visitor.account) : decideAnyOf(access, visitor.account);
+  if (!isKnown) return UNREADABLE;
+  return access.kind === 'role' ? decideRole(access, account) : decideAnyOf(access, account);
 }

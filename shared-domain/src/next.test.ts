@@ -85,6 +85,7 @@ describe('a page to come back to', () => {
     '/welcome?name=x',
     '/esqueci-senha',
     '/nova-senha#access_token=x',
+    '/verificacao?next=%2Fadmin',
     '/%61uth',
     '/patient/../auth',
     '/auth/v1/logout',

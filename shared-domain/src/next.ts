@@ -1,6 +1,6 @@
 const MAX_LENGTH = 2048;
 /** Nobody's page to come back to: coming back to signing in would never end. */
-const SIGN_IN_SCREENS = /^\/(?:auth|auth-redirect|welcome|esqueci-senha|nova-senha)(?:\/|$)/i;
+const SIGN_IN_SCREENS = /^\/(?:auth|auth-redirect|welcome|esqueci-senha|nova-senha|verificacao)(?:\/|$)/i;
 /** Control characters, line separators and backslashes: browsers drop the first and read the last as a slash. */
 const DANGEROUS = /[\p{Cc}\u2028\u2029\\]/u;
 
@@ -35,8 +35,8 @@ export function safeNext(raw: string | null): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The sign-in address that leads back to `from` (path, query and hash). */
-export function signInPath(from: string): string {
+/** The address of signing in, or of its second step, that leads back to `from` (path, query and hash). */
+export function signInPath(from: string, screen: '/auth' | '/verificacao' = '/auth'): string {
   const next = safeNext(from);
-  return next === null || next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`;
+  return next === null || next === '/' ? screen : `${screen}?next=${encodeURIComponent(next)}`;
 }

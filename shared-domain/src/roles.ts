@@ -19,7 +19,12 @@ export interface Account {
   readonly approvalStatus: ApprovalStatus | null;
   /** Null when the person never applied. */
   readonly application: AccountApplication | null;
+  /** What keeps an admin from administering; absent: nothing. */
+  readonly lackingFactor?: LackingFactor;
 }
+
+/** `code`: of the second factor they have, in this session; `factor`: a first one, since the deployment asks for it. */
+export type LackingFactor = 'code' | 'factor';
 
 /** Admins have the role or the flag. */
 export const isAdmin = (account: Pick<Account, 'role' | 'isAdmin'>): boolean =>

@@ -1,5 +1,5 @@
 import { toAppError } from 'shared-domain/errors';
-import type { Account } from 'shared-domain/roles';
+import { isAdmin, type Account, type LackingFactor } from 'shared-domain/roles';
 import type { PortalClient } from './contract';
 
 /**
@@ -21,9 +21,12 @@ export async function readAccount(client: PortalClient, userId: string): Promise
   const error = profile.error ?? professional.error ?? application.error;
   if (error) throw toAppError(error);
   if (!profile.data) return null;
+  const { role, is_admin } = profile.data;
+  const lackingFactor = isAdmin({ role, isAdmin: is_admin }) ? await readLackingFactor(client) : null;
   return {
-    role: profile.data.role,
-    isAdmin: profile.data.is_admin,
+    role,
+    isAdmin: is_admin,
+    ...(lackingFactor && { lackingFactor }),
     fullName: profile.data.full_name,
     approvalStatus: professional.data?.approval_status ?? null,
     application: application.data && {
@@ -32,4 +35,11 @@ export async function readAccount(client: PortalClient, userId: string): Promise
       rejectionReason: application.data.rejection_reason,
     },
   };
+}
+
+/** What an admin still has to show before the database lets them administer. */
+async function readLackingFactor(client: PortalClient): Promise<LackingFactor | null> {
+  const { data, error } = await client.rpc('lacking_admin_factor');
+  if (error) throw toAppError(error);
+  return data === 'code' || data === 'factor' ? data : null;
 }

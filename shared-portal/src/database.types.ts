@@ -300,18 +300,21 @@ export type Database = {
       };
       deployment_settings: {
         Row: {
+          admin_second_factor_required: boolean;
           demonstration: boolean;
           id: boolean;
           meeting_prefix: string;
           pix_simulation: boolean;
         };
         Insert: {
+          admin_second_factor_required?: boolean;
           demonstration?: boolean;
           id?: boolean;
           meeting_prefix?: string;
           pix_simulation?: boolean;
         };
         Update: {
+          admin_second_factor_required?: boolean;
           demonstration?: boolean;
           id?: boolean;
           meeting_prefix?: string;
@@ -1083,6 +1086,10 @@ export type Database = {
           professional_user_id?: string | null;
         };
         Returns: Json;
+      };
+      lacking_admin_factor: {
+        Args: never;
+        Returns: string;
       };
       lift_suspension: {
         Args: {

@@ -92,6 +92,32 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
+  it('knows what an admin still has to show, and of nobody else', async () => {
+    const ADMIN = 'admin@vinculo.example';
+    const { keeper, signIn, account } = await keep();
+    await signIn(ADMIN);
+    expect(await account()).not.toHaveProperty('account.lackingFactor');
+    await embedded.exec('update public.deployment_settings set admin_second_factor_required = true;');
+    await keeper.refreshAccount();
+    expect(await account()).toMatchObject({ account: { lackingFactor: 'factor' } });
+    await embedded.exec(`insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+      select gen_random_uuid(), id, 'totp', 'verified', 'MZXW6YTB', now(), now() from auth.users;`);
+    await keeper.refreshAccount();
+    expect(await account()).toMatchObject({ account: { lackingFactor: 'code' } });
+    await signIn();
+    expect(await account()).not.toHaveProperty('account.lackingFactor');
+    keeper.stop();
+  });
+
+  it('fails as a whole when it cannot be known what an admin has to show', async () => {
+    const { keeper, signIn, account } = await keep([
+      { path: '/rest/v1/rpc/lacking_admin_factor', answer: { status: 500 } },
+    ]);
+    await signIn('admin@vinculo.example');
+    expect(await account()).toEqual({ state: 'failed' });
+    keeper.stop();
+  });
+
   it('says that an account cannot be read, or is not there', async () => {
     const path = '/rest/v1/profiles';
     const failing = await keep([{ path, answer: { status: 500 } }]);

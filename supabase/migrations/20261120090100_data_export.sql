@@ -175,6 +175,9 @@ begin
   select * into person from public.profiles where id = auth.uid() for no key update;
   if not found then
     perform private.refuse('not_authenticated', 'Sign in to take a copy of your data.');
+  elsif coalesce(public.lacking_admin_factor(), 'none') <> 'none' then
+    -- An admin's own notifications and changes name other people.
+    perform private.refuse('not_allowed', 'Show the second factor first.');
   elsif (select count(*) from private.data_exports e
     where e.user_id = person.id and e.exported_at > private.now() - interval '1 hour') >= 5 then
     perform private.refuse('too_many_exports', 'Five copies an hour.');

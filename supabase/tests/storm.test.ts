@@ -13,7 +13,7 @@ const MOMENTS = [
   '2026-12-02T16:00:00Z',
   '2026-12-05T12:00:00Z',
 ];
-const PATIENTS = [PEOPLE.patient, PEOPLE.otherPatient].map(signedIn);
+const PATIENTS = [PEOPLE.patient, PEOPLE.otherPatient].map((id) => signedIn(id));
 const PROFESSIONALS = [
   { who: signedIn(PEOPLE.professional), id: PEOPLE.professional, price: 15000 },
   { who: signedIn(PEOPLE.otherProfessional), id: PEOPLE.otherProfessional, price: 28000 },

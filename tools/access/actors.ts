@@ -16,6 +16,8 @@ export const ANDRE = 'b0000002-0000-4000-8000-000000000002';
 export const SERGIO = 'b0000013-0000-4000-8000-000000000013';
 export const TATIANA = 'b0000014-0000-4000-8000-000000000014';
 export const BEATRIZ = 'c0000001-0000-4000-8000-000000000001';
+/** An admin with a second factor, whose session has not shown it. */
+export const HELENA = 'c0000002-0000-4000-8000-000000000002';
 
 /** In the order of the columns. */
 export const ACTORS: readonly Actor[] = [
@@ -27,4 +29,5 @@ export const ACTORS: readonly Actor[] = [
   { name: 'applicant', id: TATIANA, email: 'tatiana.cordeiro@vinculo.example' },
   { name: 'suspended', id: SERGIO, email: 'sergio.vilaca@vinculo.example' },
   { name: 'admin', id: BEATRIZ, email: 'admin@vinculo.example' },
+  { name: 'admin before the code', id: HELENA, email: 'helena.prado@vinculo.example' },
 ];

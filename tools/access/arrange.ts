@@ -1,4 +1,4 @@
-import { ACTORS, ANDRE, BEATRIZ, CAMILA, EDUARDO, MARINA, SERGIO } from './actors.ts';
+import { ACTORS, ANDRE, BEATRIZ, CAMILA, EDUARDO, HELENA, MARINA, SERGIO } from './actors.ts';
 
 /** A consultation of Camila with Marina that was yesterday and that nobody has ended yet. */
 export const ENDED = 'd00000f1-0000-4000-8000-0000000000f1';
@@ -25,6 +25,12 @@ const OWN_SESSIONS = ACTORS.flatMap(({ id }) => (id === null ? [] : [`('${id}', 
 
 /** On top of the seed, so that everybody has something of their own wherever they can: what is not seen, is hidden. */
 export const ARRANGE = `
+  insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at)
+  values ('${HELENA}', 'authenticated', 'authenticated', 'helena.prado@vinculo.example', private.now(), '{}',
+    '{"full_name": "Helena Prado"}', private.now());
+  update public.profiles set role = 'admin' where id = '${HELENA}';
+  insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+  values ('${HELENA}', '${HELENA}', 'totp', 'verified', 'MZXW6YTB', private.now(), private.now());
   ${consultation(ENDED, CAMILA, MARINA, 'scheduled', '2026-11-23T20:20:00Z')}
   ${consultation(andre, EDUARDO, ANDRE, 'scheduled', '2026-12-04T14:00:00Z')}
   ${consultation(OF_SUSPENDED, EDUARDO, SERGIO, 'scheduled', '2026-12-05T14:00:00Z')}

@@ -39,6 +39,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   forget_expired_data: ['', 'a job'],
   history_summary: ['', 'one’s own'],
   lift_suspension: [`'${SERGIO}'`, 'the suspended professional'],
+  lacking_admin_factor: ['', 'oneself'],
   list_applications: ['', ''],
   list_consultations: ['', ''],
   list_contact_messages: ['', ''],

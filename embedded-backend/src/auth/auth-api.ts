@@ -1,6 +1,10 @@
 import { health, settings } from './about.ts';
 import { AuthError, authErrorResponse } from './auth-error.ts';
 import type { AuthContext, AuthRequest } from './context.ts';
+import { challengeFactor } from './factor-challenge.ts';
+import { enrollFactor } from './factor-enroll.ts';
+import { unenrollFactor } from './factor-unenroll.ts';
+import { verifyFactor } from './factor-verify.ts';
 import { logout } from './logout.ts';
 import { networkOf } from './network.ts';
 import { otp } from './otp.ts';
@@ -47,6 +51,10 @@ const ROUTES: Record<string, Route> = {
   'GET /user': { handle: readUser },
   'PUT /user': { handle: updateUser, limit: gotrueLimits.mail, readsBody: true },
   'POST /logout': { handle: logout },
+  'POST /factors': { handle: enrollFactor, readsBody: true },
+  'DELETE /factors/:id': { handle: unenrollFactor },
+  'POST /factors/:id/challenge': { handle: challengeFactor, limit: gotrueLimits.factor },
+  'POST /factors/:id/verify': { handle: verifyFactor, limit: gotrueLimits.factor, readsBody: true },
   'GET /settings': { handle: settings },
   'GET /health': { handle: health },
 };
@@ -68,12 +76,12 @@ export function createAuthApi({ context, rateLimits, onError }: AuthApiOptions):
 
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
     const url = new URL(request.url);
-    const name = `${request.method} ${url.pathname.replace(/^\/auth\/v1/, '')}`;
-    const route = ROUTES[name];
+    const path = url.pathname.replace(/^\/auth\/v1/, '').replace(/^\/factors\/[^/]+/, '/factors/:id');
+    const route = ROUTES[`${request.method} ${path}`];
     if (route === undefined) throw new AuthError(404, 'not_found', 'Not Found');
     const network = peerAddress === null ? '' : networkOf(peerAddress);
     if (rateLimits && route.limit !== undefined && network !== '') {
-      limiter.take(`${url.pathname} ${network}`, route.limit);
+      limiter.take(`${path} ${network}`, route.limit);
     }
     const body = route.readsBody === true ? await readBody(request) : {};
     return route.handle(context, { request, url, network, body });

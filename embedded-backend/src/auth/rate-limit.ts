@@ -12,7 +12,15 @@ export const gotrueLimits = {
   mail: { burst: 30, perFiveMinutes: 30 },
   verify: { burst: 30, perFiveMinutes: 30 },
   token: { burst: 30, perFiveMinutes: 150 },
+  factor: { burst: 30, perFiveMinutes: 75 },
 } as const satisfies Record<string, Limit>;
+
+/**
+ * How often a code of somebody's second factor may be tried, wherever from. GoTrue counts by address alone: whoever has
+ * a password and many addresses would hit one of the three codes that are right at a time within days; one in a minute
+ * takes eight months on average.
+ */
+export const CODE_LIMIT: Limit = { burst: 5, perFiveMinutes: 5 };
 
 interface Bucket {
   tokens: number;
@@ -53,6 +61,11 @@ export class RateLimiter {
       throw askedTooOften('over_request_rate_limit', message, wait);
     }
     keep(this.#buckets, bucketName, { tokens: tokens - 1, at: now });
+  }
+
+  /** Fills a bucket again. */
+  forget(bucketName: string): void {
+    this.#buckets.delete(bucketName);
   }
 }
 

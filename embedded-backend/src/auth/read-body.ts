@@ -51,7 +51,8 @@ function storable(value: unknown, depth: number): unknown {
   );
 }
 
-function storableText(text: string): string {
+/** A text as the database can hold it: half a letter becomes U+FFFD; 400 for a zero letter. */
+export function storableText(text: string): string {
   if (text.includes('\0')) throw validationFailed('Metadata cannot contain the character U+0000');
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -4,8 +4,8 @@ import { nowIso, type AuthContext } from './context.ts';
 import { readUserJson, type UserJson } from './user-json.ts';
 import { findUserById, type UserRow } from './users.ts';
 
-/** How a person proved who they are, for the token's `amr` claim. */
-export type AuthMethod = 'password' | 'otp';
+/** How a person proved who they are, for the token's `amr` claim; `totp` is the second factor. */
+export type AuthMethod = 'password' | 'otp' | 'totp';
 
 /** What /token and /verify answer, and what supabase-js keeps as its session. */
 export interface SessionJson {
@@ -49,6 +49,21 @@ export async function insertRefreshToken(
   return token;
 }
 
+/** Notes how a session's person proved who they are, or that they did so again. */
+export async function noteMethod(
+  context: AuthContext,
+  inside: Database,
+  sessionId: string,
+  method: AuthMethod,
+): Promise<void> {
+  await inside.query(
+    `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+     values ($1, $2, $3, $4, $4)
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [crypto.randomUUID(), sessionId, method, nowIso(context)],
+  );
+}
+
 /** Opens a session for a person and notes the sign-in. */
 export async function openSession(
   context: AuthContext,
@@ -64,11 +79,7 @@ export async function openSession(
      values ($1, $2, 'aal1', $3, $4, $4)`,
     [sessionId, userId, userAgent, now],
   );
-  await inside.query(
-    `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
-     values ($1, $2, $3, $4, $4)`,
-    [crypto.randomUUID(), sessionId, method, now],
-  );
+  await noteMethod(context, inside, sessionId, method);
   await inside.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [
     userId,
     now,
@@ -81,7 +92,7 @@ export async function openSession(
 async function readMethods(
   inside: Database,
   sessionId: string,
-): Promise<{ method: string; timestamp: number }[]> {
+): Promise<{ method: AuthMethod; timestamp: number }[]> {
   return inside.query(
     `select authentication_method as method,
             extract(epoch from updated_at)::bigint as timestamp
@@ -97,6 +108,7 @@ async function accessToken(
   sessionId: string,
   issuedAt: number,
 ): Promise<string> {
+  const amr = await readMethods(inside, sessionId);
   const claims = {
     iss: `${context.settings.siteUrl}/auth/v1`,
     sub: user.id,
@@ -108,8 +120,8 @@ async function accessToken(
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     role: user.role ?? 'authenticated',
-    aal: 'aal1',
-    amr: await readMethods(inside, sessionId),
+    aal: amr.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1',
+    amr,
     session_id: sessionId,
     is_anonymous: user.is_anonymous,
   };

@@ -8,6 +8,8 @@ import { findUserById, isBanned, type UserRow } from './users.ts';
 export interface SignedIn {
   readonly user: UserRow;
   readonly sessionId: string;
+  /** `aal2` once a second factor was shown in this session. */
+  readonly aal: string;
 }
 
 const REASONS = {
@@ -18,9 +20,12 @@ const REASONS = {
 
 const badJwt = (message: string): AuthError => new AuthError(403, 'bad_jwt', message);
 
-async function sessionExists(context: AuthContext, sessionId: string): Promise<boolean> {
-  const rows = await context.database.query('select 1 from auth.sessions where id = $1', [sessionId]);
-  return rows.length > 0;
+async function findAal(context: AuthContext, sessionId: string): Promise<string | null> {
+  const [session] = await context.database.query<{ aal: string }>(
+    `select coalesce(aal, 'aal1') as aal from auth.sessions where id = $1`,
+    [sessionId],
+  );
+  return session?.aal ?? null;
 }
 
 /** Reads who asks; 401 without a token, 403 when the token, person or session is not valid. */
@@ -42,8 +47,9 @@ export async function requireSignedIn(context: AuthContext, { request }: AuthReq
   if (isBanned(user, context.clock.now())) {
     throw new AuthError(403, 'user_banned', 'User is banned');
   }
-  if (typeof sessionId !== 'string' || !(await sessionExists(context, sessionId))) {
+  const aal = typeof sessionId === 'string' ? await findAal(context, sessionId) : null;
+  if (typeof sessionId !== 'string' || aal === null) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
-  return { user, sessionId };
+  return { user, sessionId, aal };
 }

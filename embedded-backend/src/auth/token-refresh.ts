@@ -36,6 +36,7 @@ async function activeTokenOf(inside: Database, sessionId: string): Promise<Refre
   return row ?? null;
 }
 
+/** Takes a refresh token back and answers the one in its place. */
 async function rotate(context: AuthContext, inside: Database, row: RefreshRow): Promise<string> {
   const now = nowIso(context);
   await inside.query(
@@ -64,6 +65,19 @@ async function nextToken(context: AuthContext, inside: Database, row: RefreshRow
     nowIso(context),
   ]);
   return null;
+}
+
+/** A new refresh token for a session, in place of the one that works now. */
+export async function replaceToken(
+  context: AuthContext,
+  inside: Database,
+  userId: string,
+  sessionId: string,
+): Promise<string> {
+  const active = await activeTokenOf(inside, sessionId);
+  return active === null
+    ? insertRefreshToken(context, inside, userId, sessionId, null)
+    : rotate(context, inside, active);
 }
 
 interface Refreshed {

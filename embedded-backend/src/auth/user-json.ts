@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { factorJson, factorsOf, type FactorRow } from './factors.ts';
 import { identitiesOf, type IdentityRow, type UserRow } from './users.ts';
 
 /** A person as /auth/v1 shows them. */
@@ -23,7 +24,11 @@ function identityJson(row: IdentityRow): Record<string, unknown> {
   };
 }
 
-function userJson(user: UserRow, identities: readonly IdentityRow[]): UserJson {
+function userJson(
+  user: UserRow,
+  identities: readonly IdentityRow[],
+  factors: readonly FactorRow[],
+): UserJson {
   return {
     id: user.id,
     aud: user.aud ?? '',
@@ -43,15 +48,16 @@ function userJson(user: UserRow, identities: readonly IdentityRow[]): UserJson {
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     identities: identities.map(identityJson),
+    ...(factors.length > 0 ? { factors: factors.map(factorJson) } : {}),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: user.is_anonymous,
   };
 }
 
-/** A person as the API tells of them, identities included. */
+/** A person as the API tells of them, identities and factors included. */
 export async function readUserJson(database: Database, user: UserRow): Promise<UserJson> {
-  return userJson(user, await identitiesOf(database, user.id));
+  return userJson(user, await identitiesOf(database, user.id), await factorsOf(database, user.id));
 }
 
 /**

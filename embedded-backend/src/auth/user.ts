@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
+import { hasVerifiedFactor } from './factors.ts';
 import { clearTokens } from './one-time-token.ts';
 import { checkPassword, hashPassword, passwordMatches } from './password.ts';
 import { metadataOf, textOf } from './read-body.ts';
@@ -14,14 +15,22 @@ export async function readUser(context: AuthContext, from: AuthRequest): Promise
   return Response.json(await readUserJson(context.database, user));
 }
 
+/** Whoever has a second factor changes their password only in a session in which it was shown. */
+async function requireSecondFactor({ database }: AuthContext, { user, aal }: SignedIn): Promise<void> {
+  if (aal === 'aal2' || !(await hasVerifiedFactor(database, user.id))) return;
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+  throw new AuthError(401, 'insufficient_aal', message);
+}
+
 async function newPasswordHash(
   context: AuthContext,
   password: string,
-  current: string | null,
+  signedIn: SignedIn,
 ): Promise<string | null> {
   if (password === '') return null;
   await checkPassword(password, context.settings);
-  if (await passwordMatches(password, current)) {
+  await requireSecondFactor(context, signedIn);
+  if (await passwordMatches(password, signedIn.user.encrypted_password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
   return hashPassword(password);
@@ -85,7 +94,7 @@ export async function updateUser(context: AuthContext, from: AuthRequest): Promi
   }
   refuseEmailChange(from, signedIn);
   const password = textOf(from.body, 'password');
-  const hash = await newPasswordHash(context, password, user.encrypted_password);
+  const hash = await newPasswordHash(context, password, signedIn);
   if (hash !== null) await requireFresh(context, signedIn);
   const data = metadataOf(from.body);
   const json = await context.database.transaction(async (inside) => {

@@ -1,3 +1,4 @@
+import { authFactorsSql } from './platform/auth-factors.sql.ts';
 import { authFunctionsSql } from './platform/auth-functions.sql.ts';
 import { authTablesSql } from './platform/auth-tables.sql.ts';
 import { rolesSql } from './platform/roles.sql.ts';
@@ -9,4 +10,4 @@ import { storageSql } from './platform/storage.sql.ts';
  * defaults are Supabase's, so SQL written for it runs unchanged. For a superuser: on PGlite that is postgres, which
  * runs the migrations too; on a server postgres may be an ordinary role, as in Supabase.
  */
-export const platformSql = [rolesSql, authTablesSql, authFunctionsSql, storageSql].join('\n');
+export const platformSql = [rolesSql, authTablesSql, authFactorsSql, authFunctionsSql, storageSql].join('\n');

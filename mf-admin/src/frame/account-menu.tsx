@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { Bell, ChevronDown, LogOut, Settings } from 'lucide-react';
+import { Bell, ChevronDown, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { describeError } from 'shared-domain/errors';
 import { firstName } from 'shared-domain/names';
 import { useAccount, usePortal, useToast } from 'shared-portal/portal';
@@ -9,7 +9,10 @@ import { Button } from 'shared-ui/button';
 import styles from './account-menu.module.css';
 import { copy } from './copy';
 
-/** Settings, notifications and the way out. */
+/** Where an entry leads that is no screen of this area. */
+const WAYS: Readonly<Record<string, string>> = { factor: '/verificacao' };
+
+/** Settings, notifications, the second step of signing in and the way out. */
 export function AccountMenu() {
   const account = useAccount();
   const { signOut } = usePortal();
@@ -26,10 +29,11 @@ export function AccountMenu() {
         items: [
           { key: 'settings', icon: <Settings aria-hidden="true" />, label: 'Configurações' },
           { key: 'notifications', icon: <Bell aria-hidden="true" />, label: 'Notificações' },
+          { key: 'factor', icon: <ShieldCheck aria-hidden="true" />, label: copy.secondFactor },
           { type: 'divider' },
           { key: 'out', icon: <LogOut aria-hidden="true" />, label: copy.signOut },
         ],
-        onClick: ({ key }) => void (key === 'out' ? leave() : navigate(`/admin/${key}`)),
+        onClick: ({ key }) => void (key === 'out' ? leave() : navigate(WAYS[key] ?? `/admin/${key}`)),
       }}
     >
       <Button variant="text" aria-haspopup="menu">

@@ -8,6 +8,7 @@ export const copy = {
   toggle: 'Mostrar ou esconder o menu',
   closeMenu: 'Fechar o menu',
   account: 'Conta',
+  secondFactor: 'Verificação em duas etapas',
   signOut: 'Sair',
   bell: (unread: number) => {
     if (unread <= 0) return 'Notificações: nenhuma nova';

@@ -88,6 +88,36 @@ export const AUTH_ERRORS = {
       ),
     },
   },
+  'second-factor': {
+    otherwise: { title: 'Erro na verificação', text: TRY_AGAIN },
+    codes: {
+      ...REQUEST_LIMIT,
+      mfa_verification_failed: {
+        title: 'Código não confere',
+        text: 'Digite o código que o aplicativo mostra agora. Cada código vale uma vez.',
+      },
+      ...each(['mfa_challenge_expired', 'mfa_ip_address_mismatch'], {
+        title: 'Tempo esgotado',
+        text: 'A verificação demorou demais ou a rede mudou. Digite o código de novo.',
+      }),
+      mfa_factor_not_found: {
+        title: 'Verificação removida',
+        text: 'Este dispositivo não está mais cadastrado. Atualize a página.',
+      },
+      mfa_factor_name_conflict: {
+        title: 'Nome repetido',
+        text: 'Você já tem um dispositivo com este nome. Escolha outro.',
+      },
+      too_many_enrolled_mfa_factors: {
+        title: 'Limite de dispositivos',
+        text: 'São até dez dispositivos. Remova um para cadastrar outro.',
+      },
+      insufficient_aal: {
+        title: 'Confirme quem é você',
+        text: 'Digite antes o código de um dispositivo cadastrado. Saia e entre de novo.',
+      },
+    },
+  },
   callback: {
     otherwise: { title: 'Erro na autenticação', text: 'Entre novamente para continuar.' },
     codes: REQUEST_LIMIT,
@@ -117,6 +147,10 @@ export const AUTH_ERRORS = {
       password_known: { title: 'Senha muito fraca', text: KNOWN_PASSWORD },
       password_too_long: { title: 'A senha pode ter no máximo 72 caracteres' },
       same_password: { title: 'A nova senha precisa ser diferente da atual.' },
+      insufficient_aal: {
+        title: 'Falta a verificação em duas etapas',
+        text: 'Esta conta muda a senha só depois do código do aplicativo.',
+      },
     },
   },
   'sign-out': { otherwise: { title: 'Erro', text: 'Erro ao fazer logout. Tente novamente.' } },

@@ -3,8 +3,6 @@ export const copy = {
   expiresIn: 'Expira em',
   qrLabel: 'QR Code do Pix',
   codeLabel: 'Pix copia e cola',
-  copy: 'Copiar',
-  copied: 'Copiado',
   note: 'A consulta é confirmada automaticamente após o pagamento.',
   simulate: 'Marcar como pago (simulação)',
   renew: 'Gerar novo código',
@@ -17,7 +15,7 @@ export const copy = {
       ? 'Falta 1 minuto para o código expirar.'
       : `Faltam ${minutes} minutos para o código expirar.`,
   toasts: {
-    copied: { kind: 'success', title: 'Código copiado!', text: 'Cole no seu app do banco para pagar.' },
+    copied: { title: 'Código copiado!', text: 'Cole no seu app do banco para pagar.' },
     paid: {
       kind: 'success',
       title: 'Pagamento confirmado!',

@@ -1,13 +1,16 @@
 import { CircleCheck } from 'lucide-react';
+import { describeError } from 'shared-domain/errors';
 import { formatBrl, type Cents } from 'shared-domain/money';
 import { PIX_SECONDS } from 'shared-domain/pix';
 import { formatCountdown } from 'shared-domain/schedule';
 import { Button } from '../button';
+import { CopyCode } from '../copy-code';
 import { Note } from '../note';
+import { QrCode } from '../qr-code';
 import { copy } from './copy';
-import { CopyCode } from './copy-code';
-import { QrCode } from './qr-code';
 import styles from './pix-dialog.module.css';
+
+const COPYING = { copied: copy.toasts.copied, failed: describeError('unexpected', 'pix-copy') };
 
 interface OpenChargeProps {
   readonly amount: Cents;
@@ -34,8 +37,8 @@ export function OpenCharge(props: OpenChargeProps) {
       <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
         <rect width={`${(seconds / PIX_SECONDS) * 100}%`} height="6" rx="3" />
       </svg>
-      <QrCode code={code} />
-      <CopyCode code={code} />
+      <QrCode code={code} label={copy.qrLabel} />
+      <CopyCode code={code} label={copy.codeLabel} toasts={COPYING} />
       <Note icon={<CircleCheck aria-hidden="true" />}>{note}</Note>
       {onSimulate && (
         <Button block loading={simulating} onClick={onSimulate}>

@@ -47,10 +47,9 @@ function afterSignIn(session: SessionState, journey: Journey): Destination {
     return { to: '/patient/dashboard', toast: { kind: 'error', ...text } };
   }
   const { next, role } = journey;
-  return {
-    to: destinationAfterSignIn(account.account, { via: 'callback', next, signupRole: role }),
-    toast: { kind: 'success', title: copy.success },
-  };
+  const to = destinationAfterSignIn(account.account, { via: 'callback', next, signupRole: role });
+  // Who still has a code to show is not in yet.
+  return account.account.lackingFactor ? { to } : { to, toast: { kind: 'success', title: copy.success } };
 }
 
 /** The reason stands on the page, too: a toast is gone before a slow reader has read why. */

@@ -1,8 +1,11 @@
 import { MailCheck } from 'lucide-react';
+import type { OneTimeCode } from 'shared-domain/one-time-code';
+import { usePortal } from 'shared-portal/portal';
 import { Note } from 'shared-ui/note';
 import { CodeForm } from '../parts/code-form';
 import { OtherWay } from '../parts/other-way';
 import { ResendButton } from '../parts/resend-button';
+import { verifyCode } from '../parts/verify-code';
 import { copy } from './copy';
 import type { SentStep } from './sent-step';
 import type { Passwordless } from './use-passwordless';
@@ -18,8 +21,13 @@ interface SentViewProps {
 
 /** The e-mail is on its way: its code can be typed here, its link be followed anywhere. */
 export function SentView({ sent: { email, kind }, passwordless, onChangeEmail, onStart }: SentViewProps) {
+  const portal = usePortal();
   const { seconds, isSending, send, show } = passwordless;
   const words = copy.passwordless[kind];
+  const signIn = (code: OneTimeCode) => {
+    onStart();
+    return verifyCode(portal, email, code);
+  };
   const takeOtherWay = () => {
     if (kind === 'code') send({ kind: 'link' });
     else show({ email, kind: 'code' }); // the message has brought one
@@ -33,7 +41,7 @@ export function SentView({ sent: { email, kind }, passwordless, onChangeEmail, o
           {copy.passwordless.changeEmail}
         </button>
       </Note>
-      {kind === 'code' && <CodeForm email={email} submit={copy.signIn.submit} onStart={onStart} />}
+      {kind === 'code' && <CodeForm onCode={signIn} submit={copy.signIn.submit} />}
       <ResendButton label={words.resend} seconds={seconds} busy={isSending} onClick={() => send({ kind })} />
       <OtherWay question={words.otherWay} label={words.takeOtherWay} onClick={takeOtherWay} />
     </div>

@@ -49,7 +49,9 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
   useEffect(() => {
     if (hold || !account) return;
     const goOn = (success: string, to: string) => {
-      if (isExpected && !isWelcomed.current) toast({ kind: 'success', title: success });
+      // Who still has a code to show is not in yet.
+      const isIn = account.state !== 'ready' || !account.account.lackingFactor;
+      if (isExpected && isIn && !isWelcomed.current) toast({ kind: 'success', title: success });
       isWelcomed.current = true;
       void navigate(to, { replace: true });
     };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OneTimeCode } from 'shared-domain/one-time-code';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -11,6 +12,7 @@ import { RECOVERY_VERIFIED } from '../parts/recovery';
 import { withEmail } from '../parts/typed-email';
 import { useJourney } from '../parts/use-journey';
 import { useStepFocus } from '../parts/use-step-focus';
+import { verifyCode } from '../parts/verify-code';
 import { copy } from './copy';
 import styles from '../parts/form.module.css';
 
@@ -28,13 +30,14 @@ export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
   const { journey, keptQuery } = useJourney();
   const [step, setStep] = useState<'sent' | 'code'>('sent');
   useStepFocus(step);
-  const goOn = async () => {
+  const goOn = async (code: OneTimeCode) => {
+    await verifyCode(portal, email, code);
     const state = (await droppedSignUp(portal, journey)) ?? RECOVERY_VERIFIED;
     void navigate(keptQuery('/nova-senha'), { replace: true, state });
   };
   return (
     <AuthFrame illustration={<OnTheWay />} title={words.title} subtitle={words.text} aside={copy.aside}>
-      {step === 'code' && <CodeForm email={email} submit={words.submitCode} onVerified={goOn} />}
+      {step === 'code' && <CodeForm onCode={goOn} submit={words.submitCode} />}
       <div className={styles.actions}>
         <ButtonLink variant="outline" to={keptQuery('/auth')} state={withEmail(email)}>
           {words.signIn}

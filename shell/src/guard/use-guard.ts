@@ -65,5 +65,6 @@ function leave(portal: Portal, location: Location, { to, toast }: Denial): void 
   if (get().location.key !== location.key) return;
   if (toast) portal.toasts.getState().show({ kind: 'error', ...toast });
   const { pathname, search, hash } = location;
-  navigator.replace(to === '/auth' ? signInPath(`${pathname}${search}${hash}`) : to);
+  const isSigningIn = to === '/auth' || to === '/verificacao';
+  navigator.replace(isSigningIn ? signInPath(`${pathname}${search}${hash}`, to) : to);
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useAccount } from 'shared-portal/portal';
 import { useLocation } from 'shared-portal/router';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { FaultPanel, WaitingPanel } from 'shared-ui/panel';
 import { readJourney } from '../parts/mail-link';
 import { RECOVERY_VERIFIED } from '../parts/recovery';
 import { useStepFocus } from '../parts/use-step-focus';
+import { CodeStep } from '../second-factor/code-step';
 import { copy } from './copy';
 import { LinkRefused } from './link-refused';
 import { NewPasswordForm } from './new-password-form';
@@ -18,6 +20,7 @@ export function NewPasswordPage() {
   const isDropped = view.state === 'ready' && view.entry !== RECOVERY_VERIFIED;
   useDocumentTitle(isDropped ? copy.restate.title : copy.title);
   const { search } = useLocation();
+  const account = useAccount();
   const [isSaved, setSaved] = useState(false);
   useStepFocus(isSaved ? 'saved' : view.state);
   if (isSaved) return <PasswordSaved then={readJourney(search).next} />;
@@ -38,6 +41,8 @@ export function NewPasswordPage() {
         />
       );
     case 'ready':
+      // Whoever has a second factor changes the password only after having shown it.
+      if (account?.lackingFactor === 'code') return <CodeStep />;
       return view.entry === RECOVERY_VERIFIED ? (
         <NewPasswordForm onSaved={() => setSaved(true)} />
       ) : (

@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   '/welcome': async () => (await loadSmallScreens()).WelcomePage,
   '/esqueci-senha': async () => (await loadSmallScreens()).ForgotPasswordPage,
   '/nova-senha': async () => (await loadSmallScreens()).NewPasswordPage,
+  '/verificacao': async () => (await loadSmallScreens()).SecondFactorPage,
 };
 
 /** What stands before every screen that is not public. */

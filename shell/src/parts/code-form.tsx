@@ -1,40 +1,38 @@
 import { useState, type SubmitEvent } from 'react';
-import { describeError, toAppError } from 'shared-domain/errors';
+import { describeError, toAppError, type ErrorContext } from 'shared-domain/errors';
 import { parseOneTimeCode, type OneTimeCode } from 'shared-domain/one-time-code';
 import { usePortal } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { CodeField } from './code-field';
 import { useTask } from './use-task';
-import { verifyCode } from './verify-code';
 import styles from './form.module.css';
 
 interface CodeFormProps {
-  /** Whom the code was sent to. */
-  readonly email: string;
+  /** Tries a code, and does what comes after a right one. Throws what `toAppError` reads. */
+  readonly onCode: (code: OneTimeCode) => Promise<void>;
   readonly submit: string;
-  /** Called before each try. */
-  readonly onStart?: () => void;
-  /** The person is signed in. */
-  readonly onVerified?: () => void | Promise<void>;
+  /** What an error is told in: a code from an e-mail (default), or of the second factor. */
+  readonly context?: Extract<ErrorContext, 'verification' | 'second-factor'>;
 }
 
-/** The code of an e-mail. It is sent as soon as it is complete. */
-export function CodeForm({ email, submit, onStart, onVerified }: CodeFormProps) {
+/** Answers to a code that was looked at and is not the one. */
+const WRONG = ['otp_expired', 'mfa_verification_failed'];
+
+/** The code of an e-mail or of an authenticator app. It is sent as soon as it is complete. */
+export function CodeForm({ onCode, submit, context = 'verification' }: CodeFormProps) {
   const portal = usePortal();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { run, isRunning } = useTask(async (token: OneTimeCode) => {
-    onStart?.();
     try {
-      await verifyCode(portal, email, token);
-      await onVerified?.();
+      await onCode(token);
     } catch (error) {
       const refusal = toAppError(error);
-      const { title, text } = describeError(refusal, 'verification');
+      const { title, text } = describeError(refusal, context);
       portal.toasts.getState().show({ kind: 'error', title, ...(text && { text }) });
       setFault(text ?? title);
       // A wrong code is typed anew; one that was not looked at can be sent again.
-      if (refusal.code === 'otp_expired') setCode('');
+      if (WRONG.includes(refusal.code)) setCode('');
     }
   });
   const verify = (typed: string) => {

@@ -4,7 +4,7 @@ export type Renew = (refused: string) => Promise<string | null>;
 const BEARER = 'Bearer ';
 const SIGNING_IN = /\/auth\/v1\//;
 /** What is answered with a session. */
-const GIVING_SESSIONS = /\/auth\/v1\/(token|verify|signup)\b/;
+const GIVING_SESSIONS = /\/auth\/v1\/(token|verify|signup|factors\/[^/]+\/verify)\b/;
 
 /**
  * `fetch` for the page's client. The client renews a token that is about to run out by its own clock; one that the

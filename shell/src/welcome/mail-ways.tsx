@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OneTimeCode } from 'shared-domain/one-time-code';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -7,6 +8,7 @@ import { confirmedPath, droppedSignUp } from '../parts/dropped-sign-up';
 import type { Journey } from '../parts/mail-link';
 import { ResendButton } from '../parts/resend-button';
 import { useStepFocus } from '../parts/use-step-focus';
+import { verifyCode } from '../parts/verify-code';
 import { copy } from './copy';
 import { useResend } from './use-resend';
 import styles from './welcome.module.css';
@@ -27,14 +29,15 @@ export function MailWays({ email, journey, enterTo }: MailWaysProps) {
   const [step, setStep] = useState<'link' | 'code'>('link');
   useStepFocus(step);
   const { seconds, isBusy, resend } = useResend(email, journey);
-  const celebrate = async () => {
+  const celebrate = async (code: OneTimeCode) => {
+    await verifyCode(portal, email, code);
     const state = await droppedSignUp(portal, journey);
     void navigate(state ? '/nova-senha' : confirmedPath(journey), { replace: true, state });
   };
   return (
     <div className={styles.buttons}>
       {step === 'code' ? (
-        <CodeForm email={email} submit={words.confirm} onVerified={celebrate} />
+        <CodeForm onCode={celebrate} submit={words.confirm} />
       ) : (
         <>
           <ButtonLink variant="primary" size="lg" block to={enterTo}>

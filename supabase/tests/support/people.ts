@@ -21,11 +21,12 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE;
 
 /**
- * Who runs a statement: a signed-in person, somebody without a session, the service key, the
+ * Who runs a statement: a signed-in person, the admin in a session that has shown a second factor, somebody without a session, the service key, the
  * authentication server, the owner of the tables (to arrange and to look behind the policies), or the database's
  * superuser (to arrange past its triggers).
  */
-export type Actor = Person | 'visitor' | 'service' | 'authServer' | 'owner' | 'superuser';
+export type Actor =
+  Person | 'adminOfTwoFactors' | 'visitor' | 'service' | 'authServer' | 'owner' | 'superuser';
 
 const ROLES = {
   visitor: 'anon',
@@ -37,6 +38,7 @@ const ROLES = {
 
 /** The database role and the token's claims that an actor comes with. */
 export function credentials(actor: Actor): { role: string; claims: string } {
+  if (actor === 'adminOfTwoFactors') return signedIn(PEOPLE.admin, 'aal2');
   if (actor in PEOPLE) return signedIn(PEOPLE[actor as Person]);
   return { role: ROLES[actor as keyof typeof ROLES], claims: '' };
 }
@@ -48,8 +50,11 @@ export const signUpOf = (fullName: string) => ({
   terms_version: CONSENT_VERSIONS.terms,
 });
 
-/** What a token of this account says. Its session bears the account's identifier; the test makes it where it matters. */
-export function signedIn(id: string): { role: string; claims: string } {
-  const claims = { sub: id, role: 'authenticated', session_id: id };
+/**
+ * What a token of this account says; `aal2` once a second factor was shown. Its session bears the account's identifier;
+ * the test makes it where it matters.
+ */
+export function signedIn(id: string, aal: 'aal1' | 'aal2' = 'aal1'): { role: string; claims: string } {
+  const claims = { sub: id, role: 'authenticated', session_id: id, aal };
   return { role: 'authenticated', claims: JSON.stringify(claims) };
 }

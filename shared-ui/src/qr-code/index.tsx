@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { copy } from './copy';
-import styles from './pix-dialog.module.css';
+import styles from './qr-code.module.css';
 
 /** The dark modules of a QR code as one path, a run of a row at a time. */
 function drawing(code: string): { readonly size: number; readonly path: string } {
@@ -17,12 +16,18 @@ function drawing(code: string): { readonly size: number; readonly path: string }
   return { size, path: runs.join('') };
 }
 
+export interface QrCodeProps {
+  readonly code: string;
+  /** What it is, for those who do not see it. */
+  readonly label: string;
+}
+
 /** A text as a QR code, drawn here: nothing is asked from elsewhere. */
-export function QrCode({ code }: { readonly code: string }) {
+export function QrCode({ code, label }: QrCodeProps) {
   const { size, path } = useMemo(() => drawing(code), [code]);
   return (
     <div className={styles.qr}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.qrLabel} shapeRendering="crispEdges">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <path fill="var(--color-code)" d={path} />
       </svg>
     </div>

@@ -1,14 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { describeError } from 'shared-domain/errors';
+import type { ErrorText } from 'shared-domain/errors';
 import { PIX_COPIED_MS } from 'shared-domain/pix';
 import { useToast } from 'shared-portal/portal';
 import { Button } from '../button';
-import { copy } from './copy';
-import styles from './pix-dialog.module.css';
+import styles from './copy-code.module.css';
 
-/** The code in one line, and a button that copies it. */
-export function CopyCode({ code }: { readonly code: string }) {
+export interface CopyCodeProps {
+  readonly label: string;
+  readonly code: string;
+  /** What is said once it was copied, and when that is refused. */
+  readonly toasts: { readonly copied: ErrorText; readonly failed: ErrorText };
+}
+
+/** A code in one line, and a button that copies it. */
+export function CopyCode({ label, code, toasts }: CopyCodeProps) {
   const toast = useToast();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -23,15 +29,15 @@ export function CopyCode({ code }: { readonly code: string }) {
     try {
       await navigator.clipboard.writeText(code);
       setCopied(true);
-      toast(copy.toasts.copied);
+      toast({ kind: 'success', ...toasts.copied });
     } catch {
       field.current?.focus(); // which selects it, for copying by hand
-      toast({ kind: 'error', ...describeError('unexpected', 'pix-copy') });
+      toast({ kind: 'error', ...toasts.failed });
     }
   };
   return (
     <div className={styles.copy}>
-      <label htmlFor={id}>{copy.codeLabel}</label>
+      <label htmlFor={id}>{label}</label>
       <div className={styles.code}>
         <input ref={field} id={id} readOnly value={code} onFocus={(event) => event.currentTarget.select()} />
         <Button
@@ -40,7 +46,7 @@ export function CopyCode({ code }: { readonly code: string }) {
           icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           onClick={() => void copyToClipboard()}
         >
-          {copied ? copy.copied : copy.copy}
+          {copied ? 'Copiado' : 'Copiar'}
         </Button>
       </div>
     </div>

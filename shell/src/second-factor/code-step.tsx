@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { usePortal, useToast } from 'shared-portal/portal';
+import { Button } from 'shared-ui/button';
+import { Field, Select } from 'shared-ui/field';
+import { AuthFrame } from '../parts/auth-frame';
+import { CodeForm } from '../parts/code-form';
+import { useSignOut } from '../parts/use-sign-out';
+import { copy } from './copy';
+import { showCode, type Device } from './factors';
+import { useDevices } from './use-devices';
+import { WithDevices } from './with-devices';
+import styles from '../parts/form.module.css';
+
+const words = copy.code;
+
+/** The second step of signing in: a code of one's device. What comes after, the account decides that is read then. */
+export function CodeStep() {
+  return <WithDevices from={useDevices()}>{(devices) => <CodeOf devices={devices} />}</WithDevices>;
+}
+
+function CodeOf({ devices }: { readonly devices: readonly Device[] }) {
+  const portal = usePortal();
+  const toast = useToast();
+  const signOut = useSignOut('/auth');
+  const [chosen, setChosen] = useState(devices[0]?.id ?? '');
+  return (
+    <AuthFrame title={copy.title} subtitle={words.subtitle} aside={copy.aside}>
+      <div className={styles.form}>
+        {devices.length > 1 && (
+          <Field label={words.device}>
+            <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+              {devices.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name || copy.devices.unnamed}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <CodeForm
+          context="second-factor"
+          submit={words.submit}
+          onCode={async (code) => {
+            await showCode(portal, chosen, code);
+            toast({ kind: 'success', title: words.done });
+          }}
+        />
+        <p className={styles.way}>{words.lost}</p>
+        <Button variant="text" onClick={signOut}>
+          {copy.signOut}
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState, type SubmitEvent } from 'react';
+import { Smartphone } from 'lucide-react';
+import { describeError, toAppError } from 'shared-domain/errors';
+import { usePortal, useToast } from 'shared-portal/portal';
+import { Button } from 'shared-ui/button';
+import { CopyCode } from 'shared-ui/copy-code';
+import { Field, TextInput } from 'shared-ui/field';
+import { QrCode } from 'shared-ui/qr-code';
+import { CodeForm } from '../parts/code-form';
+import { useStepFocus } from '../parts/use-step-focus';
+import { useTask } from '../parts/use-task';
+import { copy } from './copy';
+import { beginDevice, showCode, type BegunDevice } from './factors';
+import styles from '../parts/form.module.css';
+
+const words = copy.enrolment;
+/** As much as fits a line of an authenticator app. */
+const LONGEST_NAME = 40;
+
+interface EnrolmentProps {
+  readonly onCancel: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+/** One device more: its name, then its QR code and the first code, which makes it count. */
+export function Enrolment({ onCancel, onDone }: EnrolmentProps) {
+  const [begun, setBegun] = useState<BegunDevice | null>(null);
+  useStepFocus(begun ? 'scan' : 'name');
+  return (
+    <div className={styles.form}>
+      {begun ? <Scan begun={begun} onDone={onDone} /> : <Naming onBegun={setBegun} />}
+      <Button variant="text" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function Naming({ onBegun }: { readonly onBegun: (begun: BegunDevice) => void }) {
+  const portal = usePortal();
+  const toast = useToast();
+  const [name, setName] = useState<string>(words.usualName);
+  const [fault, setFault] = useState<string | null>(null);
+  const { run, isRunning } = useTask(async () => {
+    try {
+      onBegun(await beginDevice(portal, name.trim()));
+    } catch (error) {
+      const { title, text } = describeError(toAppError(error), 'second-factor');
+      toast({ kind: 'error', title, ...(text && { text }) });
+      setFault(text ?? title);
+    }
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (name.trim()) run();
+    else setFault(words.nameMissing);
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Field label={words.name} required hint={words.nameHint} error={fault}>
+        <TextInput
+          name="device"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          data-step-focus=""
+          icon={<Smartphone aria-hidden="true" />}
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setFault(null);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" block loading={isRunning}>
+        {words.begin}
+      </Button>
+    </form>
+  );
+}
+
+interface ScanProps extends Pick<EnrolmentProps, 'onDone'> {
+  readonly begun: BegunDevice;
+}
+
+function Scan({ begun: { id, uri, secret }, onDone }: ScanProps) {
+  const portal = usePortal();
+  const toast = useToast();
+  return (
+    <>
+      <div>
+        <h2>{words.scan}</h2>
+        <p>{words.scanText}</p>
+      </div>
+      <QrCode code={uri} label={words.qr} />
+      <CopyCode label={words.key} code={secret} toasts={{ copied: words.copied, failed: words.notCopied }} />
+      <CodeForm
+        context="second-factor"
+        submit={words.activate}
+        onCode={async (code) => {
+          await showCode(portal, id, code);
+          toast({ kind: 'success', ...words.activated });
+          await onDone();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { toAppError } from 'shared-domain/errors';
+import type { OneTimeCode } from 'shared-domain/one-time-code';
+import { PRODUCT_NAME } from 'shared-domain/product';
+import type { Instant } from 'shared-domain/schedule';
+import type { Portal, PortalClient } from 'shared-portal/contract';
+
+/** A device whose codes count. */
+export interface Device {
+  readonly id: string;
+  /** Empty where none was given. */
+  readonly name: string;
+  readonly since: Instant;
+}
+
+/** A device that waits for its first code. */
+export interface BegunDevice {
+  readonly id: string;
+  /** For the QR code. */
+  readonly uri: string;
+  readonly secret: string;
+}
+
+async function listFactors({ auth }: PortalClient) {
+  const { data, error } = await auth.mfa.listFactors();
+  if (error) throw error;
+  return data;
+}
+
+/** Runs one piece of work with the client; throws an `AppError` with GoTrue's code. */
+async function withClient<Result>(portal: Portal, work: (client: PortalClient) => Promise<Result>) {
+  try {
+    return await work(await portal.supabase());
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** The signed-in person's devices, the latest first. Throws an `AppError`. */
+export const readDevices = (portal: Portal): Promise<readonly Device[]> =>
+  withClient(portal, async (client) =>
+    (await listFactors(client)).totp
+      .map(({ id, friendly_name, created_at }) => ({
+        id,
+        name: friendly_name ?? '',
+        since: created_at as Instant,
+      }))
+      .toSorted((a, b) => b.since.localeCompare(a.since)),
+  );
+
+/** Begins a device, and forgets those that were begun before and never counted. Throws an `AppError`. */
+export const beginDevice = (portal: Portal, name: string): Promise<BegunDevice> =>
+  withClient(portal, async (client) => {
+    const { all } = await listFactors(client);
+    for (const { id } of all.filter(({ status }) => status === 'unverified')) {
+      const { error } = await client.auth.mfa.unenroll({ factorId: id });
+      if (error) throw error;
+    }
+    const { data, error } = await client.auth.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: name,
+      issuer: PRODUCT_NAME,
+    });
+    if (error) throw error;
+    return { id: data.id, uri: data.totp.uri, secret: data.totp.secret };
+  });
+
+/** Shows a code of a device, after which the session is one of two steps. Throws an `AppError`. */
+export const showCode = (portal: Portal, factorId: string, code: OneTimeCode): Promise<void> =>
+  withClient(portal, async ({ auth }) => {
+    const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+    if (error) throw error;
+    await portal.refreshAccount();
+  });
+
+/** Gives a device up. The token is renewed, since it may say more than the session now is. Throws an `AppError`. */
+export const removeDevice = (portal: Portal, factorId: string): Promise<void> =>
+  withClient(portal, async ({ auth }) => {
+    const { error } = await auth.mfa.unenroll({ factorId });
+    if (error) throw error;
+    await auth.refreshSession();
+    await portal.refreshAccount();
+  });

@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { applyScenario } from 'embedded-backend/jest';
+import { totp } from 'embedded-backend/totp';
+import { axe } from 'jest-axe';
+import { elsewhere, mailedPath } from '../testing/mail';
+import { openShell } from '../testing/open-shell';
+import { PASSWORD, withPassword } from '../testing/people';
+import { scenarios, SECRET, withDevice } from './scenarios';
+
+jest.mock('../remotes/federation');
+
+const TITLE = 'Verificação em duas etapas';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const area = (name: string) => screen.findByRole('heading', { name });
+const field = () => screen.findByLabelText('Código de 6 dígitos');
+/** The field's fault, once it is there. */
+const told = (text: RegExp) => waitFor(async () => expect(await field()).toHaveAccessibleDescription(text));
+type Shell = Awaited<ReturnType<typeof openShell>>;
+const type = async ({ user }: Shell, code: string) => user.type(await field(), code);
+const rightCode = (secret = SECRET) => totp(secret, Date.now());
+const ADMIN = 'admin@vinculo.example';
+const enter = async ({ user }: Shell) => {
+  await user.type(await screen.findByLabelText('E-mail'), ADMIN);
+  await user.type(screen.getByLabelText('Senha'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+};
+const titles = ({ portal }: Shell) => portal.toasts.getState().toasts.map(({ title }) => title);
+
+describe('an admin with a device', () => {
+  it('is led from a protected page to the code, and with it back there', async () => {
+    const shell = await openShell(scenarios.guarded);
+    await heading(TITLE);
+    expect(shell.address()).toBe('/verificacao?next=%2Fadmin%2Fconsultations%3Fq%3Dana%23fim');
+    await type(shell, await rightCode());
+    await area('mf-admin');
+    expect(shell.address()).toBe('/admin/consultations?q=ana');
+    expect(titles(shell)).toEqual(['Verificação confirmada']);
+  });
+
+  it.each(['/admin/dashboard', '/patient/dashboard', '/professional/pending', '/chat/1'])(
+    'sees nothing of %s before, not even after a reload',
+    async (path) => {
+      const shell = await openShell({ ...scenarios.code, path });
+      await heading(TITLE);
+      shell.reload();
+      await heading(TITLE);
+      expect(shell.address()).toBe(`/verificacao?next=${encodeURIComponent(path)}`);
+    },
+  );
+
+  it('is asked after the password, without being welcomed before', async () => {
+    const setup = withDevice + withPassword(ADMIN);
+    const shell = await openShell({ title: '', path: '/auth?next=%2Fadmin%2Fmensagens', setup });
+    await enter(shell);
+    await heading(TITLE);
+    expect(titles(shell)).toEqual([]);
+    await type(shell, await rightCode());
+    await waitFor(() => expect(shell.address()).toBe('/admin/mensagens'));
+  });
+
+  it('is asked after the link of an e-mail, without being welcomed before', async () => {
+    const setup = withDevice;
+    await applyScenario({ title: '', path: '/', setup });
+    await elsewhere().auth.signInWithOtp({ email: ADMIN, options: { shouldCreateUser: false } });
+    const shell = await openShell({ title: '', path: await mailedPath(ADMIN) });
+    await heading(TITLE);
+    expect(titles(shell)).toEqual([]);
+    await type(shell, await rightCode());
+    await waitFor(() => expect(shell.address()).toBe('/admin/dashboard'));
+  });
+
+  it('shows the device before a forgotten password is replaced', async () => {
+    await applyScenario({ title: '', path: '/', setup: withDevice });
+    await elsewhere().auth.resetPasswordForEmail(ADMIN);
+    const shell = await openShell({ title: '', path: await mailedPath(ADMIN) });
+    await heading(TITLE);
+    await type(shell, await rightCode());
+    await heading('Nova senha');
+    await shell.user.type(screen.getByLabelText('Nova senha'), 'outra-senha-boa');
+    await shell.user.type(screen.getByLabelText('Confirmar senha'), 'outra-senha-boa');
+    await shell.user.click(screen.getByRole('button', { name: 'Salvar nova senha' }));
+    await heading('Senha atualizada');
+  });
+
+  it('reads beside the field that a code is not the one, and types another', async () => {
+    const shell = await openShell(scenarios.code);
+    await type(shell, '000000');
+    await told(/Digite o código que o aplicativo mostra agora/);
+    expect(await field()).toHaveValue('');
+    expect(shell.address()).toContain('/verificacao');
+    await type(shell, await rightCode());
+    await area('mf-admin');
+  });
+
+  it('uses a code once', async () => {
+    const shell = await openShell({ ...scenarios.code, setup: withDevice + withPassword(ADMIN) });
+    const code = await rightCode();
+    await type(shell, code);
+    await area('mf-admin');
+    await shell.portal.signOut('/auth');
+    await enter(shell);
+    await type(shell, code);
+    await told(/Cada código vale uma vez/);
+  });
+
+  it.each([
+    ['expired', /demorou demais ou a rede mudou/],
+    ['throttled', /Tente novamente em 60 segundos/],
+    ['unreachable', /Tente novamente em instantes/],
+    ['refused', /Cada código vale uma vez/],
+  ] as const)('is told when the code could not be checked: %s', async (name, text) => {
+    const shell = await openShell(scenarios[name]);
+    await type(shell, await rightCode());
+    await told(text);
+    expect(screen.getByRole('button', { name: 'Confirmar' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('tries again what could not be sent', async () => {
+    const shell = await openShell(scenarios.unreachable);
+    await type(shell, await rightCode());
+    await told(/em instantes/);
+    await shell.user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await area('mf-admin');
+  });
+
+  it('waits while the devices are on their way', async () => {
+    await openShell(scenarios.loading);
+    expect(await screen.findByText('Carregando sua verificação...')).toBeInTheDocument();
+  });
+
+  it('may try again when the devices cannot be read', async () => {
+    await openShell(scenarios.unreadable);
+    expect(
+      await screen.findByText('Não foi possível carregar a verificação da sua conta.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
+  });
+
+  it('chooses among several', async () => {
+    const shell = await openShell(scenarios.codeOfTwo);
+    const device = await screen.findByLabelText('Dispositivo');
+    expect(
+      within(device)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tablet do consultório', 'Celular']);
+    await shell.user.selectOptions(device, 'Celular');
+    await type(shell, await rightCode());
+    await area('mf-admin');
+  });
+
+  it('may leave instead', async () => {
+    const shell = await openShell(scenarios.code);
+    await field();
+    await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
+    await heading('Entrar');
+    expect(shell.address()).toBe('/auth');
+  });
+
+  it('finds a screen that assistive technology can use', async () => {
+    const { container } = await openShell(scenarios.codeOfTwo);
+    await field();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('setting up', () => {
+  const begin = async (shell: Shell) => {
+    await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar dispositivo' }));
+    expect(await screen.findByLabelText(/Nome do dispositivo/)).toHaveFocus();
+    await shell.user.click(screen.getByRole('button', { name: 'Continuar' }));
+  };
+  const secretShown = async () =>
+    (await screen.findByLabelText<HTMLInputElement>('Ou digite esta chave no aplicativo')).value;
+
+  it('shows QR code and key, counts with the first code, and is listed; then it can be given up', async () => {
+    const shell = await openShell(scenarios.none);
+    expect(await screen.findByText('Nenhum dispositivo cadastrado')).toBeInTheDocument();
+    await begin(shell);
+    const secret = await secretShown();
+    expect(screen.getByRole('img', { name: 'QR Code para o aplicativo autenticador' })).toBeInTheDocument();
+    expect(await axe(shell.container)).toHaveNoViolations();
+    await type(shell, '000000');
+    await told(/Cada código vale uma vez/);
+    await type(shell, await rightCode(secret));
+    expect(await screen.findByText('Celular')).toBeInTheDocument();
+    expect(titles(shell)).toContain('Verificação ativada');
+    expect(shell.address()).toBe('/verificacao');
+    expect(document.body).not.toHaveTextContent(secret);
+
+    shell.reload();
+    await shell.user.click(await screen.findByRole('button', { name: 'Remover Celular' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remover Celular?' });
+    expect(dialog).toHaveTextContent('É o único');
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Remover dispositivo' }));
+    expect(await screen.findByText('Nenhum dispositivo cadastrado')).toBeInTheDocument();
+  });
+
+  it('needs a name, and says when it is taken', async () => {
+    const shell = await openShell(scenarios.enrolmentRefused);
+    await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar dispositivo' }));
+    const name = await screen.findByLabelText(/Nome do dispositivo/);
+    await shell.user.clear(name);
+    await shell.user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(name).toHaveAccessibleDescription(/Dê um nome ao dispositivo/);
+    await shell.user.type(name, 'Celular');
+    await shell.user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Você já tem um dispositivo com este nome/));
+  });
+
+  it('begun and left is begun anew', async () => {
+    const shell = await openShell(scenarios.none);
+    await begin(shell);
+    const first = await secretShown();
+    await shell.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await begin(shell);
+    expect(await secretShown()).not.toBe(first);
+    await type(shell, await rightCode(await secretShown()));
+    expect(await screen.findAllByText('Celular')).toHaveLength(1);
+  });
+
+  it('comes first where the deployment asks for it, and leads on', async () => {
+    const shell = await openShell({ ...scenarios.required, path: '/admin/consultations' });
+    expect(await screen.findByText(/Cadastre um dispositivo para continuar/)).toBeInTheDocument();
+    expect(shell.address()).toBe('/verificacao?next=%2Fadmin%2Fconsultations');
+    expect(screen.queryByRole('link', { name: 'Voltar ao painel' })).not.toBeInTheDocument();
+    await begin(shell);
+    await type(shell, await rightCode(await secretShown()));
+    await area('mf-admin');
+    expect(shell.address()).toBe('/admin/consultations');
+  });
+
+  it.each([
+    ['a patient', scenarios.notAdmin, '/patient/dashboard'],
+    ['a visitor', { title: '', path: '/verificacao' }, '/auth'],
+    ['an admin who was to go on', { ...scenarios.none, path: scenarios.code.path }, '/admin/consultations'],
+  ])('is not for %s', async (_who, scenario, to) => {
+    const shell = await openShell(scenario);
+    await waitFor(() => expect(shell.address()).toBe(to));
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { FaultPanel, WaitingPanel } from 'shared-ui/panel';
+import { copy } from './copy';
+import type { Device } from './factors';
+import type { useDevices } from './use-devices';
+
+interface WithDevicesProps {
+  readonly from: ReturnType<typeof useDevices>;
+  readonly children: (devices: readonly Device[]) => ReactNode;
+}
+
+/** Waits for a person's devices, and offers another try when they cannot be read. */
+export function WithDevices({ from: { view, reload }, children }: WithDevicesProps) {
+  switch (view.state) {
+    case 'loading':
+      return <WaitingPanel text={copy.loading} />;
+    case 'failed':
+      return (
+        <FaultPanel
+          level={1}
+          text={copy.failed}
+          retrying={view.isRetrying}
+          onRetry={() => void reload()}
+          homeTo="/"
+        />
+      );
+    case 'ready':
+      return children(view.devices);
+  }
+}

@@ -1,0 +1,202 @@
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE, type Actor } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const LACKING = 'select public.lacking_admin_factor() as lacking';
+
+const giveFactor = (database: TestDatabase, status = 'verified', person: string = PEOPLE.admin) =>
+  database.owner(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'Telefone', 'totp', $2::auth.factor_status, 'MZXW6YTB', now(), now())`,
+    [person, status],
+  );
+const requireFactors = (database: TestDatabase) =>
+  database.owner('update public.deployment_settings set admin_second_factor_required = true');
+
+const lacking = async (database: TestDatabase, who: Actor) =>
+  (await database.as(who, LACKING))[0]?.['lacking'];
+
+/** Every procedure that asks for an admin, called with nothing: it refuses, or looks at what it was given. */
+async function adminCalls(database: TestDatabase): Promise<string[]> {
+  const rows = await database.owner<{ call: string }>(
+    `select format('select public.%I(%s)', p.proname,
+       (select string_agg('null::' || format_type(type, null), ', ' order by n)
+        from unnest(p.proargtypes::oid[]) with ordinality as argument (type, n))) as call
+     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosrc ~ 'private\\.require_admin\\(\\)'
+     order by 1`,
+  );
+  return rows.map(({ call }) => call);
+}
+
+/** How many rows of each table somebody sees whose policies ask for an admin, and of the notifications. */
+async function visibleRows(database: TestDatabase, who: Actor): Promise<Record<string, number>> {
+  const tables = await database.owner<{ name: string }>(
+    `select distinct format('%I.%I', schemaname, tablename) as name from pg_policies
+     where concat(qual, with_check) ~ 'is_admin|lacking_admin_factor'`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await database.as<{ n: number }>(who, `select count(*)::int as n from ${name}`);
+    counts[name] = row?.n ?? 0;
+  }
+  return counts;
+}
+
+const messageOf = (database: TestDatabase, who: Actor, sql: string) =>
+  database.as(who, sql).then(
+    () => 'answered',
+    (error: unknown) => (error as Error).message,
+  );
+
+describe('an admin with a second factor, in a session that has not shown it', () => {
+  onEveryDatabase((database) => {
+    beforeEach(() => giveFactor(database));
+
+    test('is told that the code is missing', async () => {
+      await expect(lacking(database, 'admin')).resolves.toBe('code');
+    });
+
+    test('is refused by every procedure of admins', async () => {
+      const calls = await adminCalls(database);
+      expect(calls.length).toBeGreaterThan(20);
+      for (const call of calls)
+        expect([call, await messageOf(database, 'admin', call)]).toEqual([call, 'not_allowed']);
+    });
+
+    test('sees of every table what the same person would see without the role', async () => {
+      const seen = await visibleRows(database, 'admin');
+      await database.owner(`update public.profiles set role = 'patient', is_admin = false where id = $1`, [
+        PEOPLE.admin,
+      ]);
+      const asPatient = await visibleRows(database, 'admin');
+      expect({ ...seen, 'public.notifications': 0 }).toEqual({ ...asPatient, 'public.notifications': 0 });
+      expect(Object.keys(seen).length).toBeGreaterThan(10);
+    });
+
+    test('reads no notification, counts none, marks none, and takes no copy of them', async () => {
+      await database.owner(
+        `insert into public.notifications (user_id, kind, title, link) values ($1, 'contact', 'De Ana', '/admin')`,
+        [PEOPLE.admin],
+      );
+      await expect(database.as('admin', 'select id from public.notifications')).resolves.toEqual([]);
+      await expect(database.as('admin', 'select public.unread_notifications() as n')).resolves.toEqual([
+        { n: 0 },
+      ]);
+      await expect(
+        database.as('admin', 'update public.notifications set read_at = now() returning id'),
+      ).resolves.toEqual([]);
+      await expectRefusal(database, 'admin', 'select public.export_my_data()', [], 'not_allowed');
+    });
+
+    test('stays what the person is beside administering', async () => {
+      await database.owner('update public.profiles set is_admin = true where id = $1', [PEOPLE.professional]);
+      await giveFactor(database, 'verified', PEOPLE.professional);
+      const own = await database.as(
+        'professional',
+        'select distinct professional_id from public.consultations',
+      );
+      expect(own).toEqual([{ professional_id: PEOPLE.professional }]);
+      await expectRefusal(database, 'professional', 'select public.admin_overview()', [], 'not_allowed');
+    });
+  });
+});
+
+describe('an admin who has shown the second factor', () => {
+  onEveryDatabase((database) => {
+    beforeEach(() => giveFactor(database));
+
+    test('lacks nothing', async () => {
+      await expect(lacking(database, 'adminOfTwoFactors')).resolves.toBe('none');
+    });
+
+    test('is let in by every procedure of admins', async () => {
+      for (const call of await adminCalls(database))
+        expect([call, await messageOf(database, 'adminOfTwoFactors', call)]).not.toEqual([
+          call,
+          'not_allowed',
+        ]);
+    });
+
+    test('sees everything that an admin without a factor saw', async () => {
+      const seen = await visibleRows(database, 'adminOfTwoFactors');
+      await database.owner('delete from auth.mfa_factors');
+      await expect(visibleRows(database, 'admin')).resolves.toEqual(seen);
+      expect(seen['public.payments']).toBeGreaterThan(0);
+    });
+  });
+});
+
+describe('an admin without a second factor', () => {
+  onEveryDatabase((database) => {
+    test.each([null, 'unverified'])('administers where none is asked for; begun: %p', async (begun) => {
+      if (begun) await giveFactor(database, begun);
+      await expect(lacking(database, 'admin')).resolves.toBe('none');
+      await expect(database.as('admin', 'select public.admin_overview()')).resolves.toHaveLength(1);
+    });
+
+    test.each(['admin', 'adminOfTwoFactors'] as const)(
+      'does nothing where one is asked for, whatever an old token says: %s',
+      async (who) => {
+        await requireFactors(database);
+        await giveFactor(database, 'unverified');
+        await expect(lacking(database, who)).resolves.toBe('factor');
+        for (const call of await adminCalls(database))
+          expect([call, await messageOf(database, who, call)]).toEqual([call, 'not_allowed']);
+        await expect(database.as(who, 'select 1 from public.payments')).resolves.toEqual([]);
+      },
+    );
+
+    test('administers again with one that was shown', async () => {
+      await requireFactors(database);
+      await giveFactor(database);
+      await expect(lacking(database, 'admin')).resolves.toBe('code');
+      await expect(lacking(database, 'adminOfTwoFactors')).resolves.toBe('none');
+      await expect(database.as('adminOfTwoFactors', 'select public.admin_overview()')).resolves.toHaveLength(
+        1,
+      );
+    });
+
+    test('is not told by another’s token: the factor is looked up by the person', async () => {
+      await giveFactor(database, 'verified', PEOPLE.patient);
+      await expect(lacking(database, 'admin')).resolves.toBe('none');
+    });
+  });
+});
+
+describe('everybody else', () => {
+  onEveryDatabase((database) => {
+    test('is asked for nothing, with a factor or without', async () => {
+      await requireFactors(database);
+      await giveFactor(database, 'verified', PEOPLE.patient);
+      for (const who of ['patient', 'otherPatient', 'professional', 'applicant'] as const)
+        await expect(lacking(database, who)).resolves.toBeNull();
+      await expectRefusal(database, 'visitor', LACKING, [], '42501');
+      await expect(database.as('patient', 'select public.unread_notifications()')).resolves.toHaveLength(1);
+    });
+
+    test('reads no factor and no challenge', async () => {
+      for (const who of ['visitor', 'patient', 'professional', 'admin', 'service'] as const)
+        for (const table of ['mfa_factors', 'mfa_challenges'])
+          await expectRefusal(database, who, `select 1 from auth.${table}`, [], '42501');
+    });
+
+    test('neither reads nor changes whether factors are asked for', async () => {
+      for (const who of ['visitor', 'patient', 'admin'] as const) {
+        await expectRefusal(
+          database,
+          who,
+          'select admin_second_factor_required from public.deployment_settings',
+          [],
+          '42501',
+        );
+        await expectRefusal(
+          database,
+          who,
+          'update public.deployment_settings set admin_second_factor_required = false',
+          [],
+          '42501',
+        );
+      }
+    });
+  });
+});
