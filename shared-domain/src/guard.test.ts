@@ -170,23 +170,15 @@ describe('a denial', () => {
 });
 
 describe('an admin who has not shown the second factor', () => {
-  const beforeFactor: Access = { kind: 'signed-in', beforeFactor: true };
-
   it.each(['code', 'factor'] as const)(
-    '(%s) is led to it from every screen but public ones and its own',
+    '(%s) is led to it from every screen but public ones',
     (lackingFactor) => {
       for (const part of [{ role: 'admin' }, { role: 'professional', isAdmin: true }] as const) {
         const who = as({ ...part, approvalStatus: 'approved', lackingFactor });
         for (const access of EVERY_ACCESS.slice(1))
           expect(decideAccess(access, who)).toEqual({ allow: false, to: '/verificacao' });
         expect(decideAccess(anyone, who)).toEqual(ALLOWED);
-        expect(decideAccess(beforeFactor, who)).toEqual(ALLOWED);
       }
     },
   );
-
-  it('is the only one for whom that screen is another than any for signed-in people', () => {
-    for (const who of [visitor, as({}), as({ role: 'admin' }), as('failed'), as('missing')])
-      expect(decideAccess(beforeFactor, who)).toEqual(decideAccess(signedIn, who));
-  });
 });

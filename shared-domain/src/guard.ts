@@ -3,8 +3,7 @@ import { isAdmin, isApprovedProfessional, type Account, type Role } from './role
 /** Who may open a screen. */
 export type Access =
   | { readonly kind: 'public' }
-  /** `beforeFactor`: an admin who has not shown the second factor enters here as well, and nowhere else. */
-  | { readonly kind: 'signed-in'; readonly beforeFactor?: true }
+  | { readonly kind: 'signed-in' }
   | { readonly kind: 'role'; readonly role: 'admin' | 'professional' }
   /** One of the roles; admins pass as well, unless `exact`. professional_pending enters where patient may. */
   | { readonly kind: 'any-of'; readonly roles: readonly Role[]; readonly exact?: true };
@@ -65,8 +64,7 @@ export function decideAccess(access: Access, visitor: Visitor): AccessDecision {
   if (!visitor.signedIn) return SIGN_IN;
   const { account } = visitor;
   const isKnown = account !== 'failed' && account !== 'missing';
-  if (isKnown && account.lackingFactor && !(access.kind === 'signed-in' && access.beforeFactor))
-    return SHOW_FACTOR;
+  if (isKnown && account.lackingFactor) return SHOW_FACTOR;
   if (access.kind === 'signed-in') return ALLOWED;
   if (!isKnown) return UNREADABLE;
   return access.kind === 'role' ? decideRole(access, account) : decideAnyOf(access, account);

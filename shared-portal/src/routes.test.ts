@@ -2,7 +2,15 @@ import { AREA_NAMES, areaOwns, matchRoute, ROUTES, type RouteOwner } from './rou
 
 /** The specification's routes by owner, as docs and decisions list them. */
 const SPECIFIED: Record<RouteOwner, readonly string[]> = {
-  shell: ['/auth', '/auth/callback', '/auth-redirect', '/welcome', '/esqueci-senha', '/nova-senha'],
+  shell: [
+    '/auth',
+    '/auth/callback',
+    '/auth-redirect',
+    '/welcome',
+    '/esqueci-senha',
+    '/nova-senha',
+    '/verificacao',
+  ],
   'mf-public': [
     '/',
     '/planos-profissionais',

@@ -21,7 +21,6 @@ export interface PortalRoute {
 
 const anyone: Access = { kind: 'public' };
 const signedIn: Access = { kind: 'signed-in' };
-const beforeFactor: Access = { kind: 'signed-in', beforeFactor: true };
 const patients: Access = { kind: 'any-of', roles: ['patient', 'professional'] };
 const applicants: Access = { kind: 'any-of', roles: ['patient', 'professional_pending'], exact: true };
 const professionals: Access = { kind: 'role', role: 'professional' };
@@ -39,8 +38,8 @@ export const ROUTES: readonly PortalRoute[] = [
     '/welcome',
     '/esqueci-senha',
     '/nova-senha',
+    '/verificacao',
   ]),
-  ...owned('shell', beforeFactor, ['/verificacao']),
   ...owned('mf-public', anyone, [
     '/',
     '/planos-profissionais',

@@ -5,6 +5,7 @@ import { Field, Select } from 'shared-ui/field';
 import { AuthFrame } from '../parts/auth-frame';
 import { CodeForm } from '../parts/code-form';
 import { useSignOut } from '../parts/use-sign-out';
+import { useStepFocus } from '../parts/use-step-focus';
 import { copy } from './copy';
 import { showCode, type Device } from './factors';
 import { useDevices } from './use-devices';
@@ -15,7 +16,9 @@ const words = copy.code;
 
 /** The second step of signing in: a code of one's device. What comes after, the account decides that is read then. */
 export function CodeStep() {
-  return <WithDevices from={useDevices()}>{(devices) => <CodeOf devices={devices} />}</WithDevices>;
+  const devices = useDevices();
+  useStepFocus(devices.view.state);
+  return <WithDevices from={devices}>{(list) => <CodeOf devices={list} />}</WithDevices>;
 }
 
 function CodeOf({ devices }: { readonly devices: readonly Device[] }) {

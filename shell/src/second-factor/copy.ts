@@ -32,7 +32,7 @@ export const copy = {
   removal: {
     title: (name: string) => `Remover ${name}?`,
     text: 'Os códigos deste dispositivo deixam de valer.',
-    last: 'É o único: sem ele, sua conta volta a entrar em uma etapa só.',
+    last: 'É o único: sem ele, sua conta fica sem a segunda etapa.',
     keep: 'Manter',
     remove: 'Remover dispositivo',
   },

@@ -23,7 +23,8 @@ export function DevicesStep({ required }: DevicesStepProps) {
   const devices = useDevices();
   const [isAdding, setAdding] = useState(false);
   const signOut = useSignOut('/auth');
-  useStepFocus(isAdding ? 'adding' : 'list');
+  const count = devices.view.state === 'ready' ? devices.view.devices.length : 0;
+  useStepFocus(isAdding ? 'adding' : `list of ${count}`);
   const close = () => setAdding(false);
   return (
     <WithDevices from={devices}>

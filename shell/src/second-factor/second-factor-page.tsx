@@ -1,39 +1,44 @@
 import { useEffect } from 'react';
 import { destinationAfterSignIn, safeNext, signInPath } from 'shared-domain/destination';
-import { isAdmin, type Account } from 'shared-domain/roles';
+import { isAdmin } from 'shared-domain/roles';
+import { portalHistory } from 'shared-portal/history';
 import { useSession } from 'shared-portal/portal';
-import { useNavigate, useSearchParams } from 'shared-portal/router';
-import { readyAccount } from 'shared-portal/session';
+import { useLocation, useNavigate, useSearchParams } from 'shared-portal/router';
+import { readyAccount, type SessionState } from 'shared-portal/session';
 import { WaitingPanel } from 'shared-ui/panel';
-import { Lazy } from '../page/lazy';
+import { isSettled } from '../parts/settled-session';
 import { CodeStep } from './code-step';
 import { copy } from './copy';
-
-/** The QR code weighs more than all the rest: whoever signs in does not load it. */
-const loadDevices = async () => (await import('./devices-step')).DevicesStep;
+import { DevicesStep } from './devices-step';
 
 /**
  * /verificacao: asks an admin for the code of the second factor and leads on to `next`. Without anything left to show
- * and without `next`, it is where admins set their devices up.
+ * and without `next`, it is where admins set their devices up. It guards itself: the guard leads here.
  */
 export function SecondFactorPage() {
-  const account = readyAccount(useSession());
+  const session = useSession();
+  const account = readyAccount(session);
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const next = safeNext(query.get('next'));
-  const to = whereTo(account, next);
+  const { key } = useLocation();
+  const to = whereTo(session, safeNext(query.get('next')));
   useEffect(() => {
-    if (to !== null) void navigate(to, { replace: true });
-  }, [to, navigate]);
+    // Who has just gone elsewhere, for instance by signing out, is not overtaken.
+    const isHere = portalHistory().get().location.key === key;
+    if (to !== null && isHere) void navigate(to, { replace: true });
+  }, [to, key, navigate]);
   if (to !== null || !account) return <WaitingPanel text={copy.loading} />;
-  if (account.lackingFactor === 'code') return <CodeStep />;
-  return (
-    <Lazy load={loadDevices}>{(Devices) => <Devices required={account.lackingFactor === 'factor'} />}</Lazy>
+  return account.lackingFactor === 'code' ? (
+    <CodeStep />
+  ) : (
+    <DevicesStep required={account.lackingFactor === 'factor'} />
   );
 }
 
-/** Where whoever has nothing to do here goes; null for whoever has. */
-function whereTo(account: Account | null, next: string | null): string | null {
+/** Where whoever has nothing to do here goes; null for whoever has, and while that is not known. */
+function whereTo(session: SessionState, next: string | null): string | null {
+  if (!isSettled(session)) return null;
+  const account = readyAccount(session);
   // Whose account cannot be read is told so there, and may try again.
   if (!account) return signInPath(next ?? '/');
   if (account.lackingFactor || (isAdmin(account) && next === null)) return null;

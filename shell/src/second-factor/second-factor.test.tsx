@@ -31,6 +31,7 @@ describe('an admin with a device', () => {
     const shell = await openShell(scenarios.guarded);
     await heading(TITLE);
     expect(shell.address()).toBe('/verificacao?next=%2Fadmin%2Fconsultations%3Fq%3Dana%23fim');
+    await waitFor(async () => expect(await field()).toHaveFocus());
     await type(shell, await rightCode());
     await area('mf-admin');
     expect(shell.address()).toBe('/admin/consultations?q=ana');
@@ -194,6 +195,7 @@ describe('setting up', () => {
     expect(dialog).toHaveTextContent('É o único');
     await shell.user.click(within(dialog).getByRole('button', { name: 'Remover dispositivo' }));
     expect(await screen.findByText('Nenhum dispositivo cadastrado')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: TITLE })).toHaveFocus());
   });
 
   it('needs a name, and says when it is taken', async () => {
