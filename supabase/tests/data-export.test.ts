@@ -45,6 +45,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.data_exports': 'Cópias dos seus dados',
   'auth.users': 'Conta',
   'auth.sessions': 'Sessões abertas',
+  'auth.mfa_factors': 'Verificação em duas etapas',
   'storage.objects': 'Documentos',
   'public.deployment_settings': 'not about people',
   'public.platform_fee_settings': 'not about people',
@@ -55,6 +56,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'auth.identities': 'repeats auth.users',
   'auth.refresh_tokens': 'secrets',
   'auth.mfa_amr_claims': 'part of a session: that it was opened by password or code',
+  'auth.mfa_challenges': 'when a code was asked for, until it was shown',
   'auth.one_time_tokens': 'secrets',
   'storage.buckets': 'not about people',
 };
@@ -67,6 +69,8 @@ const everything = (id: string) => [
   `update public.consultations set patient_id = '${id}', patient_name = 'Marina Azevedo'
    where id in ('d0000014-0000-4000-8000-000000000014', 'd0000042-0000-4000-8000-000000000042')`,
   `update public.payments p set patient_id = c.patient_id from public.consultations c where c.id = p.consultation_id`,
+  `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+   values (gen_random_uuid(), '${id}', 'Celular', 'totp', 'unverified', 'GEHEIMNIS', now(), now())`,
   `update public.reviews r set patient_id = c.patient_id from public.consultations c where c.id = r.consultation_id`,
   `insert into public.reviews (consultation_id, patient_id, professional_id, rating, would_recommend,
      positive_aspects, patient_display_name)
@@ -138,6 +142,7 @@ describe('export_my_data', () => {
         'meet.jit.si',
       ])
         expect(text).toContain(said);
+      expect(text).not.toContain('GEHEIMNIS');
     });
 
     test('speaks Portuguese: every column has its name', async () => {

@@ -96,6 +96,7 @@ describe('the account menu', () => {
   it.each([
     ['Configurações', '/admin/settings'],
     ['Notificações', '/admin/notifications'],
+    ['Verificação em duas etapas', '/verificacao'],
   ])('%s leads to %s', async (name, path) => {
     const { user, address } = await open('none');
     await user.click(await screen.findByRole('button', { name: /^Conta/ }));

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Portal } from 'shared-portal/contract';
 import { usePortal } from 'shared-portal/portal';
 import { readDevices, type Device } from './factors';
 
@@ -11,17 +12,22 @@ export type DevicesView =
 export function useDevices(): { readonly view: DevicesView; readonly reload: () => Promise<void> } {
   const portal = usePortal();
   const [view, setView] = useState<DevicesView>({ state: 'loading' });
-  const reload = useCallback(async () => {
+  const load = useCallback(() => readView(portal).then(setView), [portal]);
+  useEffect(() => void load(), [load]);
+  const reload = () => {
     setView((before) => (before.state === 'failed' ? { state: 'failed', isRetrying: true } : before));
-    try {
-      const devices = await readDevices(portal);
-      // The account was asked for a code of a device that is gone meanwhile.
-      if (devices.length === 0) await portal.refreshAccount();
-      setView({ state: 'ready', devices });
-    } catch {
-      setView({ state: 'failed', isRetrying: false });
-    }
-  }, [portal]);
-  useEffect(() => void reload(), [reload]);
+    return load();
+  };
   return { view, reload };
+}
+
+async function readView(portal: Portal): Promise<DevicesView> {
+  try {
+    const devices = await readDevices(portal);
+    // The account was asked for a code of a device that is gone meanwhile.
+    if (devices.length === 0) await portal.refreshAccount();
+    return { state: 'ready', devices };
+  } catch {
+    return { state: 'failed', isRetrying: false };
+  }
 }
