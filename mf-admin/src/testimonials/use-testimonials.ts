@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import type { Page, RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 import type { TestimonialStatus } from './testimonial-status';
@@ -55,13 +54,9 @@ export function useTestimonials(status: TestimonialStatus, page: Page) {
 
 /** How many testimonials wait to be read. */
 export function usePendingTestimonials() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [TESTIMONIALS_KEY, userId, 'count'],
-    enabled: userId !== null,
-    queryFn: async (): Promise<number> => {
-      const client = await supabase();
+  return useRead({
+    key: [TESTIMONIALS_KEY, 'count'],
+    read: async (client): Promise<number> => {
       const { count, error } = await client
         .from('reviews')
         .select('id', { count: 'exact', head: true })
