@@ -4,7 +4,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { usePortal, useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
 import { useTask } from '../parts/use-task';
 import { copy } from './copy';
@@ -80,22 +80,19 @@ function Removal({ device, isLast, onClose, onRemoved }: RemovalProps) {
     }
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open={device !== null}
       title={copy.removal.title(device ? nameOf(device) : '')}
+      cancel={copy.removal.keep}
+      action={copy.removal.remove}
+      look={{ variant: 'danger' }}
+      isRunning={isRunning}
+      onConfirm={() => device && run(device)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.removal.keep}</Button>
-          <Button variant="danger" loading={isRunning} onClick={() => device && run(device)}>
-            {copy.removal.remove}
-          </Button>
-        </>
-      }
     >
       <p>
         {copy.removal.text} {isLast && copy.removal.last}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Portal } from 'shared-portal/contract';
 import { usePortal } from 'shared-portal/portal';
+import { withTimeLimit } from 'shared-portal/time-limit';
 import { readDevices, type Device } from './factors';
+
+/** How long the devices may take to be read before another try is offered. */
+const READ_SECONDS = 10;
 
 export type DevicesView =
   | { readonly state: 'loading' }
@@ -23,7 +27,7 @@ export function useDevices(): { readonly view: DevicesView; readonly reload: () 
 
 async function readView(portal: Portal): Promise<DevicesView> {
   try {
-    const devices = await readDevices(portal);
+    const devices = await withTimeLimit(readDevices(portal), READ_SECONDS);
     // The account was asked for a code of a device that is gone meanwhile.
     if (devices.length === 0) await portal.refreshAccount();
     return { state: 'ready', devices };
