@@ -5,7 +5,7 @@ import { onRecoverableError } from 'shared-portal/recovered';
 import { matchRoute } from 'shared-portal/routes';
 import { noticeLink } from './arrival/notice-link';
 import { startDeveloping } from './developer/start-developing';
-import { loadGuard, screenOf } from './page/screens';
+import { loadGuard, loadNotFound, screenOf } from './page/screens';
 import { watchErrors } from './page/watch-errors';
 import { loadArea } from './remotes/load-area';
 import { createPortal } from './session/create-portal';
@@ -48,6 +48,7 @@ function beginLoading(pathname: string): void {
   const route = matchRoute(pathname);
   const parts: Promise<unknown>[] = [];
   if (route && route.access.kind !== 'public') parts.push(loadGuard());
-  parts.push(route && route.owner !== 'shell' ? loadArea(route.owner) : screenOf(pathname)());
+  if (!route) parts.push(loadNotFound());
+  else parts.push(route.owner === 'shell' ? screenOf(route.path)() : loadArea(route.owner));
   for (const part of parts) part.catch(() => undefined);
 }

@@ -82,7 +82,7 @@ function Content({ route: { owner, path }, faultFrame }: RouteProps) {
   if (owner !== 'shell') return <AreaSlot key={owner} name={owner} panelFrame={faultFrame} />;
   return (
     <Lazy key={path} load={screenOf(path)}>
-      {(Screen) => <Screen />}
+      {(Screen) => <Screen path={path} />}
     </Lazy>
   );
 }

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { AuthCallbackPage } from '../auth-callback/auth-callback-page';
+import { AuthRedirectPage } from '../auth-redirect/auth-redirect-page';
+import { ForgotPasswordPage } from '../forgot-password/forgot-password-page';
+import { NewPasswordPage } from '../new-password/new-password-page';
+import { SecondFactorPage } from '../second-factor/second-factor-page';
+import { WelcomePage } from '../welcome/welcome-page';
+import type { ScreenProps } from './screens';
+
+const SCREENS: Readonly<Record<string, ComponentType>> = {
+  '/auth/callback': AuthCallbackPage,
+  '/auth-redirect': AuthRedirectPage,
+  '/welcome': WelcomePage,
+  '/esqueci-senha': ForgotPasswordPage,
+  '/nova-senha': NewPasswordPage,
+  '/verificacao': SecondFactorPage,
+};
+
+/** Screens that few visits see, in one file together: each name of its own would weigh on every visitor. */
+export function SmallScreen({ path }: ScreenProps) {
+  const Screen = SCREENS[path];
+  return Screen && <Screen />;
+}
