@@ -40,6 +40,13 @@ it('fails once and then lets requests through', async () => {
   expect([(await ask(fetch)).status, (await ask(fetch)).status]).toEqual([500, 200]);
 });
 
+it.each([undefined, 'open'])('fails once where two ask beside each other, of body: %s', async (body) => {
+  const fetch = faulty({ ...(body && { body }), answer: { status: 500 }, once: true });
+  const say = () => fetch(new Request('https://portal.test/rest/v1/rooms', { method: 'POST', body: 'open' }));
+  const answers = await Promise.all([say(), say()]);
+  expect(answers.map(({ status }) => status)).toEqual([500, 200]);
+});
+
 it('leaves other paths alone', async () => {
   expect((await ask(faulty({ answer: { status: 500 } }), '/auth/v1/user')).status).toBe(200);
 });

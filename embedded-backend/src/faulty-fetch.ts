@@ -14,16 +14,17 @@ export function withFaults(
     if (latencyMs > 0) await pause(latencyMs);
     const fault = await faultFor(request, left);
     if (!fault) return fetch(request);
-    if (fault.once) left.delete(fault);
     if (fault.answer === 'lost') await fetch(request);
     return faultyAnswer(fault);
   };
 }
 
-async function faultFor(request: Request, faults: Iterable<Fault>): Promise<Fault | undefined> {
+/** The fault that meets a request. One that fails once is taken out at once: of two requests beside each other it meets one. */
+async function faultFor(request: Request, faults: Set<Fault>): Promise<Fault | undefined> {
   for (const fault of faults) {
     if (!isFaulty(fault, request)) continue;
-    if (fault.body === undefined || (await request.clone().text()).includes(fault.body)) return fault;
+    if (fault.body !== undefined && !(await request.clone().text()).includes(fault.body)) continue;
+    if (!fault.once || faults.delete(fault)) return fault;
   }
   return undefined;
 }
