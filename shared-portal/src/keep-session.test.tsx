@@ -101,7 +101,8 @@ describe('keeping the session', () => {
     await keeper.refreshAccount();
     expect(await account()).toMatchObject({ account: { lackingFactor: 'factor' } });
     await embedded.exec(`insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
-      select gen_random_uuid(), id, 'totp', 'verified', 'MZXW6YTB', now(), now() from auth.users;`);
+      select gen_random_uuid(), id, 'totp', 'verified', 'MZXW6YTB', now(), now() from auth.users
+      where email = '${ADMIN}';`);
     await keeper.refreshAccount();
     expect(await account()).toMatchObject({ account: { lackingFactor: 'code' } });
     await signIn();

@@ -46,6 +46,38 @@ comment on function public.lacking_admin_factor() is
 revoke execute on function public.lacking_admin_factor() from public;
 grant execute on function public.lacking_admin_factor() to authenticated;
 
+-- Whoever has somebody's password must not set up a factor on their account: GoTrue changes no password without it, so the
+-- owner could never put them out. Only admins are given the way to have one, and to give it up.
+create function private.refuse_factor() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.profiles where id = new.user_id and (role = 'admin' or is_admin)) then
+    raise exception using errcode = '42501', message = 'Only admins have a second factor.';
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_factor before insert on auth.mfa_factors
+  for each row execute function private.refuse_factor();
+
+create function private.forget_factors() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.mfa_factors where user_id = new.id;
+  delete from auth.sessions where user_id = new.id and aal > 'aal1';
+  return null;
+end
+$$;
+comment on function private.forget_factors() is
+  'Whoever administers no more goes on with one step, and shows nothing of the old one if they ever administer again.';
+create trigger forget_factors after update of role, is_admin on public.profiles
+  for each row when ((old.role = 'admin' or old.is_admin) and not (new.role = 'admin' or new.is_admin))
+  execute function private.forget_factors();
+
 -- What waits for an admin names people: it is part of administering.
 alter policy "People read what waits for them" on public.notifications
   using (user_id = (select auth.uid()) and coalesce((select public.lacking_admin_factor()), 'none') = 'none');

@@ -157,7 +157,8 @@ describe('an admin without a second factor', () => {
     });
 
     test('is not told by another’s token: the factor is looked up by the person', async () => {
-      await giveFactor(database, 'verified', PEOPLE.patient);
+      await database.owner('update public.profiles set is_admin = true where id = $1', [PEOPLE.professional]);
+      await giveFactor(database, 'verified', PEOPLE.professional);
       await expect(lacking(database, 'admin')).resolves.toBe('none');
     });
   });
@@ -165,13 +166,40 @@ describe('an admin without a second factor', () => {
 
 describe('everybody else', () => {
   onEveryDatabase((database) => {
-    test('is asked for nothing, with a factor or without', async () => {
+    test('is asked for nothing', async () => {
       await requireFactors(database);
-      await giveFactor(database, 'verified', PEOPLE.patient);
       for (const who of ['patient', 'otherPatient', 'professional', 'applicant'] as const)
         await expect(lacking(database, who)).resolves.toBeNull();
       await expectRefusal(database, 'visitor', LACKING, [], '42501');
       await expect(database.as('patient', 'select public.unread_notifications()')).resolves.toHaveLength(1);
+    });
+
+    test('is given no factor, which would keep them from changing a password that was stolen', async () => {
+      for (const who of ['patient', 'professional', 'applicant'] as const)
+        for (const status of ['unverified', 'verified'])
+          await expect(giveFactor(database, status, PEOPLE[who])).rejects.toThrow('Only admins');
+    });
+
+    test('has none left who administers no more, and no session raised by it', async () => {
+      await giveFactor(database);
+      await database.owner(
+        `insert into auth.sessions (id, user_id, aal)
+         values (gen_random_uuid(), $1, 'aal1'), (gen_random_uuid(), $1, 'aal2')`,
+        [PEOPLE.admin],
+      );
+      const left = () =>
+        database.owner(
+          `select (select count(*)::int from auth.mfa_factors where user_id = $1) as factors,
+             (select count(*)::int from auth.sessions where user_id = $1 and aal = 'aal2') as raised,
+             (select count(*)::int from auth.sessions where user_id = $1 and aal = 'aal1') > 0 as others`,
+          [PEOPLE.admin],
+        );
+      const set = (assignment: string) =>
+        database.owner(`update public.profiles set ${assignment} where id = $1`, [PEOPLE.admin]);
+      await set(`role = 'professional', is_admin = true`);
+      await expect(left()).resolves.toEqual([{ factors: 1, raised: 1, others: true }]);
+      await set('is_admin = false');
+      await expect(left()).resolves.toEqual([{ factors: 0, raised: 0, others: true }]);
     });
 
     test('reads no factor and no challenge', async () => {
