@@ -64,7 +64,7 @@ function DeviceList({ devices, onEnded }: DeviceListProps) {
   const [asked, setAsked] = useState<SignedInDevice | null>(null);
   return (
     <>
-      <ul aria-label={copy.title} className={styles.list}>
+      <ul aria-label={copy.title}>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} onEnd={() => setAsked(device)} />
         ))}
