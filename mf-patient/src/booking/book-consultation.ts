@@ -20,6 +20,8 @@ export interface Booked {
   readonly startsAt: Instant;
   /** Whether it still takes its place: neither cancelled nor left unpaid for too long. */
   readonly isOpen: boolean;
+  /** Whether it still waits for its payment. */
+  readonly isUnpaid: boolean;
 }
 
 /** Books a consultation, pending until its payment. Throws an `AppError` with the procedure's stable code. */
@@ -33,5 +35,9 @@ export async function bookConsultation(client: PortalClient, request: BookingReq
   });
   if (error) throw toAppError(error);
   const made = data as { starts_at: string; status: ConsultationStatus };
-  return { startsAt: new Date(made.starts_at).toISOString(), isOpen: IS_OPEN[made.status] };
+  return {
+    startsAt: new Date(made.starts_at).toISOString(),
+    isOpen: IS_OPEN[made.status],
+    isUnpaid: made.status === 'pending',
+  };
 }

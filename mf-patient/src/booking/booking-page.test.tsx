@@ -276,6 +276,21 @@ describe('booking, when the answer to the confirmation is lost', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
+  it('books the other time, too, once the first is paid', async () => {
+    const before = await loseIt();
+    before.unmount();
+    await embedded.exec(
+      `update public.consultations set status = 'scheduled' where consultation_date = '${nextDay(TUESDAY)}' and status = 'pending'`,
+    );
+    const path = `${scenarios.free.path}?etapa=resumo`;
+    const { user, toasts, address } = await openScenario(PatientRoutes, { ...scenarios.free, path });
+    await screen.findByRole('button', { name: 'Confirmar' });
+    await chooseAnother(user);
+    await waitFor(() => expect(address()).toBe('/patient/appointments'));
+    expect(toasts()).toEqual([{ title: 'Consulta agendada com sucesso!', text: undefined }]);
+    expect(await booked(before)).toEqual(['14:00 scheduled', '15:40 pending']);
+  });
+
   it('books the other time once the first is over', async () => {
     const opened = await loseIt();
     await embedded.exec(

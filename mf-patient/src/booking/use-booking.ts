@@ -68,8 +68,8 @@ export function useBooking(professional: Professional, movedId: string | null, n
         expectedAmount: professional.price,
       };
       const made = await bookConsultation(client, { ...request, requestId: requestId.sent() });
-      if (made.isOpen) return made.startsAt;
-      // What an earlier confirmation booked is over: this is a new booking.
+      if (made.isUnpaid || (made.isOpen && made.startsAt === slotStart(day, time))) return made.startsAt;
+      // What an earlier confirmation booked is over, or was paid and is at another time: this is a new booking.
       return (await bookConsultation(client, { ...request, requestId: requestId.renewed() })).startsAt;
     },
     onSuccess: (startsAt, { day, time }) => {
