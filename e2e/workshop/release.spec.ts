@@ -17,7 +17,8 @@ const COPY = 'mf-patient/src/search/copy.ts';
 /** The page that hints at the area's files. */
 const PAGE = htmlFile('mf-patient');
 const FIRST = 'Com quem você quer conversar?';
-const SECOND = 'Com quem vamos conversar hoje?';
+/** Another one at each run: what was built before would come from the builds' cache. */
+const SECOND = `Com quem vamos conversar hoje (${Date.now()})?`;
 
 const sources = editedSources();
 const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-site-'));
