@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupportedStorage } from '@supabase/supabase-js';
 import { waitFor } from '@testing-library/react';
 import { API_ORIGIN, applyScenario } from 'embedded-backend/jest';
 import type { Fault } from 'embedded-backend/scenario';
@@ -10,10 +10,16 @@ import { createSessionStore } from './session';
 const EMAIL = 'paciente@vinculo.example';
 const OTHER = 'outro.paciente@vinculo.example';
 
-async function keep(faults: readonly Fault[] = []) {
+async function keep(faults: readonly Fault[] = [], storage?: SupportedStorage) {
   await applyScenario({ title: '', path: '/', faults });
+  const storageKey = crypto.randomUUID();
   const client: PortalClient = createClient<Database>(API_ORIGIN, embedded.keys.publishable, {
-    auth: { autoRefreshToken: false, detectSessionInUrl: false, storageKey: crypto.randomUUID() },
+    auth: {
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey,
+      ...(storage && { storage }),
+    },
     db: { retry: false },
   });
   const session = createSessionStore();
@@ -26,7 +32,7 @@ async function keep(faults: readonly Fault[] = []) {
       if (now.phase !== 'signed-in' || now.account.state === 'loading') throw new Error('not yet');
       return now.account;
     });
-  return { client, session, keeper, onSignedOut, signIn, account };
+  return { client, storageKey, session, keeper, onSignedOut, signIn, account };
 }
 
 describe('keeping the session', () => {
@@ -69,6 +75,21 @@ describe('keeping the session', () => {
     await signIn(OTHER);
     expect(session.getState()).toMatchObject({ email: OTHER, account: { state: 'loading' } });
     expect(await account()).toMatchObject({ account: { fullName: 'Eduardo Lima' } });
+    keeper.stop();
+  });
+
+  it('asks as the person of whom another tab tells, though what that tab stored comes later', async () => {
+    let stored: string | null = null;
+    const storage = { getItem: () => stored, setItem: () => undefined, removeItem: () => undefined };
+    const { storageKey, keeper, session, account } = await keep([], storage);
+    await keeper.readSession();
+    const told = await embedded.signIn(EMAIL);
+    const channel = new BroadcastChannel(storageKey);
+    channel.postMessage({ event: 'SIGNED_IN', session: told });
+    await waitFor(() => expect(session.getState().phase).toBe('signed-in'));
+    setTimeout(() => (stored = JSON.stringify(told)), 300);
+    expect(await account()).toMatchObject({ state: 'ready', account: { role: 'patient' } });
+    channel.close();
     keeper.stop();
   });
 

@@ -6,6 +6,9 @@ import { withTimeLimit } from './time-limit';
 
 /** How long the profile may take to answer before it counts as unreadable, in seconds. */
 const ACCOUNT_SECONDS = 10;
+/** How often, and how many times, the browser's storage is asked for a session that another tab tells of. */
+const STORED_EVERY_MS = 50;
+const STORED_TRIES = 40;
 
 export interface SessionKeeper {
   /** Reads the stored session, refreshed where it has run out. */
@@ -52,11 +55,24 @@ export function keepSession({ client, session, onSignedOut }: KeepSessionOptions
 async function readInto(client: PortalClient, session: SessionStore): Promise<void> {
   const asked = session.getState();
   if (asked.phase !== 'signed-in') return;
-  const account = await withTimeLimit(readAccount(client, asked.userId), ACCOUNT_SECONDS).then(
+  const reading = untilStored(client, asked.userId).then(() => readAccount(client, asked.userId));
+  const account = await withTimeLimit(reading, ACCOUNT_SECONDS).then(
     (found): AccountState => (found ? { state: 'ready', account: found } : { state: 'missing' }),
     (): AccountState => ({ state: 'failed' }),
   );
   session.setState((now) => withAccount(now, asked.userId, account), true);
+}
+
+/**
+ * Waits until the client finds the session of this person. What another tab says comes sooner than what it stored; asked
+ * in between, the client would ask as nobody. Goes on without it in a browser that shares no storage between tabs.
+ */
+async function untilStored(client: PortalClient, userId: string): Promise<void> {
+  for (let tries = 0; tries < STORED_TRIES; tries++) {
+    const { data } = await client.auth.getSession();
+    if (data.session?.user.id === userId) return;
+    await new Promise((resolve) => setTimeout(resolve, STORED_EVERY_MS));
+  }
 }
 
 function withAccount(now: SessionState, userId: string, account: AccountState): SessionState {
