@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/testing/browser.ts';
 
-const { args, executablePath } = findBrowser() ?? { args: [] };
-
 export default defineConfig({
   fullyParallel: true,
   workers: 2,
@@ -19,16 +17,13 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // Recording one costs a sixth of the run's processor time: ask for it with --trace on.
     screenshot: 'only-on-failure',
-    launchOptions: { args, ...(executablePath && { executablePath }) },
+    launchOptions: { ...findBrowser() },
   },
-  // In this order: what runs one after another begins first, beside the journeys. A start builds what has changed, so it
-  // waits until nobody edits the sources any more.
+  // In this order: what runs one after another begins first, beside the journeys.
   projects: [
-    // What developers and QA work with: `npm run dev` and `npm run isolated`.
-    { name: 'workshop', testDir: 'e2e/workshop', workers: 1, fullyParallel: false, timeout: 180_000 },
+    // The commands of developers and QA, each with portals of its own; some edit the sources for a while.
+    { name: 'commands', testDir: 'e2e/commands', workers: 1, fullyParallel: false, timeout: 180_000 },
     // Each worker has a portal of its own, in memory.
     { name: 'portal', testDir: 'e2e/journeys' },
-    // One after another, on `npm start` with a data folder on disk.
-    { name: 'disk', testDir: 'e2e/disk', workers: 1, fullyParallel: false },
   ],
 });

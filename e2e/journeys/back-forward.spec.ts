@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { findBrowser } from '../../tools/testing/browser.ts';
+import { findWholeBrowser } from '../../tools/testing/browser.ts';
 import { expect, test } from '../fixtures.ts';
 
-const { args, executablePath } = findBrowser() ?? { args: [] };
-
-// Playwright switches the browser's memory of left pages off.
+// Only a whole browser keeps left pages in memory, and Playwright switches that off.
 test.use({
-  launchOptions: {
-    args,
-    ...(executablePath && { executablePath }),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+  launchOptions: { ...findWholeBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 const ELSEWHERE = 'data:text/html,<h1>Elsewhere</h1>';

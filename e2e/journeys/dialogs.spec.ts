@@ -6,6 +6,8 @@ import { MARINA } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
 import { expectServingBox } from '../support/dialog.ts';
 import { pdf } from '../support/files.ts';
+import { EMAILS } from '../support/people.ts';
+import { signIn } from '../support/worker-portal.ts';
 
 // Many dialogs, each looked at by axe.
 test.describe.configure({ timeout: 120_000 });
@@ -15,6 +17,15 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 const inDialog = (page: Page, opener: RegExp | string, title: string) => ({
   opener: page.getByRole('button', { name: opener }).first(),
   box: page.getByRole('dialog', { name: title }),
+});
+
+test('on a phone and by keyboard, a visitor opens and leaves a plan’s Pix', async ({ page }) => {
+  // The page is there before anything listens in it.
+  await page.goto('/planos-profissionais', { waitUntil: 'networkidle' });
+  await expectServingBox(page, {
+    ...inDialog(page, /^Pagar com Pix o plano/, 'Pagar com Pix'),
+    ready: page.getByRole('dialog').getByText('Marcar como pago (simulação)'),
+  });
 });
 
 test.describe('on a phone and by keyboard, a professional', () => {
@@ -142,13 +153,22 @@ test.describe('on a phone and by keyboard, a patient', () => {
       );
     await page.getByRole('tab', { name: /^Histórico/ }).click();
     await expectServingBox(page, inDialog(page, /^Ver Detalhes da consulta/, 'Detalhes da consulta'));
+
+    await signIn(portal, EMAILS.patient); // on another device
+    await page.goto('/patient/profile');
+    for (const [opener, title] of [
+      [/^Encerrar: /, 'Encerrar acesso'],
+      ['Fazer um pedido', 'Pedido sobre seus dados'],
+      ['Pedir exclusão da conta', 'Pedir exclusão da conta'],
+    ] as const)
+      await test.step(title, () => expectServingBox(page, inDialog(page, opener, title)));
   });
 });
 
 test.describe('on a phone and by keyboard, an admin', () => {
   test.use({ as: 'admin' });
 
-  test('opens and leaves drawer and dialogs', async ({ page }) => {
+  test('opens and leaves drawer and dialogs', async ({ page, portal }) => {
     await page.goto('/admin/professionals/approval?busca=mirela');
     await expectServingBox(page, {
       opener: page.getByRole('button', { name: 'Mostrar ou esconder o menu' }),
@@ -158,6 +178,13 @@ test.describe('on a phone and by keyboard, an admin', () => {
       ['Aprovar', 'Aprovar profissional'],
       ['Solicitar informações', 'Solicitar informações'],
       ['Rejeitar', 'Rejeitar solicitação'],
+    ] as const)
+      await test.step(title, () => expectServingBox(page, inDialog(page, opener, title)));
+
+    await page.goto('/admin/professionals/approval?aba=aprovados&busca=marina');
+    for (const [opener, title] of [
+      [/^Suspender/, 'Suspender profissional'],
+      [/^Encerrar acessos/, 'Encerrar acessos'],
     ] as const)
       await test.step(title, () => expectServingBox(page, inDialog(page, opener, title)));
 
@@ -171,6 +198,18 @@ test.describe('on a phone and by keyboard, an admin', () => {
     await page.goto('/admin/mensagens?aba=privacidade');
     await page.getByRole('link', { name: /Bruno Sampaio/ }).click();
     await expectServingBox(page, inDialog(page, 'Responder', 'Responder ao pedido'));
+    // The paid session would keep her from asking, the money owed back from being erased.
+    await callAs(portal, 'patient', 'cancel_consultation', {
+      consultation_id: 'd0000006-0000-4000-8000-000000000006',
+    });
+    await callAs(portal, 'admin', 'mark_refunded', { payment_id: 'e0000006-0000-4000-8000-000000000006' });
+    await callAs(portal, 'patient', 'request_erasure', { reason: null });
+    await page.goto('/admin/mensagens?aba=privacidade');
+    await page.getByRole('link', { name: /Camila Ribeiro/ }).click();
+    await expectServingBox(page, {
+      ...inDialog(page, 'Concluir exclusão', 'Excluir a conta'),
+      ready: page.getByRole('dialog').getByText('Confira antes: o que se apaga de Camila'),
+    });
   });
 });
 

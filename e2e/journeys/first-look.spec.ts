@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REPOSITORY } from '../../tools/workspaces.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('a visitor lands on the portal', async ({ page }) => {
@@ -38,6 +41,16 @@ test('the pages run on one origin, without anything inline', async ({ page }) =>
   expect(
     await page.locator('style, script:not([src], [type="application/ld+json"]), [onclick]').count(),
   ).toBe(0);
+});
+
+test('the site holds nothing of isolation: no scenarios, no database, no worker before the network', () => {
+  const site = path.join(REPOSITORY, 'dist/portal');
+  const files = globSync('**/*', { cwd: site });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(files.filter((file) => /\.wasm$|\.map$|worker|scenario/i.test(file))).toEqual([]);
+  const marks = /Cenários|pglite|mockServiceWorker/;
+  expect(scripts.filter((file) => marks.test(readFileSync(path.join(site, file), 'utf8')))).toEqual([]);
 });
 
 test.describe('signed in', () => {

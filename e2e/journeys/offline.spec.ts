@@ -62,3 +62,18 @@ test('a connection lost in the feedback form keeps every answer, and thanks nobo
   await send.click();
   await expect(page.getByRole('heading', { name: 'Obrigado por contar como foi' })).toBeVisible();
 });
+
+test('a connection lost before signing out is told in words, and the person stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/patient/appointments');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByText('Erro ao fazer logout. Tente novamente.')).toBeVisible();
+  await expect(page.getByText('Oops! Algo deu errado')).toBeHidden();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+});

@@ -1,10 +1,16 @@
 import { totp } from '../../embedded-backend/src/auth/totp.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectServingBox } from '../support/dialog.ts';
 import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
-test.use({ as: 'admin', viewport: { width: 360, height: 780 } });
+// A menu that still unfolds moves away below the mouse between press and release.
+test.use({
+  as: 'admin',
+  viewport: { width: 360, height: 780 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 const STEP_MS = 30_000;
 
@@ -21,6 +27,10 @@ test('an admin sets up a second step, and needs it from then on', async ({ page,
   const enrolledAt = Date.now();
   await code.fill(await totp(secret, enrolledAt));
   await expect(page.getByText('Desde')).toBeVisible();
+  await expectServingBox(page, {
+    opener: page.getByRole('button', { name: /^Remover/ }),
+    box: page.getByRole('dialog', { name: /^Remover/ }),
+  });
   await page.getByRole('link', { name: 'Voltar ao painel' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
   await page.getByRole('button', { name: 'Conta' }).click();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { changedSince } from '../build/changed.ts';
 import { ensureBrowser } from '../testing/browser.ts';
+import { missingPostgres } from '../testing/postgres.ts';
 import { runStep, stopStep, type Outcome } from '../testing/run-step.ts';
 import { onEnd, type EndCode } from './ending.ts';
 import { chooseSteps, STEPS, stepsFor, type Step } from '../testing/steps.ts';
@@ -44,6 +45,8 @@ async function runAll(steps: readonly Step[]): Promise<void> {
     if (stopped) break;
     console.log(`\n— ${step.name} —`);
     if (step.needsBrowser && !ensureBrowser()) console.error(`There is no browser to run ${step.name} in.`);
+    const missing = missingPostgres(step, steps);
+    if (missing) console.error(missing);
     outcomes.push(await runStep(step));
   }
   console.log(summary(outcomes));

@@ -8,6 +8,17 @@ import { licenceTexts } from './licence-texts.ts';
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as Lock;
 
+it('takes every package at an exact version', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^(npm:[a-z-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  );
+  expect(loose).toEqual([]);
+});
+
 describe('the licences of the packages', () => {
   const licensed = licencesOf(lock);
 

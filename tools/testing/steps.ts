@@ -12,6 +12,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** It starts a browser. */
   readonly needsBrowser?: true;
+  /** It starts a PostgreSQL. */
+  readonly needsPostgres?: true;
   /** Where the step writes its report, and how to count it. Left out: the step is one check. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
 }
@@ -36,6 +38,7 @@ function playwright(name: string): Step {
 }
 
 const inBrowser = (step: Step): Step => ({ ...step, needsBrowser: true });
+const onPostgres = (step: Step): Step => ({ ...step, needsPostgres: true });
 
 /** Every check, in the order they run: the quick ones first, the build before the journeys on it. */
 export const STEPS: readonly Step[] = [
@@ -43,9 +46,9 @@ export const STEPS: readonly Step[] = [
   { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
   { name: 'types', args: [path.join(REPOSITORY, 'tools/types.mjs')] },
   jest('unit'),
-  jest('backend', ['backend', 'backend-postgres']),
+  onPostgres(jest('backend', ['backend', 'backend-postgres'])),
   inBrowser(jest('backend-browser')),
-  jest('database'),
+  onPostgres(jest('database')),
   jest('pages'),
   { name: 'build', args: [path.join(REPOSITORY, 'tools/build.mjs')] },
   { name: 'budgets', args: [path.join(REPOSITORY, 'tools/budgets.mjs')] },

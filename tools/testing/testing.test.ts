@@ -1,4 +1,5 @@
 import { jestCount, playwrightCount, settle } from './counts.ts';
+import { missingPostgres } from './postgres.ts';
 import { chooseSteps, STEPS, stepsFor } from './steps.ts';
 import { summary } from './summary.ts';
 
@@ -69,6 +70,28 @@ describe('choosing steps', () => {
 
   it('refuses a name nobody has', () => {
     expect(() => chooseSteps('unit,speed')).toThrow('No step is called speed. The steps: format, lint,');
+  });
+});
+
+describe('a machine without PostgreSQL', () => {
+  const none = () => {
+    throw new Error('This needs PostgreSQL.');
+  };
+  const saidBefore = (steps: typeof STEPS, find: () => string) =>
+    steps.flatMap((step) => missingPostgres(step, steps, find) ?? []);
+
+  it('is told of once, before the first step that needs one', () => {
+    expect(saidBefore(STEPS, none)).toEqual([
+      'There is no PostgreSQL to run backend and database on. This needs PostgreSQL.',
+    ]);
+    expect(saidBefore(chooseSteps('unit,database'), none)).toEqual([
+      'There is no PostgreSQL to run database on. This needs PostgreSQL.',
+    ]);
+  });
+
+  it('is not told of where no step needs one, nor where there is one', () => {
+    expect(saidBefore(chooseSteps('unit,pages'), none)).toEqual([]);
+    expect(saidBefore(STEPS, () => '/usr/lib/postgresql/17/bin')).toEqual([]);
   });
 });
 

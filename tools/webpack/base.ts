@@ -80,7 +80,7 @@ const bareImports = { test: /\.m?js$/, resolve: { fullySpecified: false } };
 const minimizeScripts = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
-    terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+    terserOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
     extractComments: false,
     parallel: true,
   });

@@ -138,7 +138,7 @@ describe("the admin's consultations", () => {
   });
 
   it('has nothing to press while it is on its way', async () => {
-    const { container } = await open('slow');
+    const { container } = await openScenario(AdminRoutes, { ...scenarios.slow, latencyMs: 400 });
     await waitFor(() => expect(container.querySelector('[aria-hidden] table')).toBeInTheDocument());
     expect(container.querySelector('[aria-hidden] :is(button, a, input)')).toBeNull();
   });

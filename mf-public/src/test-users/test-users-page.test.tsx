@@ -7,6 +7,12 @@ import { openScenario } from 'shared-portal/testing';
 import { PublicRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
+// How long it rests between two accounts is tried in test-users-pause.test.
+jest.mock('shared-domain/test-users', () => ({
+  ...jest.requireActual<object>('shared-domain/test-users'),
+  TEST_USER_PAUSE_MS: 20,
+}));
+
 const PATIENCE = { timeout: 10_000 };
 const ROLES = ['Administração', 'Profissional', 'Paciente'] as const;
 const start = () => screen.findByRole('button', { name: 'Criar contas de teste' }, PATIENCE);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { SessionJson } from 'embedded-backend';
 import { startPortal, type StartedPortal } from '../../portal/start-portal.ts';
-import { findBrowser } from '../../testing/browser.ts';
+import { findWholeBrowser } from '../../testing/browser.ts';
 import { REPOSITORY } from '../../workspaces.ts';
 import type { Scale } from '../scale-sql.ts';
 import { onScaledPostgres, type ScaledRows } from '../scaled-postgres.ts';
@@ -19,7 +19,7 @@ const ADMIN = 'admin@vinculo.example';
 
 /** An admin's lists at scale in a browser, over PostgreSQL; the figures also lie in .cache/bench/lists.json. */
 export async function benchLists(rows: ScaledRows, tell: (line: string) => void): Promise<ScaledLists> {
-  const launch = findBrowser();
+  const launch = findWholeBrowser();
   if (!launch) throw new Error('There is no browser to measure with.');
   const measured = await onScaledPostgres(rows, tell, (postgres) =>
     withPortal(postgres, tell, async (portal) => {

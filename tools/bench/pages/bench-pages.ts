@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildPortal } from '../../build/build-portal.ts';
 import { startScenarioPortal } from '../../screens/scenario-portal.ts';
-import { findBrowser } from '../../testing/browser.ts';
+import { findWholeBrowser } from '../../testing/browser.ts';
 import { REPOSITORY } from '../../workspaces.ts';
 import { measureRoutes, type RouteFigure } from './measure-routes.ts';
 import {
@@ -42,7 +42,7 @@ export async function benchPages(
   { runs, only }: BenchPagesOptions,
   tell: (line: string) => void,
 ): Promise<PagesFigures> {
-  const launch = findBrowser();
+  const launch = findWholeBrowser();
   if (!launch) throw new Error('There is no browser to measure with.');
   const site = await buildPortal({ log: tell });
   tell('the same screens as a single-page application');

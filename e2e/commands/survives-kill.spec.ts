@@ -34,7 +34,7 @@ test('nothing that was acknowledged is lost when the process is killed', async (
   const second = await start();
   const session = JSON.parse(await signIn(second.facts, EMAILS.patient)) as { access_token: string };
   const answer = await fetch(
-    `${second.facts.origin}/rest/v1/consultations?select=status,payments(status)&consultation_date=eq.${nextTuesday()}`,
+    `${second.facts.origin}/rest/v1/consultations?select=status,payments(status)&consultation_date=eq.${nextTuesday()}&consultation_time=eq.14:00`,
     { headers: { apikey: second.facts.publishableKey, authorization: `Bearer ${session.access_token}` } },
   );
   expect(await answer.json()).toEqual([{ status: 'pending', payments: { status: 'pending' } }]);
