@@ -1,5 +1,7 @@
 import { mailPage } from '../functions/_shared/mail-page.ts';
+import { privacyMail, type PrivacyFacts } from '../functions/deliver-mail/privacy-mails.ts';
 import { sessionMail, type SessionFacts } from '../functions/deliver-mail/session-mails.ts';
+import { returnMail, suspensionMail } from '../functions/deliver-mail/suspension-mail.ts';
 import { ACTIONS, decisionMail } from '../functions/professional-approval-notification/decision-mail.ts';
 
 const SITE = 'https://portal.example';
@@ -40,6 +42,12 @@ const KINDS = [
   'consultation_cancelled',
 ];
 
+const privacy = (kind: string, facts: PrivacyFacts) => {
+  const mail = privacyMail(kind, 'a@b.co', facts, SITE);
+  if (!mail) throw new Error(`Nobody writes e-mails of the kind ${kind}.`);
+  return mail;
+};
+
 const MAILS: readonly (readonly [string, (text: string) => ReturnType<typeof mailPage>])[] = [
   ...KINDS.map((kind) => [kind, (text: string) => sessionMail(kind, 'a@b.co', facts(text), SITE)] as const),
   ...ACTIONS.map(
@@ -50,6 +58,10 @@ const MAILS: readonly (readonly [string, (text: string) => ReturnType<typeof mai
           decisionMail({ action, email: 'a@b.co', name: text, notes: text, reason: text, siteUrl: SITE }),
       ] as const,
   ),
+  ['suspended', (text) => suspensionMail('a@b.co', { professional_name: text, reason: text }, SITE)],
+  ['reinstated', (text) => returnMail('a@b.co', { professional_name: text, note: text }, SITE)],
+  ['privacy_answer', (text) => privacy('privacy_answer', { name: text, answer: text })],
+  ['erased', (text) => privacy('erased', { name: text })],
 ];
 
 /** The tags of a page, without what they hold. */

@@ -13,6 +13,31 @@ const APPLY = `select public.submit_professional_application($1, 'a@exemplo.com.
   '{}', 'CRP 06/123456', $2, 15000, '{}')`;
 const CONTACT = `select public.send_contact_message($1, 'a@exemplo.com.br', 'patient', $2, $3)`;
 
+// Of the seed: Camila and Marina's session to come, one of theirs that was held, and a request that waits for an answer.
+const COMING = 'd0000006-0000-4000-8000-000000000006';
+const DONE = 'd0000003-0000-4000-8000-000000000003';
+const REQUEST = '60000006-0000-4000-8000-000000000006';
+const MESSAGE = 'eeeeeeee-0000-4000-8000-000000000001';
+
+const SEND = `select public.send_message('${COMING}', '${MESSAGE}', $1)`;
+const REVIEW = `select public.submit_feedback('${DONE}', 5, $1, $1, null, true, $1)`;
+const ASK = 'select public.send_privacy_request($1)';
+const ANSWER = `select public.answer_privacy_request('${REQUEST}', $1)`;
+const SUSPEND = `select public.suspend_professional('${PEOPLE.professional}', $1)`;
+const LIFT = `select public.lift_suspension('${PEOPLE.suspendedProfessional}', $1)`;
+const ofApplicant = (procedure: string) =>
+  `select public.${procedure} from public.professional_applications where user_id = '${PEOPLE.applicant}'`;
+const APPROVE = ofApplicant('promote_to_professional(id, $1)');
+const REJECT = ofApplicant('reject_professional_application(id, $1, $1)');
+const ASK_FOR_MORE = ofApplicant('request_application_info(id, $1)');
+
+/** What the e-mail of a kind repeats, and what its person reads in the portal. */
+const toldOf = (kind: string, field: string, title: string) =>
+  `select (select payload ->> '${field}' from private.mail_outbox where kind = '${kind}')
+     || '|' || (select body from public.notifications where title = '${title}')`;
+const decision = `select admin_notes || '|' || coalesce(rejection_reason, admin_notes) as text
+  from public.professional_applications where user_id = '${PEOPLE.applicant}'`;
+
 const RENAME = `update public.profiles set full_name = $1 where id = '${PEOPLE.patient}'`;
 
 /** What is stored of a text that somebody sends, by where it goes in. */
@@ -66,6 +91,76 @@ const DOORS: readonly [
     `select message as text from public.contact_messages where email = 'a@exemplo.com.br'`,
     'lines',
   ],
+  [
+    'a message of the chat',
+    'patient',
+    SEND,
+    (text) => [text],
+    `select content as text from public.chat_messages where id = '${MESSAGE}'`,
+    'lines',
+  ],
+  [
+    'a review',
+    'patient',
+    REVIEW,
+    (text) => [text],
+    `select positive_aspects || '|' || improvements || '|' || public_testimonial as text
+       from public.reviews where consultation_id = '${DONE}'`,
+    'lines',
+  ],
+  [
+    'a request about personal data',
+    'patient',
+    ASK,
+    (text) => [text],
+    `select message as text from public.privacy_requests where user_id = '${PEOPLE.patient}'`,
+    'lines',
+  ],
+  [
+    'why an account is to be erased',
+    'applicant',
+    'select public.request_erasure($1)',
+    (text) => [text],
+    `select message as text from public.privacy_requests where user_id = '${PEOPLE.applicant}'`,
+    'lines',
+  ],
+  [
+    'the answer to a request',
+    'admin',
+    ANSWER,
+    (text) => [text],
+    `select answer || '|' || (select payload ->> 'answer' from private.mail_outbox where kind = 'privacy_answer') as text
+       from public.privacy_requests where id = '${REQUEST}'`,
+    'lines',
+  ],
+  [
+    "a suspension's reason",
+    'admin',
+    SUSPEND,
+    (text) => [text],
+    `${toldOf('suspended', 'reason', 'Cadastro profissional suspenso')} || '|' || suspension_reason as text
+       from public.professionals where user_id = '${PEOPLE.professional}'`,
+    'lines',
+  ],
+  [
+    'the note at its end',
+    'admin',
+    LIFT,
+    (text) => [text],
+    `${toldOf('reinstated', 'note', 'Cadastro profissional reativado')} as text`,
+    'lines',
+  ],
+  [
+    "the fee's notes",
+    'admin',
+    'select public.update_platform_fee(17.5, $1)',
+    (text) => [text],
+    'select notes as text from public.platform_fee_history where new_percentage = 0.175',
+    'lines',
+  ],
+  ['the notes of an approval', 'admin', APPROVE, (text) => [text], decision, 'lines'],
+  ["a rejection's reason and notes", 'admin', REJECT, (text) => [text], decision, 'lines'],
+  ['what an applicant is asked for', 'admin', ASK_FOR_MORE, (text) => [text], decision, 'lines'],
 ];
 
 const storedBy = async (
@@ -107,6 +202,12 @@ describe('what people type', () => {
         await expectRefusal(database, 'patient', APPLY, [nothing, 'x'], 'fields_required');
         await expectRefusal(database, 'visitor', CONTACT, [nothing, 'x', 'x'], 'fields_required');
         await expectRefusal(database, 'patient', RENAME, [nothing], 'fields_required');
+        await expectRefusal(database, 'patient', SEND, [nothing], 'message_invalid');
+        await expectRefusal(database, 'patient', ASK, [nothing], 'fields_required');
+        await expectRefusal(database, 'admin', ANSWER, [nothing], 'answer_required');
+        await expectRefusal(database, 'admin', SUSPEND, [nothing], 'reason_required');
+        await expectRefusal(database, 'admin', REJECT, [nothing], 'reason_required');
+        await expectRefusal(database, 'admin', ASK_FOR_MORE, [nothing], 'notes_required');
       }
     });
 

@@ -92,22 +92,8 @@ const WRITES: readonly Write[] = [
   ['PATCH', mine, { state: 'São Paulo' }],
   ['PATCH', mine, { birth_date: '99999-13-45' }],
   ['PATCH', mine, { emergency_phone: '<script>' }],
-  // procedures by methods that read, and by those that do not exist
-  [
-    'GET',
-    'rpc/send_contact_message?full_name=x&email=a@b.co&user_type=patient&subject=x&message=x',
-    undefined,
-  ],
-  ['GET', 'rpc/send_privacy_request?message=x', undefined],
-  ['GET', `rpc/cancel_consultation?consultation_id=${CONSULTATION}`, undefined],
+  // lite takes what HEAD hands to a procedure for filters of its answer, and calls nothing
   ['HEAD', 'rpc/send_privacy_request?message=x', undefined],
-  ...['PUT', 'PATCH', 'DELETE'].map(
-    (method) => [method, 'rpc/send_privacy_request', { message: 'x' }] as const,
-  ),
-  ...['QUERY', 'LOCK', 'PURGE', 'ANYTHING'].flatMap((method) => [
-    [method, 'rpc/send_privacy_request?message=x', undefined] as const,
-    [method, 'profiles?select=id', undefined] as const,
-  ]),
   ['POST', 'rpc/send_privacy_request', { message: 'x', extra: 1 }],
   ['POST', 'rpc/send_privacy_request', { message: { toString: 'x' }, role: 'admin' }],
   ['POST', 'rpc/send_privacy_request', { __proto__: null, constructor: 'x' }],
@@ -118,21 +104,44 @@ const WRITES: readonly Write[] = [
   ['POST', 'rpc/update_platform_fee', { fee_percent: 0 }],
 ];
 
+/** Procedures by methods that read or change rows, and anything by methods that do not exist. */
+const NOT_ALLOWED: readonly Write[] = [
+  [
+    'GET',
+    'rpc/send_contact_message?full_name=x&email=a@b.co&user_type=patient&subject=x&message=x',
+    undefined,
+  ],
+  ['GET', 'rpc/send_privacy_request?message=x', undefined],
+  ['GET', `rpc/cancel_consultation?consultation_id=${CONSULTATION}`, undefined],
+  ...['GET', 'HEAD'].map((method) => [method, 'rpc/request_erasure', undefined] as const),
+  ...['PUT', 'PATCH', 'DELETE'].map(
+    (method) => [method, 'rpc/send_privacy_request', { message: 'x' }] as const,
+  ),
+  ...['QUERY', 'LOCK', 'PURGE', 'ANYTHING'].flatMap((method) => [
+    [method, 'rpc/send_privacy_request?message=x', undefined] as const,
+    [method, 'profiles?select=id', undefined] as const,
+  ]),
+];
+
+const named = (writes: readonly Write[]) => writes.map((write) => [JSON.stringify(write), write] as const);
+
+const statusOf = async ([method, path, body, headers = {}]: Write) => {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  return (await attacked.ask(`/rest/v1/${path}`, { method, headers, ...sent })).status;
+};
+
 describe('a patient', () => {
-  it.each(WRITES.map((write) => [JSON.stringify(write), write] as const))(
-    'changes nothing by %s',
-    async (_, write) => {
-      const [method, path, body, headers = {}] = write;
-      const { status } = await attacked.ask(`/rest/v1/${path}`, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-      expect(await attacked.fingerprint()).toBe(before);
-    },
-  );
+  it.each(named(WRITES))('changes nothing by %s', async (_, write) => {
+    const status = await statusOf(write);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(await attacked.fingerprint()).toBe(before);
+  });
+
+  it.each(named(NOT_ALLOWED))('is told that the method is not allowed: %s', async (_, write) => {
+    expect(await statusOf(write)).toBe(405);
+    expect(await attacked.fingerprint()).toBe(before);
+  });
 });
 
 describe('a professional', () => {

@@ -60,6 +60,6 @@ export function identitiesOf(database: Database, userId: string): Promise<Identi
   ]);
 }
 
-/** Whether somebody is kept out at a moment (milliseconds). */
+/** Whether somebody is kept out at a moment (milliseconds); by `infinity`, which is no date, always. */
 export const isBanned = (user: UserRow, now: number): boolean =>
-  user.banned_until !== null && Date.parse(user.banned_until) > now;
+  user.banned_until !== null && !(Date.parse(user.banned_until) <= now);

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { findPrograms, unprivilegedUser } from './programs.ts';
 
+export { findPrograms };
+
 /** A PostgreSQL of its own, on a free port of this machine, as long as it is used. */
 export interface Cluster {
   /** Address of a database as a role, the superuser by default; nobody has a password. */
