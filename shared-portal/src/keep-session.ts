@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/supabase-js';
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { readAccount } from './account';
 import type { PortalClient } from './contract';
 import type { AccountState, SessionState, SessionStore } from './session';
@@ -28,9 +28,11 @@ interface KeepSessionOptions {
 /** Keeps the session store equal to what the client says, and reads the account once a session. */
 export function keepSession({ client, session, onSignedOut }: KeepSessionOptions): SessionKeeper {
   let lastRead = Promise.resolve();
-  const refreshAccount = () => (lastRead = lastRead.then(() => readInto(client, session)));
+  let told: Session | null = null;
+  const refreshAccount = () => (lastRead = lastRead.then(() => readInto(client, session, told)));
 
-  const follow = (signedIn: Session | null) => {
+  const follow = (signedIn: Session | null, event?: AuthChangeEvent) => {
+    told = signedIn;
     const before = session.getState();
     if (!signedIn) {
       if (before.phase === 'signed-in') onSignedOut?.();
@@ -41,10 +43,11 @@ export function keepSession({ client, session, onSignedOut }: KeepSessionOptions
     const isSame = before.phase === 'signed-in' && before.userId === userId;
     const account: AccountState = isSame ? before.account : { state: 'loading' };
     session.setState({ phase: 'signed-in', userId, email, account }, true);
-    if (!isSame) setTimeout(() => void refreshAccount());
+    // A second step, also one that was taken in another tab, opens what only waited for it.
+    if (!isSame || event === 'MFA_CHALLENGE_VERIFIED') setTimeout(() => void refreshAccount());
   };
   // The client waits for this handler, so it may neither await nor call the client.
-  const { data } = client.auth.onAuthStateChange((_event, signedIn) => follow(signedIn));
+  const { data } = client.auth.onAuthStateChange((event, signedIn) => follow(signedIn, event));
   return {
     readSession: async () => follow((await client.auth.getSession()).data.session),
     refreshAccount,
@@ -52,10 +55,10 @@ export function keepSession({ client, session, onSignedOut }: KeepSessionOptions
   };
 }
 
-async function readInto(client: PortalClient, session: SessionStore): Promise<void> {
+async function readInto(client: PortalClient, session: SessionStore, told: Session | null): Promise<void> {
   const asked = session.getState();
   if (asked.phase !== 'signed-in') return;
-  const reading = untilStored(client, asked.userId).then(() => readAccount(client, asked.userId));
+  const reading = untilStored(client, told).then(() => readAccount(client, asked.userId));
   const account = await withTimeLimit(reading, ACCOUNT_SECONDS).then(
     (found): AccountState => (found ? { state: 'ready', account: found } : { state: 'missing' }),
     (): AccountState => ({ state: 'failed' }),
@@ -64,16 +67,21 @@ async function readInto(client: PortalClient, session: SessionStore): Promise<vo
 }
 
 /**
- * Waits until the client finds the session of this person. What another tab says comes sooner than what it stored; asked
- * in between, the client would ask as nobody. Goes on without it in a browser that shares no storage between tabs.
+ * Waits until the client finds the session of which it was told. What another tab says comes sooner than what it stored;
+ * asked in between, the client would ask as nobody, or as somebody of one step. Goes on without it in a browser that
+ * shares no storage between tabs.
  */
-async function untilStored(client: PortalClient, userId: string): Promise<void> {
+async function untilStored(client: PortalClient, told: Session | null): Promise<void> {
   for (let tries = 0; tries < STORED_TRIES; tries++) {
     const { data } = await client.auth.getSession();
-    if (data.session?.user.id === userId) return;
+    if (!told || (data.session && isThatOrLater(data.session, told))) return;
     await new Promise((resolve) => setTimeout(resolve, STORED_EVERY_MS));
   }
 }
+
+const isThatOrLater = (found: Session, told: Session): boolean =>
+  found.access_token === told.access_token ||
+  (found.user.id === told.user.id && (found.expires_at ?? 0) > (told.expires_at ?? 0));
 
 function withAccount(now: SessionState, userId: string, account: AccountState): SessionState {
   if (now.phase !== 'signed-in' || now.userId !== userId) return now;

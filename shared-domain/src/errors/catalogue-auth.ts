@@ -102,8 +102,9 @@ export const AUTH_ERRORS = {
       }),
       mfa_factor_not_found: {
         title: 'Verificação removida',
-        text: 'Este dispositivo não está mais cadastrado. Atualize a página.',
+        text: 'Este dispositivo não está mais cadastrado.',
       },
+      session_not_found: { title: 'Este acesso acabou', text: 'Entre de novo para continuar.' },
       mfa_factor_name_conflict: {
         title: 'Nome repetido',
         text: 'Você já tem um dispositivo com este nome. Escolha outro.',
@@ -153,6 +154,5 @@ export const AUTH_ERRORS = {
       },
     },
   },
-  'sign-out': { otherwise: { title: 'Erro', text: 'Erro ao fazer logout. Tente novamente.' } },
   unexpected: { otherwise: { title: 'Erro inesperado', text: 'Tente novamente.' } },
 } as const satisfies Record<string, ErrorEntry>;

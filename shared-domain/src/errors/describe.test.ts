@@ -149,7 +149,6 @@ describe('every other context', () => {
     ['authorization', 'Erro de autorização / Não foi possível verificar suas permissões.'],
     ['recovery', 'Erro ao enviar e-mail. Tente novamente.'],
     ['new-password', 'Erro ao atualizar senha. Tente novamente.'],
-    ['sign-out', 'Erro / Erro ao fazer logout. Tente novamente.'],
     ['admin-sign-out', 'Erro no logout / Tente novamente.'],
     ['directory', 'Erro ao carregar / Não foi possível carregar a lista de profissionais.'],
     ['contact', 'Erro ao enviar mensagem. Tente novamente mais tarde.'],

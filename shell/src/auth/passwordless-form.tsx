@@ -1,11 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Mail } from 'lucide-react';
 import { Button } from 'shared-ui/button';
-import { Field, TextInput } from 'shared-ui/field';
 import { focusFirstFault } from 'shared-ui/form';
 import { emailFault } from '../parts/email-fault';
+import { EmailField } from '../parts/email-field';
 import { OtherWay } from '../parts/other-way';
-import { copy as common } from '../parts/copy';
 import { copy } from './copy';
 import type { DraftForm } from '../parts/sign-up/draft';
 import type { AccessMail } from './sent-step';
@@ -35,16 +33,11 @@ export function PasswordlessForm({ form: { draft, write }, busy, onSend }: Passw
   };
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <Field label={common.email} required error={isChecked && fault ? common.emailFaults[fault] : null}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          icon={<Mail aria-hidden="true" />}
-          value={draft.email}
-          onChange={(event) => write({ email: event.currentTarget.value })}
-        />
-      </Field>
+      <EmailField
+        email={draft.email}
+        fault={isChecked ? fault : null}
+        onChange={(email) => write({ email })}
+      />
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
         {words.code.send}
       </Button>

@@ -1,10 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { LockKeyhole, Mail } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 import { Link } from 'shared-portal/router';
 import { Button } from 'shared-ui/button';
-import { Field, PasswordInput, TextInput } from 'shared-ui/field';
+import { Field, PasswordInput } from 'shared-ui/field';
 import { focusFirstFault } from 'shared-ui/form';
 import { emailFault } from '../parts/email-fault';
+import { EmailField } from '../parts/email-field';
 import { withEmail } from '../parts/typed-email';
 import { useJourney } from '../parts/use-journey';
 import { copy as common } from '../parts/copy';
@@ -31,16 +32,11 @@ export function SignInForm({ form: { draft, write }, busy, onSubmit }: SignInFor
   };
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <Field label={common.email} required error={isChecked && fault ? common.emailFaults[fault] : null}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          icon={<Mail aria-hidden="true" />}
-          value={draft.email}
-          onChange={(event) => write({ email: event.currentTarget.value })}
-        />
-      </Field>
+      <EmailField
+        email={draft.email}
+        fault={isChecked ? fault : null}
+        onChange={(email) => write({ email })}
+      />
       <Field
         label={common.password}
         required

@@ -1,10 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Mail } from 'lucide-react';
 import { Button } from 'shared-ui/button';
-import { Field, TextInput } from 'shared-ui/field';
 import { focusFirstFault } from 'shared-ui/form';
 import { emailFault } from '../parts/email-fault';
-import { copy as words } from '../parts/copy';
+import { EmailField } from '../parts/email-field';
 import { copy } from './copy';
 import styles from '../parts/form.module.css';
 
@@ -27,16 +25,7 @@ export function RecoveryForm({ email, onEmailChange, busy, onSubmit }: RecoveryF
   };
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <Field label={words.email} required error={isChecked && fault ? words.emailFaults[fault] : null}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          icon={<Mail aria-hidden="true" />}
-          value={email}
-          onChange={(event) => onEmailChange(event.currentTarget.value)}
-        />
-      </Field>
+      <EmailField email={email} fault={isChecked ? fault : null} onChange={onEmailChange} />
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
         {copy.submit}
       </Button>

@@ -11,4 +11,5 @@ export const copy = {
   emailFaults,
   password: 'Senha',
   code: { label: 'Código de 6 dígitos' },
+  notSignedOut: { title: 'Erro', text: 'Erro ao fazer logout. Tente novamente.' },
 } as const;

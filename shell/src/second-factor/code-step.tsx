@@ -7,7 +7,7 @@ import { CodeForm } from '../parts/code-form';
 import { useSignOut } from '../parts/use-sign-out';
 import { useStepFocus } from '../parts/use-step-focus';
 import { copy } from './copy';
-import { showCode, type Device } from './factors';
+import { isGone, showCode, type Device } from './factors';
 import { useDevices } from './use-devices';
 import { WithDevices } from './with-devices';
 import styles from '../parts/form.module.css';
@@ -18,20 +18,29 @@ const words = copy.code;
 export function CodeStep() {
   const devices = useDevices();
   useStepFocus(devices.view.state);
-  return <WithDevices from={devices}>{(list) => <CodeOf devices={list} />}</WithDevices>;
+  return (
+    <WithDevices from={devices}>{(list) => <CodeOf devices={list} onGone={devices.reload} />}</WithDevices>
+  );
 }
 
-function CodeOf({ devices }: { readonly devices: readonly Device[] }) {
+interface CodeOfProps {
+  readonly devices: readonly Device[];
+  /** Reads the devices again, of which one was removed elsewhere. */
+  readonly onGone: () => Promise<void>;
+}
+
+function CodeOf({ devices, onGone }: CodeOfProps) {
   const portal = usePortal();
   const toast = useToast();
   const signOut = useSignOut('/auth');
-  const [chosen, setChosen] = useState(devices[0]?.id ?? '');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const chosen = (devices.find(({ id }) => id === wanted) ?? devices[0])?.id ?? '';
   return (
     <AuthFrame title={copy.title} subtitle={words.subtitle} aside={copy.aside}>
       <div className={styles.form}>
         {devices.length > 1 && (
           <Field label={words.device}>
-            <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+            <Select value={chosen} onChange={(event) => setWanted(event.currentTarget.value)}>
               {devices.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name || copy.devices.unnamed}
@@ -44,7 +53,12 @@ function CodeOf({ devices }: { readonly devices: readonly Device[] }) {
           context="second-factor"
           submit={words.submit}
           onCode={async (code) => {
-            await showCode(portal, chosen, code);
+            try {
+              await showCode(portal, chosen, code);
+            } catch (error) {
+              if (isGone(error)) void onGone();
+              throw error;
+            }
             toast({ kind: 'success', title: words.done });
           }}
         />

@@ -13,7 +13,7 @@ export const copy = {
     subtitle: 'Digite o código de 6 dígitos que o seu aplicativo autenticador mostra agora.',
     device: 'Dispositivo',
     submit: 'Confirmar',
-    lost: 'Perdeu o dispositivo? Quem cuida do banco de dados da plataforma pode remover a verificação da sua conta.',
+    lost: 'Perdeu o dispositivo? A equipe técnica da plataforma pode remover a verificação da sua conta.',
     done: 'Verificação confirmada',
   },
   devices: {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
 import { useTask } from '../parts/use-task';
 import { copy } from './copy';
-import { removeDevice, type Device } from './factors';
+import { isGone, removeDevice, type Device } from './factors';
 import styles from './device-list.module.css';
 
 const words = copy.devices;
@@ -77,6 +77,9 @@ function Removal({ device, isLast, onClose, onRemoved }: RemovalProps) {
       await onRemoved();
     } catch (error) {
       toast({ kind: 'error', ...describeError(toAppError(error), 'second-factor') });
+      if (!isGone(error)) return;
+      onClose();
+      await onRemoved();
     }
   });
   return (

@@ -26,14 +26,25 @@ async function listFactors({ auth }: PortalClient) {
   return data;
 }
 
-/** Runs one piece of work with the client; throws an `AppError` with GoTrue's code. */
+/**
+ * Runs one piece of work with the client; throws an `AppError` with GoTrue's code. Where that says that the session was
+ * ended on another device, the page lets go of it: the portal leads to signing in, and back.
+ */
 async function withClient<Result>(portal: Portal, work: (client: PortalClient) => Promise<Result>) {
   try {
     return await work(await portal.supabase());
   } catch (error) {
-    throw toAppError(error);
+    const refusal = toAppError(error);
+    if (refusal.code === 'session_not_found') {
+      const { auth } = await portal.supabase();
+      await auth.signOut({ scope: 'local' });
+    }
+    throw refusal;
   }
 }
+
+/** Whether a device was removed meanwhile, in another tab or on another computer. */
+export const isGone = (error: unknown): boolean => toAppError(error).code === 'mfa_factor_not_found';
 
 /** The signed-in person's devices, the latest first. Throws an `AppError`. */
 export const readDevices = (portal: Portal): Promise<readonly Device[]> =>

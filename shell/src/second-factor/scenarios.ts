@@ -52,6 +52,11 @@ export const scenarios = defineScenarios({
       },
     ],
   },
+  over: {
+    title: 'Verificação em duas etapas de um acesso encerrado em outro aparelho',
+    ...asked,
+    faults: [{ path: `${factors}/*/challenge`, answer: refusal(403, 'session_not_found') }],
+  },
   unreachable: {
     title: 'Verificação em duas etapas com o servidor fora do ar',
     ...asked,

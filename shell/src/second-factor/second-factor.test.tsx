@@ -1,7 +1,9 @@
+import type { Session } from '@supabase/supabase-js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyScenario } from 'embedded-backend/jest';
 import { totp } from 'embedded-backend/totp';
 import { axe } from 'jest-axe';
+import { SESSION_KEY } from '../session/stored-session';
 import { elsewhere, mailedPath } from '../testing/mail';
 import { openShell } from '../testing/open-shell';
 import { PASSWORD, withPassword } from '../testing/people';
@@ -48,6 +50,44 @@ describe('an admin with a device', () => {
       expect(shell.address()).toBe(`/verificacao?next=${encodeURIComponent(path)}`);
     },
   );
+
+  it('goes on where the code was shown in another tab', async () => {
+    const shell = await openShell(scenarios.guarded);
+    await field();
+    const other = elsewhere();
+    await other.auth.setSession(await embedded.signIn(ADMIN));
+    const { data } = await other.auth.mfa.listFactors();
+    await other.auth.mfa.challengeAndVerify({ factorId: data?.totp[0]?.id ?? '', code: await rightCode() });
+    const { session } = (await other.auth.getSession()).data;
+    const channel = new BroadcastChannel(SESSION_KEY);
+    channel.postMessage({ event: 'MFA_CHALLENGE_VERIFIED', session });
+    setTimeout(() => localStorage.setItem(SESSION_KEY, JSON.stringify(session)), 300); // what it stored comes later
+    await area('mf-admin');
+    expect(shell.address()).toBe('/admin/consultations?q=ana');
+    channel.close();
+  });
+
+  it('whose session was ended elsewhere is led to signing in, and back', async () => {
+    const shell = await openShell(scenarios.over);
+    await type(shell, await rightCode());
+    await heading('Entrar');
+    expect(shell.address()).toBe('/auth?next=%2Fadmin%2Fconsultations');
+    expect(titles(shell)).toEqual(['Este acesso acabou']);
+  });
+
+  it('that was removed elsewhere goes on without it', async () => {
+    const shell = await openShell(scenarios.code);
+    await field();
+    const other = elsewhere();
+    await other.auth.setSession(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '') as Session);
+    const { data } = await other.auth.mfa.listFactors();
+    const factorId = data?.totp[0]?.id ?? '';
+    await other.auth.mfa.challengeAndVerify({ factorId, code: await rightCode() });
+    await other.auth.mfa.unenroll({ factorId });
+    await type(shell, '123456');
+    await area('mf-admin');
+    expect(titles(shell)).toEqual(['Verificação removida']);
+  });
 
   it('is asked after the password, without being welcomed before', async () => {
     const setup = withDevice + withPassword(ADMIN);

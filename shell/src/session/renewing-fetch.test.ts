@@ -10,6 +10,22 @@ const answered = async (body: string, address = TOKEN) => {
   return answer.text();
 };
 
+describe('a token that the server refuses', () => {
+  it('is not renewed for ever: the refusal comes back', async () => {
+    jest.useFakeTimers();
+    const server = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 401 }));
+    const never = () => new Promise<null>(() => undefined);
+    const answer = renewingFetch(never)('https://backend.example/rest/v1/profiles', {
+      headers: { authorization: 'Bearer a.b.c' },
+    });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect((await answer).status).toBe(401);
+    expect(server).toHaveBeenCalledTimes(1);
+    server.mockRestore();
+    jest.useRealTimers();
+  });
+});
+
 describe('the answer to signing in', () => {
   it.each([TOKEN, SECOND_STEP])('lasts from now: %s', async (address) => {
     const session = { access_token: 'a', expires_in: 3600 };

@@ -1,6 +1,10 @@
+import { withTimeLimit } from 'shared-portal/time-limit';
+
 /** Gives a token other than the refused one; null where the session is over or cannot be renewed now. */
 export type Renew = (refused: string) => Promise<string | null>;
 
+/** How long renewing may hold up a request that was refused, in seconds. The client itself tries for half a minute. */
+const RENEW_SECONDS = 10;
 const BEARER = 'Bearer ';
 const SIGNING_IN = /\/auth\/v1\//;
 /** What is answered with a session. */
@@ -20,7 +24,7 @@ export function renewingFetch(renew: Renew): typeof fetch {
     const token = headers.get('authorization')?.slice(BEARER.length) ?? '';
     const isPerson = token.split('.').length === 3;
     if (answer.status !== 401 || !isPerson || SIGNING_IN.test(address)) return answer;
-    const renewed = await renew(token);
+    const renewed = await withTimeLimit(renew(token), RENEW_SECONDS).catch(() => null);
     if (renewed === null) return answer;
     headers.set('authorization', BEARER + renewed);
     return fetch(input, { ...init, headers });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
 import { openShell } from '../testing/open-shell';
@@ -9,7 +9,9 @@ jest.mock('../remotes/federation');
 const signedIn = { title: '', path: '/patient/search', as: 'patient' } as const;
 const area = (name: string) => screen.findByRole('heading', { name });
 
-/** Comes back from the back-forward cache. */
+/** Goes into the back-forward cache. */
+const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+/** Comes back from it. */
 const comeBack = () =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
@@ -57,10 +59,50 @@ describe('the session of the page', () => {
     expect(portal.session.getState()).toMatchObject({ phase: 'signed-in' });
   });
 
+  it.each([
+    ['hears', () => new StorageEvent('storage', { key: SESSION_KEY })],
+    ['comes back', () => new Event('focus')],
+  ] as const)('follows another tab that signed out, without a channel between them: %s', async (_, event) => {
+    const { address, portal } = await openShell(signedIn);
+    await area('mf-patient');
+    localStorage.removeItem(SESSION_KEY);
+    act(() => void window.dispatchEvent(event()));
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch');
+    expect(portal.session.getState()).toEqual({ phase: 'signed-out' });
+  });
+
+  it('follows another tab that let somebody else in', async () => {
+    const { portal } = await openShell(signedIn);
+    await area('mf-patient');
+    const other = await embedded.signIn('outro.paciente@vinculo.example');
+    localStorage.setItem(SESSION_KEY, JSON.stringify(other));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
+    await waitFor(() =>
+      expect(portal.session.getState()).toMatchObject({
+        email: 'outro.paciente@vinculo.example',
+        account: { state: 'ready' },
+      }),
+    );
+  });
+
   it('hides a page from the back-forward cache whose person has signed out since', async () => {
     await openShell(signedIn);
     await area('mf-patient');
+    leave();
     localStorage.removeItem(SESSION_KEY);
+    expectReload();
+    comeBack();
+    expect(document.documentElement).not.toBeVisible();
+  });
+
+  it('hides it also when the page heard of that before it is shown', async () => {
+    const { portal } = await openShell(signedIn);
+    await area('mf-patient');
+    leave();
+    localStorage.removeItem(SESSION_KEY);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
+    await waitFor(() => expect(portal.session.getState()).toEqual({ phase: 'signed-out' }));
     expectReload();
     comeBack();
     expect(document.documentElement).not.toBeVisible();
@@ -69,6 +111,7 @@ describe('the session of the page', () => {
   it('hides it when somebody else has signed in since', async () => {
     await openShell(signedIn);
     await area('mf-patient');
+    leave();
     localStorage.setItem(
       SESSION_KEY,
       JSON.stringify(await embedded.signIn('outro.paciente@vinculo.example')),
@@ -81,6 +124,7 @@ describe('the session of the page', () => {
   it('shows it again to whoever is still signed in, and to visitors', async () => {
     await openShell(signedIn);
     await area('mf-patient');
+    leave();
     comeBack();
     expect(document.documentElement.hidden).toBe(false);
   });

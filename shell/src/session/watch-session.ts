@@ -11,6 +11,7 @@ const FOCUS_PAUSE = 1000;
 export function watchSession(portal: ShellPortal): () => void {
   readStoredSession(portal);
   const comeBack = onComingBack(portal);
+  let leftBy: string | undefined;
   const stops = [
     listen(window, 'storage', (event) => {
       const { key } = event as StorageEvent;
@@ -19,8 +20,10 @@ export function watchSession(portal: ShellPortal): () => void {
     }),
     listen(window, 'focus', comeBack),
     listen(document, 'visibilitychange', comeBack),
+    // What another tab did meanwhile may be heard before the page is shown again, and change the session.
+    listen(window, 'pagehide', () => (leftBy = personOf(portal))),
     listen(window, 'pageshow', (event) => {
-      if ((event as PageTransitionEvent).persisted) hideFromOthers(portal);
+      if ((event as PageTransitionEvent).persisted) hideFromOthers(leftBy);
     }),
   ];
   return () => stops.forEach((stop) => stop());
@@ -31,8 +34,14 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener);
 }
 
-function readStoredSession({ session, connect }: ShellPortal): void {
-  if (session.getState().phase === 'signed-in') return; // the client itself hears of other tabs
+function personOf({ session }: ShellPortal): string | undefined {
+  const shown = session.getState();
+  return shown.phase === 'signed-in' ? shown.userId : undefined;
+}
+
+function readStoredSession(portal: ShellPortal): void {
+  const { session, connect } = portal;
+  if (personOf(portal)) return void followOthers(portal);
   if (!storedUserId()) {
     session.setState({ phase: 'signed-out' }, true);
     return;
@@ -43,22 +52,28 @@ function readStoredSession({ session, connect }: ShellPortal): void {
   });
 }
 
+/**
+ * The client itself hears of other tabs, but not in a browser without channels between them, nor in a tab that was
+ * frozen meanwhile: what is stored tells of whoever left, or came, there. Never rejects.
+ */
+async function followOthers(portal: ShellPortal): Promise<void> {
+  if (personOf(portal) !== storedUserId()) await portal.connect().catch(() => undefined);
+}
+
 function onComingBack(portal: ShellPortal): () => void {
   let last = -Infinity;
   return () => {
     if (document.visibilityState === 'hidden' || performance.now() - last < FOCUS_PAUSE) return;
     last = performance.now();
     const { phase } = portal.session.getState();
-    if (phase === 'signed-in') void portal.refreshAccount();
+    if (phase === 'signed-in') void followOthers(portal).then(() => portal.refreshAccount());
     if (phase === 'signed-out' && storedUserId()) readStoredSession(portal);
   };
 }
 
 /** A page kept by the browser may show what its person saw before signing out elsewhere, or somebody else in. */
-function hideFromOthers({ session }: ShellPortal): void {
-  const shown = session.getState();
-  const isSame = shown.phase === 'signed-in' && shown.userId === storedUserId();
-  if (shown.phase === 'signed-out' || isSame) return;
+function hideFromOthers(leftBy: string | undefined): void {
+  if (!leftBy || leftBy === storedUserId()) return;
   document.documentElement.hidden = true;
   location.reload();
 }
