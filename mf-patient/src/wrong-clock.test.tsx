@@ -8,11 +8,16 @@ const HOUR = 3_600_000;
 const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
-/** Marina's confirmed session starts so long from now, by the server's clock. */
-const starting = (
-  time: string,
-) => `update public.consultations set starts_at = private.now() + interval '${time}',
-  ends_at = private.now() + interval '${time}' + interval '50 minutes' where id = '${CONFIRMED}'`;
+/** Marina's confirmed session starts at a moment, which is SQL. */
+const startingAt = (moment: string) => `update public.consultations set starts_at = ${moment},
+  ends_at = ${moment} + interval '50 minutes' where id = '${CONFIRMED}'`;
+
+/** It starts so long from now, by the server's clock. */
+const starting = (time: string) => startingAt(`private.now() + interval '${time}'`);
+
+/** It began twenty minutes ago, but not before midnight: it is today's, whenever the test runs. */
+const UNDER_WAY_TODAY = startingAt(`greatest(private.now() - interval '20 minutes',
+  date_trunc('day', private.now(), 'America/Sao_Paulo'))`);
 
 /** Opens a page as Camila on a device whose clock is so many hours ahead of the server's; less than 0: behind. */
 async function openOnDevice(hoursAhead: number, path: string, setup: string) {
@@ -89,7 +94,7 @@ describe.each([
   });
 
   it('the dashboard knows the next session and what is over', async () => {
-    await openOnDevice(hours, '/patient/dashboard', starting('-20 minutes'));
+    await openOnDevice(hours, '/patient/dashboard', UNDER_WAY_TODAY);
     expect(await screen.findByText(/Sua próxima sessão é hoje, às/)).toBeInTheDocument();
     expect(await screen.findByText('2 próximas consultas')).toBeInTheDocument();
     const history = (await screen.findByRole('heading', { level: 2, name: 'Histórico' })).closest('section');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import type { Appointment } from '../parts/appointment';
 import { copy } from './copy';
 import { useCancel } from './use-cancel';
@@ -23,24 +23,19 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
       >
         {copy.cancel}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={copy.cancelTitle}
+        cancel={copy.keep}
+        action={copy.confirmCancel}
+        look={{ variant: 'danger' }}
+        isRunning={cancelling.isRunning}
+        onConfirm={() => cancelling.run(id)}
         onClose={close}
-        footer={
-          <>
-            <Button variant="text" onClick={close}>
-              {copy.keep}
-            </Button>
-            <Button variant="danger" loading={cancelling.isRunning} onClick={() => cancelling.run(id)}>
-              {copy.confirmCancel}
-            </Button>
-          </>
-        }
       >
         <p>{copy.cancelQuestion(professionalName, `${day}, ${timeOf(startsAt)}`)}</p>
         <p>{payment?.status === 'paid' ? copy.cancelPaid : copy.cancelUnpaid}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
+import { useKeptDraft } from '../parts/use-kept-draft';
 import type { Message } from './conversation';
 import { messageFrom, messagesKey, type MessageWindow } from './use-messages';
 
@@ -14,7 +15,8 @@ interface Attempt {
 
 /** The text being written, and how to send it. It stays until the server has it; `failure` says why it has not. */
 export function useSendMessage(consultationId: string, messages: readonly Message[]) {
-  const [text, setText] = useState('');
+  const { draft, setDraft } = useKeptDraft(`message-${consultationId}`, () => ({ text: '' }));
+  const { text } = draft;
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [failure, setFailure] = useState<ErrorText | null>(null);
   const supabase = useSupabase();
@@ -24,9 +26,9 @@ export function useSendMessage(consultationId: string, messages: readonly Messag
     setAttempt(null);
     setFailure(null);
     // What was typed meanwhile is the next message.
-    setText((now) =>
-      now.trim().startsWith(sent.text) ? now.trim().slice(sent.text.length).trimStart() : now,
-    );
+    setDraft(({ text: now }) => ({
+      text: now.trim().startsWith(sent.text) ? now.trim().slice(sent.text.length).trimStart() : now,
+    }));
   };
   // The answer got lost, the message did not: it has come back with the others.
   if (failure && attempt && messages.some(({ id }) => id === attempt.id)) done(attempt);
@@ -70,5 +72,11 @@ export function useSendMessage(consultationId: string, messages: readonly Messag
     const next = attempt?.text === wanted ? attempt : { id: crypto.randomUUID(), text: wanted };
     sending.run(next);
   };
-  return { text, setText, send, sending: sending.isRunning, failure };
+  return {
+    text,
+    setText: (typed: string) => setDraft({ text: typed }),
+    send,
+    sending: sending.isRunning,
+    failure,
+  };
 }

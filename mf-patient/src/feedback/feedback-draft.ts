@@ -21,6 +21,10 @@ export const NO_FEEDBACK: FeedbackDraft = {
   publicTestimonial: '',
 };
 
+/** Whether anything has been answered yet. */
+export const isBegun = (draft: FeedbackDraft): boolean =>
+  Object.entries(NO_FEEDBACK).some(([name, none]) => draft[name as keyof FeedbackDraft] !== none);
+
 /** A feedback that has what must be there. */
 export interface CompleteFeedback extends FeedbackDraft {
   readonly wouldRecommend: boolean;

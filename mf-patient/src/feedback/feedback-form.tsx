@@ -11,8 +11,9 @@ import { Tag } from 'shared-ui/tag';
 import { ChoiceGroup } from '../parts/choice-group';
 import type { ConsultationRecord } from '../parts/consultation-record';
 import { useFocusOnFault } from '../parts/use-focus-on-fault';
+import { useKeptDraft } from '../parts/use-kept-draft';
 import { copy } from './copy';
-import { completeFeedback, NO_FEEDBACK, type FeedbackDraft } from './feedback-draft';
+import { completeFeedback, isBegun, NO_FEEDBACK, type FeedbackDraft } from './feedback-draft';
 import styles from './feedback-form.module.css';
 import { LongText } from './long-text';
 import { RatingField } from './rating-field';
@@ -42,7 +43,7 @@ interface FeedbackFormProps {
 
 /** What the patient thinks of a session, question by question, each with who reads the answer. */
 export function FeedbackForm({ record, onSent }: FeedbackFormProps) {
-  const [draft, setDraft] = useState<FeedbackDraft>(NO_FEEDBACK);
+  const { draft, setDraft } = useKeptDraft(`feedback-${record.id}`, () => NO_FEEDBACK);
   const [asked, setAsked] = useState(false);
   const [form, focusOnFault] = useFocusOnFault();
   const sending = useSubmitFeedback(record.id, onSent);
@@ -85,7 +86,7 @@ export function FeedbackForm({ record, onSent }: FeedbackFormProps) {
           value={draft.rating}
           onChange={(rating) => change({ rating })}
           tag={reader(copy.readBy(professional))}
-          missing={draft !== NO_FEEDBACK}
+          missing={isBegun(draft)}
           hintId={ratingHint}
         />
         <LongText

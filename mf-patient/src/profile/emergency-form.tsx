@@ -2,21 +2,25 @@ import { useState } from 'react';
 import { formatPhone, parsePhone } from 'shared-domain/phone';
 import { parseFullName } from 'shared-domain/profile';
 import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
 import { Field, TextInput } from 'shared-ui/field';
 import type { EmergencyContact } from '../parts/profile';
 import { PhoneField, phoneFault } from '../parts/profile-fields';
 import { useFocusOnFault } from '../parts/use-focus-on-fault';
+import { useKeptDraft } from '../parts/use-kept-draft';
 import { useSaveProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import styles from './form.module.css';
+import { ProfileSection } from './profile-section';
 
 /** Somebody the person trusts. All of it may be left out. */
 export function EmergencyForm({ contact }: { contact: EmergencyContact }) {
-  const [draft, setDraft] = useState(() => ({ ...contact, phone: formatPhone(contact.phone) }));
+  const { draft, setDraft, forget } = useKeptDraft('emergency', () => ({
+    ...contact,
+    phone: formatPhone(contact.phone),
+  }));
   const [fault, setFault] = useState<string | null>(null);
   const [form, focusOnFault] = useFocusOnFault();
-  const save = useSaveProfile();
+  const save = useSaveProfile(forget);
 
   const submit = () => {
     const found = phoneFault(draft.phone);
@@ -30,7 +34,7 @@ export function EmergencyForm({ contact }: { contact: EmergencyContact }) {
   };
 
   return (
-    <Card as="section">
+    <ProfileSection title={copy.emergency} hint={copy.emergencyHint}>
       <form
         ref={form}
         className={styles.form}
@@ -41,10 +45,6 @@ export function EmergencyForm({ contact }: { contact: EmergencyContact }) {
           submit();
         }}
       >
-        <div>
-          <h2>{copy.emergency}</h2>
-          <p className={styles.hint}>{copy.emergencyHint}</p>
-        </div>
         <div className={styles.trio}>
           <Field label={copy.emergencyName} optional>
             <TextInput
@@ -77,6 +77,6 @@ export function EmergencyForm({ contact }: { contact: EmergencyContact }) {
           </Button>
         </div>
       </form>
-    </Card>
+    </ProfileSection>
   );
 }

@@ -5,24 +5,25 @@ import { formatCpf } from 'shared-domain/cpf';
 import { NAME_REQUIRED } from 'shared-domain/profile';
 import { useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
 import { Field, MaskedInput, TextInput } from 'shared-ui/field';
 import { PlaceFields } from 'shared-ui/place-fields';
 import { useServerClock } from 'shared-ui/server-clock';
 import type { Profile } from '../parts/profile';
 import { EmailField, PhoneField } from '../parts/profile-fields';
 import { useFocusOnFault } from '../parts/use-focus-on-fault';
+import { useKeptDraft } from '../parts/use-kept-draft';
 import { useSaveProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import styles from './form.module.css';
 import { changeOf, draftOf, faultsOf, type PersonalDraft, type PersonalFaults } from './personal-draft';
+import { ProfileSection } from './profile-section';
 
 /** Who the person is. What is typed stays until it is saved, also when saving fails. */
 export function PersonalForm({ profile }: { profile: Profile }) {
-  const [draft, setDraft] = useState(() => draftOf(profile));
+  const { draft, setDraft, forget } = useKeptDraft('profile', () => draftOf(profile));
   const [faults, setFaults] = useState<PersonalFaults>({});
   const [form, focusOnFault] = useFocusOnFault();
-  const save = useSaveProfile();
+  const save = useSaveProfile(forget);
   const toast = useToast();
   const clock = useServerClock();
 
@@ -39,7 +40,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   };
 
   return (
-    <Card as="section">
+    <ProfileSection title={copy.personal}>
       <form
         ref={form}
         className={styles.form}
@@ -50,7 +51,6 @@ export function PersonalForm({ profile }: { profile: Profile }) {
           submit();
         }}
       >
-        <h2>{copy.personal}</h2>
         <div className={styles.two}>
           <Field label={copy.firstName} error={faults.firstName} required>
             <TextInput
@@ -112,6 +112,6 @@ export function PersonalForm({ profile }: { profile: Profile }) {
           </Button>
         </div>
       </form>
-    </Card>
+    </ProfileSection>
   );
 }

@@ -42,6 +42,17 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('passes over the second press of the double click that opened it', () => {
+    const onClose = jest.fn();
+    renderInPortal(dialog(true, onClose));
+    fireEvent.mouseDown(screen.getByRole('dialog'), { detail: 2 });
+    const close = screen.getByRole('button', { name: 'Fechar' });
+    fireEvent.click(close, { detail: 2 });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(close, { detail: 1 });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('closes when it is taken away', () => {
     const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
     const { unmount } = renderInPortal(dialog(true));

@@ -20,10 +20,15 @@ export interface DialogProps {
  */
 export function Dialog({ open, title, onClose, footer, children }: DialogProps) {
   const titleId = useId();
-  const { dialog, heading } = useModal(open);
+  const { dialog, heading, isOfOpener } = useModal(open);
   // The dialog is the veil: what is pressed on it, and not on the panel, lies outside.
   const pressVeil = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target === event.currentTarget && !isOfOpener(event)) onClose();
+  };
+  const passOver = (event: MouseEvent) => {
+    if (!isOfOpener(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   return (
     <dialog
@@ -31,6 +36,7 @@ export function Dialog({ open, title, onClose, footer, children }: DialogProps) 
       className={styles.veil}
       aria-labelledby={titleId}
       onMouseDown={pressVeil}
+      onClickCapture={passOver}
       onCancel={(event) => {
         event.preventDefault(); // closed by the prop alone
         onClose();

@@ -1,7 +1,7 @@
 import { MonitorX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { copy } from './copy';
 import styles from './end-sessions.module.css';
 import { useEndSessions, type AccountOwner } from './use-end-sessions';
@@ -10,9 +10,6 @@ import { useEndSessions, type AccountOwner } from './use-end-sessions';
 export function EndSessions({ owner }: { owner: AccountOwner }) {
   const [asking, setAsking] = useState(false);
   const ending = useEndSessions(owner, () => setAsking(false));
-  const close = () => {
-    if (!ending.isRunning) setAsking(false);
-  };
   return (
     <>
       <Button
@@ -23,27 +20,22 @@ export function EndSessions({ owner }: { owner: AccountOwner }) {
       >
         {copy.action}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={copy.action}
-        onClose={close}
-        footer={
-          <>
-            <Button variant="text" onClick={close}>
-              {copy.cancel}
-            </Button>
-            <Button variant="danger" loading={ending.isRunning} onClick={() => ending.run()}>
-              {copy.confirm}
-            </Button>
-          </>
-        }
+        cancel={copy.cancel}
+        action={copy.confirm}
+        look={{ variant: 'danger' }}
+        isRunning={ending.isRunning}
+        onConfirm={() => ending.run()}
+        onClose={() => setAsking(false)}
       >
         <div className={styles.ask}>
           <p>{copy.question(owner.fullName)}</p>
           <p>{copy.consequence}</p>
           <p>{copy.logged}</p>
         </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

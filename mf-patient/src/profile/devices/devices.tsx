@@ -1,9 +1,9 @@
 import { MonitorX } from 'lucide-react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { Hint, ProfileSection } from '../profile-section';
 import { copy } from './copy';
 import { DeviceRow } from './device-row';
 import styles from './devices.module.css';
@@ -24,13 +24,7 @@ export function Devices() {
   // Also where they cannot be shown: a lost device does not wait.
   const mayLeave = devices.isError || (devices.data?.length ?? 0) > 1;
   return (
-    <Card as="section" className={styles.card}>
-      <div>
-        <h2 ref={heading} tabIndex={-1}>
-          {copy.title}
-        </h2>
-        <p className={styles.hint}>{copy.hint}</p>
-      </div>
+    <ProfileSection title={copy.title} hint={copy.hint} heading={heading}>
       <RemoteView
         query={devices}
         level={3}
@@ -51,7 +45,7 @@ export function Devices() {
           </Button>
         </div>
       )}
-    </Card>
+    </ProfileSection>
   );
 }
 
@@ -69,7 +63,7 @@ function DeviceList({ devices, onEnded }: DeviceListProps) {
           <DeviceRow key={device.id} device={device} onEnd={() => setAsked(device)} />
         ))}
       </ul>
-      {devices.length === 1 && <p className={styles.hint}>{copy.alone}</p>}
+      {devices.length === 1 && <Hint>{copy.alone}</Hint>}
       <EndDialog device={asked} onClose={() => setAsked(null)} onEnded={onEnded} />
     </>
   );

@@ -1,6 +1,5 @@
 import { formatInstant } from 'shared-domain/schedule';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { copy } from './copy';
 import styles from './devices.module.css';
 import type { SignedInDevice } from './use-devices';
@@ -20,30 +19,22 @@ export function EndDialog({ device, onClose, onEnded }: EndDialogProps) {
     onClose();
     onEnded();
   });
-  const close = () => {
-    if (!ending.isRunning) onClose();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       open={device !== null}
       title={copy.endTitle}
-      onClose={close}
-      footer={
-        <>
-          <Button variant="text" onClick={close}>
-            {copy.cancel}
-          </Button>
-          <Button variant="danger" loading={ending.isRunning} onClick={() => device && ending.run(device)}>
-            {copy.confirm}
-          </Button>
-        </>
-      }
+      cancel={copy.cancel}
+      action={copy.confirm}
+      look={{ variant: 'danger' }}
+      isRunning={ending.isRunning}
+      onConfirm={() => device && ending.run(device)}
+      onClose={onClose}
     >
       <div className={styles.ask}>
         {device && <p>{copy.question(device.name, formatInstant(device.since))}</p>}
         <p>{copy.consequence}</p>
         <p>{copy.advice}</p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

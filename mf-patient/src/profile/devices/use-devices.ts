@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { deviceOf } from 'shared-domain/device';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useRead } from 'shared-ui/query';
 import { signOutWhenOver } from './sign-out-when-over';
 
 /** Somewhere the person is signed in. */
@@ -17,17 +16,13 @@ export interface SignedInDevice {
   readonly isThis: boolean;
 }
 
-export const devicesKey = (userId: string | null) => ['devices', userId];
+export const DEVICES_KEY = 'devices';
 
 /** Where the person is signed in: this device first, then the one used last. */
 export function useDevices() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useQuery({
-    queryKey: devicesKey(userId),
-    enabled: userId !== null,
-    queryFn: async (): Promise<SignedInDevice[]> => {
-      const client = await supabase();
+  return useRead({
+    key: [DEVICES_KEY],
+    read: async (client): Promise<SignedInDevice[]> => {
       const { data, error } = await client.rpc('my_sessions');
       if (error) throw await signOutWhenOver(client, toAppError(error));
       return data.map((row) => ({

@@ -4,7 +4,7 @@ import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
 import { signOutWhenOver } from './sign-out-when-over';
-import { devicesKey, type SignedInDevice } from './use-devices';
+import { DEVICES_KEY, type SignedInDevice } from './use-devices';
 
 interface Ending<Variables> {
   /** Which devices are left on the page afterwards. */
@@ -19,7 +19,7 @@ export function useEnding<Variables>(
   { stays, said, onDone }: Ending<Variables>,
 ) {
   const supabase = useSupabase();
-  const key = devicesKey(useUserId());
+  const key = [DEVICES_KEY, useUserId()];
   const queries = useQueryClient();
   const toast = useToast();
   return useWrite<void, Variables>({

@@ -1,6 +1,7 @@
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { useAccount } from 'shared-portal/portal';
 import { Note } from 'shared-ui/note';
+import { Hint } from '../profile-section';
 import { copy } from './copy';
 import { useRefundsOwed } from './use-refunds-owed';
 import styles from './your-data.module.css';
@@ -16,8 +17,8 @@ export function Consequences() {
         title={copy.staysTitle}
         points={attends ? [...copy.stays, copy.staysProfessional] : copy.stays}
       />
-      <p className={styles.hint}>{copy.nameless}</p>
-      <p className={styles.hint}>{copy.record}</p>
+      <Hint>{copy.nameless}</Hint>
+      <Hint>{copy.record}</Hint>
       {owed > 0 && <Note icon={<Undo2 aria-hidden="true" />}>{copy.refunds(owed)}</Note>}
       <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
         {copy.final}

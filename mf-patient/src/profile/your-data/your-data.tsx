@@ -3,10 +3,10 @@ import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { answerDeadline, isWaiting } from 'shared-domain/privacy';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
 import { Note } from 'shared-ui/note';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { ProfileSection } from '../profile-section';
 import { copy } from './copy';
 import { ErasureDialog } from './erasure-dialog';
 import { RequestDialog, type AskDialogProps } from './request-dialog';
@@ -23,13 +23,7 @@ export function YourData() {
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
   return (
-    <Card as="section" className={styles.card}>
-      <div>
-        <h2 ref={heading} tabIndex={-1}>
-          {copy.title}
-        </h2>
-        <p className={styles.hint}>{copy.hint}</p>
-      </div>
+    <ProfileSection title={copy.title} hint={copy.hint} heading={heading}>
       <div className={styles.way}>
         <p>{copy.downloadHint}</p>
         <Button
@@ -62,7 +56,7 @@ export function YourData() {
           </div>
         )}
       </RemoteView>
-    </Card>
+    </ProfileSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { ButtonAnchor } from 'shared-ui/button';
 import { RemoteView } from 'shared-ui/remote-view';
+import { Hint } from '../profile-section';
 import { copy } from './copy';
 import { useFiles } from './use-files';
 import styles from './your-data.module.css';
@@ -15,7 +16,7 @@ export function YourFiles() {
       {(files) => (
         <section>
           <h3 className={styles.points}>{copy.files}</h3>
-          <p className={styles.hint}>{copy.filesHint}</p>
+          <Hint>{copy.filesHint}</Hint>
           <ul className={styles.files}>
             {files.map(({ path, name, url }) => (
               <li key={path}>
