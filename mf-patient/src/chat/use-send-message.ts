@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
-import { useKeptDraft } from '../parts/use-kept-draft';
+import { useKeptDraft } from 'shared-ui/kept-draft';
 import type { Message } from './conversation';
 import { messageFrom, messagesKey, type MessageWindow } from './use-messages';
 

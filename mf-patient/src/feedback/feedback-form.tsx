@@ -11,7 +11,7 @@ import { Tag } from 'shared-ui/tag';
 import { ChoiceGroup } from '../parts/choice-group';
 import type { ConsultationRecord } from '../parts/consultation-record';
 import { useFocusOnFault } from '../parts/use-focus-on-fault';
-import { useKeptDraft } from '../parts/use-kept-draft';
+import { useKeptDraft } from 'shared-ui/kept-draft';
 import { copy } from './copy';
 import { completeFeedback, isBegun, NO_FEEDBACK, type FeedbackDraft } from './feedback-draft';
 import styles from './feedback-form.module.css';

@@ -6,7 +6,7 @@ import { Field, TextInput } from 'shared-ui/field';
 import type { EmergencyContact } from '../parts/profile';
 import { PhoneField, phoneFault } from '../parts/profile-fields';
 import { useFocusOnFault } from '../parts/use-focus-on-fault';
-import { useKeptDraft } from '../parts/use-kept-draft';
+import { useKeptDraft } from 'shared-ui/kept-draft';
 import { useSaveProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import styles from './form.module.css';

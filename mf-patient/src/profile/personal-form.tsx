@@ -11,7 +11,7 @@ import { useServerClock } from 'shared-ui/server-clock';
 import type { Profile } from '../parts/profile';
 import { EmailField, PhoneField } from '../parts/profile-fields';
 import { useFocusOnFault } from '../parts/use-focus-on-fault';
-import { useKeptDraft } from '../parts/use-kept-draft';
+import { useKeptDraft } from 'shared-ui/kept-draft';
 import { useSaveProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import styles from './form.module.css';

@@ -19,7 +19,7 @@ import { useSending } from './use-sending';
 /** The application in its sections. Each control is named after its field of the draft. */
 export function ApplicationForm({ start }: { readonly start: ApplicationStart }) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useDraft(start.draft, start.owner);
+  const form = useDraft(start.draft, start.version);
   const { draft, write } = form;
   const documents = useDocuments(form);
   const sending = useSending();

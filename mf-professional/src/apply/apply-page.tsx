@@ -27,7 +27,7 @@ export function ApplyPage() {
       )}
       <div className={styles.columns}>
         <RemoteView query={start} skeleton={<FormSkeleton />} failureText={copy.failedText} failureToast card>
-          {(data) => <ApplicationForm key={data.owner.version} start={data} />}
+          {(data) => <ApplicationForm key={data.version} start={data} />}
         </RemoteView>
         <aside>
           <ReviewCard />

@@ -4,7 +4,6 @@ import type { PortalClient } from 'shared-portal/contract';
 import { useRead } from 'shared-ui/query';
 import type { Draft } from './draft';
 import { firstDraft } from './first-draft';
-import type { DraftOwner } from './kept-draft';
 
 /** What the form begins with. */
 export interface ApplicationStart {
@@ -13,7 +12,8 @@ export interface ApplicationStart {
   /** What the team asks about, while it waits for information. */
   readonly notes: string | null;
   readonly draft: Draft;
-  readonly owner: DraftOwner;
+  /** When the application last changed; 'new' where there is none. */
+  readonly version: string;
 }
 
 /** Sign-up's data and the newest application of the signed-in person. */
@@ -29,7 +29,7 @@ export function useApplicationStart() {
         status,
         notes: status === 'needs_info' ? (application?.admin_notes ?? null) : null,
         draft: firstDraft(profile, application),
-        owner: { userId, version: application?.updated_at ?? 'new' },
+        version: application?.updated_at ?? 'new',
       };
     },
   });

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { forgetInTab } from 'shared-portal/browser-storage';
+import { useKeptDraft } from 'shared-ui/kept-draft';
 import type { Draft } from './draft';
-import { keepDraft, readKeptDraft, type DraftOwner } from './kept-draft';
 
 export interface DraftForm {
   readonly draft: Draft;
@@ -9,17 +9,17 @@ export interface DraftForm {
   readonly rewrite: (change: (before: Draft) => Partial<Draft>) => void;
 }
 
-/** What is being written. Kept in this tab with each change; a kept draft comes before the first one. */
-export function useDraft(first: Draft, owner: DraftOwner): DraftForm {
-  const [begun] = useState((): Draft => ({ ...first, ...readKeptDraft(owner) }));
-  const [draft, setDraft] = useState(begun);
-  const { userId, version } = owner;
-  useEffect(() => {
-    if (draft !== begun) keepDraft({ userId, version }, draft);
-  }, [draft, begun, userId, version]);
+const NAME = 'application';
+
+/** What is being written, kept in this tab until it is sent; a kept draft of the same version comes before the first one. */
+export function useDraft(first: Draft, version: string): DraftForm {
+  const { draft, setDraft } = useKeptDraft(NAME, () => first, { version, outlivesScreen: true });
   return {
     draft,
     write: (change) => setDraft((before) => ({ ...before, ...change })),
     rewrite: (change) => setDraft((before) => ({ ...before, ...change(before) })),
   };
 }
+
+/** To be called once the server has it. */
+export const forgetDraft = (): void => forgetInTab(NAME);

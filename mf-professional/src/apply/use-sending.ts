@@ -5,8 +5,8 @@ import { useNavigate } from 'shared-portal/router';
 import { useWrite } from 'shared-ui/query';
 import { copy } from './copy';
 import type { Draft } from './draft';
-import { forgetDraft } from './kept-draft';
 import { sendApplication } from './send-application';
+import { forgetDraft } from './use-draft';
 
 /** Sends the application, says so, and goes on to where its status stands. */
 export function useSending() {
