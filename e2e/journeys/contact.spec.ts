@@ -32,4 +32,27 @@ test('a visitor writes to the team, after a first try without a connection', asy
   ]);
 });
 
+test.describe('somebody whose session was ended elsewhere', () => {
+  test.use({ as: 'patient', expectedComplaints: /status of 40[0134]/ });
+
+  test('writes to the team at the first try, as a visitor', async ({ page, portal }) => {
+    await page.goto('/contato');
+    await page.getByLabel('Nome completo').fill('Camila Ribeiro');
+    await page.getByLabel('E-mail').fill('camila@exemplo.com.br');
+    await page.getByLabel('Assunto').fill('Recibo');
+    await page.getByLabel('Mensagem').fill('Como recebo o recibo da consulta?');
+    await fetch(`${portal.origin}/auth/v1/logout?scope=global`, {
+      method: 'POST',
+      headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('patient')}` },
+    });
+    await portal.control('clock', new Date(Date.now() + 2 * 3_600_000).toISOString());
+    try {
+      await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+      await expect(page.getByText('Recebemos a sua mensagem')).toBeVisible();
+    } finally {
+      await portal.control('clock');
+    }
+  });
+});
+
 test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
