@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -300,6 +300,18 @@ describe('cancelling', () => {
     expect(dialog.getByText('Nada foi cobrado ainda.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: undefined }]));
+  });
+
+  it('goes on being asked when the payment arrives meanwhile, and says that the money comes back', async () => {
+    const { dialog } = await ask('upcoming', 'Caio Nóbrega');
+    expect(dialog.getByText('Nada foi cobrado ainda.')).toBeInTheDocument();
+    await embedded.exec(`update public.payments set status = 'paid', paid_at = private.now() where status = 'pending'
+      and consultation_id = 'd0000007-0000-4000-8000-000000000007';
+      update public.consultations set status = 'scheduled' where id = 'd0000007-0000-4000-8000-000000000007'`);
+    setDeviceClock(new Date(Date.now() + 60_000)); // the list is old enough to be read anew
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await within(await cardOf('Caio Nóbrega')).findByText('Confirmada')).toBeInTheDocument();
+    expect(dialog.getByText('O valor pago será devolvido.')).toBeVisible();
   });
 
   it.each([

@@ -20,28 +20,25 @@ interface UpcomingActionsProps {
   readonly onPay: (consultationId: string) => void;
 }
 
-/** What the patient can do now: enter, move or cancel a confirmed session; pay or cancel a pending one. */
+/**
+ * What the patient can do now: enter, move or cancel a confirmed session; pay or cancel a pending one. The buttons keep
+ * their places when it is confirmed meanwhile, so that a question that is open stays open.
+ */
 export function UpcomingActions({ appointment, onPay }: UpcomingActionsProps) {
-  return appointment.status === 'scheduled' ? (
-    <ScheduledActions appointment={appointment} />
-  ) : (
-    <PendingActions appointment={appointment} onPay={onPay} />
-  );
-}
-
-function ScheduledActions({ appointment }: { appointment: Appointment }) {
-  const { id, startsAt, sessionLink, professionalId, professionalName } = appointment;
+  const { id, professionalId, professionalName, startsAt } = appointment;
   const now = useServerClock().now();
-  const suspended = useIsSuspended(id);
+  const isScheduled = appointment.status === 'scheduled';
+  const suspended = useIsSuspended(id, isScheduled);
   const mayMove = mayReschedule(appointment, now) && !suspended;
   return (
     <>
-      <Row hint={hintOf(startsAt, mayMove, suspended)}>
-        <ChatLink consultationId={id} name={professionalName} />
-        {sessionLink && <EnterSession link={sessionLink} name={professionalName} />}
-      </Row>
+      {isScheduled ? (
+        <ScheduledRow appointment={appointment} hint={hintOf(startsAt, mayMove, suspended)} />
+      ) : (
+        <PendingRow appointment={appointment} onPay={onPay} />
+      )}
       <div className={styles.changes}>
-        <CalendarButton appointment={appointment} />
+        {isScheduled && <CalendarButton appointment={appointment} />}
         {mayMove && (
           <ButtonLink
             variant="text"
@@ -66,25 +63,30 @@ function hintOf(startsAt: string, mayMove: boolean, suspended: boolean): string 
   return copy.changeUntil(`${formatDayMonth(dayOf(limit))}, ${timeOf(limit)}`);
 }
 
-function PendingActions({ appointment, onPay }: UpcomingActionsProps) {
+function ScheduledRow({ appointment, hint }: { appointment: Appointment; hint: string }) {
+  const { id, professionalName, sessionLink } = appointment;
+  return (
+    <Row hint={hint}>
+      <ChatLink consultationId={id} name={professionalName} />
+      {sessionLink && <EnterSession link={sessionLink} name={professionalName} />}
+    </Row>
+  );
+}
+
+function PendingRow({ appointment, onPay }: UpcomingActionsProps) {
   const { id, payment, professionalName } = appointment;
   return (
-    <>
-      <Row hint={payment && <HoldCountdown expiresAt={payment.expiresAt} />}>
-        <ChatLink consultationId={id} name={professionalName} />
-        <Button
-          variant="primary"
-          icon={<QrCode aria-hidden="true" />}
-          aria-label={copy.payLabel(professionalName)}
-          onClick={() => onPay(id)}
-        >
-          {copy.pay}
-        </Button>
-      </Row>
-      <div className={styles.changes}>
-        <CancelButton appointment={appointment} />
-      </div>
-    </>
+    <Row hint={payment && <HoldCountdown expiresAt={payment.expiresAt} />}>
+      <ChatLink consultationId={id} name={professionalName} />
+      <Button
+        variant="primary"
+        icon={<QrCode aria-hidden="true" />}
+        aria-label={copy.payLabel(professionalName)}
+        onClick={() => onPay(id)}
+      >
+        {copy.pay}
+      </Button>
+    </Row>
   );
 }
 

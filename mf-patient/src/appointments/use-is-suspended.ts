@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
 
-/** Whether a consultation's professional was suspended; false until it is known. */
-export function useIsSuspended(consultationId: string): boolean {
+/** Whether a consultation's professional was suspended; false until it is known, and where it is not `asked`. */
+export function useIsSuspended(consultationId: string, asked: boolean): boolean {
   const supabase = useSupabase();
   const { data } = useQuery({
     queryKey: ['suspended', consultationId],
+    enabled: asked,
     queryFn: async () => {
       const client = await supabase();
       const { data: suspended, error } = await client.rpc('professional_is_suspended', {
@@ -16,5 +17,5 @@ export function useIsSuspended(consultationId: string): boolean {
       return suspended;
     },
   });
-  return data === true;
+  return asked && data === true;
 }
