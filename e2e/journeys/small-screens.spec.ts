@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { expectNearlyStill, watchShifts } from '../support/layout-shift.ts';
+import type { Person } from '../support/people.ts';
 
 test.use({ as: 'patient', viewport: { width: 360, height: 780 } });
 
@@ -28,3 +30,31 @@ test('letters of twice their size leave header and feedback on the screen', asyn
   await page.goto(FEEDBACK);
   await expectNothingBeside(page);
 });
+
+const LATE: readonly (readonly [Person, string, string | RegExp])[] = [
+  ['patient', '/patient/dashboard', 'Marina Azevedo'],
+  ['patient', '/patient/search', 'Marina Azevedo'],
+  ['patient', '/patient/appointments', 'Marina Azevedo'],
+  ['patient', '/patient/historico', 'Cancelada: o Pix não foi pago no prazo.'],
+  ['patient', '/patient/profile', 'Concluídas'],
+  ['professional', '/professional/dashboard', 'Camila Ribeiro dos Santos'],
+  ['admin', '/admin/dashboard', 'Aguardam aprovação'],
+];
+
+for (const [as, path, ready] of LATE) {
+  test.describe(`${path}, whose data comes late to a telephone`, () => {
+    test.use({ as, viewport: { width: 412, height: 823 } });
+
+    test('moves little when it is there', async ({ page }) => {
+      await page.route('**/rest/v1/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue();
+      });
+      await watchShifts(page);
+      await page.goto(path);
+      await expect(page.getByText(ready).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectNearlyStill(page);
+    });
+  });
+}

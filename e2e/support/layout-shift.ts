@@ -38,6 +38,16 @@ export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
  */
 const MOVED_BY_FONTS = 0.001;
 
+/** How much may move while a screen of a person's own data comes: what the web calls good. */
+const MOVED_BY_DATA = 0.1;
+
+/** Nothing has moved much, also while the data came. */
+export async function expectNearlyStill(page: Page): Promise<void> {
+  const shifts = await shiftsOf(page);
+  const all = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(all, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(MOVED_BY_DATA);
+}
+
 /** Nothing has moved, but for what late fonts may. */
 export async function expectStill(page: Page): Promise<void> {
   const shifts = await shiftsOf(page);
