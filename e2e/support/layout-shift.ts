@@ -41,16 +41,14 @@ const MOVED_BY_FONTS = 0.001;
 /** How much may move while a screen of a person's own data comes: what the web calls good. */
 const MOVED_BY_DATA = 0.1;
 
-/** Nothing has moved much, also while the data came. */
-export async function expectNearlyStill(page: Page): Promise<void> {
-  const shifts = await shiftsOf(page);
-  const all = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(all, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(MOVED_BY_DATA);
-}
-
 /** Nothing has moved, but for what late fonts may. */
-export async function expectStill(page: Page): Promise<void> {
+export const expectStill = (page: Page): Promise<void> => expectMovedLess(page, MOVED_BY_FONTS);
+
+/** Nothing has moved much, also while the data came. */
+export const expectNearlyStill = (page: Page): Promise<void> => expectMovedLess(page, MOVED_BY_DATA);
+
+async function expectMovedLess(page: Page, limit: number): Promise<void> {
   const shifts = await shiftsOf(page);
   const all = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(all, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(MOVED_BY_FONTS);
+  expect(all, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(limit);
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
 import { useKeptDraft } from 'shared-ui/kept-draft';
+import { useWrite } from 'shared-ui/query';
 import type { Message } from './conversation';
 import { messageFrom, messagesKey, type MessageWindow } from './use-messages';
 
