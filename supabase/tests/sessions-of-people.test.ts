@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { endEverySession } from './support/login-sessions.ts';
 import { PEOPLE, type Actor, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -46,12 +47,14 @@ const stored = (database: TestDatabase, who: Person) =>
 
 describe('my_sessions', () => {
   onEveryDatabase((database) => {
+    beforeEach(() => endEverySession(database));
+
     test('is for signed-in people whose session is not over', async () => {
       await expectRefusal(database, 'visitor', MINE, [], '42501');
       await signIn(database, 'patient', PHONE);
-      await expectRefusal(database, 'patient', MINE, [], 'not_authenticated');
+      await expectRefusal(database, 'patient', MINE, [], 'session_ended');
       await signIn(database, 'patient', PEOPLE.patient, { begun: '8 days' });
-      await expectRefusal(database, 'patient', MINE, [], 'not_authenticated');
+      await expectRefusal(database, 'patient', MINE, [], 'session_ended');
     });
 
     test('answers nobody else’s, this one first, then the one used last', async () => {
@@ -109,10 +112,12 @@ test('sessions live as long as config.toml says', () => {
 
 describe('end_session', () => {
   onEveryDatabase((database) => {
+    beforeEach(() => endEverySession(database));
+
     test('is for signed-in people whose own session is not over: who was put out puts out nobody', async () => {
       await expectRefusal(database, 'visitor', END, [PHONE], '42501');
       await signIn(database, 'patient', PHONE);
-      await expectRefusal(database, 'patient', END, [PHONE], 'not_authenticated');
+      await expectRefusal(database, 'patient', END, [PHONE], 'session_ended');
       await expect(stored(database, 'patient')).resolves.toEqual([{ id: PHONE, tokens: 1 }]);
     });
 
@@ -149,6 +154,8 @@ describe('end_session', () => {
 
 describe('end_sessions_of', () => {
   onEveryDatabase((database) => {
+    beforeEach(() => endEverySession(database));
+
     test('is for admins', async () => {
       await signIn(database, 'patient');
       await expectRefusal(database, 'visitor', END_ALL, [PEOPLE.patient], '42501');
@@ -175,7 +182,7 @@ describe('end_sessions_of', () => {
       await expect(stored(database, 'patient')).resolves.toEqual([]);
       await expect(stored(database, 'professional')).resolves.toHaveLength(1);
       await expect(stored(database, 'admin')).resolves.toHaveLength(1);
-      await expectRefusal(database, 'patient', MINE, [], 'not_authenticated');
+      await expectRefusal(database, 'patient', MINE, [], 'session_ended');
       const logged = await database.as(
         'admin',
         `select actor_id, subject_table, action, before, after from public.audit_log

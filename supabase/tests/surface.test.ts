@@ -115,6 +115,7 @@ const GRANTS = {
   privateFunctions: [
     'anon specialty_label',
     'authenticated fold',
+    'authenticated has_live_session',
     'authenticated is_admin',
     'authenticated is_sent_document',
     'authenticated may_apply',

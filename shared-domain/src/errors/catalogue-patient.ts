@@ -140,7 +140,7 @@ export const PATIENT_ERRORS = {
       title: 'Acesso não encerrado',
       text: 'Não foi possível encerrar o acesso. Tente novamente.',
     },
-    codes: each(['not_authenticated', 'session_not_found'], {
+    codes: each(['session_ended', 'session_not_found'], {
       title: 'Este acesso acabou',
       text: 'Entre de novo para ver os seus aparelhos.',
     }),

@@ -3,7 +3,8 @@ import { AUTH_ERRORS } from './catalogue-auth';
 import { PATIENT_ERRORS } from './catalogue-patient';
 import { PROFESSIONAL_ERRORS } from './catalogue-professional';
 import { PUBLIC_ERRORS } from './catalogue-public';
-import type { ErrorEntry } from './entry';
+import type { KnownCode } from './codes';
+import type { ErrorEntry, ErrorText } from './entry';
 
 const CATALOGUE = {
   ...AUTH_ERRORS,
@@ -17,3 +18,8 @@ const CATALOGUE = {
 export type ErrorContext = keyof typeof CATALOGUE;
 
 export const ERROR_CATALOGUE: Readonly<Record<ErrorContext, ErrorEntry>> = CATALOGUE;
+
+/** Codes that mean the same in every context, where the context has no text of its own for them. */
+export const COMMON_ERRORS: Readonly<Partial<Record<KnownCode, ErrorText>>> = {
+  session_ended: { title: 'Este acesso acabou', text: 'Entre de novo para continuar.' },
+};

@@ -49,6 +49,7 @@ export type ProcedureCode =
   | 'request_not_found'
   | 'review_not_found'
   | 'role_invalid'
+  | 'session_ended'
   | 'session_in_use'
   | 'session_open'
   | 'sign_up_incomplete'

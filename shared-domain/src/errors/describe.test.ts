@@ -183,9 +183,14 @@ describe('every other context', () => {
   });
 
   it('tells a session that is over from one that could not be ended', () => {
-    for (const code of ['not_authenticated', 'session_not_found'])
+    for (const code of ['session_ended', 'session_not_found'])
       expect(say('session-end', code)).toBe('Este acesso acabou / Entre de novo para ver os seus aparelhos.');
     expect(titleOf('session-end', 'network')).toBe('Acesso não encerrado');
+  });
+
+  it('says in every context that the login session is over', () => {
+    for (const context of ['booking', 'fee-update', 'profile'] as const)
+      expect(say(context, 'session_ended')).toBe('Este acesso acabou / Entre de novo para continuar.');
   });
 
   it('says that a profile does not exist', () => {

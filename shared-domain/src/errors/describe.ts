@@ -1,6 +1,6 @@
 import type { AppError } from './app-error';
-import { ERROR_CATALOGUE, type ErrorContext } from './catalogue';
-import type { ErrorText } from './entry';
+import { COMMON_ERRORS, ERROR_CATALOGUE, type ErrorContext } from './catalogue';
+import type { ErrorEntry, ErrorText } from './entry';
 import type { KnownCode } from './codes';
 import { WAIT_TEXTS } from './throttle';
 
@@ -14,8 +14,11 @@ export function describeError(error: AppError | string, context: ErrorContext): 
   const code = typeof error === 'string' ? error : error.code;
   const seconds = typeof error === 'string' ? undefined : error.retryAfterSeconds;
   const { codes, otherwise } = ERROR_CATALOGUE[context];
-  const known = codes && Object.hasOwn(codes, code) ? codes[code as KnownCode] : undefined;
+  const known = textOf(codes, code) ?? textOf(COMMON_ERRORS, code);
   const waiting = Object.hasOwn(WAIT_TEXTS, code) ? WAIT_TEXTS[code] : undefined;
   if (known !== undefined && waiting !== undefined && seconds !== undefined) return waiting(seconds);
   return known ?? otherwise;
 }
+
+const textOf = (texts: ErrorEntry['codes'], code: string): ErrorText | undefined =>
+  texts && Object.hasOwn(texts, code) ? texts[code as KnownCode] : undefined;

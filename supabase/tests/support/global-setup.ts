@@ -6,6 +6,7 @@ import { startCluster } from 'embedded-backend/postgres-cluster';
 import { openEmbedded } from './embedded.ts';
 import tearDown from './global-teardown.ts';
 import { handOver, leave } from './hand-over.ts';
+import { LOGIN_SESSIONS } from './login-sessions.ts';
 import { applyFiles, PLATFORM, readMigrations, readSeed } from './migrations.ts';
 import { SEEDED_AT } from './moments.ts';
 
@@ -32,7 +33,7 @@ async function fillTemplate(url: (database: string, role?: string) => string): P
     await exec(`create database ${template}`);
   });
   await connected(url(template), async (exec) => {
-    await applyFiles([PLATFORM], exec);
+    await applyFiles([PLATFORM, LOGIN_SESSIONS], exec);
     await exec(`alter database ${template} owner to postgres`);
   });
   await connected(url(template, 'postgres'), async (exec) => {
@@ -47,7 +48,7 @@ async function dumpEmbedded(): Promise<Uint8Array> {
   const exitCode = process.exitCode;
   const db = await openEmbedded(root);
   await db.exec(`set app.now = '${SEEDED_AT}'`);
-  await applyFiles([readSeed(root)], (sql) => db.exec(sql));
+  await applyFiles([LOGIN_SESSIONS, readSeed(root)], (sql) => db.exec(sql));
   const dump = await db.dumpDataDir('none');
   await db.close();
   process.exitCode = exitCode;

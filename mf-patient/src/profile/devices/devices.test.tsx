@@ -76,7 +76,7 @@ describe('the devices', () => {
   });
 
   it('lead to signing in where this session was ended elsewhere', async () => {
-    const answer = { status: 400, body: { code: 'P0001', message: 'not_authenticated' } };
+    const answer = { status: 400, body: { code: 'P0001', message: 'session_ended' } };
     const { portal } = await openScenario(PatientRoutes, {
       ...scenarios.several,
       faults: [{ path: '/rest/v1/rpc/my_sessions', answer }],

@@ -2,7 +2,7 @@ import type { AppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 
 /** How the database's procedures and the authentication server say that the session that asks was ended. */
-const OVER: ReadonlySet<string> = new Set(['not_authenticated', 'session_not_found']);
+const OVER: ReadonlySet<string> = new Set(['session_ended', 'session_not_found']);
 
 /**
  * Where a refusal says that this session was ended elsewhere, the page lets go of it: the portal leads to signing in,
