@@ -1,0 +1,11 @@
+/** A stored value that an upgrade changes on purpose. */
+export interface Change {
+  /** With its schema. */
+  readonly table: string;
+  readonly column: string;
+  /** What changes, and by which migration. */
+  readonly reason: string;
+}
+
+/** Columns that an upgrade may change in rows of earlier releases. Every other value stays as it was. */
+export const CHANGES: readonly Change[] = [];

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Account } from './add-rows.ts';
+import type { Sequence, TableRows } from './read-rows.ts';
+
+const ENDING = '.tar.br';
+
+/** What a release wrote, as it read it itself. */
+export interface ReleaseFacts {
+  readonly account: Account;
+  readonly tables: readonly TableRows[];
+  readonly sequences: readonly Sequence[];
+}
+
+/** A copy of a release's data folder. */
+export interface Release extends ReleaseFacts {
+  /** The data folder. */
+  readonly folder: string;
+  /** What the caller removes in the end. */
+  readonly place: string;
+}
+
+/** Releases whose data folders are checked in, by name, the oldest first. */
+export const RELEASES: readonly string[] = readdirSync(__dirname)
+  .filter((file) => file.endsWith(ENDING))
+  .map((file) => file.slice(0, -ENDING.length))
+  .toSorted();
+
+/** Unpacks a release's data folder into a temporary one. */
+export function openRelease(name: string): Release {
+  const place = mkdtempSync(path.join(tmpdir(), 'vinculo-release-'));
+  const tar = brotliDecompressSync(readFileSync(path.join(__dirname, name + ENDING)));
+  execFileSync('tar', ['-x', '-C', place], { input: tar });
+  const facts = JSON.parse(readFileSync(path.join(place, 'facts.json'), 'utf8')) as ReleaseFacts;
+  return { ...facts, folder: path.join(place, 'data'), place };
+}

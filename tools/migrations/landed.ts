@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REPOSITORY } from '../workspaces.ts';
+
+const MIGRATIONS = path.join(REPOSITORY, 'supabase/migrations');
+const LIST = path.join(REPOSITORY, 'supabase/migrations.sha256');
+
+/** A migration and the SHA-256 of its text. */
+export interface Landed {
+  readonly file: string;
+  readonly sum: string;
+}
+
+const lineOf = ({ file, sum }: Landed) => `${sum}  ${file}\n`;
+
+/** The migrations in the folder as they are now. */
+export const presentMigrations = (): readonly Landed[] =>
+  readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => ({
+      file,
+      sum: createHash('sha256')
+        .update(readFileSync(path.join(MIGRATIONS, file)))
+        .digest('hex'),
+    }));
+
+/** The migrations as they were landed (`supabase/migrations.sha256`, in the form of `sha256sum`). */
+export const landedMigrations = (): readonly Landed[] =>
+  readFileSync(LIST, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [sum = '', file = ''] = line.split('  ');
+      return { file, sum };
+    });
+
+/**
+ * What is wrong with the migrations, a sentence each: a data folder that has had a migration never gets it again, so a
+ * landed one is never edited, renamed or removed.
+ */
+export function brokenMigrations(present: readonly Landed[], landed: readonly Landed[]): readonly string[] {
+  const sums = new Map(present.map(({ file, sum }) => [file, sum]));
+  const known = new Set(landed.map(({ file }) => file));
+  return [
+    ...landed.flatMap(({ file, sum }) => {
+      if (sums.get(file) === sum) return [];
+      const found = sums.has(file) ? 'was edited' : 'is gone';
+      return [
+        `${file} ${found}. Restore it and put the change into a new migration. If it has not landed on main, remove its line from supabase/migrations.sha256 and run npm run database-types.`,
+      ];
+    }),
+    ...present
+      .filter(({ file }) => !known.has(file))
+      .map(({ file }) => `${file} is not in supabase/migrations.sha256: npm run database-types adds it.`),
+  ];
+}
+
+/** Adds the migrations that are not in the list yet. */
+export function listMigrations(): void {
+  const known = new Set(landedMigrations().map(({ file }) => file));
+  const added = presentMigrations().filter(({ file }) => !known.has(file));
+  if (added.length > 0) appendFileSync(LIST, added.map(lineOf).join(''));
+}
