@@ -1180,6 +1180,30 @@ export type Database = {
           suspension_reason: string | null;
         }[];
       };
+      list_reviews: {
+        Args: {
+          cursor_created_at?: string | null;
+          cursor_id?: string | null;
+          newer?: boolean | null;
+          page_size?: number | null;
+          status?: Database['public']['Enums']['testimonial_status'] | null;
+        };
+        Returns: {
+          id: string;
+          consultation_id: string;
+          professional_id: string;
+          professional_name: string;
+          patient_name: string;
+          rating: number;
+          positive_aspects: string | null;
+          improvements: string | null;
+          emotion: string | null;
+          would_recommend: boolean;
+          public_testimonial: string | null;
+          testimonial_status: Database['public']['Enums']['testimonial_status'];
+          created_at: string;
+        }[];
+      };
       list_testimonials: {
         Args: {
           cursor_created_at?: string | null;

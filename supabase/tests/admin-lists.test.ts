@@ -46,6 +46,17 @@ const LISTS: Readonly<Record<string, List>> = {
       update public.professionals p set standing_since = timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
       from kept where kept.user_id = p.user_id`,
   },
+  list_reviews: {
+    table: 'reviews',
+    at: 'created_at',
+    filter: "status => 'none'",
+    setup: `with kept as (
+        select id, row_number() over (order by id) as n from public.reviews order by id limit 5
+      ), rest as (delete from public.reviews where id not in (select id from kept))
+      update public.reviews r set testimonial_status = 'none', public_testimonial = null,
+        created_at = timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
+      from kept where kept.id = r.id`,
+  },
   list_testimonials: {
     table: 'reviews',
     at: 'created_at',

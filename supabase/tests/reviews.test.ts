@@ -193,6 +193,41 @@ describe('reading reviews', () => {
   });
 });
 
+describe('list_reviews', () => {
+  onEveryDatabase((database) => {
+    const list = (status: string | null) =>
+      `select id, consultation_id, emotion, would_recommend, positive_aspects, improvements, public_testimonial,
+         testimonial_status
+       from public.list_reviews(status => ${status === null ? 'null' : `'${status}'`}, page_size => 50) where id = $1`;
+
+    test('is for admins', async () => {
+      const id = await submit(database);
+      await expectRefusal(database, 'visitor', list(null), [id], '42501');
+      for (const who of ['patient', 'professional', 'applicant'] as const)
+        await expectRefusal(database, who, list(null), [id], 'not_allowed');
+    });
+
+    test('answers reviews with and without a public comment, whole', async () => {
+      const silent = await submit(database, DONE_BEFORE, { testimonial: null });
+      const told = await submit(database);
+      const whole = {
+        id: silent,
+        consultation_id: DONE_BEFORE,
+        emotion: 'Aliviado(a)',
+        would_recommend: true,
+        public_testimonial: null,
+        testimonial_status: 'none',
+      };
+      for (const status of [null, 'none'])
+        await expect(database.as('admin', list(status), [silent])).resolves.toMatchObject([whole]);
+      await expect(database.as('admin', list(null), [told])).resolves.toHaveLength(1);
+      await expect(database.as('admin', list('pending'), [told])).resolves.toHaveLength(1);
+      await expect(database.as('admin', list('none'), [told])).resolves.toEqual([]);
+      await expect(database.as('admin', list('pending'), [silent])).resolves.toEqual([]);
+    });
+  });
+});
+
 describe('a patient’s history', () => {
   onEveryDatabase((database) => {
     const history = (who: Actor, parameters = '') =>

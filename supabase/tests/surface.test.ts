@@ -72,6 +72,7 @@ const GRANTS = {
     'authenticated list_payments',
     'authenticated list_privacy_requests',
     'authenticated list_professionals',
+    'authenticated list_reviews',
     'authenticated list_testimonials',
     'authenticated mark_contact_message_read',
     'authenticated mark_conversation_read',

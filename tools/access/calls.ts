@@ -46,6 +46,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   list_payments: ['', ''],
   list_privacy_requests: ['', ''],
   list_professionals: ['', ''],
+  list_reviews: ['', ''],
   list_testimonials: ['', ''],
   mail_failed: [`'${SOMETHING}', 'x'`, 'the mailer'],
   mail_sent: [`'${SOMETHING}'`, 'the mailer'],

@@ -31,6 +31,17 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'approval_status',
     'standing_since',
   ],
+  list_reviews: [
+    'id',
+    'consultation_id',
+    'professional_id',
+    'professional_name',
+    'patient_name',
+    'rating',
+    'would_recommend',
+    'testimonial_status',
+    'created_at',
+  ],
   list_testimonials: [
     'id',
     'professional_id',
