@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { oneFontEnvironment } from './e2e/support/one-font.ts';
 import { findBrowser } from './tools/testing/browser.ts';
 
 export default defineConfig({
@@ -25,5 +26,12 @@ export default defineConfig({
     { name: 'commands', testDir: 'e2e/commands', workers: 1, fullyParallel: false, timeout: 180_000 },
     // Each worker has a portal of its own, in memory.
     { name: 'portal', testDir: 'e2e/journeys' },
+    // The pages that may not move while their fonts come, on a machine that has next to none.
+    {
+      name: 'one-font',
+      testDir: 'e2e',
+      testMatch: ['fonts/*.spec.ts', 'journeys/prerendered.spec.ts'],
+      use: { launchOptions: { ...findBrowser(), env: oneFontEnvironment() } },
+    },
   ],
 });

@@ -4,12 +4,13 @@ import { ensureBrowser } from '../testing/browser.ts';
 import { missingPostgres } from '../testing/postgres.ts';
 import { runStep, stopStep, type Outcome } from '../testing/run-step.ts';
 import { onEnd, type EndCode } from './ending.ts';
-import { chooseSteps, STEPS, stepsFor, type Step } from '../testing/steps.ts';
+import { ALL_STEPS, chooseSteps, STEPS, stepsFor, type Step } from '../testing/steps.ts';
 import { summary } from '../testing/summary.ts';
 
 const HELP = `npm test [-- --only unit,lint]
 
-Runs every check and ends with one summary.
+Runs the checks and ends with one summary.
+  --all             also the checks that run again under other conditions, as on the build machine
   --only <steps>    only these steps, separated by commas
   --since <commit>  only what a change since then takes: an area's own checks where nothing but the area changed
   --second-try      a page test or a journey that failed is tried once more; the summary names it`;
@@ -23,6 +24,7 @@ onEnd((code) => {
 try {
   const { values } = parseArgs({
     options: {
+      all: { type: 'boolean' },
       only: { type: 'string' },
       since: { type: 'string' },
       'second-try': { type: 'boolean' },
@@ -30,7 +32,9 @@ try {
     },
   });
   if (values['second-try']) process.env['SECOND_TRY'] = '1';
-  const steps = values.since === undefined ? STEPS : stepsFor(await changedSince(values.since));
+  // A step that is named runs, whichever run it belongs to.
+  const every = values.all || values.only !== undefined ? ALL_STEPS : STEPS;
+  const steps = values.since === undefined ? every : stepsFor(await changedSince(values.since), every);
   if (values.help) console.log(HELP);
   else await runAll(chooseSteps(values.only, steps));
 } catch (error) {

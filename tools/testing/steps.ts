@@ -27,11 +27,12 @@ function jest(name: string, projects: readonly string[] = [name]): Step {
   return { name, args: [program('jest/bin/jest.js'), ...args], report: { file, count: jestCount } };
 }
 
-function playwright(name: string): Step {
+function playwright(name: string, projects: readonly string[] = [name]): Step {
   const file = reportOf(name);
+  const chosen = projects.map((project) => `--project=${project}`);
   return {
     name,
-    args: [program('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
+    args: [program('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...chosen],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     report: { file, count: playwrightCount },
   };
@@ -40,7 +41,7 @@ function playwright(name: string): Step {
 const inBrowser = (step: Step): Step => ({ ...step, needsBrowser: true });
 const onPostgres = (step: Step): Step => ({ ...step, needsPostgres: true });
 
-/** Every check, in the order they run: the quick ones first, the build before the journeys on it. */
+/** What `npm test` runs, in this order: the quick steps first, the build before the journeys on it. */
 export const STEPS: readonly Step[] = [
   { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
   { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
@@ -52,8 +53,11 @@ export const STEPS: readonly Step[] = [
   jest('pages'),
   { name: 'build', args: [path.join(REPOSITORY, 'tools/build.mjs')] },
   { name: 'budgets', args: [path.join(REPOSITORY, 'tools/budgets.mjs')] },
-  inBrowser(playwright('e2e')),
+  inBrowser(playwright('e2e', ['commands', 'portal'])),
 ];
+
+/** What `npm test -- --all` runs: the same checks, then some of them again under other conditions. */
+export const ALL_STEPS: readonly Step[] = [...STEPS, inBrowser(playwright('one-font'))];
 
 /** Steps that look at all packages together, and quickly. */
 const OF_ALL = ['format', 'lint', 'types', 'budgets'];
@@ -62,9 +66,9 @@ const OF_ALL = ['format', 'lint', 'types', 'budgets'];
  * The steps that a change takes. Where nothing but areas changed (and pages of docs), these areas alone are tested and
  * built; whatever else changed takes every step.
  */
-export function stepsFor({ files, pages }: Changed): readonly Step[] {
+export function stepsFor({ files, pages }: Changed, every: readonly Step[] = STEPS): readonly Step[] {
   const isOfArea = (file: string) => AREA_NAMES.some((name) => file.startsWith(`${name}/`));
-  if (!files.every((file) => isOfArea(file) || file.endsWith('.md'))) return STEPS;
+  if (!files.every((file) => isOfArea(file) || file.endsWith('.md'))) return every;
   if (pages.length === 0) return STEPS.filter(({ name }) => name === 'format');
   const tests = jest('areas', ['unit', 'pages']);
   const patterns = [
@@ -78,7 +82,7 @@ export function stepsFor({ files, pages }: Changed): readonly Step[] {
   });
 }
 
-/** The steps named in a list such as `unit,lint`; all when there is no list. Throws on a name nobody has. */
+/** The steps named in a list such as `unit,lint`; all when there is no list. Throws on an unknown name. */
 export function chooseSteps(only: string | undefined, steps: readonly Step[] = STEPS): readonly Step[] {
   if (only === undefined) return steps;
   const names = only.split(',').map((name) => name.trim());

@@ -1,6 +1,6 @@
 import { jestCount, playwrightCount, settle } from './counts.ts';
 import { missingPostgres } from './postgres.ts';
-import { chooseSteps, STEPS, stepsFor } from './steps.ts';
+import { ALL_STEPS, chooseSteps, STEPS, stepsFor } from './steps.ts';
 import { summary } from './summary.ts';
 
 const jestReport = {
@@ -64,11 +64,19 @@ describe('choosing steps', () => {
   });
 
   it('has no two of one name', () => {
-    const names = STEPS.map(({ name }) => name);
+    const names = ALL_STEPS.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('refuses a name nobody has', () => {
+  it('adds to `--all`, behind every other step, the prerendered pages with one font', () => {
+    expect(ALL_STEPS.slice(0, STEPS.length)).toEqual(STEPS);
+    const added = ALL_STEPS.slice(STEPS.length);
+    expect(added.map(({ name }) => name)).toEqual(['one-font']);
+    expect(added.at(-1)?.args).toContain('--project=one-font');
+    expect(STEPS.at(-1)?.args).not.toContain('--project=one-font');
+  });
+
+  it('refuses an unknown name', () => {
     expect(() => chooseSteps('unit,speed')).toThrow('No step is called speed. The steps: format, lint,');
   });
 });
@@ -111,6 +119,7 @@ describe('the steps of a change', () => {
   it('are all of them for whatever others depend on', () => {
     expect(stepsFor({ files: ['shell/src/start.tsx'], pages: ['shell'] })).toBe(STEPS);
     expect(stepsFor({ files: ['mf-admin/src/a.ts', 'supabase/seed.sql'], pages: ['mf-admin'] })).toBe(STEPS);
+    expect(stepsFor({ files: ['shell/src/start.tsx'], pages: ['shell'] }, ALL_STEPS)).toBe(ALL_STEPS);
   });
 
   it('are few for docs', () => {

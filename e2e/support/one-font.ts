@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The family that every Debian with a browser has: `fonts-dejavu-core`. */
+export const ONLY_FAMILY = 'DejaVu Sans';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../.cache/test/one-font');
+
+/** The machine's own rules, minus every font file but those of one family. */
+const FONTCONFIG = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <cachedir>${FOLDER}/cache</cachedir>
+  <selectfont>
+    <rejectfont><glob>*.*</glob></rejectfont>
+    <acceptfont><glob>*/DejaVuSans.ttf</glob><glob>*/DejaVuSans-*.ttf</glob></acceptfont>
+  </selectfont>
+</fontconfig>
+`;
+
+/** Environment of a browser on Linux that finds one font family on its machine, whatever is installed. */
+export function oneFontEnvironment(): Record<string, string> {
+  const file = path.join(FOLDER, 'fonts.conf');
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, FONTCONFIG);
+  return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: file };
+}
