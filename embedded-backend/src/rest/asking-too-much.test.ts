@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
-import { clientOf, generateKeys, signUpConfirmed, startFixture } from '../testing/start.ts';
+import { clientOf, generateKeys, send, signUpConfirmed, SITE, startFixture } from '../testing/start.ts';
 
 const MANY = `
   create table public.leaves as select n as id, 'leaf ' || n as name from generate_series(1, 1200) n;
@@ -57,6 +57,47 @@ describe('more than a thousand rows', () => {
     const first = await visitor.from('leaves').select('id', { count: 'exact' }).limit(1_000_000);
     expect(first.count).toBe(1200);
     expect(first.data).toHaveLength(1000);
+  });
+});
+
+describe('embedded lists', () => {
+  const ask = (query: string, headers = {}) =>
+    send(backend, keys.publishable, `/rest/v1/leaves?select=id,twigs(id)&order=id&${query}`, { headers });
+
+  it.each([
+    ['of one row, with a limit', 'id=eq.1&twigs.limit=1000', 1000],
+    ['of few rows, with a limit', 'limit=10&twigs.limit=1000', 1000],
+    ['of many rows, with a limit', 'twigs.limit=10', 10],
+    ['of many rows that have few', 'id=gt.1', 0],
+  ])('are answered whole: %s', async (_name, query, length) => {
+    const { status, body } = await ask(query);
+    expect(status).toBe(200);
+    expect((body as unknown as { twigs: unknown[] }[])[0]?.twigs).toHaveLength(length);
+  });
+
+  it.each([
+    ['without a limit', 'id=eq.1'],
+    ['with too high a limit', 'id=eq.1&twigs.limit=1100'],
+    ['of too many rows', ''],
+    ['of too many rows for their limit', 'twigs.limit=11'],
+    ['counted', 'limit=1&twigs.offset=5'],
+  ])('are refused, never cut: %s', async (_name, query) => {
+    const { status, body } = await ask(query, { prefer: 'count=exact' });
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'PGRST100', hint: null } });
+  });
+
+  it('are not answered as CSV', async () => {
+    const request = new Request(`${SITE}/rest/v1/leaves?select=id,twigs(id)&limit=1`, {
+      headers: { apikey: keys.publishable, accept: 'text/csv' },
+    });
+    expect((await sendRequest(backend, request, null)).status).toBe(400);
+  });
+
+  it('take a change back when they are refused', async () => {
+    const renamed = visitor.from('leaves').update({ name: 'renamed' }).eq('id', 1).select('id, twigs(id)');
+    expect(await renamed).toMatchObject({ status: 400, error: { code: 'PGRST100' } });
+    const { data } = await visitor.from('leaves').select('name').eq('id', 1).single();
+    expect(data).toEqual({ name: 'leaf 1' });
   });
 });
 

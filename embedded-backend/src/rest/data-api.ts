@@ -1,6 +1,10 @@
 import { App } from '@supabase/lite';
 import type { OpenDatabase } from '../database/open.ts';
 import type { Caller } from '../gate/caller.ts';
+import { withCheckedBody } from './bounds/body.ts';
+import { boundConnection } from './bounds/bound-connection.ts';
+import { QueryRefusal } from './bounds/query-refusal.ts';
+import { checkQueryText } from './bounds/query-text.ts';
 import { refuseAsPostgrest, RIGHTS_HEADER } from './database-error.ts';
 import { inheritedName } from './inherited-names.ts';
 
@@ -53,15 +57,37 @@ export async function createDataApi(connection: Connection): Promise<DataApi> {
   await app.init();
   keepGrants(connection);
   connection.normalizeDbError = refuseAsPostgrest;
-  return async (request, caller) => {
-    if (!METHODS.has(request.method)) return unknownMethod(request.method);
-    const inherited = inheritedName(new URL(request.url));
+  boundConnection(connection);
+
+  async function answer(request: Request, caller: Caller): Promise<Response> {
+    const url = new URL(request.url);
+    checkQueryText(url);
+    const inherited = inheritedName(url);
     if (inherited) return noColumn(inherited);
     const environment: Environment = { caller, peerAddress: null };
-    const response = await app.fetch(withoutCredentials(request), environment);
+    const response = await app.fetch(withoutCredentials(await withCheckedBody(request)), environment);
     return asCaller(response, caller);
+  }
+
+  return async (request, caller) => {
+    if (!METHODS.has(request.method)) return unknownMethod(request.method);
+    try {
+      return await (isHeadOfProcedure(request) ? headOf(request, caller) : answer(request, caller));
+    } catch (error) {
+      if (error instanceof QueryRefusal) return error.getResponse();
+      throw error;
+    }
   };
+
+  /** lite takes the arguments of a procedure for filters where the method is HEAD. */
+  async function headOf(request: Request, caller: Caller): Promise<Response> {
+    const { status, headers } = await answer(new Request(request, { method: 'GET' }), caller);
+    return new Response(null, { status, headers });
+  }
 }
+
+const isHeadOfProcedure = ({ method, url }: Request): boolean =>
+  method === 'HEAD' && new URL(url).pathname.startsWith('/rest/v1/rpc/');
 
 /** lite takes any other for GET. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);

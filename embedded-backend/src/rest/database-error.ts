@@ -1,4 +1,5 @@
 import { withoutValues } from '../database/without-values.ts';
+import { QueryRefusal } from './bounds/query-refusal.ts';
 
 /** What Postgres says about a refused statement. */
 interface PostgresError {
@@ -97,6 +98,7 @@ class DatabaseRefusal extends Error {
  * PostgREST's Error module); anything else comes back unchanged.
  */
 export function refuseAsPostgrest<E>(error: E): E {
+  if (error instanceof QueryRefusal) throw error;
   if (!isPostgresError(error)) return withoutWords(error);
   if (!isRequestMistake(error.code)) throw new DatabaseRefusal(error);
   return withoutWords(withoutValues(error));

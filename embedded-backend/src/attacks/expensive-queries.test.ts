@@ -1,0 +1,199 @@
+import { startAttacked, type Attacked } from '../testing/attacked.ts';
+
+// Queries of a few words that would keep the database busy for everybody. PGlite runs one statement at a time.
+
+let attacked: Attacked;
+let noise: jest.SpyInstance;
+beforeAll(async () => {
+  attacked = await startAttacked();
+  // The first request reads the whole schema.
+  await ask('limit=1');
+}, 120_000);
+beforeEach(() => {
+  noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => noise.mockRestore());
+afterAll(() => attacked.backend.close());
+
+const PUBLIC = '/rest/v1/professionals_public';
+const visitor = () => ({ authorization: `Bearer ${attacked.keys.publishable}` });
+const ask = (query: string) => attacked.ask(`${PUBLIC}?${query}`, { headers: visitor() });
+
+const SLOW_PATTERNS = ['(((x?){10}){10}){10}', '(((x{0,9}){0,9}){0,9}){0,9}', '((((a|b)*c){12}){12}){12}'];
+
+const withPattern = (pattern: string) => {
+  const value = encodeURIComponent(pattern);
+  return [
+    `display_name=match.${value}`,
+    `display_name=imatch.${value}`,
+    `display_name=not.match.${value}`,
+    `display_name=not.imatch.${value}`,
+    `display_name=match(any).{${value}}`,
+    `display_name=imatch(all).{${value}}`,
+    `or=(display_name.match.${value},city.eq.x)`,
+    `or=(city.eq.x,and(display_name.imatch.${value},city.eq.x))`,
+    `not.and=(display_name.not.match.${value})`,
+    `bio->>a=match.${value}`,
+  ];
+};
+
+describe('regular expressions', () => {
+  it.each(SLOW_PATTERNS)(
+    'never reach the database, and the request behind them is answered: %s',
+    async (pattern) => {
+      const [behind, ...slow] = await Promise.all([
+        attacked.ask('/rest/v1/rpc/server_now'),
+        ...withPattern(pattern).map(ask),
+      ]);
+      expect(behind.status).toBe(200);
+      for (const { status, text } of slow) {
+        expect(status).toBe(400);
+        expect(JSON.parse(text)).toMatchObject({ code: 'PGRST100', hint: null });
+      }
+    },
+    // One that ran would take longer than this.
+    20_000,
+  );
+
+  it.each([
+    'professionals?select=user_id,professionals_public(bio)&professionals_public.bio=match.x',
+    'professionals?select=user_id,weekly_availability!inner(id)&weekly_availability.or=(start_time.match.x)',
+    'rpc/search_professionals?search=a&display_name=match.x',
+    'profiles?id=eq.1&full_name=not.imatch.x',
+  ])('are refused in %s', async (query) => {
+    expect((await attacked.ask(`/rest/v1/${query}`)).status).toBe(400);
+  });
+
+  it.each(['PATCH', 'DELETE'])('are refused as the filter of a %s', async (method) => {
+    const body = JSON.stringify({ full_name: 'x' });
+    expect((await attacked.ask('/rest/v1/profiles?full_name=match.x', { method, body })).status).toBe(400);
+  });
+
+  it.each(['fts', 'plfts', 'phfts', 'wfts(portuguese)'])('nor is a text search: %s', async (operator) => {
+    expect((await ask(`bio=${operator}.x`)).status).toBe(400);
+  });
+
+  it('are not compiled by a cast of a text that a user wrote', async () => {
+    expect((await ask('select=bio::jsonpath')).status).toBe(400);
+    expect((await ask('select=x:bio::xml')).status).toBe(400);
+    expect((await ask('select=rating::text')).status).toBeLessThan(500);
+  });
+});
+
+const repeated = (count: number, text: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => text(n));
+
+describe('a query that is too long or too deep', () => {
+  it.each([
+    ['2,000 and inside each other', `or=(${'and('.repeat(2000)}city.eq.x${')'.repeat(2000)})`],
+    ['2,000 and that are not closed', `or=(${'and('.repeat(2000)}city.eq.x`],
+    ['7 and inside each other', `or=(${'and('.repeat(7)}city.eq.x${')'.repeat(7)})`],
+    ['an embedded condition as deep', `weekly.or=(${'not.and('.repeat(9)}city.eq.x${')'.repeat(9)})`],
+    ['2,000 selections inside each other', `select=${'a('.repeat(2000)}`],
+    ['an order as deep', `order=${'a('.repeat(2000)}`],
+    ['1,000 conditions', `or=(${repeated(1000, () => 'city.eq.x').join()})`],
+    ['1,000 parameters', repeated(1000, () => 'city=eq.x').join('&')],
+    ['61 conditions', `and=(${repeated(61, () => 'city.eq.x').join()})`],
+    ['501 values', `city=in.(${repeated(501, String).join()})`],
+    ['501 values of any', `city=eq(any).{${repeated(501, String).join()}}`],
+    ['1,000 columns', `select=${repeated(1000, (n) => `a${n}:city`).join()}`],
+    ['one column four times', 'select=a:bio,b:bio,c:bio,d:bio'],
+    ['one column four times, cut up', 'select=a:bio,b:bio::text,c:bio->a,d:bio->>b'],
+    ['nine orders', `order=${repeated(9, () => 'city').join()}`],
+    ['a long pattern', `city=ilike.${'a'.repeat(201)}`],
+    ['a pattern of many wildcards', `city=ilike.${'*a'.repeat(13)}`],
+    ['such a pattern among others', `city=like(any).{a,${'_'.repeat(13)}}`],
+    ['a long JSON path', `bio->${repeated(6, String).join('->')}=eq.1`],
+    ['a long JSON path to select', `select=bio->${repeated(6, String).join('->')}`],
+    ['a long text', `city=eq.${'a'.repeat(16_000)}`],
+  ])('is refused: %s', async (_name, query) => {
+    const { status, text } = await ask(query);
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ code: 'PGRST100', message: expect.any(String) });
+  });
+
+  it('is answered when it is neither', async () => {
+    const query = `or=(and(and(city.eq.x,city.eq.y),city.ilike.*a*),city.in.(${repeated(100, String).join()}))`;
+    expect((await ask(query)).status).toBe(200);
+  });
+});
+
+describe('a query inside a value', () => {
+  const statement = encodeURIComponent('{"type":"query","from":"professionals_public","select":["city"]}');
+
+  it.each([
+    `city=eq.${statement}`,
+    `city=not.eq.${statement}`,
+    `specialties=cs.${statement}`,
+    `city=eq.${encodeURIComponent('{"$ref":"display_name"}')}`,
+    '$exists=eq.1',
+    '$or=eq.1',
+    '$always=is.null',
+    '$storageFolder=eq.1',
+    'or=($always.is.null)',
+  ])('is refused: %s', async (query) => {
+    expect((await ask(query)).status).toBe(400);
+  });
+});
+
+describe('embedded tables', () => {
+  const LOOP = 'professionals(weekly_availability(professionals(weekly_availability(id))))';
+
+  it.each([
+    `weekly_availability?select=id,${LOOP}`,
+    'professionals?select=weekly_availability(professionals(user_id))',
+    'professionals?select=weekly_availability(again:professionals(user_id))',
+    'professionals?select=weekly_availability(user_id(user_id))',
+    'professionals?select=...weekly_availability(...professionals(user_id))',
+    'professionals?select=...weekly_availability(id)',
+    `professionals?select=${repeated(7, (n) => `a${n}:weekly_availability(id)`).join()}`,
+    'consultations?select=payments(consultations(id))',
+    'rpc/patient_history?select=*,a(b(c(d(e))))',
+  ])('are not embedded in themselves, too often or too deep: %s', async (query) => {
+    const { status } = await attacked.ask(`/rest/v1/${query}`);
+    expect(status).toBe(400);
+  });
+
+  it('are answered once each', async () => {
+    const { status, text } = await attacked.ask(
+      '/rest/v1/professionals?select=user_id,weekly_availability(day_of_week)&limit=3',
+    );
+    expect(status).toBe(200);
+    expect((JSON.parse(text) as { weekly_availability: unknown[] }[])[0]?.weekly_availability).toHaveLength(
+      5,
+    );
+  });
+});
+
+describe('a body', () => {
+  const rpc = (body: string) =>
+    attacked.ask('/rest/v1/rpc/search_professionals', { method: 'POST', body, headers: visitor() });
+
+  it('that is too large is refused before it is read as JSON', async () => {
+    expect((await rpc(JSON.stringify({ search: 'a'.repeat(65_536) }))).status).toBe(413);
+    expect((await rpc(JSON.stringify({ search: `a${' '.repeat(60_000)}a ` }))).status).toBe(200);
+  });
+
+  it('that is too deep is refused, a bracket in a text is none', async () => {
+    expect((await rpc(`${'['.repeat(40)}${']'.repeat(40)}`)).status).toBe(400);
+    expect((await rpc(JSON.stringify({ search: '"[{'.repeat(35) }))).status).toBe(200);
+  });
+
+  it('of too many rows is refused', async () => {
+    const body = `[${repeated(101, () => '{"full_name":"x"}').join()}]`;
+    expect((await attacked.ask('/rest/v1/profiles', { method: 'POST', body })).status).toBe(400);
+  });
+});
+
+describe('the head of a procedure', () => {
+  const head = (path: string) => attacked.ask(`/rest/v1/rpc/${path}`, { method: 'HEAD' });
+
+  it.each([
+    ['search_professionals?search=a', 200],
+    ['send_privacy_request?message=a', 405],
+    ['no_procedure?a=1', 404],
+  ])('is that of its GET: %s', async (path, status) => {
+    const answer = await head(path);
+    expect([answer.status, answer.text]).toEqual([status, '']);
+  });
+});

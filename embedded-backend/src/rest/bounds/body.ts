@@ -1,0 +1,18 @@
+import { LIMITS } from './limits.ts';
+import { depthOf } from './query-text.ts';
+import { QueryRefusal } from './query-refusal.ts';
+
+const invalidBody = (details: string, status = 400): QueryRefusal =>
+  new QueryRefusal('Empty or invalid json', details, { status, code: 'PGRST102' });
+
+/** The same request once its body is known to be neither too large nor too deep; refuses it otherwise. */
+export async function withCheckedBody(request: Request): Promise<Request> {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > LIMITS.bodyBytes)
+    throw invalidBody(`The body is larger than ${LIMITS.bodyBytes} bytes.`, 413);
+  if (depthOf(new TextDecoder().decode(bytes), '[{', ']}') > LIMITS.bodyDepth)
+    throw invalidBody(`The body is nested deeper than ${LIMITS.bodyDepth} levels.`);
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, ...(bytes.byteLength > 0 ? { body: bytes } : {}) });
+}

@@ -1,0 +1,81 @@
+import { LIMITS } from './limits.ts';
+import { QueryRefusal, tooMuch } from './query-refusal.ts';
+
+const LISTS = ['$eq', '$gt', '$gte', '$lt', '$lte', '$like', '$ilike'];
+
+/**
+ * The operators offered, as lite names them. Not among them: `match` and `imatch`, whose pattern can keep PostgreSQL busy
+ * for as long as it likes, and `fts` and its relatives, which read and stem every row.
+ */
+const OPERATORS: ReadonlySet<string> = new Set([
+  ...['$eq', '$neq', '$gt', '$gte', '$lt', '$lte', '$like', '$ilike', '$is', '$isNot', '$in', '$notIn'],
+  ...['$isDistinct', '$contains', '$containedBy', '$overlaps'],
+  ...['$rangeLt', '$rangeGt', '$rangeGte', '$rangeLte', '$rangeAdjacent'],
+  ...LISTS.flatMap((operator) => [`${operator}Any`, `${operator}All`]),
+]);
+
+const IS_LOGICAL = /(^|\.)\$(and|or|not)$/;
+
+/** Refuses conditions that are too many or too deep, operators that are not offered, and values that are statements. */
+export function checkConditions(where: unknown): void {
+  if (conditionsIn(where, 1) > LIMITS.conditions) throw tooMuch('conditions', LIMITS.conditions);
+}
+
+function conditionsIn(where: unknown, depth: number): number {
+  if (depth > LIMITS.conditionDepth) throw tooMuch('conditions inside each other', LIMITS.conditionDepth);
+  if (Array.isArray(where)) return sum(where.map((each) => conditionsIn(each, depth)));
+  return sum(
+    entriesOf(where).map(([name, value]) =>
+      IS_LOGICAL.test(name) ? conditionsIn(value, depth + 1) : comparisonsOf(name, value),
+    ),
+  );
+}
+
+function comparisonsOf(column: string, comparison: unknown): number {
+  checkColumn(column);
+  return sum(
+    entriesOf(comparison).map(([operator, value]) => {
+      if (operator === '$not') return comparisonsOf(column, value);
+      if (!OPERATORS.has(operator)) throw notOffered();
+      checkValue(operator, value);
+      return 1;
+    }),
+  );
+}
+
+/** Refuses a name that lite would read as an instruction, and a path of JSON that is too long. */
+export function checkColumn(name: string): void {
+  if (name.split('.').some((part) => part.startsWith('$'))) throw notOffered();
+  if (name.split('->').length - 1 > LIMITS.jsonSteps) throw tooMuch('steps of a JSON path', LIMITS.jsonSteps);
+}
+
+function checkValue(operator: string, value: unknown): void {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (values.length > LIMITS.listItems) throw tooMuch('values of a list', LIMITS.listItems);
+  if (values.some(isStatement)) throw notOffered();
+  if (/like/i.test(operator)) for (const each of values) checkPattern(each);
+}
+
+/** lite reads JSON of these forms as a query of its own, or as another column. */
+const isStatement = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('type' in value || '$ref' in value);
+
+function checkPattern(value: unknown): void {
+  const pattern = String(value);
+  if (pattern.length > LIMITS.patternLength) throw tooMuch('characters of a pattern', LIMITS.patternLength);
+  if (pattern.replace(/[^%_]/g, '').length > LIMITS.patternWildcards)
+    throw tooMuch('wildcards of a pattern', LIMITS.patternWildcards);
+}
+
+const notOffered = (): QueryRefusal =>
+  new QueryRefusal(
+    'failed to parse filter',
+    'The operator is not offered: compare, use lists, or like and ilike.',
+  );
+
+function entriesOf(value: unknown): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) throw notOffered();
+  return Object.entries(value);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
