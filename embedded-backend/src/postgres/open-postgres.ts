@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { Mutex } from '../database/mutex.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { postgresDialect } from './postgres-dialect.ts';
+import { applyRoleTimeouts } from './role-timeouts.ts';
 import { openSessions, type Session, type Sessions } from './sessions.ts';
 
 /**
@@ -18,6 +19,7 @@ function open(url: string): OpenDatabase {
   const sessions = openSessions(url);
   const connection = createPostgresConnection({ url });
   connection.kysely = new Kysely({ dialect: postgresDialect(sessions) });
+  applyRoleTimeouts(connection);
   return {
     connection,
     database: databaseOf(sessions),

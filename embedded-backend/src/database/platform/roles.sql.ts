@@ -16,6 +16,9 @@ begin
   ) as roles (name, rights) loop
     if not exists (select from pg_roles where rolname = wanted.name) then
       execute format('create role %I %s', wanted.name, wanted.rights);
+      -- Supabase's own defaults.
+      if wanted.name = 'anon' then alter role anon set statement_timeout = '3s'; end if;
+      if wanted.name = 'authenticated' then alter role authenticated set statement_timeout = '8s'; end if;
     end if;
   end loop;
 end
