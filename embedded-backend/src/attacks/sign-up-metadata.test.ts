@@ -55,7 +55,7 @@ it('answers every metadata by an account or a refusal, never by a failure of its
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...KEYS), VALUE, async (key, value) => {
       const { status } = await signUp(key, value);
-      expect([200, 400]).toContain(status);
+      expect([200, 400, 413]).toContain(status);
     }),
     { numRuns: 40 },
   );
@@ -102,7 +102,7 @@ it.each(['sub', 'email', 'email_verified', 'phone_verified'])(
       attacked.ask('/auth/v1/user', { method: 'PUT', body: JSON.stringify({ data: { [key]: value } }) });
     const tokenLength = async () => (await attacked.tokenOf('paciente@vinculo.example')).length;
     const before = await tokenLength();
-    expect((await update('x'.repeat(900_000))).status).toBe(200);
+    expect((await update('x'.repeat(200_000))).status).toBe(200);
     expect(await tokenLength()).toBeLessThan(before + 100);
     expect((await update('ana@exemplo.com.br')).text).toContain('ana@exemplo.com.br');
   },

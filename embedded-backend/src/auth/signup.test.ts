@@ -25,6 +25,12 @@ const client = () => clientOf(backend, keys.publishable);
 const mailsTo = async (email: string) => (await backend.mailbox.list()).filter(({ to }) => to === email);
 const inTheFuture = (seconds: number) => backend.setClock(new Date(Date.now() + seconds * 1000));
 
+/** The fields of an answer and the kinds of their values, without the values. */
+const shapeOf = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, shapeOf(inside)]));
+};
+
 describe('a new address', () => {
   const email = 'nova@example.com';
 
@@ -105,7 +111,7 @@ describe('an address already there', () => {
     await inTheFuture(61);
     const later = await client().auth.signUp({ email, password: 'outra-senha' });
     expect(later.error).toBeNull();
-    expect(later.data.user?.id).toBe(first.data.user?.id);
+    expect(later.data.user?.id).not.toBe(first.data.user?.id);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(2);
     const [newer = '', older = ''] = mails.map(codeIn);
@@ -114,6 +120,50 @@ describe('an address already there', () => {
     const user = client();
     expect((await user.auth.verifyOtp({ email, token: newer, type: 'signup' })).error).toBeNull();
     expect((await client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  it('answers a stranger as a new address, with nothing of the account that waits', async () => {
+    const email = 'alheia@example.com';
+    const signUp = (address: string, data: object) =>
+      send(backend, keys.publishable, '/auth/v1/signup', {
+        body: { email: address, password: PASSWORD, data },
+      });
+    const owner = await signUp(email, { name: 'Ana Verdadeira', plan: 'x' });
+    await inTheFuture(61);
+    const typed = { name: 'Quem pergunta', cpf: '52998224725' };
+    const [stranger, fresh] = [await signUp(email, typed), await signUp('livre@example.com', typed)];
+    expect(stranger.status).toBe(200);
+    expect(JSON.stringify(stranger.body)).not.toMatch(/Verdadeira|plan|invented|52998224725/);
+    expect(shapeOf(stranger.body)).toEqual(shapeOf(fresh.body));
+    expect(stranger.body['user_metadata']).toMatchObject({
+      name: 'Quem pergunta',
+      email,
+      sub: stranger.body['id'],
+    });
+    const said = JSON.stringify(stranger.body);
+    const hidden = [owner.body['id'], owner.body['created_at'], owner.body['confirmation_sent_at']];
+    for (const text of hidden) expect(said).not.toContain(text);
+    const accounts = await backend.db.query(
+      'select id, raw_user_meta_data ->> $2 as name from auth.users where email = $1',
+      [email, 'name'],
+    );
+    expect(accounts).toEqual([{ id: owner.body['id'], name: 'Ana Verdadeira' }]);
+    expect(await backend.db.query(`select from auth.users where email like '%@invented.invalid'`)).toEqual(
+      [],
+    );
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it.each(['resend', 'otp', 'recover'])('tells a stranger nothing by /%s', async (path) => {
+    const email = `alheia-${path}@example.com`;
+    const options = { data: { name: 'Ana Verdadeira' } };
+    await client().auth.signUp({ email, password: PASSWORD, options });
+    await inTheFuture(61);
+    const answer = await send(backend, keys.publishable, `/auth/v1/${path}`, {
+      body: { email, type: 'signup' },
+    });
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(answer.body).toEqual({});
   });
 
   it('becomes one person when two browsers sign it up at once', async () => {
