@@ -1,7 +1,8 @@
 import { createAuthApi } from './auth/auth-api.ts';
 import { CodeLimiter } from './auth/code-limit.ts';
 import { defaultAuthSettings, type AuthContext, type AuthSettings } from './auth/context.ts';
-import { MailLimiter, RateLimiter } from './auth/rate-limit.ts';
+import { FactorLimiter } from './auth/factor-limit.ts';
+import { MailLimiter } from './auth/rate-limit.ts';
 import { openSession, sessionJson, type SessionJson } from './auth/session.ts';
 import { findUserByEmail } from './auth/users.ts';
 import { AdjustableClock } from './clock.ts';
@@ -83,7 +84,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       mailer: createMailer(mailbox, options.templates, clock),
       mailLimiter: rateLimits ? new MailLimiter(clock) : null,
       codeLimiter: rateLimits ? new CodeLimiter(clock) : null,
-      factorLimiter: rateLimits ? new RateLimiter(clock) : null,
+      factorLimiter: rateLimits ? new FactorLimiter(clock) : null,
       settings: { ...defaultAuthSettings, ...options.auth, siteUrl },
     };
     const report = options.onError ?? ((error: unknown) => console.error(error));

@@ -138,3 +138,11 @@ it('none of it was a failure of the backend', () => {
   expect(attacked.polluted()).toEqual([]);
   expect(attacked.failures).toEqual([]);
 });
+
+it('a patient sets up no second factor', async () => {
+  const body = JSON.stringify({ factor_type: 'totp', friendly_name: 'Telefone' });
+  const { status, text } = await attacked.ask('/auth/v1/factors', { method: 'POST', body });
+  expect(status).toBe(422);
+  expect(JSON.parse(text)).toMatchObject({ error_code: 'mfa_totp_enroll_not_enabled' });
+  expect(attacked.failures).toEqual([]);
+});

@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { BackendKeys } from '../keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { CodeLimiter } from './code-limit.ts';
-import type { MailLimiter, RateLimiter } from './rate-limit.ts';
+import type { FactorLimiter } from './factor-limit.ts';
+import type { MailLimiter } from './rate-limit.ts';
 
 /** What a deployment may choose about signing in. Durations in seconds. */
 export interface AuthSettings {
@@ -46,8 +47,8 @@ export interface AuthContext {
   readonly mailLimiter: MailLimiter | null;
   /** Null: as many wrong codes as one likes. */
   readonly codeLimiter: CodeLimiter | null;
-  /** Of the codes of a second factor, by person. Null: as many as one likes. */
-  readonly factorLimiter: RateLimiter | null;
+  /** Null: as many codes of a second factor as one likes. */
+  readonly factorLimiter: FactorLimiter | null;
   readonly settings: AuthSettings;
 }
 

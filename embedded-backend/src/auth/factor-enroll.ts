@@ -60,6 +60,13 @@ async function requireRoom(inside: Database, { user, aal }: SignedIn, name: stri
   }
 }
 
+/** A trigger of the project decides who may have a factor; GoTrue itself answers its refusal with 500. */
+function refuseEnrolling(error: unknown): never {
+  const isRefused = error instanceof Error && 'code' in error && error.code === '42501';
+  if (!isRefused) throw error;
+  throw new AuthError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
+}
+
 /** POST /factors: begins a second factor. Its secret is answered here and never again; one code of it makes it count. */
 export async function enrollFactor(context: AuthContext, from: AuthRequest): Promise<Response> {
   const signedIn = await requireSignedIn(context, from);
@@ -73,11 +80,13 @@ export async function enrollFactor(context: AuthContext, from: AuthRequest): Pro
     await inside.query('select from auth.users where id = $1 for update', [signedIn.user.id]);
     await dropUnused(context, inside);
     await requireRoom(inside, signedIn, name);
-    await inside.query(
-      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
-       values ($1, $2, $3, 'totp', 'unverified', $4, $5, $5)`,
-      [id, signedIn.user.id, name, secret, nowIso(context)],
-    );
+    await inside
+      .query(
+        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+         values ($1, $2, $3, 'totp', 'unverified', $4, $5, $5)`,
+        [id, signedIn.user.id, name, secret, nowIso(context)],
+      )
+      .catch(refuseEnrolling);
   });
   const uri = totpUri(issuer, signedIn.user.email ?? '', secret);
   const qr_code = renderSVG(uri, { ecc: 'M' });

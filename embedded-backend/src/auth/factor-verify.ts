@@ -3,7 +3,6 @@ import { AuthError, validationFailed } from './auth-error.ts';
 import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
 import { CHALLENGE_SECONDS, challengeNetwork } from './factor-challenge.ts';
 import { isUuid, requireFactor, type FactorRow } from './factors.ts';
-import { CODE_LIMIT } from './rate-limit.ts';
 import { textOf } from './read-body.ts';
 import { noteMethod, sessionJson, sessionResponse, type SessionJson } from './session.ts';
 import { requireSignedIn, type SignedIn } from './signed-in.ts';
@@ -102,13 +101,13 @@ async function raiseSession(
 export async function verifyFactor(context: AuthContext, from: AuthRequest): Promise<Response> {
   const signedIn = await requireSignedIn(context, from);
   const answered = readAnswer(from);
-  const bucket = signedIn.user.id;
+  const tried = { ...signedIn, network: challengeNetwork(from) };
   // A refusal is an answer, not an exception: deleting a challenge that ran out must be committed.
   const outcome = await context.database.transaction(async (inside) => {
     const answer = { ...answered, factor: await requireFactor(inside, signedIn.user.id, from.url) };
     const fault = await challengeFault(context, inside, from, answer);
     if (fault !== null) return fault;
-    context.factorLimiter?.take(bucket, CODE_LIMIT);
+    await context.factorLimiter?.take(inside, tried);
     const isRight = await totpMatches(answer.factor.secret, answer.code, context.clock.now());
     if (!isRight || (await wasUsed(context, inside, answer))) {
       return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
@@ -116,6 +115,6 @@ export async function verifyFactor(context: AuthContext, from: AuthRequest): Pro
     return raiseSession(context, inside, signedIn, answer);
   });
   if (outcome instanceof AuthError) throw outcome;
-  context.factorLimiter?.forget(bucket);
+  await context.factorLimiter?.forget(context.database, tried);
   return sessionResponse(outcome, signedIn.sessionId);
 }

@@ -391,45 +391,6 @@ describe('a password', () => {
   });
 });
 
-describe('whoever guesses', () => {
-  let limited: Backend;
-  beforeAll(async () => {
-    limited = await startFixture({ keys, rateLimits: true });
-    await limited.setClock(after(0));
-  }, 60_000);
-  afterAll(() => limited.close());
-
-  it('has five tries and one more a minute, wherever they come from, until one is right', async () => {
-    const client = clientOf(limited, keys.publishable);
-    await signUpConfirmed(limited, client, 'alvo@example.com');
-    const { id, totp: handed } = await enroll(client);
-    const guess = async (code: string, n: number) => {
-      const { data } = await client.auth.getSession();
-      const post = (path: string, body: unknown) =>
-        send(limited, keys.publishable, `/auth/v1/factors/${id}/${path}`, {
-          body,
-          peerAddress: `203.0.113.${n}`,
-          headers: { Authorization: `Bearer ${data.session?.access_token ?? ''}` },
-        });
-      const challenge = await post('challenge', {});
-      return post('verify', { challenge_id: challenge.body['id'], code });
-    };
-    for (let n = 1; n <= 5; n += 1) {
-      expect(await guess('000000', n)).toMatchObject({ body: { error_code: 'mfa_verification_failed' } });
-    }
-    const right = await totp(handed.secret, START);
-    const sixth = await guess(right, 6);
-    expect(sixth).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
-    expect(sixth.headers.get('Retry-After')).toBe('60');
-    await limited.setClock(after(60_000));
-    expect(await guess(await totp(handed.secret, START + 60_000), 7)).toMatchObject({ status: 200 });
-    // Counted from the start again: the token of before still names the session.
-    for (let n = 1; n <= 5; n += 1) {
-      expect(await guess('000000', n)).toMatchObject({ body: { error_code: 'mfa_verification_failed' } });
-    }
-  });
-});
-
 describe('the tables of factors', () => {
   it('are read by no role of the data API', async () => {
     const roles = ['anon', 'authenticated', 'service_role'];

@@ -15,13 +15,6 @@ export const gotrueLimits = {
   factor: { burst: 30, perFiveMinutes: 75 },
 } as const satisfies Record<string, Limit>;
 
-/**
- * How often a code of somebody's second factor may be tried, wherever from. GoTrue counts by address alone: whoever has
- * a password and many addresses would hit one of the three codes that are right at a time within days; one in a minute
- * takes eight months on average.
- */
-export const CODE_LIMIT: Limit = { burst: 5, perFiveMinutes: 5 };
-
 interface Bucket {
   tokens: number;
   at: number;
@@ -49,18 +42,29 @@ export class RateLimiter {
 
   /** Takes one request from the bucket; refuses with 429 when it is empty. */
   take(bucketName: string, limit: Limit): void {
+    this.takeAll([[bucketName, limit]]);
+  }
+
+  /** Takes one request from each bucket; refuses with 429 when one is empty, and takes none then. */
+  takeAll(buckets: readonly (readonly [name: string, limit: Limit])[]): void {
     const now = this.#clock.now();
-    const msPerToken = 300_000 / limit.perFiveMinutes;
-    const bucket = this.#buckets.get(bucketName) ?? { tokens: limit.burst, at: now };
-    const refill = Math.max(0, now - bucket.at) / msPerToken;
-    const tokens = Math.min(limit.burst, bucket.tokens + refill);
-    if (tokens < 1) {
-      const wait = bucket.at + (1 - bucket.tokens) * msPerToken - now;
+    const filled = buckets.map(([name, limit]) => ({ name, ...this.#filled(name, limit, now) }));
+    const wait = Math.max(...filled.map(({ waitMs }) => waitMs));
+    if (wait > 0) {
       // The client shows no headers to the page: the message repeats Retry-After, as GoTrue's about e-mails does.
       const message = `Request rate limit reached, try again after ${Math.ceil(wait / 1000)} seconds.`;
       throw askedTooOften('over_request_rate_limit', message, wait);
     }
-    keep(this.#buckets, bucketName, { tokens: tokens - 1, at: now });
+    for (const { name, tokens } of filled) keep(this.#buckets, name, { tokens: tokens - 1, at: now });
+  }
+
+  /** What is in a bucket now, and how long until one more request fits. */
+  #filled(name: string, limit: Limit, now: number): { readonly tokens: number; readonly waitMs: number } {
+    const msPerToken = 300_000 / limit.perFiveMinutes;
+    const bucket = this.#buckets.get(name) ?? { tokens: limit.burst, at: now };
+    const refill = Math.max(0, now - bucket.at) / msPerToken;
+    const tokens = Math.min(limit.burst, bucket.tokens + refill);
+    return { tokens, waitMs: tokens < 1 ? bucket.at + (1 - bucket.tokens) * msPerToken - now : 0 };
   }
 
   /** Fills a bucket again. */
