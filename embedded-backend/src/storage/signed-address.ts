@@ -7,6 +7,9 @@ const urlOf = ({ bucket, name }: ObjectAddress) => `${bucket}/${name}`;
 const inPath = ({ bucket, name }: ObjectAddress) =>
   [bucket, ...name.split('/')].map(encodeURIComponent).join('/');
 
+/** The longest life of a signed address: long enough to open a document, short for a link that was passed on. */
+export const LONGEST_SECONDS = 300;
+
 /** Signs and checks addresses that anybody may open for a while. No access token passes for one, nor the reverse. */
 export class SignedAddresses {
   readonly #secret: string;
@@ -33,7 +36,8 @@ export class SignedAddresses {
         'InvalidJWT',
         check.reason === 'expired' ? '"exp" claim timestamp check failed' : 'jwt malformed',
       );
-    if (check.claims['url'] !== urlOf(address))
+    const { iat = 0, exp = Infinity, url } = check.claims;
+    if (url !== urlOf(address) || exp - iat > LONGEST_SECONDS)
       throw new StorageError(400, 'InvalidSignature', 'Invalid signature');
   }
 }

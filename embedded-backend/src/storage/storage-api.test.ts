@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
 import { clientOf, generateKeys, send, signUpConfirmed, SITE, startFixture } from '../testing/start.ts';
+import { signToken } from '../testing/tokens.ts';
 
 const FILES = `
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -166,6 +167,28 @@ describe('reading', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(asPerson.status).toBe(401);
+  });
+
+  it('is signed for five minutes at most, one file or several', async () => {
+    const refused = { error: { statusCode: '400' } };
+    for (const seconds of [301, 86_400, Number.MAX_SAFE_INTEGER]) {
+      expect(await papers(ana).createSignedUrl(path(), seconds)).toMatchObject(refused);
+      expect(await papers(ana).createSignedUrls([path()], seconds)).toMatchObject(refused);
+    }
+    expect((await papers(ana).createSignedUrl(path(), 300)).error).toBeNull();
+    expect((await papers(ana).createSignedUrls([path()], 300)).error).toBeNull();
+    expect((await papers(ana).createSignedUploadUrl(`${anaId}/new.txt`)).error).not.toBeNull();
+  });
+
+  it('is not opened by an address that an earlier version signed for longer', async () => {
+    const open = async (seconds: number) => {
+      const iat = Math.floor(Date.now() / 1000);
+      const claims = { url: `papers/${path()}`, iat, exp: iat + seconds };
+      const token = await signToken({ alg: 'HS256', typ: 'JWT' }, claims, keys.jwtSecret);
+      const address = `${SITE}/storage/v1/object/sign/papers/${path()}?token=${token}`;
+      return (await backend.fetch(new Request(address))).status;
+    };
+    expect([await open(300), await open(301), await open(86_400)]).toEqual([200, 400, 400]);
   });
 
   it('signs several at once and says which are not there', async () => {

@@ -9,7 +9,7 @@ import { addressOf, isName, type ObjectAddress } from './object-address.ts';
 import type { StoredObject } from './object-row.ts';
 import { Objects } from './objects.ts';
 import { receivedFile } from './received-file.ts';
-import { SignedAddresses } from './signed-address.ts';
+import { LONGEST_SECONDS, SignedAddresses } from './signed-address.ts';
 import { notFound, StorageError } from './storage-error.ts';
 
 export interface StorageApiOptions {
@@ -109,9 +109,11 @@ function namesOf(list: unknown): readonly string[] {
   throw new StorageError(400, 'InvalidRequest', `A list of at most ${MOST_NAMES} names`);
 }
 
+/** Refuses a longer life than is given: a shorter one than was asked for would break links in silence. */
 function secondsOf(expiresIn: unknown): number {
-  if (typeof expiresIn === 'number' && Number.isSafeInteger(expiresIn) && expiresIn > 0) return expiresIn;
-  throw new StorageError(400, 'InvalidRequest', 'expiresIn is a whole number of seconds');
+  const isWhole = typeof expiresIn === 'number' && Number.isSafeInteger(expiresIn);
+  if (isWhole && expiresIn > 0 && expiresIn <= LONGEST_SECONDS) return expiresIn;
+  throw new StorageError(400, 'InvalidRequest', `expiresIn is 1 to ${LONGEST_SECONDS} whole seconds`);
 }
 
 async function jsonOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
