@@ -136,6 +136,23 @@ describe('a query inside a value', () => {
   });
 });
 
+describe('an address that is no text', () => {
+  it.each([
+    ['%zz', 404],
+    ['rpc/%zz?a=1', 404],
+    ['%ff%fe', 404],
+    ['professionals_public?%00=eq.1', 400],
+    ['professionals_public?a%00b=eq.1', 400],
+    ['professionals_public?select=a%00b', 400],
+    ['professionals_public?order=a%00b', 400],
+    ['professionals_public?city=eq.%00', 400],
+  ])('is refused, and the next one is answered: %s', async (path, status) => {
+    for (const method of ['GET', 'HEAD'])
+      expect((await attacked.ask(`/rest/v1/${path}`, { method })).status).toBe(status);
+    expect((await ask('limit=1')).status).toBe(200);
+  });
+});
+
 describe('embedded tables', () => {
   const LOOP = 'professionals(weekly_availability(professionals(weekly_availability(id))))';
 

@@ -23,6 +23,9 @@ export interface FolderEntry {
   readonly metadata: unknown;
 }
 
+/** Entries of one answer; the rest is reached by the offset. */
+const MOST_ENTRIES = 1000;
+
 const COLUMNS = ['name', 'created_at', 'updated_at'] as const;
 
 /** Reads the body of a list request. Refuses numbers that are none, and orders nobody knows. */
@@ -35,7 +38,7 @@ export function folderQueryOf(body: Readonly<Record<string, unknown>>): FolderQu
   return {
     folder: folder === '' ? '' : `${folder}/`,
     search: textOf('search', search),
-    limit: countOf('limit', limit),
+    limit: Math.min(countOf('limit', limit), MOST_ENTRIES),
     offset: countOf('offset', offset),
     column: known,
     descending: order === 'desc',

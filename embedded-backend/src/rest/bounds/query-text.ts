@@ -1,17 +1,34 @@
 import { LIMITS } from './limits.ts';
-import { tooMuch } from './query-refusal.ts';
+import { QueryRefusal, tooMuch } from './query-refusal.ts';
 
 /** Parameters that lite reads by functions that call themselves; each may follow the name of an embedded table. */
 const NESTED = /^(.*\.)?(select|order|(not\.)?(and|or))$/;
 
-/** Refuses a query string that is too long or too deep to be parsed. */
-export function checkQueryText({ search, searchParams }: URL): void {
+/** Refuses a path that cannot be decoded, and a query string that is too long, too deep or holds a zero letter. */
+export function checkQueryText({ pathname, search, searchParams }: URL): void {
+  if (!isDecodable(pathname))
+    throw new QueryRefusal('Invalid path specified in request URL', 'The path is not UTF-8.', {
+      status: 404,
+      code: 'PGRST125',
+    });
   if (search.length > LIMITS.queryLength) throw tooMuch('characters', LIMITS.queryLength);
   const parameters = [...searchParams];
   if (parameters.length > LIMITS.parameters) throw tooMuch('parameters', LIMITS.parameters);
+  // A name with one would end the text of the statement early.
+  if (parameters.flat().some((text) => text.includes('\0')))
+    throw new QueryRefusal('failed to parse the query string', 'It contains the character U+0000.');
   for (const [name, value] of parameters)
     if (NESTED.test(name) && depthOf(value, '(', ')') > LIMITS.parentheses)
       throw tooMuch('parentheses inside each other', LIMITS.parentheses);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** How deep brackets are inside each other, outside of quotation marks. */
