@@ -49,6 +49,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'storage.objects': 'Documentos',
   'public.deployment_settings': 'not about people',
   'public.platform_fee_settings': 'not about people',
+  'private.busy': 'repeats public.consultations',
   'private.consent_texts': 'not about people',
   'private.consultation_tally': 'not about people',
   'private.fiscal_identities': 'about people who have no account any more',

@@ -15,7 +15,8 @@ async function paid(database: TestDatabase, who: Actor = 'patient', time = '14:0
 }
 const open = (database: TestDatabase, professional: string) =>
   database.owner(
-    `select id from public.consultations where professional_id = $1 and status in ('pending', 'scheduled')`,
+    `select id from public.consultations where professional_id = $1 and status in ('pending', 'scheduled')
+     order by starts_at desc`,
     [professional],
   );
 

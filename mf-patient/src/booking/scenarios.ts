@@ -34,7 +34,9 @@ const tuesdaysWithout = (...free: readonly string[]) => `
     unnest(private.slot_times()) as slot,
     lateral (select private.slot_start(day, slot) as starts_at) as placed
   where extract(isodow from day) = 2 and slot <> all ('{${free.join()}}')
-  on conflict do nothing
+    and not exists (select from private.busy b
+      where b.person_id in ('a0000002-0000-4000-8000-000000000002', '${MARINA}')
+        and b.during && tstzrange(starts_at, starts_at + interval '50 minutes'))
   returning *)
   insert into public.payments (consultation_id, patient_id, professional_id, amount_cents, status, expires_at, paid_at)
   select id, patient_id, professional_id, amount_cents, 'paid', created_at, created_at from booked`;
@@ -77,6 +79,22 @@ export const scenarios = defineScenarios({
   priceWithdrawn: booking('Agendamento, preço retirado entretanto', 'price_missing'),
   ownAfterAll: booking('Agendamento consigo mesmo, recusado', 'own_professional'),
   tooManyUnpaid: booking('Agendamento, três consultas sem pagamento', 'too_many_unpaid'),
+  tooManyToday: booking('Agendamento, dez no mesmo dia', 'too_many_bookings'),
+  tooSoon: booking('Agendamento, a menos de 15 minutos', 'slot_too_soon'),
+  withoutCpf: {
+    title: 'Agendamento, sem CPF e telefone',
+    path,
+    as: 'patient',
+    setup: `update public.profiles set cpf = null, phone = null where id = 'a0000001-0000-4000-8000-000000000001'`,
+  },
+  withoutPhone: {
+    title: 'Agendamento, sem telefone, falha ao salvar',
+    path,
+    as: 'patient',
+    setup: `update public.profiles set phone = null where id = 'a0000001-0000-4000-8000-000000000001'`,
+    faults: [{ path: '/rest/v1/rpc/add_booking_data', answer: 'broken', once: true }],
+  },
+  cpfForgotten: booking('Agendamento, CPF apagado entretanto', 'cpf_or_phone_missing'),
   withoutSignUp: {
     title: 'Agendamento, cadastro que ficou pela metade',
     path,
@@ -140,6 +158,13 @@ export const scenarios = defineScenarios({
   movingInvalidSlot: rescheduling('Reagendamento, horário que não existe', 'slot_invalid'),
   movingTooLate: rescheduling('Reagendamento, prazo passado ao confirmar', 'too_late'),
   movingClosed: rescheduling('Reagendamento, consulta fechada entretanto', 'consultation_not_open'),
+  movingTooOften: rescheduling('Reagendamento, cinco vezes entretanto', 'too_many_moves'),
+  movingUsedUp: {
+    title: 'Reagendamento, já remarcada cinco vezes',
+    path: moving(CONFIRMED),
+    as: 'patient',
+    setup: `update public.consultations set moves = 5 where id = '${CONFIRMED}'`,
+  },
   movingUnavailable: rescheduling('Reagendamento, profissional fora do ar', 'professional_unavailable'),
   movingBroken: {
     title: 'Reagendamento, falha ao confirmar',

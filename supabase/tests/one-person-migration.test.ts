@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { postgresConnection, type Connection } from './support/connection.ts';
+import { prepared } from './support/hand-over.ts';
+import { applyFiles, PLATFORM, readMigrations, readSeed } from './support/migrations.ts';
+import { SEEDED_AT } from './support/moments.ts';
+import { PEOPLE } from './support/people.ts';
+
+const ROOT = join(__dirname, '..');
+const MIGRATION = '20261123050000_one_person_one_place.sql';
+
+/** A database as the release before left it, with its people and consultations. */
+async function databaseBefore(): Promise<Connection> {
+  const { server } = prepared();
+  const name = `before_${crypto.randomUUID().replaceAll('-', '')}`;
+  const [administration, url] = [await postgresConnection(server), server.replace(/[^/]+$/, name)];
+  await administration.query(`create database ${name} template template1`);
+  await administration.close();
+  const connection = await postgresConnection(url);
+  const exec = (sql: string) => connection.query(sql);
+  await applyFiles([PLATFORM], exec);
+  await connection.query(`alter database ${name} owner to postgres`);
+  await connection.query('set role postgres');
+  await connection.query(`set app.now = '${SEEDED_AT}'`);
+  await applyFiles(
+    readMigrations(ROOT).filter((file) => file.name < MIGRATION),
+    exec,
+  );
+  await applyFiles([readSeed(ROOT)], exec);
+  return connection;
+}
+
+describe('one person in one place, on rows of the release before', () => {
+  let database: Connection;
+  beforeAll(async () => {
+    database = await databaseBefore();
+  }, 120_000);
+  afterAll(() => database.close());
+
+  /** A consultation on Tuesday 2026-12-01; `booked` says when. */
+  const consultation = async (
+    patient: string,
+    professional: string,
+    start: string,
+    status: string,
+    booked: string,
+  ) => {
+    const [made] = await database.query<{ id: string }>(
+      `insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
+         professional_specialty, starts_at, ends_at, status, amount_cents, request_id, created_at)
+       select p.id, d.user_id, p.full_name, p.email, d.full_name, 'Ansiedade', $3::timestamptz,
+         $3::timestamptz + interval '50 minutes', $4::public.consultation_status, 15000, gen_random_uuid(), $5
+       from public.profiles p, public.professionals d where p.id = $1 and d.user_id = $2 returning id`,
+      [patient, professional, `2026-12-01T${start}:00Z`, status, booked],
+    );
+    return made?.id ?? '';
+  };
+
+  test('nothing is lost, the later of two that overlap is excused, and the people concerned are told', async () => {
+    const [open] = await database.query<{ n: number }>(
+      `select count(*)::int as n from public.consultations where status in ('pending', 'scheduled')`,
+    );
+    // Marina's patient came first; afterwards she booked with André for the same time.
+    const early = await consultation(PEOPLE.patient, PEOPLE.professional, '17:00', 'scheduled', '2026-11-01');
+    const late = await consultation(
+      PEOPLE.professional,
+      PEOPLE.otherProfessional,
+      '17:10',
+      'scheduled',
+      '2026-11-02',
+    );
+    // André was a patient first; afterwards somebody booked him.
+    const asPatient = await consultation(
+      PEOPLE.otherProfessional,
+      PEOPLE.professional,
+      '12:00',
+      'pending',
+      '2026-11-03',
+    );
+    const booked = await consultation(
+      PEOPLE.otherPatient,
+      PEOPLE.otherProfessional,
+      '12:30',
+      'scheduled',
+      '2026-11-04',
+    );
+    const over = await consultation(
+      PEOPLE.professional,
+      PEOPLE.otherProfessional,
+      '17:00',
+      'cancelled',
+      '2026-11-05',
+    );
+
+    await applyFiles(
+      readMigrations(ROOT).filter((file) => file.name >= MIGRATION),
+      (sql) => database.query(sql),
+    );
+
+    await expect(database.query('select count(*)::int as n from private.busy')).resolves.toEqual([
+      { n: 2 * ((open?.n ?? 0) + 4) },
+    ]);
+    const rows = await database.query<{ id: string; as_professional: boolean; person_id: string }>(
+      'select consultation_id as id, as_professional, person_id from private.busy where excused order by as_professional',
+    );
+    expect(rows).toEqual([
+      { id: late, as_professional: false, person_id: PEOPLE.professional },
+      { id: booked, as_professional: true, person_id: PEOPLE.otherProfessional },
+    ]);
+    await expect(
+      database.query(
+        'select status::text from public.consultations where id = any ($1) order by created_at',
+        [[early, late, asPatient, booked, over]],
+      ),
+    ).resolves.toEqual(
+      ['scheduled', 'scheduled', 'pending', 'scheduled', 'cancelled'].map((status) => ({ status })),
+    );
+
+    const told = await database.query<{ user_id: string; title: string; body: string }>(
+      `select user_id, title, body from public.notifications
+       where title in ('Duas consultas no mesmo horário', 'Uma consulta pode mudar de horário', 'Consultas no mesmo horário')`,
+    );
+    const to = (person: string) =>
+      told
+        .filter(({ user_id: reader }) => reader === person)
+        .map(({ title }) => title)
+        .toSorted();
+    expect(to(PEOPLE.professional)).toEqual(['Duas consultas no mesmo horário']);
+    expect(to(PEOPLE.otherProfessional)).toEqual([
+      'Duas consultas no mesmo horário',
+      'Uma consulta pode mudar de horário',
+    ]);
+    expect(to(PEOPLE.otherPatient)).toEqual(['Uma consulta pode mudar de horário']);
+    expect(to(PEOPLE.admin)).toEqual(['Consultas no mesmo horário', 'Consultas no mesmo horário']);
+    expect(told.find(({ user_id: reader }) => reader === PEOPLE.professional)?.body).toBe(
+      'Em 01/12 às 14:10 você tem uma consulta como paciente, com André Gonçalves, e outra ao mesmo tempo. Remarque ou cancele uma delas.',
+    );
+  });
+
+  test('the old constraints are gone, the new one holds', async () => {
+    await expect(
+      database.query(`select conname from pg_constraint where contype = 'x' and conname like '%busy%'`),
+    ).resolves.toEqual([{ conname: 'busy_person' }]);
+    await expect(
+      consultation(PEOPLE.professional, PEOPLE.otherProfessional, '20:00', 'scheduled', '2026-11-06').then(
+        () => consultation(PEOPLE.patient, PEOPLE.professional, '20:30', 'scheduled', '2026-11-07'),
+      ),
+    ).rejects.toMatchObject({ code: '23P01' });
+  });
+});
