@@ -48,6 +48,7 @@ const GRANTS = {
     'anon search_professionals',
     'anon send_contact_message',
     'anon taken_slots',
+    'authenticated add_booking_data',
     'authenticated admin_overview',
     'authenticated answer_privacy_request',
     'authenticated application_counts',

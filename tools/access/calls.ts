@@ -13,6 +13,7 @@ type Call = readonly [args: string, about: string];
 
 /** With what each procedure is called, and whose business that is. */
 export const CALLS: Readonly<Record<string, Call>> = {
+  add_booking_data: [`'52998224725', '11982140673'`, 'one’s own'],
   add_up_tallies: ['', 'a job'],
   admin_overview: ['', ''],
   answer_privacy_request: [`'60000006-0000-4000-8000-000000000006', 'x'`, 'another patient’s'],

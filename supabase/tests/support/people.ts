@@ -46,6 +46,8 @@ export function credentials(actor: Actor): { role: string; claims: string } {
 /** What a sign-up that is complete says of its person. */
 export const signUpOf = (fullName: string) => ({
   full_name: fullName,
+  cpf: '529.982.247-25',
+  phone: '(11) 98214-0673',
   privacy_version: CONSENT_VERSIONS.privacy,
   terms_version: CONSENT_VERSIONS.terms,
 });
