@@ -33,15 +33,19 @@ describe('e-mails', () => {
 
     test('are made by booking, paying, moving and cancelling, without the link before its time', async () => {
       await commit();
+      const mails: Mail[] = [];
       const { consultation_id, payment_id } = await book(database);
+      mails.push(...(await claim()));
       await pay(database, payment_id);
+      mails.push(...(await claim()));
       await database.as('patient', 'select public.reschedule_consultation($1, $2, $3)', [
         consultation_id,
         '2026-12-02',
         '15:40',
       ]);
+      mails.push(...(await claim()));
       await database.as('patient', 'select public.cancel_consultation($1)', [consultation_id]);
-      const mails = await claim();
+      mails.push(...(await claim()));
       expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
         'booking paciente@vinculo.example',
         'cancelled paciente@vinculo.example',
@@ -200,8 +204,11 @@ describe('e-mails', () => {
     });
 
     test('are given up after eight attempts', async () => {
-      await book(database);
-      await database.owner('update private.mail_outbox set not_after = null');
+      await database.owner(
+        `insert into private.mail_outbox (kind, user_id, recipient, payload)
+         values ('privacy_answer', $1, 'paciente@vinculo.example', '{}')`,
+        [PEOPLE.patient],
+      );
       for (let attempt = 0; attempt < 8; attempt += 1) {
         await database.travel(new Date(Date.UTC(2026, 10, 25 + attempt)).toISOString());
         await expect(claim()).resolves.toHaveLength(1);

@@ -1,0 +1,198 @@
+import { book, pay, suspend, type Booking } from './support/arrange.ts';
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE } from './support/people.ts';
+
+const MOVE = 'select public.reschedule_consultation($1, $2, $3)';
+const CANCEL = 'select public.cancel_consultation($1)';
+
+interface Mail {
+  readonly kind: string;
+  readonly time: string | null;
+}
+
+const commit = (database: TestDatabase) => database.owner('set constraints all immediate');
+const claim = (database: TestDatabase) =>
+  database.as<Mail>(
+    'service',
+    `select kind, payload ->> 'time' as time from public.claim_mails(100) order by kind`,
+  );
+/** A later transaction's mail is younger; the tests are one transaction. */
+const age = (database: TestDatabase) =>
+  database.owner(`update private.mail_outbox set created_at = created_at - interval '1 second'`);
+const move = async (database: TestDatabase, { consultation_id }: Booking, time: string) => {
+  await age(database);
+  await database.as('patient', MOVE, [consultation_id, '2026-12-02', time]);
+};
+const paid = async (database: TestDatabase) => {
+  const booking = await book(database);
+  await pay(database, booking.payment_id);
+  return booking;
+};
+const cancelByOwner = (database: TestDatabase, { consultation_id }: Booking) =>
+  database.owner(`update public.consultations set status = 'cancelled' where id = $1`, [consultation_id]);
+const schedule = (database: TestDatabase, { consultation_id }: Booking) =>
+  database.owner(`update public.consultations set status = 'scheduled' where id = $1`, [consultation_id]);
+
+interface Kind {
+  /** Makes it true, and one e-mail of the kind to wait. */
+  readonly arrange: (database: TestDatabase) => Promise<Booking | null>;
+  /** Makes it untrue; null: it is true for ever. */
+  readonly overtake: ((database: TestDatabase, booking: Booking) => Promise<unknown>) | null;
+}
+
+const none = async (database: TestDatabase, kind: string) => {
+  await database.owner(
+    `insert into private.mail_outbox (kind, user_id, recipient, payload)
+     values ($1, case when $1 <> 'erased' then $2::uuid end, 'a@vinculo.example', '{}')`,
+    [kind, PEOPLE.professional],
+  );
+  return null;
+};
+const cancelled = async (database: TestDatabase) => {
+  const booking = await paid(database);
+  await database.as('patient', CANCEL, [booking.consultation_id]);
+  return booking;
+};
+const moved = async (database: TestDatabase) => {
+  const booking = await paid(database);
+  await commit(database);
+  await database.owner('delete from private.mail_outbox');
+  await move(database, booking, '15:40');
+  return booking;
+};
+const suspended = async (database: TestDatabase, at: string | null) => {
+  const booking = await paid(database);
+  if (at) await database.travel(at);
+  await suspend(database);
+  return booking;
+};
+const approve = (database: TestDatabase) =>
+  database.as('admin', 'select public.lift_suspension($1)', [PEOPLE.professional]);
+
+/** Every kind of e-mail there is: when it is true, and what makes it untrue before it is sent. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  booking: {
+    arrange: (database) => book(database),
+    overtake: (database, { payment_id }) => pay(database, payment_id),
+  },
+  payment_confirmed: { arrange: paid, overtake: cancelByOwner },
+  new_consultation: { arrange: paid, overtake: cancelByOwner },
+  rescheduled: { arrange: moved, overtake: cancelByOwner },
+  consultation_rescheduled: { arrange: moved, overtake: cancelByOwner },
+  cancelled: { arrange: cancelled, overtake: schedule },
+  consultation_cancelled: { arrange: cancelled, overtake: schedule },
+  consultation_withdrawn: { arrange: (database) => suspended(database, null), overtake: schedule },
+  session_link: {
+    arrange: async (database) => {
+      const booking = await paid(database);
+      await database.travel('2026-12-01T16:50:00Z');
+      await database.as('service', 'select public.queue_session_reminders()');
+      return booking;
+    },
+    overtake: (database, { consultation_id }) =>
+      database.owner(
+        `update public.consultations set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'
+         where id = $1`,
+        [consultation_id],
+      ),
+  },
+  session_running: { arrange: (database) => suspended(database, '2026-12-01T17:10:00Z'), overtake: approve },
+  suspended: { arrange: (database) => suspended(database, null), overtake: approve },
+  reinstated: {
+    arrange: async (database) => {
+      const booking = await suspended(database, null);
+      await approve(database);
+      return booking;
+    },
+    overtake: (database) => suspend(database),
+  },
+  privacy_answer: { arrange: (database) => none(database, 'privacy_answer'), overtake: null },
+  erased: { arrange: (database) => none(database, 'erased'), overtake: null },
+};
+
+describe('an e-mail that waits', () => {
+  onEveryDatabase((database) => {
+    beforeEach(() => database.owner('delete from private.mail_outbox'));
+    const kinds = async () => (await claim(database)).map(({ kind }) => kind);
+
+    test('is of a kind that this table knows', async () => {
+      const [row] = await database.owner<{ kinds: string[] }>(
+        `select array(select m[1] from regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g') as m) as kinds
+         from pg_constraint where conname = 'mail_outbox_kind_check'`,
+      );
+      expect(row?.kinds.toSorted()).toEqual(Object.keys(KINDS).toSorted());
+    });
+
+    test.each(Object.keys(KINDS))('%s goes out while it is true', async (kind) => {
+      await KINDS[kind]?.arrange(database);
+      await commit(database);
+      await expect(kinds()).resolves.toContain(kind);
+    });
+
+    test.each(Object.keys(KINDS).filter((kind) => KINDS[kind]?.overtake))(
+      '%s does not once it is not, and is marked',
+      async (kind) => {
+        const booking = await KINDS[kind]?.arrange(database);
+        await commit(database);
+        await database.owner(
+          `delete from private.mail_outbox where kind <> $1 or payload ->> 'consultation_id' <> $2`,
+          [kind, booking?.consultation_id],
+        );
+        if (booking) await KINDS[kind]?.overtake?.(database, booking);
+        await commit(database);
+        await expect(kinds()).resolves.not.toContain(kind);
+        await expect(
+          database.owner(
+            'select obsolete_at is not null as marked, sent_at from private.mail_outbox where kind = $1',
+            [kind],
+          ),
+        ).resolves.toEqual([{ marked: true, sent_at: null }]);
+      },
+    );
+
+    test('does not go to somebody who wants none any more', async () => {
+      await book(database);
+      await database.owner('update public.profiles set contact_email = false where id = $1', [
+        PEOPLE.patient,
+      ]);
+      await expect(kinds()).resolves.toEqual([]);
+    });
+
+    test('five moves before the first is sent are one e-mail to each, with the last time', async () => {
+      const booking = await paid(database);
+      await commit(database);
+      await claim(database);
+      for (const time of ['09:00', '09:50', '10:40', '11:30', '15:40']) await move(database, booking, time);
+      await expect(claim(database)).resolves.toEqual([
+        { kind: 'consultation_rescheduled', time: '15:40' },
+        { kind: 'rescheduled', time: '15:40' },
+      ]);
+    });
+
+    test('a confirmation that still waits says the new time, and no other e-mail does', async () => {
+      const booking = await paid(database);
+      await commit(database);
+      await move(database, booking, '15:40');
+      await expect(claim(database)).resolves.toEqual([
+        { kind: 'new_consultation', time: '15:40' },
+        { kind: 'payment_confirmed', time: '15:40' },
+      ]);
+    });
+
+    test('one that failed to go out gives way to the e-mail about the next move', async () => {
+      const booking = await moved(database);
+      await commit(database);
+      const [mail] = await database.as<{ id: string }>(
+        'service',
+        `select id from public.claim_mails(100) where kind = 'rescheduled'`,
+      );
+      await database.as('service', 'select public.mail_failed($1, $2)', [mail?.id, 'no route']);
+      await move(database, booking, '16:30');
+      await database.travel('2026-11-24T13:00:00Z');
+      await expect(claim(database)).resolves.toEqual([
+        { kind: 'consultation_rescheduled', time: '16:30' },
+        { kind: 'rescheduled', time: '16:30' },
+      ]);
+    });
+  });
+});
