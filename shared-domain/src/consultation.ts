@@ -6,6 +6,9 @@ export interface ConsultationTime {
   readonly startsAt: Instant;
 }
 
+/** A patient may move a consultation so many times. */
+export const MOST_MOVES = 5;
+
 /** Whether a consultation still takes its place in both calendars. */
 export const IS_OPEN: Record<ConsultationStatus, boolean> = {
   pending: true,

@@ -118,8 +118,8 @@ describe('a bookable day', () => {
 
 describe('an open slot', () => {
   it('has not begun', () => {
-    expect(isSlotOpen(THURSDAY, '11:30', at('2026-11-26T14:29:59Z'))).toBe(true);
-    expect(isSlotOpen(THURSDAY, '11:30', at('2026-11-26T14:30:00Z'))).toBe(false);
+    expect(isSlotOpen(THURSDAY, '11:30', at('2026-11-26T14:15:00Z'))).toBe(true);
+    expect(isSlotOpen(THURSDAY, '11:30', at('2026-11-26T14:15:01Z'))).toBe(false);
     expect(isSlotOpen(THURSDAY, '14:00', at('2026-11-26T14:30:00Z'))).toBe(true);
   });
 

@@ -185,6 +185,7 @@ export type Database = {
           created_at: string;
           ends_at: string;
           id: string;
+          moves: number;
           patient_email: string;
           patient_id: string;
           patient_name: string;
@@ -205,6 +206,7 @@ export type Database = {
           created_at?: string;
           ends_at: string;
           id?: string;
+          moves?: number;
           patient_email: string;
           patient_id: string;
           patient_name: string;
@@ -225,6 +227,7 @@ export type Database = {
           created_at?: string;
           ends_at?: string;
           id?: string;
+          moves?: number;
           patient_email?: string;
           patient_id?: string;
           patient_name?: string;
@@ -369,6 +372,7 @@ export type Database = {
       payments: {
         Row: {
           amount_cents: number;
+          charge_number: number;
           consultation_id: string;
           created_at: string;
           expires_at: string;
@@ -382,6 +386,7 @@ export type Database = {
         };
         Insert: {
           amount_cents: number;
+          charge_number?: number;
           consultation_id: string;
           created_at?: string;
           expires_at: string;
@@ -395,6 +400,7 @@ export type Database = {
         };
         Update: {
           amount_cents?: number;
+          charge_number?: number;
           consultation_id?: string;
           created_at?: string;
           expires_at?: string;
@@ -935,6 +941,13 @@ export type Database = {
       };
     };
     Functions: {
+      add_booking_data: {
+        Args: {
+          cpf?: string | null;
+          phone?: string | null;
+        };
+        Returns: undefined;
+      };
       add_up_tallies: {
         Args: never;
         Returns: undefined;
@@ -1001,7 +1014,11 @@ export type Database = {
         Returns: Json;
       };
       conversations: {
-        Args: never;
+        Args: {
+          cursor_at?: string | null;
+          cursor_id?: string | null;
+          page_size?: number | null;
+        };
         Returns: {
           consultation_id: string;
           other_name: string;
@@ -1473,6 +1490,7 @@ export type Database = {
       };
       simulate_payment: {
         Args: {
+          charge_number?: number | null;
           payment_id: string;
         };
         Returns: Json;

@@ -270,7 +270,13 @@ describe('a patient’s history', () => {
       const summary = async (parameters = '') =>
         (await database.as<{ s: unknown }>('patient', `select public.history_summary(${parameters}) as s`))[0]
           ?.s;
-      await expect(summary()).resolves.toEqual({ total: 7, completed: 3, scheduled: 1, reviewed: 2 });
+      await expect(summary()).resolves.toEqual({
+        total: 7,
+        completed: 3,
+        scheduled: 1,
+        coming: 2,
+        reviewed: 2,
+      });
       await expect(summary(`professional_user_id => '${PEOPLE.professional}'`)).resolves.toMatchObject({
         total: 4,
       });

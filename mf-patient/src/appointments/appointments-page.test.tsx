@@ -55,13 +55,47 @@ describe('the coming appointments', () => {
 
   it('get a new code after the old one expired', async () => {
     const { user, client } = await open('expired');
+    const codeOf = async () =>
+      (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Pix copia e cola' })).value;
     expect(await screen.findByText('O prazo do pagamento terminou.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Pagar com Pix/ }));
     await user.click(await screen.findByRole('button', { name: 'Gerar novo código' }));
     expect(await screen.findByRole('button', { name: 'Marcar como pago (simulação)' })).toBeInTheDocument();
     const { data } = await client.from('payments').select('expires_at').eq('status', 'pending').single();
     expect(Date.parse(data?.expires_at ?? '')).toBeGreaterThan(Date.now() + 14 * 60_000);
+    const second = await codeOf();
+    await embedded.exec(
+      `update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending'`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Gerar novo código' }, { timeout: 5000 }));
+    expect(await codeOf()).not.toBe(second);
+    await user.click(screen.getByRole('button', { name: 'Marcar como pago (simulação)' }));
+    expect(
+      await screen.findByRole('link', { name: 'Entrar na sessão com Caio Nóbrega' }),
+    ).toBeInTheDocument();
+  }, 15_000);
+
+  it('says when a session was moved as often as it may be, and offers no other time', async () => {
+    await open('movedFiveTimes');
+    const card = await cardOf('Marina Azevedo');
+    expect(
+      within(card).getByText('Já remarcada cinco vezes. Até 24h antes, você pode cancelar.'),
+    ).toBeVisible();
+    expect(within(card).queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
+    expect(within(card).getByRole('button', { name: /^Cancelar/ })).toBeInTheDocument();
   });
+
+  it('are all there, twenty at a time', async () => {
+    const { user } = await open('sixty');
+    expect(await screen.findByRole('tab', { name: 'Próximas 60' })).toBeInTheDocument();
+    for (const shown of [20, 40, 60]) {
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(shown));
+      if (shown < 60) await user.click(screen.getByRole('button', { name: 'Mostrar mais consultas' }));
+    }
+    expect(screen.queryByRole('button', { name: 'Mostrar mais consultas' })).not.toBeInTheDocument();
+    const days = screen.getAllByRole('article').map((card) => card.querySelector('time')?.dateTime ?? '');
+    expect(days).toEqual(days.toSorted());
+  }, 30_000);
 });
 
 describe('a Pix charge', () => {
@@ -108,6 +142,7 @@ describe('a Pix charge', () => {
     ['simulationFails', 'Tente novamente.'],
     ['simulationExpired', 'Este código Pix expirou. Gere um novo código.'],
     ['simulationClosed', 'Este pagamento não está mais em aberto.'],
+    ['simulationReplaced', 'Este código foi substituído por um mais novo. Feche e abra o pagamento de novo.'],
     ['simulationOff', 'A simulação de pagamento não está disponível.'],
   ] as const)('%s: stays open and says why', async (name, text) => {
     const { user, dialog, toasts } = await pay(name);
@@ -128,6 +163,16 @@ describe('a Pix charge', () => {
       'renewalTooMany',
       'Erro ao gerar novo código',
       'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',
+    ],
+    [
+      'renewalUsedUp',
+      'Limite de códigos desta reserva',
+      'São até três códigos novos. Agende de novo, se o horário ainda estiver livre.',
+    ],
+    [
+      'renewalTooSoon',
+      'Horário indisponível',
+      'Faltam menos de 15 minutos para o início. Agende um horário mais tarde.',
     ],
     ['renewalClosed', 'Erro ao gerar novo código', 'Este pagamento não está mais em aberto.'],
   ] as const)('%s: says why there is no new code', async (name, title, text) => {

@@ -7,6 +7,7 @@ export const copy = {
   minutes: '50 minutos',
   changeUntil: (when: string) => `Reagende até ${when}`,
   changeOver: 'Faltam menos de 24h: não dá mais para reagendar ou cancelar.',
+  movesUsedUp: 'Já remarcada cinco vezes. Até 24h antes, você pode cancelar.',
   suspended: 'Este profissional não está mais atendendo. Você pode cancelar a qualquer momento.',
   reschedule: 'Reagendar',
   rescheduleLabel: (name: string, day: string) => `Reagendar a consulta com ${name}, ${day}`,

@@ -1,7 +1,9 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
-import { ButtonLink } from 'shared-ui/button';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyPanel } from 'shared-ui/panel';
+import styles from './appointment-list.module.css';
 import { copy } from './copy';
 
 export function ListSkeleton() {
@@ -24,5 +26,17 @@ export function NoAppointments({ text }: { text: string }) {
         </ButtonLink>
       }
     />
+  );
+}
+
+/** Loads the next page of a list, where there is one. */
+export function MoreAppointments({ query }: { query: UseInfiniteQueryResult }) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      <Button variant="outline" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {copy.more}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from 'shared-ui/button';
 import { RemoteView } from 'shared-ui/remote-view';
 import { usePastRecords } from '../parts/use-past-records';
 import { AppointmentCard } from './appointment-card';
 import styles from './appointment-list.module.css';
 import { copy } from './copy';
-import { ListSkeleton, NoAppointments } from './list-states';
+import { ListSkeleton, MoreAppointments, NoAppointments } from './list-states';
 import { PastActions } from './past-actions';
 
 export function PastList({ onPay }: { onPay: (consultationId: string) => void }) {
@@ -31,17 +30,7 @@ export function PastList({ onPay }: { onPay: (consultationId: string) => void })
                 </li>
               ))}
           </ul>
-          {past.hasNextPage && (
-            <div className={styles.more}>
-              <Button
-                variant="outline"
-                loading={past.isFetchingNextPage}
-                onClick={() => void past.fetchNextPage()}
-              >
-                {copy.more}
-              </Button>
-            </div>
-          )}
+          <MoreAppointments query={past} />
         </>
       )}
     </RemoteView>

@@ -1,4 +1,4 @@
-import { PIX_RECIPIENT, pixBrCode, pixTxid } from 'shared-domain/pix';
+import { chargeTxid, PIX_RECIPIENT, pixBrCode } from 'shared-domain/pix';
 import { Dialog } from 'shared-ui/dialog';
 import { PixCharge } from 'shared-ui/pix-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -39,7 +39,11 @@ export function PayDialog({ consultationId, onClose }: PayDialogProps) {
               amount={known.amount}
               expiresAt={known.expiresAt}
               now={clock.now}
-              code={pixBrCode({ ...PIX_RECIPIENT, amount: known.amount, txid: pixTxid(known.id) })}
+              code={pixBrCode({
+                ...PIX_RECIPIENT,
+                amount: known.amount,
+                txid: chargeTxid(known.id, known.charge),
+              })}
               description={copy.paymentFor(known.professionalName)}
               paid={known.status === 'paid'}
               onSimulate={simulation.data ? () => simulate(known) : undefined}

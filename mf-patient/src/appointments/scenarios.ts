@@ -45,6 +45,23 @@ const renewing = (title: string, code: string) => refused(title, 'renew_payment'
 
 export const scenarios = defineScenarios({
   upcoming: { title: 'Próximas: uma confirmada, uma pendente', path, as: 'patient', setup: OPEN_PAYMENT },
+  movedFiveTimes: {
+    title: 'Próximas: já remarcada cinco vezes',
+    path,
+    as: 'patient',
+    setup: `${OPEN_PAYMENT}; update public.consultations set moves = 5 where id = '${CONFIRMED}'`,
+  },
+  sixty: {
+    title: 'Próximas: sessenta consultas',
+    path,
+    as: 'patient',
+    setup: `${OPEN_PAYMENT};
+      insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
+        professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+      select patient_id, professional_id, patient_name, patient_email, professional_name, professional_specialty,
+        starts_at + n * interval '1 week', ends_at + n * interval '1 week', 'scheduled', amount_cents, gen_random_uuid()
+      from public.consultations, generate_series(1, 58) n where id = '${CONFIRMED}'`,
+  },
   longName: {
     title: 'Próximas: com um nome longo',
     path,
@@ -140,6 +157,7 @@ export const scenarios = defineScenarios({
   },
   simulationExpired: simulating('Próximas: simulação depois do prazo', 'payment_expired'),
   simulationClosed: simulating('Próximas: simulação de pagamento fechado', 'payment_not_pending'),
+  simulationReplaced: simulating('Próximas: simulação de um código substituído', 'charge_replaced'),
   simulationOff: simulating('Próximas: simulação desligada entretanto', 'simulation_off'),
   paymentUnreachable: {
     title: 'Próximas: falha ao carregar o pagamento',
@@ -152,6 +170,8 @@ export const scenarios = defineScenarios({
   renewalPast: renewing('Próximas: novo código, horário que já passou', 'slot_past'),
   renewalUnavailable: renewing('Próximas: novo código, profissional fora do ar', 'professional_unavailable'),
   renewalTooMany: renewing('Próximas: novo código, três sem pagamento', 'too_many_unpaid'),
+  renewalUsedUp: renewing('Próximas: novo código, três já usados', 'too_many_renewals'),
+  renewalTooSoon: renewing('Próximas: novo código, a menos de 15 minutos', 'slot_too_soon'),
   renewalClosed: renewing('Próximas: novo código, pagamento fechado', 'payment_not_pending'),
   cancelTooLate: cancelling('Cancelamento, prazo passado', 'too_late'),
   cancelClosed: cancelling('Cancelamento, consulta fechada entretanto', 'consultation_not_open'),

@@ -1,6 +1,6 @@
 import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mayCancel, mayReschedule } from 'shared-domain/consultation';
+import { MOST_MOVES, mayCancel, mayReschedule } from 'shared-domain/consultation';
 import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
@@ -29,11 +29,12 @@ export function UpcomingActions({ appointment, onPay }: UpcomingActionsProps) {
   const now = useServerClock().now();
   const isScheduled = appointment.status === 'scheduled';
   const suspended = useIsSuspended(id, isScheduled);
-  const mayMove = mayReschedule(appointment, now) && !suspended;
+  const inTime = mayReschedule(appointment, now);
+  const mayMove = inTime && !suspended && appointment.moves < MOST_MOVES;
   return (
     <>
       {isScheduled ? (
-        <ScheduledRow appointment={appointment} hint={hintOf(startsAt, mayMove, suspended)} />
+        <ScheduledRow appointment={appointment} hint={hintOf(appointment, inTime, suspended)} />
       ) : (
         <PendingRow appointment={appointment} onPay={onPay} />
       )}
@@ -55,10 +56,11 @@ export function UpcomingActions({ appointment, onPay }: UpcomingActionsProps) {
   );
 }
 
-/** Until when a session may be moved: "Reagende até 25 de novembro, 11:30"; or that it may not. */
-function hintOf(startsAt: string, mayMove: boolean, suspended: boolean): string {
+/** Until when a session may be moved: "Reagende até 25 de novembro, 11:30"; or why it may not. */
+function hintOf({ startsAt, moves }: Appointment, inTime: boolean, suspended: boolean): string {
   if (suspended) return copy.suspended;
-  if (!mayMove) return copy.changeOver;
+  if (!inTime) return copy.changeOver;
+  if (moves >= MOST_MOVES) return copy.movesUsedUp;
   const limit = changeDeadline(startsAt);
   return copy.changeUntil(`${formatDayMonth(dayOf(limit))}, ${timeOf(limit)}`);
 }

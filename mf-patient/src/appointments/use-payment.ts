@@ -14,6 +14,8 @@ export interface Payment {
   readonly status: PaymentStatus;
   readonly amount: Cents;
   readonly expiresAt: Instant;
+  /** Each code of the payment is another charge; only the newest can be paid. */
+  readonly charge: number;
   readonly professionalName: string;
 }
 
@@ -32,7 +34,7 @@ export function usePayment(consultationId: string | null) {
       const client = await supabase();
       const { data, error } = await client
         .from('payments')
-        .select('id, status, amount_cents, expires_at, consultations(professional_name)')
+        .select('id, status, amount_cents, expires_at, charge_number, consultations(professional_name)')
         .eq('consultation_id', consultationId ?? '');
       if (error) throw toAppError(error);
       const row = exactlyOne(data);
@@ -41,6 +43,7 @@ export function usePayment(consultationId: string | null) {
         status: row.status,
         amount: cents(row.amount_cents),
         expiresAt: row.expires_at,
+        charge: row.charge_number,
         professionalName: row.consultations.professional_name,
       };
     },
@@ -56,9 +59,9 @@ export function usePaymentCalls(consultationId: string | null) {
   return {
     refresh,
     /** Marks the payment as paid, where the deployment allows simulation. */
-    simulate: async ({ id }: Payment) => {
+    simulate: async ({ id, charge }: Payment) => {
       const client = await supabase();
-      const { error } = await client.rpc('simulate_payment', { payment_id: id });
+      const { error } = await client.rpc('simulate_payment', { payment_id: id, charge_number: charge });
       if (error) throw toAppError(error);
     },
     /** Makes an expired payment and its consultation pending again, if the slot is still free; tells when not. */

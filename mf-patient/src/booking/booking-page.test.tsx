@@ -156,6 +156,7 @@ describe('booking, the confirmation', () => {
     ['overlap', 'Este horário acabou de ser reservado. Escolha outro.'],
     ['pastSlot', 'Escolha outro horário.'],
     ['invalidSlot', 'Escolha outro horário.'],
+    ['tooSoon', 'Agende com pelo menos 15 minutos de antecedência. Escolha um horário mais tarde.'],
   ] as const)('%s: goes back to the times', async (name, text) => {
     const { user, toasts } = await open(name);
     await toSummary(user);
@@ -178,6 +179,71 @@ describe('booking, the confirmation', () => {
     expect(await screen.findByRole('button', { name: 'Confirmar', busy: false })).toBeInTheDocument();
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro ao agendar', text }]));
     expect(screen.getByText('Confira sua consulta')).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'tooManyToday',
+      'Limite de agendamentos de hoje',
+      'São até dez por dia. Amanhã você pode agendar de novo.',
+    ],
+    ['cpfForgotten', 'Faltam dados para agendar', 'Informe seu CPF e seu telefone e confirme de novo.'],
+  ] as const)('%s: says what to do and stays', async (name, title, text) => {
+    const { user, toasts } = await open(name);
+    await toSummary(user);
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title, text }]));
+    expect(screen.getByText('Confira sua consulta')).toBeInTheDocument();
+  });
+
+  it('asks for no CPF and phone that the profile has', async () => {
+    const { user } = await open('free');
+    await toSummary(user);
+    expect(screen.queryByText('Faltam seus dados')).not.toBeInTheDocument();
+  });
+
+  it('asks for the CPF and phone that the profile lacks, says what is wrong at the field, and saves them', async () => {
+    const { user, toasts, client, container } = await open('withoutCpf');
+    await toSummary(user);
+    const cpf = await screen.findByRole('textbox', { name: 'CPF' });
+    const phone = screen.getByRole('textbox', { name: 'Telefone' });
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(cpf).toHaveAccessibleDescription('Informe seu CPF.');
+    expect(phone).toHaveAccessibleDescription('Informe o telefone com DDD, por exemplo (11) 99999-9999.');
+    await waitFor(() => expect(cpf).toHaveFocus());
+    expect(toasts()).toEqual([]);
+    await user.type(cpf, '11111111111');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(cpf).toHaveAccessibleDescription('CPF inválido');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.clear(cpf);
+    await user.type(cpf, '52998224725');
+    await user.type(phone, '11982140673');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    expect(toasts()).toEqual([{ title: 'Consulta agendada com sucesso!', text: undefined }]);
+    const { data } = await client.from('profiles').select('cpf, phone').single();
+    expect(data).toEqual({ cpf: '52998224725', phone: '11982140673' });
+  }, 15_000);
+
+  it('keeps what was typed when it cannot be saved', async () => {
+    const { user, toasts } = await open('withoutPhone');
+    await toSummary(user);
+    const phone = await screen.findByRole('textbox', { name: 'Telefone' });
+    expect(screen.queryByRole('textbox', { name: 'CPF' })).not.toBeInTheDocument();
+    await user.type(phone, '11982140673');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        {
+          title: 'Erro ao salvar',
+          text: 'Não foi possível salvar seus dados. Eles continuam aqui: tente novamente.',
+        },
+      ]),
+    );
+    expect(phone).toHaveValue('(11) 98214-0673');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
   });
 
   it('leads whose account has no name and consents yet to say them, and back', async () => {
@@ -506,7 +572,22 @@ describe('moving a consultation', () => {
     expect(await screen.findByRole('button', { name: 'Confirmar', busy: false })).toBeInTheDocument();
   });
 
+  it('movingTooOften: says how often is enough', async () => {
+    const { user, toasts } = await open('movingTooOften');
+    await toSummary(user);
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        {
+          title: 'Limite de remarcações',
+          text: 'Cada consulta pode ser remarcada até cinco vezes. Até 24h antes, você pode cancelar e agendar outra.',
+        },
+      ]),
+    );
+  });
+
   it.each([
+    ['movingUsedUp', 'Esta consulta já foi remarcada cinco vezes.'],
     ['movingUnlisted', 'Este profissional não está recebendo agendamentos no momento.'],
     ['movingWithin24h', 'O prazo para reagendar é de até 24h antes.'],
     ['movingCancelled', 'Esta consulta não está mais em aberto.'],

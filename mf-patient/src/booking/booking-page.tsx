@@ -1,3 +1,4 @@
+import { MOST_MOVES } from 'shared-domain/consultation';
 import type { Professional } from 'shared-domain/professional';
 import { canChange } from 'shared-domain/schedule';
 import { useUserId } from 'shared-portal/portal';
@@ -85,6 +86,8 @@ interface MovableProps extends Pick<BookableProps, 'professional' | 'clock'> {
 function Movable({ professional, moved, clock }: MovableProps) {
   if (moved.status !== 'scheduled')
     return <NotMovable title={copy.moving.closedTitle} text={copy.moving.closedText} />;
+  if (moved.moves >= MOST_MOVES)
+    return <NotMovable title={copy.moving.usedUpTitle} text={copy.moving.usedUpText} />;
   if (!clock.isMeasured) return <AgendaSkeleton />;
   if (!canChange(moved.startsAt, clock.now()))
     return <NotMovable title={copy.moving.lateTitle} text={copy.moving.lateText} />;

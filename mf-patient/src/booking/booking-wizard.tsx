@@ -10,6 +10,7 @@ import { StepBar } from './step-bar';
 import { SummaryStep } from './summary-step';
 import { TimeStep } from './time-step';
 import { useBooking } from './use-booking';
+import { useContactData } from './use-contact-data';
 import type { MovedConsultation } from './use-moved-consultation';
 
 interface BookingWizardProps {
@@ -22,6 +23,7 @@ interface BookingWizardProps {
 export function BookingWizard({ professional, moved }: BookingWizardProps) {
   const now = useServerClock().now();
   const booking = useBooking(professional, moved?.id ?? null, now);
+  const contactData = useContactData(moved === null);
   const { step, day, time } = booking;
   const card = useFocusOnChange(step);
   return (
@@ -48,6 +50,7 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
             day={day}
             time={time}
             movedFrom={moved?.startsAt ?? null}
+            contactData={contactData}
             confirming={booking.confirming}
             onBack={booking.goBack}
             onConfirm={booking.confirm}

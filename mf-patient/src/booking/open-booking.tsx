@@ -2,7 +2,7 @@ import { QrCode } from 'lucide-react';
 import type { Professional } from 'shared-domain/professional';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
-import { useUpcomingAppointments } from '../parts/use-appointments';
+import { useUnpaidBookings } from '../parts/use-appointments';
 import { useServerClock } from 'shared-ui/server-clock';
 import { copy } from './copy';
 import styles from './steps.module.css';
@@ -10,9 +10,8 @@ import styles from './steps.module.css';
 /** Tells of a booking with this professional that waits for payment, so that nobody books twice without meaning to. */
 export function OpenBooking({ professional: { userId, name } }: { professional: Professional }) {
   const now = useServerClock().now();
-  const waiting = useUpcomingAppointments().data?.find(
-    ({ professionalId, status, payment }) =>
-      professionalId === userId && status === 'pending' && payment && now < new Date(payment.expiresAt),
+  const waiting = useUnpaidBookings(userId).data?.find(
+    ({ payment }) => payment && now < new Date(payment.expiresAt),
   );
   if (!waiting) return null;
   const { startsAt } = waiting;

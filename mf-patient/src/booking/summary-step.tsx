@@ -14,7 +14,10 @@ import { Button } from 'shared-ui/button';
 import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
 import { Facts } from '../parts/facts';
+import { useFocusOnFault } from '../parts/use-focus-on-fault';
+import { ContactFields } from './contact-fields';
 import styles from './steps.module.css';
+import type { ContactData } from './use-contact-data';
 import { WizardFoot } from './wizard-foot';
 
 interface SummaryStepProps {
@@ -23,13 +26,19 @@ interface SummaryStepProps {
   readonly time: SlotTime;
   /** When the consultation is now, where one is moved; null: a new one. */
   readonly movedFrom: Instant | null;
+  /** What a booking needs of the patient's profile. */
+  readonly contactData: ContactData;
   readonly confirming: boolean;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
 
 export function SummaryStep(props: SummaryStepProps) {
-  const { professional, day, time, movedFrom, confirming, onBack, onConfirm } = props;
+  const { professional, day, time, movedFrom, contactData, confirming, onBack, onConfirm } = props;
+  const [form, focusOnFault] = useFocusOnFault();
+  const confirm = () => {
+    if (!contactData.save(onConfirm)) focusOnFault();
+  };
   const price = professional.price === null ? copy.noPrice : formatPrice(professional.price);
   return (
     <>
@@ -55,8 +64,9 @@ export function SummaryStep(props: SummaryStepProps) {
         <Mail aria-hidden="true" />
         <p>{movedFrom === null ? copy.note : copy.moving.note}</p>
       </div>
+      <ContactFields form={form} data={contactData} onSubmit={confirm} />
       <WizardFoot onBack={onBack}>
-        <Button variant="primary" onClick={onConfirm} loading={confirming}>
+        <Button variant="primary" onClick={confirm} loading={confirming || contactData.isSaving}>
           {copy.confirm}
         </Button>
       </WizardFoot>

@@ -16,6 +16,7 @@ import { useSupabase, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { useWrite } from 'shared-ui/query';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import { PROFILE_KEY } from '../parts/use-profile';
 import { bookConsultation } from './book-consultation';
 import { forgetChoice, keepChoice, keptChoice, type Choice } from './choice';
 import { copy } from './copy';
@@ -24,7 +25,13 @@ import { forgetRequestId, useRequestId } from './use-request-id';
 import { useStep } from './use-step';
 
 /** Refusals after which another time has to be chosen. */
-const LOST_SLOT: ReadonlySet<string> = new Set(['slot_taken', '23P01', 'slot_past', 'slot_invalid']);
+const LOST_SLOT: ReadonlySet<string> = new Set([
+  'slot_taken',
+  '23P01',
+  'slot_past',
+  'slot_too_soon',
+  'slot_invalid',
+]);
 
 /** Whether the person is still at the wizard as an answer comes: it takes its time, and nobody has to wait for it. */
 const isStillHere = () => portalHistory().get().location.pathname.startsWith('/patient/booking/');
@@ -94,6 +101,8 @@ export function useBooking(professional: Professional, movedId: string | null, n
         const back = `/patient/booking/${professional.userId}?etapa=resumo`;
         void navigate(`/nova-senha?next=${encodeURIComponent(back)}`);
       }
+      // The profile has been emptied since it was read: the summary asks.
+      if (code === 'cpf_or_phone_missing') void queries.invalidateQueries({ queryKey: [PROFILE_KEY] });
       if (LOST_SLOT.has(code)) {
         choose({ ...choice, time: null });
         if (step === 'summary') goBack();

@@ -10,6 +10,8 @@ export interface MovedConsultation {
   readonly id: string;
   readonly startsAt: Instant;
   readonly status: ConsultationStatus;
+  /** How often it was moved before. */
+  readonly moves: number;
 }
 
 /** The patient's consultation with this professional; null when there is no such one. Asked for only with an id. */
@@ -21,13 +23,13 @@ export function useMovedConsultation(consultationId: string | null, professional
       if (!isUuid(consultationId ?? '')) return null;
       const { data, error } = await client
         .from('consultations')
-        .select('id, starts_at, status')
+        .select('id, starts_at, status, moves')
         .eq('id', consultationId ?? '')
         .eq('patient_id', userId)
         .eq('professional_id', professionalUserId)
         .maybeSingle();
       if (error) throw toAppError(error);
-      return data && { id: data.id, startsAt: data.starts_at, status: data.status };
+      return data && { id: data.id, startsAt: data.starts_at, status: data.status, moves: data.moves };
     },
   });
 }

@@ -1,17 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { ButtonLink } from 'shared-ui/button';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { Card } from 'shared-ui/card';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
-import type { Appointment } from '../parts/appointment';
+import type { UpcomingAppointments } from '../parts/use-appointments';
 import { copy } from './copy';
 import { NextAppointment } from './next-appointment';
 import styles from './next-appointments.module.css';
 
 const SHOWN = 3;
 
-export function NextAppointments({ query }: { query: UseQueryResult<Appointment[]> }) {
+export function NextAppointments({ query }: { query: UpcomingAppointments }) {
   return (
     <Card as="section">
       <div className={styles.head}>

@@ -11,6 +11,8 @@ export interface Appointment {
   readonly endsAt: string;
   readonly status: ConsultationStatus;
   readonly price: Cents;
+  /** How often the patient has moved it. */
+  readonly moves: number;
   /** Only while scheduled, and only for the two participants. */
   readonly sessionLink: string | null;
   readonly payment: AppointmentPayment | null;
@@ -33,12 +35,13 @@ export interface AppointmentRow {
   ends_at: string;
   status: ConsultationStatus;
   amount_cents: number;
+  moves: number;
   consultation_sessions: { session_link: string } | null;
   payments: { id: string; status: PaymentStatus; amount_cents: number; expires_at: string } | null;
 }
 
 export const APPOINTMENT_COLUMNS =
-  'id, professional_id, professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, consultation_sessions(session_link), payments(id, status, amount_cents, expires_at)';
+  'id, professional_id, professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, moves, consultation_sessions(session_link), payments(id, status, amount_cents, expires_at)';
 
 export function appointmentFrom(row: AppointmentRow): Appointment {
   return {
@@ -50,6 +53,7 @@ export function appointmentFrom(row: AppointmentRow): Appointment {
     endsAt: row.ends_at,
     status: row.status,
     price: cents(row.amount_cents),
+    moves: row.moves,
     sessionLink: row.consultation_sessions?.session_link ?? null,
     payment: row.payments && {
       id: row.payments.id,

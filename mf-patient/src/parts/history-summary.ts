@@ -5,10 +5,18 @@ export interface HistorySummary {
   readonly total: number;
   readonly completed: number;
   readonly scheduled: number;
+  /** Confirmed or waiting for payment, and not ended. */
+  readonly coming: number;
   readonly reviewed: number;
 }
 
-const NAMES = ['total', 'completed', 'scheduled', 'reviewed'] as const satisfies (keyof HistorySummary)[];
+const NAMES = [
+  'total',
+  'completed',
+  'scheduled',
+  'coming',
+  'reviewed',
+] as const satisfies (keyof HistorySummary)[];
 
 /** Reads what `history_summary` answers. Throws `AppError('unexpected')` when it is something else. */
 export function historySummaryFrom(answer: unknown): HistorySummary {

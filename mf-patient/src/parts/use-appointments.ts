@@ -1,31 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
+import type { Instant } from 'shared-domain/schedule';
+import type { PortalClient } from 'shared-portal/contract';
+import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useRead } from 'shared-ui/query';
 import { useServerNow } from 'shared-ui/server-clock';
-import { APPOINTMENT_COLUMNS, appointmentFrom } from './appointment';
+import { APPOINTMENT_COLUMNS, appointmentFrom, type Appointment } from './appointment';
 
 /** First part of every key of this person's consultations: what a payment or booking makes stale. */
 export const APPOINTMENTS_KEY = 'appointments';
 
-/** More than anybody books ahead. */
-const MOST = 100;
+const PAGE_SIZE = 20;
 
-/** The patient's pending and confirmed consultations that have not ended, soonest first. */
+/** Where a page begins: after the consultation of this start and id. */
+interface Cursor {
+  readonly startsAt: Instant;
+  readonly id: string;
+}
+
+/** The patient's open consultations, soonest first. */
+const openOf = (client: PortalClient, userId: string) =>
+  client
+    .from('consultations')
+    .select(APPOINTMENT_COLUMNS)
+    .eq('patient_id', userId)
+    .in('status', ['pending', 'scheduled'])
+    .order('starts_at')
+    .order('id');
+
+async function readPage(client: PortalClient, userId: string, last: Cursor | null) {
+  const open = openOf(client, userId);
+  const later = last
+    ? open.gte('starts_at', last.startsAt).or(`starts_at.gt.${last.startsAt},id.gt.${last.id}`)
+    : open;
+  // One more than is shown, to know whether there are others.
+  const { data, error } = await later.limit(PAGE_SIZE + 1);
+  if (error) throw toAppError(error);
+  const page = data.slice(0, PAGE_SIZE).map(appointmentFrom);
+  return { page, next: data.length > PAGE_SIZE ? (page.at(-1) ?? null) : null };
+}
+
+/** The patient's pending and confirmed consultations that have not ended, soonest first, a page at a time. */
 export function useUpcomingAppointments() {
+  const supabase = useSupabase();
+  const userId = useUserId();
   const serverNow = useServerNow();
-  return useRead({
-    key: [APPOINTMENTS_KEY, 'upcoming'],
-    read: async (client, { userId }) => {
-      const read = client
-        .from('consultations')
-        .select(APPOINTMENT_COLUMNS)
-        .eq('patient_id', userId)
-        .in('status', ['pending', 'scheduled'])
-        .order('starts_at')
-        .limit(MOST);
+  return useInfiniteQuery({
+    queryKey: [APPOINTMENTS_KEY, 'upcoming', userId],
+    enabled: userId !== null,
+    initialPageParam: null as Cursor | null,
+    queryFn: async ({ pageParam }) => {
+      const client = await supabase();
       // Asked at the same time. What has ended is told apart here: it stays open for a day at most.
-      const [{ data, error }, now] = await Promise.all([read, serverNow()]);
+      const [{ page, next }, now] = await Promise.all([
+        readPage(client, userId ?? '', pageParam),
+        serverNow(),
+      ]);
+      return { coming: page.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime()), next };
+    },
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ coming }) => coming),
+  });
+}
+
+export type UpcomingAppointments = ReturnType<typeof useUpcomingAppointments>;
+
+/** The patient's bookings with a professional that wait for payment. */
+export function useUnpaidBookings(professionalId: string) {
+  return useRead({
+    key: [APPOINTMENTS_KEY, 'unpaid', professionalId],
+    read: async (client, { userId }): Promise<Appointment[]> => {
+      const { data, error } = await openOf(client, userId)
+        .eq('professional_id', professionalId)
+        .eq('status', 'pending');
       if (error) throw toAppError(error);
-      return data.filter((row) => Date.parse(row.ends_at) > now.getTime()).map(appointmentFrom);
+      return data.map(appointmentFrom);
     },
   });
 }

@@ -1,4 +1,3 @@
-import { useUpcomingAppointments } from './use-appointments';
 import { useHistorySummary } from './use-history-summary';
 
 /** How the figures are called, on every screen that shows one. */
@@ -19,13 +18,12 @@ export interface Figures {
   readonly completed: number | undefined;
 }
 
-/** The person's figures from the two answers that the lists and the history's summary are made of. */
+/** The person's figures, counted by the database: the lists show a page at a time. */
 export function useFigures(): Figures {
-  const coming = useUpcomingAppointments().data?.length;
   const summary = useHistorySummary().data;
   return {
-    coming,
-    past: summary && coming !== undefined ? summary.total - coming : undefined,
+    coming: summary?.coming,
+    past: summary && summary.total - summary.coming,
     completed: summary?.completed,
   };
 }

@@ -5,12 +5,13 @@ import { useRead, useWrite } from 'shared-ui/query';
 import { PROFILE_COLUMNS, profileFrom, type Profile, type ProfileChange } from './profile';
 import { profileCopy } from './profile-copy';
 
-const KEY = 'profile';
+/** First part of the key of the person's own data. */
+export const PROFILE_KEY = 'profile';
 
 /** The signed-in person's own data; asked for while `wanted`. */
 export function useProfile(wanted = true) {
   return useRead({
-    key: [KEY],
+    key: [PROFILE_KEY],
     enabled: wanted,
     read: async (client, { userId }): Promise<Profile> => {
       const { data, error } = await client.from('profiles').select(PROFILE_COLUMNS).eq('id', userId);
@@ -39,7 +40,7 @@ export function useSaveProfile(onSaved?: () => void) {
       return profileFrom(exactlyOne(data));
     },
     onSuccess: (saved, change) => {
-      queries.setQueryData([KEY, userId], saved);
+      queries.setQueryData([PROFILE_KEY, userId], saved);
       toast({ kind: 'success', ...profileCopy.saved });
       if (change.full_name !== undefined) void refreshAccount();
       onSaved?.();

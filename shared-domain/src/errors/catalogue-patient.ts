@@ -4,6 +4,10 @@ const SLOT_TAKEN: ErrorText = {
   title: 'Horário indisponível',
   text: 'Este horário acabou de ser reservado. Escolha outro.',
 };
+const SLOT_TOO_SOON: ErrorText = {
+  title: 'Horário indisponível',
+  text: 'Agende com pelo menos 15 minutos de antecedência. Escolha um horário mais tarde.',
+};
 const NO_SUCH_SLOT: ErrorText = { title: 'Horário indisponível', text: 'Escolha outro horário.' };
 /** The constraint's own refusal, where two people book in the same instant, and our check before it. */
 const TAKEN_CODES = ['slot_taken', '23P01'] as const;
@@ -27,6 +31,7 @@ export const PATIENT_ERRORS = {
     codes: {
       ...each(TAKEN_CODES, SLOT_TAKEN),
       ...each(GONE_CODES, NO_SUCH_SLOT),
+      slot_too_soon: SLOT_TOO_SOON,
       price_changed: booking('O preço mudou. Confira o novo valor.'),
       ...each(
         ['professional_unavailable', 'price_missing'],
@@ -40,12 +45,30 @@ export const PATIENT_ERRORS = {
       too_many_unpaid: booking(
         'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',
       ),
+      too_many_bookings: {
+        title: 'Limite de agendamentos de hoje',
+        text: 'São até dez por dia. Amanhã você pode agendar de novo.',
+      },
+      cpf_or_phone_missing: {
+        title: 'Faltam dados para agendar',
+        text: 'Informe seu CPF e seu telefone e confirme de novo.',
+      },
+    },
+  },
+  'booking-data': {
+    otherwise: {
+      title: 'Erro ao salvar',
+      text: 'Não foi possível salvar seus dados. Eles continuam aqui: tente novamente.',
     },
   },
   payment: {
     otherwise: paying('Tente novamente.'),
     codes: {
       payment_expired: paying('Este código Pix expirou. Gere um novo código.'),
+      charge_replaced: paying(
+        'Este código foi substituído por um mais novo. Feche e abra o pagamento de novo.',
+      ),
+      slot_past: paying('O horário desta consulta já passou.'),
       ...each(
         ['payment_not_pending', 'consultation_not_open'],
         paying('Este pagamento não está mais em aberto.'),
@@ -59,6 +82,14 @@ export const PATIENT_ERRORS = {
     codes: {
       ...each(TAKEN_CODES, SLOT_TAKEN),
       ...each(GONE_CODES, NO_SUCH_SLOT),
+      slot_too_soon: {
+        title: 'Horário indisponível',
+        text: 'Faltam menos de 15 minutos para o início. Agende um horário mais tarde.',
+      },
+      too_many_renewals: {
+        title: 'Limite de códigos desta reserva',
+        text: 'São até três códigos novos. Agende de novo, se o horário ainda estiver livre.',
+      },
       professional_unavailable: renewing('Este profissional não está recebendo agendamentos no momento.'),
       too_many_unpaid: renewing(
         'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',
@@ -85,6 +116,11 @@ export const PATIENT_ERRORS = {
     codes: {
       ...each(TAKEN_CODES, SLOT_TAKEN),
       ...each(GONE_CODES, NO_SUCH_SLOT),
+      slot_too_soon: SLOT_TOO_SOON,
+      too_many_moves: {
+        title: 'Limite de remarcações',
+        text: 'Cada consulta pode ser remarcada até cinco vezes. Até 24h antes, você pode cancelar e agendar outra.',
+      },
       too_late: moving('O prazo para reagendar é de até 24h antes.'),
       consultation_not_open: moving('Esta consulta não está mais em aberto.'),
       professional_unavailable: moving('Este profissional não está recebendo agendamentos no momento.'),

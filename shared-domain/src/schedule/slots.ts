@@ -16,6 +16,8 @@ export const SLOT_TIMES = [
 export type SlotTime = (typeof SLOT_TIMES)[number];
 
 export const SESSION_MINUTES = 50;
+/** A slot can be booked until so many minutes before it begins. */
+export const BOOKING_NOTICE_MINUTES = 15;
 /** A scheduled consultation may be moved or cancelled until so many hours before. */
 export const CHANGE_HOURS = 24;
 
@@ -31,9 +33,9 @@ export const isBookableDay = (day: IsoDay, now: Date): boolean =>
 /** When a slot begins. */
 export const slotStart = (day: IsoDay, time: SlotTime): Instant => momentOf(day, time).toISOString();
 
-/** Whether a slot can still be booked as far as the clock goes: a bookable day, and it has not begun. */
+/** Whether a slot can still be booked as far as the clock goes: a bookable day, 15 minutes before it begins or earlier. */
 export const isSlotOpen = (day: IsoDay, time: SlotTime, now: Date): boolean =>
-  isBookableDay(day, now) && momentOf(day, time) > now;
+  isBookableDay(day, now) && momentOf(day, time).getTime() >= now.getTime() + BOOKING_NOTICE_MINUTES * 60_000;
 
 /** Last moment at which a scheduled consultation may be moved or cancelled: 24 hours before. */
 export const changeDeadline = (startsAt: Instant): Instant =>
