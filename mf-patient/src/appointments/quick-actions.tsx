@@ -33,7 +33,9 @@ export function QuickActions() {
           </Disc>
           <span>
             {conversationsCopy.title}
-            <small>{known && conversationsCopy.hint(known.length, unreadIn(known))}</small>
+            <small>
+              {known && conversationsCopy.hint(known.length, unreadIn(known), conversations.hasNextPage)}
+            </small>
           </span>
           <ChevronRight aria-hidden="true" />
         </button>

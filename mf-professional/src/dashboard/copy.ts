@@ -1,5 +1,7 @@
 import { SLOT_TIMES } from 'shared-domain/schedule';
 
+const MORE = 'Mostrar mais sessões';
+
 export const copy = {
   greeting: (name: string) => `Olá, ${name}`,
   noSession: 'Nenhuma sessão marcada por enquanto.',
@@ -9,6 +11,7 @@ export const copy = {
   patients: 'Pacientes atendidos',
   figuresFailedText: 'Não foi possível carregar os seus números.',
   upcoming: 'Próximas consultas',
+  more: MORE,
   thisWeek: (count: number) => `${count} nesta semana`,
   minutes: '50 minutos',
   start: 'Iniciar sessão',
@@ -65,7 +68,7 @@ export const copy = {
     text: 'Grave só com o acordo do paciente. O endereço aparece para vocês dois, e para mais ninguém.',
     failedText: 'Não foi possível carregar as sessões concluídas.',
     none: 'Nenhuma sessão concluída ainda.',
-    more: 'Mostrar mais sessões',
+    more: MORE,
     when: (day: string, time: string) => `${day}, ${time}`,
     add: 'Adicionar gravação',
     change: 'Trocar gravação',

@@ -25,6 +25,22 @@ describe("the professional's dashboard", () => {
     expect(await screen.findByRole('heading', { name: 'Olá, Dr(a). Marina Azevedo' })).toBeInTheDocument();
   });
 
+  it('shows every session to come, fifty at a time, and every conversation', async () => {
+    const { user } = await open('sixty');
+    const coming = within(await regionOf('Próximas consultas'));
+    await waitFor(() => expect(coming.getAllByRole('listitem')).toHaveLength(50));
+    await user.click(coming.getByRole('button', { name: 'Mostrar mais sessões' }));
+    await waitFor(() => expect(coming.getAllByRole('listitem').length).toBeGreaterThan(60));
+    expect(coming.queryByRole('button', { name: 'Mostrar mais sessões' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: /^Conversas ativas/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(100));
+    await user.click(dialog.getByRole('button', { name: 'Mostrar mais conversas' }));
+    await waitFor(() => expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(110));
+    expect(dialog.queryByRole('button', { name: 'Mostrar mais conversas' })).not.toBeInTheDocument();
+  }, 30_000);
+
   it('greets by the name given at sign-up where the profile has none', async () => {
     await open('nameless');
     expect(await screen.findByRole('heading', { name: 'Olá, Dr(a). Marina Azevedo' })).toBeInTheDocument();

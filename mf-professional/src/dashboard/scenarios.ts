@@ -29,6 +29,22 @@ const RECORDED = `insert into public.consultation_sessions (consultation_id, ses
 
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'professional' },
+  sixty: {
+    title: 'Painel com mais de sessenta sessões e cem conversas',
+    path,
+    as: 'professional',
+    setup: `
+      insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
+        professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+      select patient_id, professional_id, patient_name, patient_email, professional_name, professional_specialty,
+        starts_at + n * interval '1 week', ends_at + n * interval '1 week',
+        case when n <= 60 then 'scheduled' else 'cancelled' end::public.consultation_status, amount_cents,
+        gen_random_uuid()
+      from public.consultations, generate_series(1, 110) n where id = 'd0000006-0000-4000-8000-000000000006';
+      insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
+      select gen_random_uuid(), id, patient_id, 'patient', 'Oi', private.now() from public.consultations
+      where professional_id = '${MARINA}' and starts_at > private.now() + interval '6 days'`,
+  },
   longNames: {
     title: 'Painel com nomes longos',
     path,

@@ -1,20 +1,18 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
+import { Button } from 'shared-ui/button';
 import { useKeptFocus } from 'shared-ui/kept-focus';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
-import { useServerClock } from 'shared-ui/server-clock';
 import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
 import { EndedSessions } from './ended-sessions';
 import { SessionItem } from './session-item';
 import styles from './session-list.module.css';
-import { countThisWeek, type Sessions } from './use-sessions';
+import { useSessionsThisWeek, type SessionsQuery } from './use-sessions';
 
-export function SessionList({ query }: { query: UseQueryResult<Sessions> }) {
+export function SessionList({ query }: { query: SessionsQuery }) {
   const column = useKeptFocus<HTMLDivElement>();
-  const now = useServerClock().now();
-  const thisWeek = query.data ? countThisWeek(query.data.coming, now) : 0;
+  const { data: thisWeek = 0 } = useSessionsThisWeek();
   return (
     <div ref={column} className={styles.column}>
       {query.data && query.data.ended.length > 0 && <EndedSessions sessions={query.data.ended} />}
@@ -25,15 +23,26 @@ export function SessionList({ query }: { query: UseQueryResult<Sessions> }) {
           level={3}
           failureText={copy.failedText}
           failureToast
-          isEmpty={({ coming }) => coming.length === 0}
+          isEmpty={({ coming }) => !query.hasNextPage && coming.length === 0}
           empty={<EmptyPanel level={3} title={copy.emptyTitle} text={copy.emptyText} />}
         >
           {({ coming }) => (
-            <ul className={styles.list}>
-              {coming.map((session) => (
-                <SessionItem key={session.id} session={session} />
-              ))}
-            </ul>
+            <>
+              <ul className={styles.list}>
+                {coming.map((session) => (
+                  <SessionItem key={session.id} session={session} />
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button
+                  variant="text"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {copy.more}
+                </Button>
+              )}
+            </>
           )}
         </RemoteView>
       </DashboardCard>

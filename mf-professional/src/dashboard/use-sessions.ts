@@ -1,6 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { addDays, dayOf, weekdayOf } from 'shared-domain/schedule';
+import { addDays, dayOf, momentOf, weekdayOf } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
+import type { PortalClient } from 'shared-portal/contract';
+import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useRead } from 'shared-ui/query';
 import { useServerNow } from 'shared-ui/server-clock';
 
@@ -25,48 +28,95 @@ export interface Sessions {
   readonly ended: readonly Session[];
 }
 
-const MOST = 50;
+const PAGE_SIZE = 50;
 /** So often the list is read again: sessions end, and others book meanwhile. */
 const EVERY_MS = 60_000;
 
+type Cursor = Pick<Session, 'id' | 'startsAt'>;
+
+async function readPage(client: PortalClient, userId: string, last: Cursor | null) {
+  const open = client
+    .from('consultations')
+    .select(
+      'id, patient_name, patient_email, starts_at, ends_at, status, consultation_sessions(session_link)',
+    )
+    .eq('professional_id', userId)
+    .in('status', ['pending', 'scheduled'])
+    .order('starts_at')
+    .order('id');
+  const later = last
+    ? open.gte('starts_at', last.startsAt).or(`starts_at.gt.${last.startsAt},id.gt.${last.id}`)
+    : open;
+  // One more than is shown, to know whether there are others.
+  const { data, error } = await later.limit(PAGE_SIZE + 1);
+  if (error) throw toAppError(error);
+  const page = data.slice(0, PAGE_SIZE).map((row): Session => ({
+    id: row.id,
+    patientName: row.patient_name,
+    patientEmail: row.patient_email,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    status: row.status,
+    link: row.consultation_sessions?.session_link ?? null,
+  }));
+  return { page, next: data.length > PAGE_SIZE ? (page.at(-1) ?? null) : null };
+}
+
+function sortOut(page: readonly Session[], now: Date): Sessions {
+  const isOver = ({ endsAt }: Session) => Date.parse(endsAt) <= now.getTime();
+  return {
+    coming: page.filter((session) => !isOver(session)),
+    ended: page.filter((session) => isOver(session) && session.status === 'scheduled'),
+  };
+}
+
+/** The professional's open sessions, a page at a time. */
 export function useSessions() {
+  const supabase = useSupabase();
+  const userId = useUserId();
   const serverNow = useServerNow();
-  return useRead({
-    key: [SESSIONS_KEY],
+  return useInfiniteQuery({
+    queryKey: [SESSIONS_KEY, 'open', userId],
+    enabled: userId !== null,
     refetchInterval: EVERY_MS,
-    read: async (client, { userId }): Promise<Sessions> => {
-      const read = client
-        .from('consultations')
-        .select(
-          'id, patient_name, patient_email, starts_at, ends_at, status, consultation_sessions(session_link)',
-        )
-        .eq('professional_id', userId)
-        .in('status', ['pending', 'scheduled'])
-        .order('starts_at')
-        .limit(MOST);
-      const [{ data, error }, now] = await Promise.all([read, serverNow()]);
-      if (error) throw toAppError(error);
-      const sessions = data.map((row) => ({
-        id: row.id,
-        patientName: row.patient_name,
-        patientEmail: row.patient_email,
-        startsAt: row.starts_at,
-        endsAt: row.ends_at,
-        status: row.status,
-        link: row.consultation_sessions?.session_link ?? null,
-      }));
-      const isOver = ({ endsAt }: Session) => Date.parse(endsAt) <= now.getTime();
-      return {
-        coming: sessions.filter((session) => !isOver(session)),
-        ended: sessions.filter((session) => isOver(session) && session.status === 'scheduled'),
-      };
+    initialPageParam: null as Cursor | null,
+    queryFn: async ({ pageParam }) => {
+      const client = await supabase();
+      const [{ page, next }, now] = await Promise.all([
+        readPage(client, userId ?? '', pageParam),
+        serverNow(),
+      ]);
+      return { ...sortOut(page, now), next };
     },
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }): Sessions => ({
+      coming: pages.flatMap(({ coming }) => coming),
+      ended: pages.flatMap(({ ended }) => ended),
+    }),
   });
 }
 
-/** How many of the sessions are in the week that ends on Sunday. */
-export function countThisWeek(sessions: readonly Session[], now: Date): number {
-  const today = dayOf(now);
-  const sunday = addDays(today, (7 - weekdayOf(today)) % 7);
-  return sessions.filter(({ startsAt }) => dayOf(startsAt) <= sunday).length;
+export type SessionsQuery = ReturnType<typeof useSessions>;
+
+/** How many sessions are still to come in the week that ends on Sunday. */
+export function useSessionsThisWeek() {
+  const serverNow = useServerNow();
+  return useRead({
+    key: [SESSIONS_KEY, 'this-week'],
+    refetchInterval: EVERY_MS,
+    read: async (client, { userId }): Promise<number> => {
+      const now = await serverNow();
+      const today = dayOf(now);
+      const monday = addDays(today, 1 + ((7 - weekdayOf(today)) % 7));
+      const { count, error } = await client
+        .from('consultations')
+        .select('id', { count: 'exact', head: true })
+        .eq('professional_id', userId)
+        .in('status', ['pending', 'scheduled'])
+        .gt('ends_at', now.toISOString())
+        .lt('starts_at', momentOf(monday, '00:00').toISOString());
+      if (error) throw toAppError(error);
+      return count ?? 0;
+    },
+  });
 }

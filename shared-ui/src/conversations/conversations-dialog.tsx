@@ -2,6 +2,7 @@ import { dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { AgendaSkeleton } from '../agenda-skeleton';
 import { Avatar } from '../avatar';
+import { Button } from '../button';
 import { Dialog } from '../dialog';
 import { EmptyPanel } from '../panel';
 import { RemoteView } from '../remote-view';
@@ -29,16 +30,29 @@ export function ConversationsDialog({ open, side, emptyText, onClose }: Conversa
         skeleton={<AgendaSkeleton rows={2} />}
         failureText={copy.failedText}
         level={3}
+        isEmpty={(list) => !conversations.hasNextPage && list.length === 0}
         empty={<EmptyPanel level={3} title={copy.hint(0, 0)} text={emptyText} />}
       >
         {(list) => (
-          <ul className={styles.list}>
-            {list.map((conversation) => (
-              <li key={conversation.consultationId}>
-                <ConversationLink conversation={conversation} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={styles.list}>
+              {list.map((conversation) => (
+                <li key={conversation.consultationId}>
+                  <ConversationLink conversation={conversation} />
+                </li>
+              ))}
+            </ul>
+            {conversations.hasNextPage && (
+              <Button
+                block
+                variant="text"
+                loading={conversations.isFetchingNextPage}
+                onClick={() => void conversations.fetchNextPage()}
+              >
+                {copy.more}
+              </Button>
+            )}
+          </>
         )}
       </RemoteView>
     </Dialog>

@@ -1,10 +1,12 @@
 export const conversationsCopy = {
   title: 'Conversas ativas',
-  hint: (count: number, unread: number) => {
+  hint: (count: number, unread: number, hasMore = false) => {
     if (unread > 0) return unread === 1 ? '1 mensagem nova' : `${unread} mensagens novas`;
     if (count === 0) return 'Nenhuma conversa ainda';
+    if (hasMore) return `Mais de ${count} conversas`;
     return count === 1 ? '1 conversa' : `${count} conversas`;
   },
+  more: 'Mostrar mais conversas',
   failedText: 'Não foi possível carregar as conversas.',
   fresh: (n: number) => (n === 1 ? 'nova' : 'novas'),
   messages: (n: number) => (n === 1 ? 'mensagem' : 'mensagens'),

@@ -1,5 +1,6 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useRead } from '../query';
+import { useSupabase, useUserId } from 'shared-portal/portal';
 
 /** First part of the key of this person's conversations: what reading one makes stale. */
 export const CONVERSATIONS_KEY = 'conversations';
@@ -23,15 +24,28 @@ export interface ActiveConversation {
 /** So often they are read again while the page is seen: others write meanwhile. */
 const EVERY_MS = 30_000;
 
-/** One reading for everybody who asks; `wanted` is what they need of it. */
+const PAGE_SIZE = 100;
+
+type Cursor = Pick<ActiveConversation, 'consultationId' | 'lastMessageAt'>;
+
+/** One reading for everybody who asks, a page at a time; `wanted` is what they need of it. */
 function useEveryConversation<Wanted>(wanted: (all: readonly ActiveConversation[]) => Wanted) {
-  return useRead({
-    key: [CONVERSATIONS_KEY],
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useInfiniteQuery({
+    queryKey: [CONVERSATIONS_KEY, userId],
+    enabled: userId !== null,
     refetchInterval: EVERY_MS,
-    read: async (client): Promise<ActiveConversation[]> => {
-      const { data, error } = await client.rpc('conversations');
+    initialPageParam: null as Cursor | null,
+    queryFn: async ({ pageParam: last }) => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('conversations', {
+        cursor_at: last?.lastMessageAt ?? null,
+        cursor_id: last?.consultationId ?? null,
+        page_size: PAGE_SIZE,
+      });
       if (error) throw toAppError(error);
-      return data.map((row) => ({
+      return data.map((row): ActiveConversation => ({
         consultationId: row.consultation_id,
         side: row.as_patient ? 'patient' : 'professional',
         otherName: row.other_name,
@@ -41,7 +55,8 @@ function useEveryConversation<Wanted>(wanted: (all: readonly ActiveConversation[
         unread: row.unread,
       }));
     },
-    select: wanted,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : page.at(-1)),
+    select: ({ pages }) => wanted(pages.flat()),
   });
 }
 
