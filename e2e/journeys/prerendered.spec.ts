@@ -107,7 +107,7 @@ for (const { path, heading } of PAGES) {
   test(`hydration of ${path} touches nothing, moves nothing and says nothing`, async ({ page }) => {
     await page.addInitScript(watchContent);
     await watchShifts(page);
-    // What a page asks the server for comes after it was taken over, and changes it; fonts, too, come late.
+    // What a page asks the server for comes after it was taken over, and changes it. Fonts come late.
     let goOn = () => {};
     const isSeen = new Promise<void>((resolve) => (goOn = resolve));
     await page.route(/\/rest\/v1\/|\.woff2$/, async (route) => {

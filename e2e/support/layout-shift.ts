@@ -32,23 +32,17 @@ export const watchShifts = (page: Page): Promise<unknown> =>
 export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(() => (window as unknown as { shifts: readonly Shift[] }).shifts);
 
-/**
- * What web fonts may move in all that come after the first paint, which preloading rarely lets happen: the rest of a
- * sentence after a word in bold, by some pixels. A share of the screen, times how far as a share of its height.
- */
-const MOVED_BY_FONTS = 0.001;
-
 /** How much may move while a screen of a person's own data comes: what the web calls good. */
 const MOVED_BY_DATA = 0.1;
 
-/** Nothing has moved, but for what late fonts may. */
-export const expectStill = (page: Page): Promise<void> => expectMovedLess(page, MOVED_BY_FONTS);
+/** Nothing has moved, however little. */
+export async function expectStill(page: Page): Promise<void> {
+  expect(await shiftsOf(page)).toEqual([]);
+}
 
 /** Nothing has moved much, also while the data came. */
-export const expectNearlyStill = (page: Page): Promise<void> => expectMovedLess(page, MOVED_BY_DATA);
-
-async function expectMovedLess(page: Page, limit: number): Promise<void> {
+export async function expectNearlyStill(page: Page): Promise<void> {
   const shifts = await shiftsOf(page);
   const all = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(all, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(limit);
+  expect(all, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(MOVED_BY_DATA);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { buildPortal } from '../build/build-portal.ts';
 import { findBrowser } from '../testing/browser.ts';
+import { showWebFonts } from '../testing/fonts-first.ts';
 import { EXTENSION, fileOf, gallery } from './gallery.ts';
 import { startScenarioPortal, type ScenarioPortal } from './scenario-portal.ts';
 import { readScreens, type Screen } from './screens.ts';
@@ -67,6 +68,7 @@ async function takeScreen(
       storageState: sessionState(portal.origin, session),
     });
     try {
+      await showWebFonts(context);
       const page = await context.newPage();
       if (scenario.now !== undefined) await page.clock.setFixedTime(scenario.now);
       await page.goto(portal.origin + scenario.path);

@@ -4,6 +4,7 @@ import { startScenarioPortal, type ScenarioPortal } from '../screens/scenario-po
 import { readStates, type State } from '../screens/screens.ts';
 import { sessionState } from '../screens/session-state.ts';
 import { findBrowser } from '../testing/browser.ts';
+import { showWebFonts } from '../testing/fonts-first.ts';
 import { kindOf } from './kind-of.ts';
 import { DESKTOP, look, PHONE } from './look.ts';
 import { lookInto, openersOf } from './openers.ts';
@@ -96,6 +97,7 @@ async function inPage<T>(
     storageState: sessionState(portal.origin, session),
   });
   try {
+    await showWebFonts(context);
     const page = await context.newPage();
     if (scenario.now !== undefined) await page.clock.setFixedTime(scenario.now);
     await page.goto(portal.origin + scenario.path);

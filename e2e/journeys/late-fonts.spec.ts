@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectStill, watchShifts } from '../support/layout-shift.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const PAGES = ['/', '/auth', '/auth?mode=signup', '/auth?mode=signup&role=professional', '/esqueci-senha'];
+
+/** The fonts that the browser really draws the first heading with. */
+async function fontsOfHeading(page: Page): Promise<readonly string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of PAGES) {
+      test(`fonts that come late move nothing on ${path}`, async ({ page }) => {
+        let letGo = () => {};
+        const isDrawn = new Promise<void>((resolve) => (letGo = resolve));
+        await page.route(/\.woff2$/, async (route) => {
+          await isDrawn;
+          await route.continue();
+        });
+        await watchShifts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const late = page.waitForResponse(/\.woff2$/);
+        letGo();
+        await late;
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
+        await expectStill(page);
+      });
+    }
+  });
+}
+
+test('fonts that are there are used', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  // The second time they come from the browser's cache, however busy the machine is.
+  await page.reload();
+  await expect.poll(() => fontsOfHeading(page)).toEqual(['Rosario']);
+});
