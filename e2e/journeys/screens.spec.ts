@@ -1,64 +1,7 @@
 import { look } from '../../tools/survey/look.ts';
 import { expect, test } from '../fixtures.ts';
-import { MARINA } from '../support/booking.ts';
 import { expectStill, watchShifts } from '../support/layout-shift.ts';
-import type { Person } from '../support/people.ts';
-
-interface Screen {
-  readonly path: string;
-  readonly as: Person;
-  /** Text that is there once the screen is complete. */
-  readonly ready: string | RegExp;
-}
-
-const SCREENS: readonly Screen[] = [
-  { path: '/', as: 'visitor', ready: 'Sou Paciente' },
-  { path: '/planos-profissionais', as: 'visitor', ready: 'Perguntas frequentes' },
-  { path: '/professional/planos', as: 'visitor', ready: /Todo plano pede um CRP ou CRM ativo/ },
-  { path: '/profissionais', as: 'visitor', ready: 'Marina Azevedo' },
-  { path: `/professional/profile/${MARINA}`, as: 'visitor', ready: /Fui ouvida de verdade/ },
-  { path: '/contato', as: 'visitor', ready: 'Fale com a gente' },
-  { path: '/create-test-users', as: 'visitor', ready: 'Três contas, um clique' },
-  { path: '/legal', as: 'visitor', ready: /1. Quem cuida dos seus dados/ },
-  { path: '/legal#termos', as: 'visitor', ready: /1. O que é a Vínculo/ },
-  { path: '/transparencia', as: 'visitor', ready: 'Quanto doamos, para quem e quanto falta' },
-  { path: '/auth', as: 'visitor', ready: 'Que bom ver você de novo.' },
-  { path: '/auth?mode=signup', as: 'visitor', ready: /Leva uns dois minutos/ },
-  {
-    path: '/welcome?name=Ana&email=ana@exemplo.com.br&emailSent=true',
-    as: 'visitor',
-    ready: 'Confira sua caixa de entrada',
-  },
-  { path: '/auth?mode=signup&role=professional', as: 'visitor', ready: /em até 24h/ },
-  { path: '/esqueci-senha', as: 'visitor', ready: /Diga qual é o e-mail/ },
-  { path: '/nova-senha?type=recovery#error=access_denied', as: 'visitor', ready: 'Este link não vale mais' },
-  { path: '/welcome?confirmed=true&role=professional', as: 'visitor', ready: 'Fazer cadastro profissional' },
-  { path: '/nada-aqui', as: 'visitor', ready: 'Oops! Page not found' },
-  { path: '/patient/dashboard', as: 'patient', ready: 'Marina Azevedo' },
-  { path: '/patient/search', as: 'patient', ready: 'Marina Azevedo' },
-  { path: `/patient/booking/${MARINA}`, as: 'patient', ready: 'Qual dia fica melhor?' },
-  { path: '/patient/appointments', as: 'patient', ready: 'Marina Azevedo' },
-  { path: '/patient/profile', as: 'patient', ready: 'Concluídas' },
-  { path: '/patient/historico', as: 'patient', ready: 'Cancelada: o Pix não foi pago no prazo.' },
-  { path: '/chat/d0000006-0000-4000-8000-000000000006', as: 'patient', ready: 'Combinado, obrigada!' },
-  {
-    path: '/feedback?consultation=d0000003-0000-4000-8000-000000000003',
-    as: 'patient',
-    ready: 'Você recomendaria Marina?',
-  },
-  { path: '/professional/apply', as: 'patient', ready: 'Como é a análise' },
-  { path: '/professional/pending', as: 'patient', ready: 'Nenhuma solicitação ainda' },
-  { path: '/professional/dashboard', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
-  { path: '/verificacao', as: 'admin', ready: 'Nenhum dispositivo cadastrado' },
-  { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
-  { path: '/admin/users', as: 'admin', ready: 'Em Desenvolvimento' },
-  { path: '/admin/professionals/approval', as: 'admin', ready: /^\d+ de \d+ solicitações$/ },
-  { path: '/admin/consultations', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
-  { path: '/admin/consultations?aba=pagamentos', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
-  { path: '/admin/platform-fees', as: 'admin', ready: 'Histórico de alterações' },
-  { path: '/admin/depoimentos', as: 'admin', ready: 'Só a equipe lê' },
-  { path: '/admin/mensagens', as: 'admin', ready: 'Paulo Menezes' },
-];
+import { SCREENS } from '../support/screens.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
