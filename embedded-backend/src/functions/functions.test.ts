@@ -367,7 +367,9 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     const marina = (approval: string, status: string, cancelledBy: string | null = null) =>
       backend.db.transaction((inside) =>
         inside.exec(`set local session_replication_role = replica;
-          update public.professionals set approval_status = '${approval}'
+          update public.professionals set approval_status = '${approval}',
+              suspended_at = ${approval === 'suspended' ? 'private.now()' : 'null'},
+              suspension_reason = ${approval === 'suspended' ? `'Registro vencido'` : 'null'}
             where user_id = 'b0000001-0000-4000-8000-000000000001';
           update public.consultations set status = '${status}', cancelled_by = ${cancelledBy ? `'${cancelledBy}'` : 'null'}
             where id = 'd0000006-0000-4000-8000-000000000006'`),
