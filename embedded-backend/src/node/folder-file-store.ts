@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '../storage/file-store.ts';
+import { PRIVATE_FOLDER } from './private-folder.ts';
 import { writeWhole } from './write-whole.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
@@ -12,7 +13,7 @@ export class FolderFileStore implements FileStore {
 
   constructor(folder: string) {
     this.#folder = folder;
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {

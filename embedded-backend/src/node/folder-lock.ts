@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PRIVATE_FILE } from './private-folder.ts';
 
 /** Another process works on the data folder. Two would destroy each other's data. */
 export class FolderInUseError extends Error {
@@ -31,7 +32,7 @@ export function lockFolder(folder: string): () => void {
 /** Makes the lock with its content at once, so that nobody ever reads an empty one. */
 function create(file: string): boolean {
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
+  writeFileSync(own, String(process.pid), { mode: PRIVATE_FILE });
   try {
     linkSync(own, file);
     return true;

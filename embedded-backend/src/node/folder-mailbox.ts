@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mail, Mailbox, StoredMail } from '../mail/mailbox.ts';
+import { PRIVATE_FOLDER } from './private-folder.ts';
 import { writeWhole } from './write-whole.ts';
 
 const MAIL_FILE = /^[0-9a-z-]+\.json$/;
@@ -13,7 +14,7 @@ export class FolderMailbox implements Mailbox {
 
   constructor(folder: string) {
     this.#folder = folder;
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   }
 
   async send(mail: Mail, sentAt: string): Promise<StoredMail> {

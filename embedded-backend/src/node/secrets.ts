@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PRIVATE_FILE } from './private-folder.ts';
 import { generateKeys, type BackendKeys } from '../keys.ts';
 
 /** What is generated on this machine and never leaves the data folder. */
@@ -33,7 +34,7 @@ export function secretsOf(folder: string): Secrets {
   const file = fileIn(folder);
   if (hasSecrets(folder)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   const secrets = generateSecrets();
-  writeFileSync(`${file}.part`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(`${file}.part`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: PRIVATE_FILE });
   renameSync(`${file}.part`, file);
   return secrets;
 }

@@ -27,6 +27,9 @@ async function startServer(manner: 'takes' | 'refuses' | 'silent') {
         const verb = said.slice(0, 4).toUpperCase();
         inData = verb === 'DATA';
         if (verb === 'QUIT') socket.end('221 bye\r\n');
+        else if (verb === 'EHLO') socket.write('250-test\r\n250 AUTH PLAIN\r\n');
+        else if (verb === 'AUTH') socket.write('235 ok\r\n');
+        else if (verb === 'STAR') socket.write('454 no TLS here\r\n');
         else if (verb === 'RCPT' && manner === 'refuses') socket.write('550 unknown\r\n');
         else socket.write(inData ? '354 go on\r\n' : '250 ok\r\n');
       }
@@ -72,6 +75,40 @@ it('rejects with the number of a server that refuses', async () => {
 it('does not wait for a silent server for ever', async () => {
   const { port } = await startServer('silent');
   await expect(senderTo(port, '&greetingTimeout=200')(MAIL)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+});
+
+describe('a password', () => {
+  const withPassword = (port: number, more: string) =>
+    smtpSender({
+      url: `smtp://portal:segredo@127.0.0.1:${port}${more}`,
+      from: 'Vínculo <nao-responda@vinculo.example>',
+    });
+
+  it('is not sent to a server without TLS', async () => {
+    const { port, received } = await startServer('takes');
+    await expect(withPassword(port, '')(MAIL)).rejects.toMatchObject({ code: 'ETLS' });
+    expect(received()).toContain('STARTTLS');
+    expect(received()).not.toContain('AUTH');
+  });
+
+  it('goes without TLS to this machine where the address says so', async () => {
+    const { port, received } = await startServer('takes');
+    await withPassword(port, '?ignoreTLS=true')(MAIL);
+    expect(received()).toContain('AUTH');
+  });
+
+  it.each([
+    'ignoreTLS=true',
+    'requireTLS=false',
+    'secure=false',
+    'tls.rejectUnauthorized=false',
+    'ignoreTLS=TRUE',
+  ])('never goes without TLS to another machine (%s)', (more) => {
+    const SMTP_URL = `smtp://portal:segredo@mail.example:587?${more}`;
+    const settings = { SMTP_URL, SMTP_FROM: 'a@b.c', SITE_URL: 'https://portal.example' };
+    expect(() => smtpFrom(settings)).toThrow('SMTP_URL has a password');
+    expect(smtpFrom({ ...settings, SMTP_URL: `smtp://mail.example:587?${more}` })).not.toBeNull();
+  });
 });
 
 it('is set up by both settings or none', () => {

@@ -11,11 +11,38 @@ export interface SmtpSettings {
 /** How long a mail server may keep silent, in milliseconds; the address may say otherwise. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Hands a mail to a mail server; rejects with its answer (`responseCode`) when it does not take it. */
+/** Parameters of the address that give up encryption, or knowing whom one talks to. */
+const WITHOUT_TLS: readonly (readonly [name: string, value: string])[] = [
+  ['ignoreTLS', 'true'],
+  ['requireTLS', 'false'],
+  ['secure', 'false'],
+  ['tls.rejectUnauthorized', 'false'],
+];
+
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+const givesUpTls = ({ searchParams }: URL) =>
+  WITHOUT_TLS.some(([name, value]) => searchParams.get(name)?.toLowerCase() === value);
+
+/**
+ * Insists on TLS where a password is sent. Throws when the address gives it up on the way to another machine.
+ */
+function requireTls(address: URL): void {
+  if (!address.username && !address.password) return;
+  if (!givesUpTls(address)) address.searchParams.set('requireTLS', 'true');
+  else if (!THIS_MACHINE.test(address.hostname))
+    throw new Error('SMTP_URL has a password, which goes without TLS to this machine only.');
+}
+
+/**
+ * Hands a mail to a mail server; rejects with its answer (`responseCode`) when it does not take it, and with `ETLS` when
+ * it has a password to send and no TLS to send it by.
+ */
 export function smtpSender({ url, from }: SmtpSettings): (mail: Mail) => Promise<void> {
   const address = new URL(url);
   for (const [name, value] of Object.entries(PATIENCE))
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
+  requireTls(address);
   const transport = createTransport(address.href);
   return async ({ to, subject, html, text }) => {
     // As an object: nothing in an address is read as a second one, or as a header.
@@ -43,5 +70,6 @@ export function smtpFrom(environment: NodeJS.ProcessEnv): SmtpSettings | null {
     throw new Error('SMTP_URL, SMTP_FROM and SITE_URL are set together, or SMTP not at all.');
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new Error('SMTP_URL is an address as smtp://user:password@host:587.');
+  requireTls(new URL(url));
   return { url, from };
 }

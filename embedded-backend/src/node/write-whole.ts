@@ -1,9 +1,10 @@
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { PRIVATE_FILE } from './private-folder.ts';
 
-/** Writes a file whole or not at all, and on the disk when it resolves. */
+/** Writes a file whole or not at all, for its owner alone, and on the disk when it resolves. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const part = await open(`${file}.part`, 'w');
+  const part = await open(`${file}.part`, 'w', PRIVATE_FILE);
   try {
     await part.writeFile(content);
     await part.sync();

@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { findPrograms, unprivilegedUser } from './programs.ts';
 
@@ -45,7 +45,10 @@ export async function openCluster(folder: string): Promise<Cluster> {
 async function run(folder: string, superuser: string, settings: readonly string[]): Promise<Cluster> {
   const programs = findPrograms();
   const owner = unprivilegedUser();
-  if (owner) chownSync(folder, owner.uid, owner.gid);
+  if (owner) {
+    chownSync(folder, owner.uid, owner.gid);
+    letPass(dirname(folder));
+  }
   const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const data = join(folder, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(join(programs, 'initdb'), data, superuser, as);
@@ -70,6 +73,12 @@ async function run(folder: string, superuser: string, settings: readonly string[
       await ended(server, 'SIGINT');
     },
   };
+}
+
+/** Lets another user reach a folder of theirs in a private one of ours, which stays unreadable to them. */
+function letPass(folder: string): void {
+  const { mode } = statSync(folder);
+  if ((mode & 0o011) !== 0o011) chmodSync(folder, (mode & 0o777) | 0o011);
 }
 
 function initialise(initdb: string, data: string, superuser: string, as: object): void {
