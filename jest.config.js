@@ -1,3 +1,6 @@
+// Tests see the demonstration unless they mock shared-domain/demonstration.
+process.env.PORTAL_DEMONSTRATION = 'true';
+
 const transform = {
   '\\.([mc]?[jt]sx?)$': [
     '@swc/jest',

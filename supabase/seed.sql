@@ -2,7 +2,7 @@
 -- Nobody has a password here: whoever hosts the demonstration sets one.
 -- Times come from private.now(), so a travelled clock seeds around its own day.
 
-update public.deployment_settings set demonstration = true, pix_simulation = true;
+update public.deployment_settings set demonstration = true, pix_simulation = true, test_admins = true;
 
 -- Accounts. The sign-up trigger makes their profiles and consents.
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, confirmation_token,

@@ -6,7 +6,8 @@ import { exitWithHelp } from './commands/exit-with-help.ts';
 
 exitWithHelp(`npm run build [-- package …] [-- --since <commit>]
 
-Builds shell and areas into dist/portal; what has not changed comes from the cache.
+Builds shell and areas into dist/portal; what has not changed comes from the cache. With PORTAL_DEMONSTRATION=true in
+the environment the build carries invented people and figures, and goes into dist/demonstration.
   [package …]        only these
   --since <commit>   only the areas that changed since, where nothing else did
   --help             this text`);

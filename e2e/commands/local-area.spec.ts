@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SITE } from '../../tools/build/assemble.ts';
+import { DEMONSTRATION_SITE } from '../../tools/build/assemble.ts';
 import { scriptsWith } from '../../tools/release/publication.ts';
 import type { TestPortal } from '../../tools/testing/portal-process.ts';
 import { DEVELOPERS_MARK } from '../../tools/webpack/for-developers.ts';
@@ -26,7 +26,7 @@ test('a portal of developers takes one area from their machine, with a banner, a
   const site = path.join(folder, 'site');
   await releaseTo(site, 'publish', 'shell', 'mf-public', '--developers');
   expect(scriptsWith(site, DEVELOPERS_MARK)).not.toEqual([]);
-  expect(scriptsWith(SITE, DEVELOPERS_MARK)).toEqual([]);
+  expect(scriptsWith(DEMONSTRATION_SITE, DEVELOPERS_MARK)).toEqual([]);
 
   sources.edit(COPY, PUBLISHED, CHANGED);
   const port = await freePort();

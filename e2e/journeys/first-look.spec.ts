@@ -44,7 +44,7 @@ test('the pages run on one origin, without anything inline', async ({ page }) =>
 });
 
 test('the site holds nothing of isolation: no scenarios, no database, no worker before the network', () => {
-  const site = path.join(REPOSITORY, 'dist/portal');
+  const site = path.join(REPOSITORY, 'dist/demonstration');
   const files = globSync('**/*', { cwd: site });
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);

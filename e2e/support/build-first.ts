@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { DEMONSTRATION_VARIABLE } from '../../tools/webpack/demonstration.ts';
 
-/** Builds the portal before the journeys, so that they run on what the sources say now. */
+/** Builds the demonstration before the journeys, so that they run on what the sources say now. */
 export default function buildFirst(): void {
   const { status } = spawnSync(
     process.execPath,
     [path.resolve(import.meta.dirname, '../../tools/build.mjs')],
     {
       stdio: 'inherit',
+      env: { ...process.env, [DEMONSTRATION_VARIABLE]: 'true' },
     },
   );
   if (status !== 0) throw new Error('The portal could not be built; the reasons are above.');

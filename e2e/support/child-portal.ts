@@ -27,13 +27,15 @@ export class EarlyEnd extends Error {
   }
 }
 
-/** Starts a script of the repository and waits until it tells its facts. Throws `EarlyEnd`. */
+/** Starts a script of the repository, with more environment, and waits until it tells its facts. Throws `EarlyEnd`. */
 export async function startChild<Facts>(
   script: string,
   args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<ChildPortal<Facts>> {
   const child = spawn(process.execPath, [path.join(REPOSITORY, script), ...args], {
     cwd: REPOSITORY,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

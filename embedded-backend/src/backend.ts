@@ -26,6 +26,8 @@ export interface BackendOptions {
   /** Origin of the portal. */
   readonly siteUrl: string;
   readonly migrations: readonly Migration[];
+  /** Looks at the database before the migrations; what it throws leaves the database as it was. */
+  readonly admit?: (database: Database) => Promise<void>;
   /** Run once, after the migrations, on a database that never had one. */
   readonly seed?: string;
   readonly mailbox: Mailbox;
@@ -65,6 +67,7 @@ export interface Backend {
 }
 
 async function bringUp(open: OpenDatabase, options: BackendOptions) {
+  await options.admit?.(open.database);
   const applied = await migrate(open.database, options.migrations);
   const seeded = options.seed === undefined ? false : await seedOnce(open.database, options.seed);
   return { applied, seeded };

@@ -308,6 +308,7 @@ export type Database = {
           id: boolean;
           meeting_prefix: string;
           pix_simulation: boolean;
+          test_admins: boolean;
         };
         Insert: {
           admin_second_factor_required?: boolean;
@@ -315,6 +316,7 @@ export type Database = {
           id?: boolean;
           meeting_prefix?: string;
           pix_simulation?: boolean;
+          test_admins?: boolean;
         };
         Update: {
           admin_second_factor_required?: boolean;
@@ -322,6 +324,7 @@ export type Database = {
           id?: boolean;
           meeting_prefix?: string;
           pix_simulation?: boolean;
+          test_admins?: boolean;
         };
         Relationships: [];
       };

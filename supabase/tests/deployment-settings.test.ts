@@ -7,6 +7,7 @@ describe('the settings of the deployment', () => {
       async (who) => {
         const attempts = [
           `update public.deployment_settings set pix_simulation = true`,
+          `update public.deployment_settings set test_admins = true`,
           `delete from public.deployment_settings`,
           `insert into public.deployment_settings (id) values (true)`,
         ];
@@ -28,9 +29,15 @@ describe('the settings of the deployment', () => {
     });
 
     test.each(['visitor', 'patient'] as const)('%s reads them', async (who) => {
-      const sql = 'select demonstration, pix_simulation, meeting_prefix from public.deployment_settings';
+      const sql =
+        'select demonstration, pix_simulation, test_admins, meeting_prefix from public.deployment_settings';
       await expect(database.as(who, sql)).resolves.toEqual([
-        { demonstration: true, pix_simulation: true, meeting_prefix: 'https://meet.jit.si/vinculo-' },
+        {
+          demonstration: true,
+          pix_simulation: true,
+          test_admins: true,
+          meeting_prefix: 'https://meet.jit.si/vinculo-',
+        },
       ]);
     });
 
@@ -38,9 +45,10 @@ describe('the settings of the deployment', () => {
       await database.owner('delete from public.deployment_settings');
       await expect(
         database.owner(
-          'insert into public.deployment_settings default values returning demonstration, pix_simulation',
+          `insert into public.deployment_settings default values
+           returning demonstration, pix_simulation, test_admins`,
         ),
-      ).resolves.toEqual([{ demonstration: false, pix_simulation: false }]);
+      ).resolves.toEqual([{ demonstration: false, pix_simulation: false, test_admins: false }]);
     });
   });
 });

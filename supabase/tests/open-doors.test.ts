@@ -369,6 +369,15 @@ describe('test accounts', () => {
         await expectRefusal(database, who, PREPARE, [id, 'admin'], 'demonstration_off');
     });
 
+    test('are no admins in a demonstration that is public', async () => {
+      await database.owner('update public.deployment_settings set test_admins = false');
+      const id = await signUp();
+      for (const who of ['visitor', 'patient', 'admin'] as const)
+        await expectRefusal(database, who, PREPARE, [id, 'admin'], 'test_admins_off');
+      await database.as('visitor', PREPARE, [id, 'patient']);
+      await expect(account(id)).resolves.toMatchObject({ role: 'patient', is_admin: false });
+    });
+
     test('not a minute later, not twice, and not an account that somebody has', async () => {
       const late = await signUp('2026-11-24T11:59:00Z');
       await expectRefusal(database, 'visitor', PREPARE, [late, 'admin'], 'account_too_old');

@@ -64,7 +64,7 @@ const bootAndLoad = (tell: Tell): Promise<Booted> =>
     const project = await readProject(path.join(REPOSITORY, 'supabase'));
     const boot = async () => {
       const started = performance.now();
-      const data = await openFolderBackend({ folder, project, siteUrl: SITE });
+      const data = await openFolderBackend({ folder, project, deployment: 'demonstration', siteUrl: SITE });
       return { data, seconds: (performance.now() - started) / 1000 };
     };
     tell('Boot, cold and warm');
@@ -84,7 +84,13 @@ const onPostgres = (rows: ScaledRows, tell: Tell): Promise<Measured> => {
   return onScaledPostgres(rows, tell, (url) =>
     inFolder(async (folder) => {
       const project = await readProject(path.join(REPOSITORY, 'supabase'));
-      const data = await openFolderBackend({ folder, project, siteUrl: SITE, source: postgresDatabase(url) });
+      const data = await openFolderBackend({
+        folder,
+        project,
+        deployment: 'demonstration',
+        siteUrl: SITE,
+        source: postgresDatabase(url),
+      });
       const queries = await measureQueries(data.backend.db);
       tell('Load on PostgreSQL');
       const load = await measureLoad(data);

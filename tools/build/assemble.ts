@@ -7,6 +7,8 @@ import { firstPublished } from './remotes.ts';
 import { siteTexts } from './site-texts.ts';
 
 export const SITE = path.join(REPOSITORY, 'dist/portal');
+/** The site of a demonstration: never where a portal of real people is taken from. */
+export const DEMONSTRATION_SITE = path.join(REPOSITORY, 'dist/demonstration');
 /** HTML around every page. */
 export const TEMPLATE = path.join(REPOSITORY, 'shell/index.html');
 

@@ -1,11 +1,17 @@
 import { alone } from './alone.ts';
-import { assemble, SITE } from './assemble.ts';
+import { isDemonstration } from '../webpack/demonstration.ts';
+import { assemble, DEMONSTRATION_SITE, SITE } from './assemble.ts';
 import { PAGE_PACKAGES } from './built-packages.ts';
 import { runBuilds } from './run-builds.ts';
+
+/** Packages whose build differs in a demonstration; their `nx` inputs name the variable. */
+export const VARIED_PACKAGES: readonly string[] = ['shell', 'mf-public'];
 
 export interface BuildPortalOptions {
   /** Packages to build; the others are taken as they were built last. Left out: all. */
   readonly only?: readonly string[] | undefined;
+  /** With invented people and figures; what the environment says by default (`PORTAL_DEMONSTRATION`). */
+  readonly demonstration?: boolean;
   readonly log?: (line: string) => void;
 }
 
@@ -13,17 +19,23 @@ export interface BuildPortalOptions {
  * Builds what has changed and puts the site together. Answers its folder. Throws with what the builds said
  * when one fails; the site built before stays.
  */
-export async function buildPortal({ only = [], log = () => {} }: BuildPortalOptions = {}): Promise<string> {
+export async function buildPortal({
+  only = [],
+  demonstration = isDemonstration(),
+  log = () => {},
+}: BuildPortalOptions = {}): Promise<string> {
   const unknown = only.filter((name) => !PAGE_PACKAGES.includes(name));
   if (unknown.length > 0) {
     throw new Error(`There is no page package ${unknown.join(', ')}; there are ${PAGE_PACKAGES.join(', ')}.`);
   }
-  const packages = only.length > 0 ? only : PAGE_PACKAGES;
+  // The last build of these may be the other variant.
+  const packages = only.length > 0 ? [...new Set([...only, ...VARIED_PACKAGES])] : PAGE_PACKAGES;
+  const site = demonstration ? DEMONSTRATION_SITE : SITE;
   const build = async () => {
-    const { cached } = await runBuilds(packages);
+    const { cached } = await runBuilds(packages, { demonstration });
     log(`${packages.length - cached} built, ${cached} unchanged`);
-    await assemble();
+    await assemble(site);
   };
   await alone(build, { onWait: (holder) => log(`waiting for another build to end (${holder})`) });
-  return SITE;
+  return site;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { DEMONSTRATION_VARIABLE, isDemonstration } from '../webpack/demonstration.ts';
 import { DEVELOPERS_VARIABLE } from '../webpack/for-developers.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
@@ -8,17 +9,28 @@ const LERNA = path.join(REPOSITORY, 'node_modules/lerna/dist/cli.js');
 /** No background process, no reports to anybody, no full-screen display. */
 export const QUIET = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 
+/** Which of a package's builds is wanted. */
+export interface BuildVariant {
+  /** The shell lets a developer point an area at their own machine. */
+  readonly forDevelopers?: boolean;
+  /** With invented people and figures; what the environment says by default. */
+  readonly demonstration?: boolean;
+}
+
 /**
  * Builds the named packages through lerna, several at once; those whose sources have not changed come from
  * the cache in .nx/. Answers how many did. Throws with what the builds said when one fails.
- * @param forDevelopers the shell lets a developer point an area at their own machine
+ * @param variant which build of a package is wanted
  */
 export async function runBuilds(
   packages: readonly string[],
-  forDevelopers = false,
+  { forDevelopers = false, demonstration = isDemonstration() }: BuildVariant = {},
 ): Promise<{ readonly cached: number }> {
   const scopes = packages.flatMap((name) => ['--scope', name]);
-  const variant = { [DEVELOPERS_VARIABLE]: forDevelopers ? '1' : '' };
+  const variant = {
+    [DEVELOPERS_VARIABLE]: forDevelopers ? '1' : '',
+    [DEMONSTRATION_VARIABLE]: String(demonstration),
+  };
   const env = { ...process.env, ...QUIET, ...nodeOptions(), ...variant };
   const lerna = spawn(process.execPath, [LERNA, 'run', 'build', '--loglevel=error', ...scopes], {
     cwd: REPOSITORY,

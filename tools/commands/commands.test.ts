@@ -10,6 +10,8 @@ describe('the options of npm start', () => {
       folder: path.join(REPOSITORY, 'data'),
       postgres: null,
       fresh: false,
+      demo: null,
+      admin: null,
       help: false,
     });
     expect(DEFAULT_PORT).toBe(4300);
@@ -22,6 +24,8 @@ describe('the options of npm start', () => {
       folder: path.resolve('/srv/elsewhere'),
       postgres: null,
       fresh: true,
+      demo: null,
+      admin: null,
       help: false,
     });
   });
@@ -33,6 +37,16 @@ describe('the options of npm start', () => {
       postgres: path.resolve('/srv/rows'),
     });
     expect(() => readStartOptions(['--postgres', 'rows', '--fresh'])).toThrow('--fresh');
+  });
+
+  it('take whether it is a demonstration, and who administers', () => {
+    expect(readStartOptions(['--demo'])).toMatchObject({ demo: true });
+    expect(readStartOptions(['--no-demo', '--admin', 'ana@exemplo.com.br'])).toMatchObject({
+      demo: false,
+      admin: 'ana@exemplo.com.br',
+    });
+    expect(() => readStartOptions(['--demo', '--no-demo'])).toThrow('contradict');
+    expect(() => readStartOptions(['--admin', 'ana'])).toThrow('--admin takes an e-mail address');
   });
 
   it.each(['http', '', '-1', '65536', '43.5'])('refuse %p as a port', (port) => {

@@ -90,7 +90,7 @@ async function publishAll(packages: readonly string[]): Promise<boolean> {
     return true;
   }
   if (packages.length === 0 || !packages.every(isPackage)) return false;
-  const { cached } = await alone(() => runBuilds(packages, values.developers), {
+  const { cached } = await alone(() => runBuilds(packages, { forDevelopers: values.developers }), {
     onWait: (holder) => console.log(`waiting for another build to end (${holder})`),
   });
   console.log(`${packages.length - cached} built, ${cached} unchanged`);

@@ -45,7 +45,10 @@ async function fillPostgres(named: string, wanted: Scale): Promise<void> {
 
 async function fillFolder(folder: string, wanted: Scale): Promise<void> {
   const project = await readProject(PROJECT_FOLDER);
-  const data = await openData({ folder, project, siteUrl: 'http://127.0.0.1' }, null);
+  const data = await openData(
+    { folder, project, deployment: 'demonstration', siteUrl: 'http://127.0.0.1' },
+    null,
+  );
   await fill(data.backend, wanted, tell);
   await data.close();
   console.log(`\nThe rows are in ${folder}\nTo look at them: npm start -- --data ${folder}`);

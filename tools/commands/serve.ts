@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from 'shared-domain/product';
-import { DEMO_ACCOUNTS } from 'embedded-backend/node';
+import { demoAccountsOf } from 'embedded-backend/node';
 import { step } from '../bootstrap/progress.mjs';
 import type { PortalOptions, StartedPortal } from '../portal/start-portal.ts';
+import { deploymentOf } from '../portal/deployment.ts';
 import { onEnd } from './ending.ts';
 import { explain } from './explain.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
@@ -36,26 +37,28 @@ function read(help: string): StartOptions | null {
 }
 
 async function start(startPortal: StartPortal, options: StartOptions): Promise<void> {
-  const { port, folder, postgres, fresh } = options;
+  const { port, folder, postgres, fresh, admin } = options;
+  const deployment = deploymentOf(options.demo, process.env);
   const started = performance.now();
   try {
-    portal = await startPortal({ port, folder, postgres, fresh, step });
+    portal = await startPortal({ port, folder, postgres, fresh, deployment, admin, step });
   } catch (error) {
     console.error(explain(error, port));
     process.exit(1);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(welcome(portal, postgres ?? folder, seconds));
+  if (portal.hasNamedAdmin !== null) console.log(adminNews(String(admin), portal.hasNamedAdmin));
   const { origin, publishableKey, demoPassword } = portal;
   process.send?.({ origin, publishableKey, demoPassword });
 }
 
 function welcome(
-  { origin, demoPassword, showsMails }: StartedPortal,
+  { origin, demoPassword, showsMails, deployment }: StartedPortal,
   place: string,
   seconds: string,
 ): string {
-  const accounts = DEMO_ACCOUNTS.map(({ email, role }) => `    ${email.padEnd(34)}${role}`);
+  const accounts = demoAccountsOf(deployment).map(({ email, role }) => `    ${email.padEnd(34)}${role}`);
   return [
     '',
     `${PRODUCT_NAME} is ready (${seconds} s)`,
@@ -65,10 +68,21 @@ function welcome(
     `  API      ${origin} (/auth/v1, /rest/v1, /storage/v1, /functions/v1)`,
     `  Data     ${place}`,
     '',
-    `  Demonstration accounts, all with the password ${demoPassword}`,
-    ...accounts,
+    ...(deployment === 'service'
+      ? [
+          '  No demonstration: no test accounts, no simulated payments. The first admin: npm start -- --admin <e-mail>',
+        ]
+      : [`  Demonstration accounts, all with the password ${demoPassword}`, ...accounts]),
+    ...(deployment === 'public demonstration'
+      ? ['    There is no admin: this portal is for people elsewhere.']
+      : []),
     '',
     '  Ctrl-C stops the portal; the data stays.',
     '',
   ].join('\n');
 }
+
+const adminNews = (email: string, isAdmin: boolean) =>
+  isAdmin
+    ? `  ${email} administers.\n`
+    : `  No confirmed patient account has the address ${email}. Sign up with it, confirm it, and start again with --admin.\n`;

@@ -8,6 +8,10 @@ const OPTIONS_HELP = `  --port <number>  port, 0 for any free one (${DEFAULT_POR
   --data <folder>  where the data is kept (data)
   --postgres <p>   rows in a PostgreSQL: its address, or the folder that npm run seed:scale made
   --fresh          begin with new data
+  --demo           a demonstration: invented people, test accounts, simulated payments. The default, unless SMTP_URL,
+                   SMTP_FROM, SITE_URL or CLIENT_ADDRESS_HEADER is set; with one of them it has no admin accounts
+  --no-demo        no demonstration
+  --admin <e-mail> make the confirmed account with this address an admin
   --help           this text`;
 
 export const START_HELP = `npm start [-- options]
@@ -27,6 +31,10 @@ export interface StartOptions {
   /** Address of a PostgreSQL, or absolute path of a folder that keeps one; null: none. */
   readonly postgres: string | null;
   readonly fresh: boolean;
+  /** Whether a demonstration is asked for; null: neither `--demo` nor `--no-demo`. */
+  readonly demo: boolean | null;
+  /** Address of the account that is to administer. */
+  readonly admin: string | null;
   readonly help: boolean;
 }
 
@@ -39,6 +47,9 @@ export function readStartOptions(args: readonly string[], here: string = process
       data: { type: 'string' },
       postgres: { type: 'string' },
       fresh: { type: 'boolean', default: false },
+      demo: { type: 'boolean' },
+      'no-demo': { type: 'boolean' },
+      admin: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -48,8 +59,13 @@ export function readStartOptions(args: readonly string[], here: string = process
   const folder = values.data ? path.resolve(here, values.data) : path.join(REPOSITORY, 'data');
   if (values.postgres && values.fresh)
     throw new Error('--fresh empties a data folder. The rows of a PostgreSQL are emptied where it is kept.');
+  if (values.demo && values['no-demo']) throw new Error('--demo and --no-demo contradict each other.');
+  if (values.admin !== undefined && !values.admin.includes('@'))
+    throw new Error(`--admin takes an e-mail address, not "${values.admin}".`);
   const postgres = values.postgres ? placeOf(values.postgres, here) : null;
-  return { port, folder, postgres, fresh: values.fresh, help: values.help };
+  const demo = values.demo ? true : values['no-demo'] ? false : null;
+  const { fresh, help, admin = null } = values;
+  return { port, folder, postgres, fresh, demo, admin, help };
 }
 
 const placeOf = (postgres: string, here: string) =>

@@ -3,17 +3,16 @@ import type { Configuration } from 'webpack';
 import { areaConfig, shellConfig } from '../webpack/index.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
 
-const HOT = { development: true, hot: true };
-
 /** Where an area's files are served from while it is being worked on. */
 export const devBase = (name: AreaName) => `/mf/${name}/dev/`;
 
 /** Builds of every package of the page, with hot reload. The shell's comes first. */
-export function devConfigs(): readonly Configuration[] {
+export function devConfigs(demonstration: boolean): readonly Configuration[] {
+  const options = { development: true, hot: true, demonstration };
   const areas = AREA_NAMES.map((name) => {
-    const config = areaConfig(packageFacts(name).folder, HOT);
+    const config = areaConfig(packageFacts(name).folder, options);
     return { ...config, output: { ...config.output, publicPath: devBase(name) } };
   });
-  const configs = [shellConfig(packageFacts('shell').folder, HOT), ...areas];
+  const configs = [shellConfig(packageFacts('shell').folder, options), ...areas];
   return configs.map((config) => ({ ...config, stats: 'none' as const })); // start-dev.ts tells the news
 }

@@ -1,4 +1,4 @@
-import { readProject } from 'embedded-backend/node';
+import { nameAdmin, readProject } from 'embedded-backend/node';
 import type { Stats } from 'webpack';
 import { openData } from '../portal/open-data.ts';
 import { pageOf } from '../portal/page-of.ts';
@@ -15,21 +15,38 @@ const report = (error: unknown, at = '') => console.error(`${at} failed:`.trimSt
  * The whole portal from its sources, each change shown in the open page. Rejects as `npm start` does when port
  * or data folder cannot be had.
  */
-export async function startDev({ port, folder, postgres, fresh }: PortalOptions): Promise<StartedPortal> {
+export async function startDev(options: PortalOptions): Promise<StartedPortal> {
+  const { port, folder, postgres, fresh, deployment, admin } = options;
   const origin = `http://127.0.0.1:${port}`;
   const project = await readProject(PROJECT_FOLDER);
-  const data = await openData({ folder, fresh, project, siteUrl: origin, onError: report }, postgres);
+  const data = await openData(
+    { folder, fresh, project, deployment, siteUrl: origin, onError: report },
+    postgres,
+  );
   const { backend, secrets } = data;
   const { publishable: publishableKey } = secrets.keys;
+  const hasNamedAdmin = admin === null ? null : await nameAdmin(backend.db, admin);
   let entryFiles: readonly string[] = [];
   const onBuilt = (stats: Stats) => {
     console.log(newsOf(stats));
     if (stats.compilation.name === 'shell') entryFiles = entryFilesOf(stats);
   };
   const site = createDevSite(() => entryFiles);
-  const handler = portalHandler({ site, pageOf, api: backend, mailbox: data.mailbox, publishableKey });
+  const handler = portalHandler({
+    site,
+    pageOf: (pathname) => pageOf(pathname, deployment),
+    api: backend,
+    mailbox: data.mailbox,
+    publishableKey,
+  });
   try {
-    const server = await startDevServer({ configs: devConfigs(), port, handler, onBuilt, onError: report });
+    const server = await startDevServer({
+      configs: devConfigs(deployment !== 'service'),
+      port,
+      handler,
+      onBuilt,
+      onError: report,
+    });
     const close = async () => {
       await server.close();
       await data.close();
@@ -38,6 +55,8 @@ export async function startDev({ port, folder, postgres, fresh }: PortalOptions)
       origin,
       publishableKey,
       demoPassword: secrets.demoPassword,
+      deployment,
+      hasNamedAdmin,
       seeded: backend.seeded,
       showsMails: data.mailbox !== null,
       close,

@@ -1,15 +1,19 @@
 import { matchRoute } from 'shared-portal/routes';
+import type { Deployment } from 'embedded-backend/node';
 import { htmlFile } from '../build/html.ts';
 import { prerenderedFile } from '../build/prerendered-html.ts';
 import { screenFile } from '../build/screen-pages.ts';
 import type { Page } from '../server/portal.ts';
 
+const TEST_USERS = '/create-test-users';
+
 /**
  * The HTML of a path: its own where it is prerendered or hints at its screen, else that of the area it belongs to. A path that no route knows
- * gets the shell's with status 404.
+ * gets the shell's with status 404, as does the page of test accounts outside a demonstration.
  */
-export function pageOf(pathname: string): Page {
-  const route = matchRoute(pathname);
+export function pageOf(pathname: string, deployment: Deployment = 'demonstration'): Page {
+  const found = matchRoute(pathname);
+  const route = deployment === 'service' && found?.path === TEST_USERS ? null : found;
   const area = route && route.owner !== 'shell' ? route.owner : null;
   const own = route && (prerenderedFile(route.path) ?? screenFile(route.path));
   return { file: own ?? htmlFile(area), status: route ? 200 : 404 };

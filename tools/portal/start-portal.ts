@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readProject, type FolderBackend } from 'embedded-backend/node';
+import { nameAdmin, readProject, type Deployment, type FolderBackend } from 'embedded-backend/node';
 import { buildPortal } from '../build/build-portal.ts';
 import { lateHandler } from '../server/late-handler.ts';
 import { listen, type Listening } from '../server/listen.ts';
@@ -7,6 +7,7 @@ import { addressHeaderFrom } from '../server/peer-address.ts';
 import { portalHandler } from '../server/portal.ts';
 import { createStaticSite } from '../server/static-site.ts';
 import { REPOSITORY } from '../workspaces.ts';
+import { HOST } from './deployment.ts';
 import { openData } from './open-data.ts';
 import { pageOf } from './page-of.ts';
 
@@ -21,6 +22,10 @@ export interface PortalOptions {
   readonly postgres: string | null;
   /** Begins with new data. */
   readonly fresh: boolean;
+  /** What the portal is served for; a data folder of another deployment is refused. */
+  readonly deployment: Deployment;
+  /** Address of a confirmed account that is to administer; null: nobody is added. */
+  readonly admin: string | null;
   /** Does a piece of work that takes its time, and tells about it. */
   readonly step: <T>(label: string, work: () => Promise<T>, news: (result: T) => string) => Promise<T>;
 }
@@ -29,6 +34,9 @@ export interface StartedPortal {
   readonly origin: string;
   readonly publishableKey: string;
   readonly demoPassword: string;
+  readonly deployment: Deployment;
+  /** Whether the account named by `admin` administers; null: none was named. */
+  readonly hasNamedAdmin: boolean | null;
   /** Whether the data began with this start. */
   readonly seeded: boolean;
   /** Whether e-mails are shown at /_mail; otherwise they go out to people. */
@@ -43,25 +51,31 @@ const report = (error: unknown, at = '') => console.error(`${at} failed:`.trimSt
  * the build; requests wait until everything is there.
  */
 export async function startPortal(options: PortalOptions): Promise<StartedPortal> {
-  const { port, folder, postgres, fresh, step } = options;
+  const { port, folder, postgres, fresh, deployment, admin, step } = options;
   const { handler, resolve } = lateHandler();
   const addressHeader = addressHeaderFrom(process.env);
-  const server = await listen({ handler, port, addressHeader, onError: report });
+  const server = await listen({ handler, port, host: HOST, addressHeader, onError: report });
   let data: FolderBackend | undefined;
   try {
     const project = await readProject(PROJECT_FOLDER);
     data = await step(
       'Opening the database',
-      () => openData({ folder, fresh, project, siteUrl: server.origin, onError: report }, postgres),
+      () =>
+        openData({ folder, fresh, project, deployment, siteUrl: server.origin, onError: report }, postgres),
       dataNews,
     );
-    const site = await step('Building what has changed', build, ({ news }) => news);
+    const site = await step(
+      'Building what has changed',
+      () => build(deployment),
+      ({ news }) => news,
+    );
     const { backend, secrets } = data;
     const { publishable: publishableKey } = secrets.keys;
+    const hasNamedAdmin = admin === null ? null : await nameAdmin(backend.db, admin);
     resolve(
       portalHandler({
         site: createStaticSite(site.folder),
-        pageOf,
+        pageOf: (pathname) => pageOf(pathname, deployment),
         api: backend,
         mailbox: data.mailbox,
         publishableKey,
@@ -71,6 +85,8 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
       origin: server.origin,
       publishableKey,
       demoPassword: secrets.demoPassword,
+      deployment,
+      hasNamedAdmin,
       seeded: backend.seeded,
       showsMails: data.mailbox !== null,
       close: () => closeAll(server, data),
@@ -81,9 +97,9 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
   }
 }
 
-async function build(): Promise<{ readonly folder: string; readonly news: string }> {
+async function build(deployment: Deployment): Promise<{ readonly folder: string; readonly news: string }> {
   let news = '';
-  const folder = await buildPortal({ log: (line) => (news = line) });
+  const folder = await buildPortal({ log: (line) => (news = line), demonstration: deployment !== 'service' });
   return { folder, news };
 }
 

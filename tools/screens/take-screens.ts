@@ -26,7 +26,7 @@ interface TakeScreensOptions {
 export async function takeScreens({ folder, only, log }: TakeScreensOptions): Promise<number> {
   const launch = findBrowser();
   if (!launch) throw new Error('There is no browser to take pictures with.');
-  const site = await buildPortal({ log });
+  const site = await buildPortal({ demonstration: true, log });
   const all = await readScreens();
   const wanted = all.filter(({ name }) => only.length === 0 || only.some((begin) => name.startsWith(begin)));
   await mkdir(folder, { recursive: true });

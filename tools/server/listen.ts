@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { readRequest, RefusedRequest, sendResponse } from './exchange.ts';
 import { secured } from './headers.ts';
+import { isFromThisMachine } from './loopback.ts';
 import { peerAddressOf } from './peer-address.ts';
 import { createTurns } from './turns.ts';
 
@@ -11,7 +12,10 @@ export const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
 /** Who asks, as far as the connection tells. */
 export interface Peer {
+  /** Address of the client: that of the connection, or what a trusted proxy says. */
   readonly peerAddress: string | null;
+  /** Whether the request was made on this machine, and not through a proxy. */
+  readonly isLocal: boolean;
 }
 
 export type Handler = (request: Request, peer: Peer) => Promise<Response>;
@@ -77,7 +81,10 @@ export async function respond(
   let response: Response;
   try {
     const request = await readRequest(message, MAX_BODY_BYTES);
-    response = await handler(request, { peerAddress: peerAddressOf(message, addressHeader) });
+    // Behind a proxy every connection comes from the proxy, whose headers may be missing.
+    const isLocal =
+      addressHeader === null && isFromThisMachine(request, message.socket.remoteAddress ?? null);
+    response = await handler(request, { peerAddress: peerAddressOf(message, addressHeader), isLocal });
   } catch (error) {
     const status = error instanceof RefusedRequest ? error.status : 500;
     // Who went away in the middle of a request is told nothing, and nothing failed.

@@ -20,32 +20,47 @@ export interface PortalOptions {
   readonly site: StaticSite;
   readonly pageOf: (pathname: string) => Page;
   readonly api: Api;
-  /** What `/_mail` shows to this machine; null where e-mails go out to people, and are nobody else's to read. */
+  /** What `/_mail` shows to this machine; null where e-mails go out to people. */
   readonly mailbox: MessageSource | null;
   readonly publishableKey: string;
   /** Only under the test flag. */
   readonly test?: TestControls | undefined;
 }
 
-/** This machine, by its own names. */
-const HERE = /^(127(\.\d+){3}|\[::1\]|([\w-]+\.)*localhost)$/;
-
 const API = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
 
 /** Everything on one origin: API, mailbox, the browser's configuration, files and pages. */
 export function portalHandler({ site, pageOf, api, publishableKey, test, ...rest }: PortalOptions): Handler {
   return async (request, peer) => {
-    const { pathname, hostname } = new URL(request.url);
-    if (API.test(pathname)) return api.fetch(request, peer);
+    const { pathname } = new URL(request.url);
+    if (API.test(pathname)) return isRefused(pathname, peer) ? refusal() : api.fetch(request, peer);
     if (test && pathname.startsWith('/_test/')) return testRoutes(test, request, pathname);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     if (pathname === CONFIGURATION) return configuration({ supabaseUrl: '/', publishableKey });
-    // Under another name a page from elsewhere may ask, whose host's address was changed to this machine's.
-    const mail = rest.mailbox && HERE.test(hostname) ? await mailbox(rest.mailbox, pathname) : null;
+    const mail = rest.mailbox && peer.isLocal ? await mailbox(rest.mailbox, pathname) : null;
     return mail ?? (await site.file(request, pathname)) ?? page(site, pageOf, request, pathname);
   };
 }
+
+/** Test accounts are for this machine: a demonstration behind a proxy that nobody configured makes none. */
+const isRefused = (pathname: string, { isLocal }: Peer) =>
+  !isLocal && /prepare_test_user/i.test(decoded(pathname));
+
+/** Percent signs that encode nothing stay. */
+const decoded = (pathname: string) =>
+  pathname.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));
+
+const refusal = () =>
+  Response.json(
+    {
+      code: 'P0001',
+      message: 'demonstration_off',
+      details: 'Test accounts are made on this machine alone.',
+      hint: null,
+    },
+    { status: 400 },
+  );
 
 const configuration = (facts: Readonly<Record<string, string>>) =>
   Response.json(facts, { headers: { 'cache-control': KEPT_FOR_A_START } });

@@ -18,6 +18,7 @@ const root = path.join(folder, 'site');
 const failures: string[] = [];
 let portal: Listening;
 let withoutMails: Handler;
+let handler: Handler;
 
 function write(file: string, text: string, compress = false): void {
   const at = path.join(root, file);
@@ -92,8 +93,9 @@ beforeAll(async () => {
     publishableKey: 'sb_publishable_a',
   };
   withoutMails = portalHandler({ ...options, mailbox: null });
+  handler = portalHandler(options);
   portal = await listen({
-    handler: portalHandler(options),
+    handler,
     port: 0,
     onError: (error, at) => failures.push(`${at}: ${String(error)}`),
   });
@@ -105,7 +107,8 @@ afterAll(async () => {
 });
 
 it.each(['/_mail', '/_mail.json', '/_mail/1'])('has no %s where e-mails go out to people', async (at) => {
-  const answer = await withoutMails(new Request(`http://127.0.0.1${at}`), { peerAddress: null });
+  const peer = { peerAddress: '127.0.0.1', isLocal: true };
+  const answer = await withoutMails(new Request(`http://127.0.0.1${at}`), peer);
   expect(answer.status).toBe(404);
 });
 
@@ -119,6 +122,41 @@ it.each([
   expect((await ask('/_mail.json', { headers: { host } })).status).toBe(404);
   for (const own of ['127.0.0.1', 'localhost:4300', '[::1]:4300', 'vinculo.localhost'])
     expect((await ask('/_mail.json', { headers: { host: own } })).status).toBe(200);
+});
+
+it.each([
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+])('shows no e-mail to a request that a proxy passed on (%s)', async (name) => {
+  expect((await ask('/_mail', { headers: { [name]: '203.0.113.7' } })).status).toBe(404);
+  expect((await ask('/_mail', { headers: { [name]: '127.0.0.1' } })).status).toBe(404);
+  expect((await ask('/_mail')).status).toBe(200);
+});
+
+it('shows no e-mail where a proxy is configured, whatever the request says', async () => {
+  const proxied = await listen({ handler, port: 0, addressHeader: 'x-forwarded-for' });
+  expect((await fetch(`${proxied.origin}/_mail.json`)).status).toBe(404);
+  await proxied.close();
+});
+
+it('lets test accounts be made on this machine alone', async () => {
+  const prepare = (target: string, headers = {}) => ask(target, { method: 'POST', headers, body: '{}' });
+  const at = '/rest/v1/rpc/prepare_test_user';
+  expect((await prepare(at)).status).toBe(200);
+  for (const path of [at, `${at}/`, `${at}?a=b`, '/rest/v1/rpc/prepare%5ftest_%75ser']) {
+    const answer = await prepare(path, { 'x-forwarded-for': '203.0.113.7' });
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'P0001', message: 'demonstration_off' });
+  }
+  expect((await prepare(at, { host: 'portal.example' })).status).toBe(400);
+  expect((await prepare('/rest/v1/rpc/%zz', { host: 'portal.example' })).status).toBe(200);
 });
 
 describe('security headers', () => {

@@ -25,7 +25,12 @@ export interface Memory {
 
 const [folder = ''] = process.argv.slice(2);
 const project = await readProject(PROJECT_FOLDER);
-const data = await openFolderBackend({ folder, project, siteUrl: 'http://127.0.0.1' });
+const data = await openFolderBackend({
+  folder,
+  project,
+  deployment: 'demonstration',
+  siteUrl: 'http://127.0.0.1',
+});
 const server = await listen({
   handler: (request, peer) => data.backend.fetch(request, peer),
   port: 0,

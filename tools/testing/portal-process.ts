@@ -1,5 +1,5 @@
 import { takeTemplate } from 'embedded-backend/node';
-import { SITE } from '../build/assemble.ts';
+import { DEMONSTRATION_SITE } from '../build/assemble.ts';
 import { pageOf } from '../portal/page-of.ts';
 import { onEnd } from '../commands/ending.ts';
 import { DEVELOPERS_POLICY } from '../server/headers.ts';
@@ -20,7 +20,7 @@ export interface TestPortal {
   readonly demoPassword: string;
 }
 
-const [folder = SITE, audience] = process.argv.slice(2);
+const [folder = DEMONSTRATION_SITE, audience] = process.argv.slice(2);
 const built = createStaticSite(folder);
 const site = audience === 'developers' ? withPolicy(built, DEVELOPERS_POLICY) : built;
 const { handler, resolve } = lateHandler();

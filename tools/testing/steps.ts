@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { AREA_NAMES } from 'shared-portal/routes';
 import type { Changed } from '../build/changed.ts';
+import { DEMONSTRATION_VARIABLE } from '../webpack/demonstration.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, type Count } from './counts.ts';
 
@@ -41,7 +42,9 @@ function playwright(name: string, projects: readonly string[] = [name]): Step {
 const inBrowser = (step: Step): Step => ({ ...step, needsBrowser: true });
 const onPostgres = (step: Step): Step => ({ ...step, needsPostgres: true });
 
-/** What `npm test` runs, in this order: the quick steps first, the build before the journeys on it. */
+const DEMONSTRATION = { [DEMONSTRATION_VARIABLE]: 'true' };
+
+/** What `npm test` runs, in this order: the quick steps first, the builds, each weighed, before the journeys on the last. */
 export const STEPS: readonly Step[] = [
   { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
   { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
@@ -53,6 +56,8 @@ export const STEPS: readonly Step[] = [
   jest('pages'),
   { name: 'build', args: [path.join(REPOSITORY, 'tools/build.mjs')] },
   { name: 'budgets', args: [path.join(REPOSITORY, 'tools/budgets.mjs')] },
+  { name: 'build-demonstration', args: [path.join(REPOSITORY, 'tools/build.mjs')], env: DEMONSTRATION },
+  { name: 'budgets-demonstration', args: [path.join(REPOSITORY, 'tools/budgets.mjs')] },
   inBrowser(playwright('e2e', ['commands', 'portal'])),
 ];
 
@@ -60,7 +65,7 @@ export const STEPS: readonly Step[] = [
 export const ALL_STEPS: readonly Step[] = [...STEPS, inBrowser(playwright('one-font'))];
 
 /** Steps that look at all packages together, and quickly. */
-const OF_ALL = ['format', 'lint', 'types', 'budgets'];
+const OF_ALL = ['format', 'lint', 'types', 'budgets', 'budgets-demonstration'];
 
 /**
  * The steps that a change takes. Where nothing but areas changed (and pages of docs), these areas alone are tested and
@@ -78,7 +83,7 @@ export function stepsFor({ files, pages }: Changed, every: readonly Step[] = STE
   return STEPS.flatMap((step) => {
     if (OF_ALL.includes(step.name)) return [step];
     if (step.name === 'unit') return [{ ...tests, args: [...tests.args, ...patterns] }];
-    return step.name === 'build' ? [{ ...step, args: [...step.args, ...pages] }] : [];
+    return step.name.startsWith('build') ? [{ ...step, args: [...step.args, ...pages] }] : [];
   });
 }
 

@@ -110,7 +110,16 @@ describe('the steps of a change', () => {
   it("are an area's own where nothing else changed", () => {
     const changed = { files: ['mf-patient/src/search/copy.ts', 'CHANGELOG.md'], pages: ['mf-patient'] };
     const steps = stepsFor(changed);
-    expect(steps.map(({ name }) => name)).toEqual(['format', 'lint', 'types', 'areas', 'build', 'budgets']);
+    expect(steps.map(({ name }) => name)).toEqual([
+      'format',
+      'lint',
+      'types',
+      'areas',
+      'build',
+      'budgets',
+      'build-demonstration',
+      'budgets-demonstration',
+    ]);
     const argsOf = (name: string) => steps.find((step) => step.name === name)?.args;
     expect(argsOf('areas')?.slice(-2)).toEqual(['--testPathPatterns', '/(mf-patient/src|tools/isolated)/']);
     expect(argsOf('build')?.at(-1)).toBe('mf-patient');

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, FileCacheOptions } from 'webpack';
+import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
 import { REPOSITORY } from '../workspaces.ts';
 import { theme } from '../../shared-ui/src/antd/theme.ts';
 import { AntdStylesPlugin } from './antd-styles.ts';
+import { demonstrationConstant, isDemonstration } from './demonstration.ts';
 import { federationErrorsRule } from './federation.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { RC_ALIASES } from './rc-replacements.ts';
@@ -17,6 +18,8 @@ export interface BuildOptions {
   readonly development?: boolean;
   /** React refresh, for the development server. */
   readonly hot?: boolean;
+  /** With invented people and figures; what the environment says by default. */
+  readonly demonstration?: boolean;
 }
 
 /** Libraries of which the portal uses a part that bundlers cannot tell from the rest. */
@@ -24,7 +27,7 @@ const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule, reactParcelsRule, 
 
 /** What every build has in common. `kind` keeps the caches of a package's different builds apart. */
 export function baseConfig(facts: PackageFacts, kind: string, options: BuildOptions): Configuration {
-  const { development = false } = options;
+  const { development = false, demonstration = isDemonstration() } = options;
   const filename = development ? '[name].js' : '[name].[contenthash:8].js';
   const ids = development ? 'named' : 'deterministic';
   return {
@@ -43,7 +46,12 @@ export function baseConfig(facts: PackageFacts, kind: string, options: BuildOpti
       crossOriginLoading: false,
       chunkLoadTimeout: 10_000,
     },
-    cache: fileCache(facts, `${kind}-${development ? 'development' : 'production'}`),
+    cache: fileCache(
+      facts,
+      [kind, development ? 'development' : 'production', demonstration ? 'demonstration' : 'service'].join(
+        '-',
+      ),
+    ),
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: { ...RC_ALIASES, ...(development ? {} : ROUTER_ALIASES) },
@@ -51,7 +59,12 @@ export function baseConfig(facts: PackageFacts, kind: string, options: BuildOpti
     module: {
       rules: [scriptRule(options), bareImports, ...LIGHTER_LIBRARIES, ...styleRules(facts, development)],
     },
-    plugins: [extractStyles(development), new RouterFacadePlugin(), new AntdStylesPlugin(theme)],
+    plugins: [
+      new webpack.DefinePlugin(demonstrationConstant(demonstration)),
+      extractStyles(development),
+      new RouterFacadePlugin(),
+      new AntdStylesPlugin(theme),
+    ],
     optimization: { moduleIds: ids, chunkIds: ids, minimizer: [minimizeScripts(), minimizeStyles()] },
     performance: false,
     stats: 'errors-warnings',

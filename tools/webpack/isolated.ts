@@ -14,7 +14,7 @@ const PAGE = path.join(REPOSITORY, 'tools/isolated/page/main.tsx');
  */
 export function isolatedConfig(folder: string, output: string, options: BuildOptions = {}): Configuration {
   const facts = packageFacts(path.resolve(folder));
-  const config = baseConfig(facts, 'isolated', options);
+  const config = baseConfig(facts, 'isolated', { demonstration: true, ...options });
   const backend = browserBackend();
   return {
     ...config,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 import { compile } from './compile.ts';
+import { demonstrationConstant, isDemonstration } from './demonstration.ts';
 import { packageFacts } from './package-facts.ts';
 import { ROUTER_ALIASES, RouterFacadePlugin } from './router-facade.ts';
 import { namesOfStyles } from './styles.ts';
@@ -76,7 +77,11 @@ function prerenderConfig(folder: string): Configuration {
       },
     },
     module: { rules: [...rules, namesOfStyles(facts)] },
-    plugins: [new RouterFacadePlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new webpack.DefinePlugin(demonstrationConstant(isDemonstration())),
+      new RouterFacadePlugin(),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     optimization: { minimize: false },
   };
 }

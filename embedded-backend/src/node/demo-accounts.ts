@@ -1,5 +1,6 @@
 import { hashPassword } from '../auth/password.ts';
 import type { Backend } from '../backend.ts';
+import type { Deployment } from './deployment.ts';
 
 /** Somebody of the seed whom a visitor of the demonstration may be. */
 export interface DemoAccount {
@@ -8,29 +9,42 @@ export interface DemoAccount {
   readonly role: string;
 }
 
+/** The admin of the seed. */
+export const DEMO_ADMIN = 'admin@vinculo.example';
+
 /** The people of the seed that have a password. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'paciente@vinculo.example', role: 'Paciente' },
   { email: 'outro.paciente@vinculo.example', role: 'Paciente' },
   { email: 'profissional@vinculo.example', role: 'Profissional' },
-  { email: 'admin@vinculo.example', role: 'Administração' },
+  { email: DEMO_ADMIN, role: 'Administração' },
 ];
 
-const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
+/** The accounts that a deployment has: a public demonstration has no admin, a service none of them. */
+export function demoAccountsOf(deployment: Deployment): readonly DemoAccount[] {
+  if (deployment === 'service') return [];
+  return DEMO_ACCOUNTS.filter(({ email }) => deployment === 'demonstration' || email !== DEMO_ADMIN);
+}
+
+const emailsOf = (deployment: Deployment) => demoAccountsOf(deployment).map(({ email }) => email);
 
 /** Gives the demonstration accounts their password; the seed carries none. */
-export async function setDemoPassword(backend: Backend, password: string): Promise<void> {
+export async function setDemoPassword(
+  backend: Backend,
+  password: string,
+  deployment: Deployment = 'demonstration',
+): Promise<void> {
   await backend.db.query('update auth.users set encrypted_password = $1 where email = any ($2)', [
     await hashPassword(password),
-    EMAILS,
+    emailsOf(deployment),
   ]);
 }
 
 /** Whether an account of the demonstration still waits for its password. */
-export async function lacksDemoPassword(backend: Backend): Promise<boolean> {
+export async function lacksDemoPassword(backend: Backend, deployment: Deployment): Promise<boolean> {
   const rows = await backend.db.query(
     `select 1 from auth.users where email = any ($1) and coalesce(encrypted_password, '') = ''`,
-    [EMAILS],
+    [emailsOf(deployment)],
   );
   return rows.length > 0;
 }

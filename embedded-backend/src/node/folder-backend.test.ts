@@ -19,7 +19,8 @@ const PATIENT = 'a0000001-0000-4000-8000-000000000001';
 const SITE = 'http://127.0.0.1';
 
 let folder: string;
-const open = (): Promise<FolderBackend> => openFolderBackend({ folder, project, siteUrl: SITE });
+const open = (): Promise<FolderBackend> =>
+  openFolderBackend({ folder, project, deployment: 'demonstration', siteUrl: SITE });
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'vinculo-data-'));
@@ -84,7 +85,12 @@ it('refuses a folder whose migrations were edited since, names the first, and gi
   const edited = [second, third].map((migration) => ({ ...migration, sql: `${migration.sql}-- More.` }));
   const migrations = [first, ...edited, ...others];
   await expect(
-    openFolderBackend({ folder, project: { ...project, migrations }, siteUrl: SITE }),
+    openFolderBackend({
+      folder,
+      deployment: 'demonstration',
+      project: { ...project, migrations },
+      siteUrl: SITE,
+    }),
   ).rejects.toThrow(
     `${second.version}_${second.name}.sql has changed since this folder was made; start with --fresh`,
   );
@@ -96,7 +102,13 @@ it('shows e-mails, except where they go out to people', async () => {
   expect(shown.mailbox).toBe(shown.backend.mailbox);
   await shown.close();
   const smtp = { url: 'smtp://127.0.0.1:1', from: 'nao-responda@vinculo.example' };
-  const sending = await openFolderBackend({ folder, project, siteUrl: SITE, smtp });
+  const sending = await openFolderBackend({
+    folder,
+    project,
+    deployment: 'demonstration',
+    siteUrl: SITE,
+    smtp,
+  });
   expect(sending.mailbox).toBeNull();
   await sending.backend.mailbox.send(
     { to: 'a@b.example', subject: 'a', html: 'a', text: 'a' },

@@ -1,14 +1,16 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createBackend, type Backend } from '../backend.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { Source } from '../database/open.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
+import { admitDeployment, writeDeployment, type Deployment } from './deployment.ts';
 import { lacksDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FolderFileStore } from './folder-file-store.ts';
 import { FolderMailbox } from './folder-mailbox.ts';
 import { MailSpool } from './mail-spool.ts';
+import { makePrivate } from './private-folder.ts';
 import type { Project } from './project.ts';
 import { hasSecrets, secretsOf, type Secrets } from './secrets.ts';
 import { siteUrlFrom, smtpFrom, smtpSender, type SmtpSettings } from './smtp.ts';
@@ -22,6 +24,8 @@ export interface FolderBackendOptions {
   /** Empties the folder first. */
   readonly fresh?: boolean;
   readonly project: Project;
+  /** What the portal is served for. A folder of another deployment is refused. */
+  readonly deployment: Deployment;
   /** Where the portal is served, and people reach it, unless the environment says otherwise (`SITE_URL`). */
   readonly siteUrl: string;
   /** Where e-mails go out; what the environment says by default. Null keeps them in the folder, to be looked at. */
@@ -40,13 +44,14 @@ export interface FolderBackend {
 
 /**
  * Opens (or makes) the backend of a data folder: migrations not yet applied, seed and passwords once, jobs each
- * minute. Throws `FolderInUseError` when another process has the folder.
+ * minute. Throws `FolderInUseError` when another process has the folder, and `DeploymentError` when it was made for another
+ * deployment.
  */
 export async function openFolderBackend(options: FolderBackendOptions): Promise<FolderBackend> {
-  const { folder, project, smtp = smtpFrom(process.env) } = options;
+  const { folder, project, deployment, smtp = smtpFrom(process.env) } = options;
   const siteUrl = siteUrlFrom(process.env) ?? options.siteUrl;
   const onError = options.onError ?? ((error: unknown) => console.error(error));
-  mkdirSync(folder, { recursive: true });
+  makePrivate(folder);
   const unlock = lockFolder(folder);
   try {
     if (options.fresh) for (const part of ['database', 'files', 'mail', 'outgoing']) empty(folder, part);
@@ -60,14 +65,19 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       keys: secrets.keys,
       siteUrl,
       migrations: project.migrations,
-      seed: project.seed,
+      ...(deployment === 'service' ? {} : { seed: project.seed }),
+      admit: (database) => admitDeployment(database, deployment),
       templates: project.templates,
       functions: project.functions,
       files: new FolderFileStore(path.join(folder, 'files')),
       mailbox,
       onError,
     });
-    if (isNew || (await lacksDemoPassword(backend))) await setDemoPassword(backend, secrets.demoPassword);
+    // A new database's files have the modes that PGlite gives them.
+    makePrivate(folder);
+    await writeDeployment(backend.db, deployment);
+    if (isNew || (await lacksDemoPassword(backend, deployment)))
+      await setDemoPassword(backend, secrets.demoPassword, deployment);
     const stopJobs = startJobs(async () => {
       await backend.runJobs();
       await spool?.flush();

@@ -80,6 +80,7 @@ describe.each(RELEASES)('a data folder of the release of %s', (name) => {
     const { backend, secrets, mailbox, close } = await openFolderBackend({
       folder,
       project,
+      deployment: 'demonstration',
       siteUrl: SITE,
       smtp: null,
     });

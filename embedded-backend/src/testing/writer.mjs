@@ -4,7 +4,12 @@ import { openFolderBackend, readProject } from '../node/index.ts';
 
 const [, , folder, user] = process.argv;
 const project = await readProject(path.resolve(import.meta.dirname, '../../../supabase'));
-const { backend, secrets } = await openFolderBackend({ folder, project, siteUrl: 'http://127.0.0.1' });
+const { backend, secrets } = await openFolderBackend({
+  folder,
+  project,
+  deployment: 'demonstration',
+  siteUrl: 'http://127.0.0.1',
+});
 const headers = { apikey: secrets.keys.secret, 'content-type': 'application/json' };
 
 for (;;) {

@@ -12,6 +12,7 @@ export const copy = {
     professionals: 'profissionais',
     consultations: 'consultas',
     rating: 'avaliação média',
+    notYet: 'Os números aparecem aqui quando houver o que contar.',
   },
   next: {
     caption: 'Exemplo de consulta marcada',
@@ -55,6 +56,7 @@ export const copy = {
     earningsBefore: 'Para psicólogos e psiquiatras: ganhe ',
     earnings: (claim: string) => `${claim} por mês`,
     earningsAfter: ' atendendo online.',
+    withoutClaim: 'Para psicólogos e psiquiatras: atenda online, nos horários que você escolher.',
   },
   impact: {
     title: 'Quando você se cuida, mais gente é cuidada',

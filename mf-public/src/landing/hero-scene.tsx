@@ -1,10 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
+import { BUILT_FOR_DEMONSTRATION } from 'shared-domain/demonstration';
 import { MeetingWindow } from 'shared-ui/illustrations';
 import { copy } from './copy';
 import styles from './hero-scene.module.css';
 import { NextConsultation } from './next-consultation';
 
-/** The picture of the meeting, with a sample consultation and a verified register before it. */
+/** The picture of the meeting with a verified register before it; in a demonstration also with a sample consultation. */
 export function HeroScene() {
   return (
     <div className={styles.scene}>
@@ -13,9 +14,11 @@ export function HeroScene() {
         <BadgeCheck aria-hidden="true" />
         {copy.hero.verified}
       </span>
-      <div className={styles.next}>
-        <NextConsultation />
-      </div>
+      {BUILT_FOR_DEMONSTRATION && (
+        <div className={styles.next}>
+          <NextConsultation />
+        </div>
+      )}
     </div>
   );
 }

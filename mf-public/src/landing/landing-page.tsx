@@ -6,7 +6,7 @@ import { Impact } from './impact';
 import { SampleProfessionals } from './sample-professionals';
 import { StartBanner } from './start-banner';
 
-/** What a visitor meets first, at `/`. Its figures and people are static marketing content. */
+/** What a visitor meets first, at `/`. Its figures and people are static, and those of a demonstration only. */
 export function LandingPage() {
   useDocumentTitle(copy.documentTitle);
   return (

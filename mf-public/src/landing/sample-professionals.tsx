@@ -1,3 +1,4 @@
+import { BUILT_FOR_DEMONSTRATION } from 'shared-domain/demonstration';
 import { ButtonLink } from 'shared-ui/button';
 import { copy } from './copy';
 import { destinations } from './destinations';
@@ -6,6 +7,7 @@ import styles from './sample-professionals.module.css';
 import { SAMPLE_PROFESSIONALS } from './samples';
 import sections from './section.module.css';
 
+/** The way to the professionals; in a demonstration with three invented ones. */
 export function SampleProfessionals() {
   return (
     <section className={`${sections.section} ${styles.band}`}>
@@ -14,11 +16,13 @@ export function SampleProfessionals() {
           <h2 className={sections.title}>{copy.professionals.title}</h2>
           <p className={sections.lead}>{copy.professionals.lead}</p>
         </div>
-        <ul className={sections.threes}>
-          {SAMPLE_PROFESSIONALS.map((professional) => (
-            <ProfessionalCard key={professional.name} {...professional} />
-          ))}
-        </ul>
+        {BUILT_FOR_DEMONSTRATION && (
+          <ul className={sections.threes}>
+            {SAMPLE_PROFESSIONALS.map((professional) => (
+              <ProfessionalCard key={professional.name} {...professional} />
+            ))}
+          </ul>
+        )}
         <ButtonLink variant="outline" size="lg" className={styles.all} to={destinations.patient}>
           {copy.professionals.all}
         </ButtonLink>

@@ -7,7 +7,7 @@ import styles from './start-banner.module.css';
 
 /** The invitation to begin, for patients first and professionals second. */
 export function StartBanner() {
-  const { title, text, search, professional, earningsBefore, earnings, earningsAfter } = copy.start;
+  const { title, text, search, professional } = copy.start;
   return (
     <section className="wrap">
       <div className={`on-deep ${styles.banner}`}>
@@ -23,13 +23,22 @@ export function StartBanner() {
               {professional}
             </ButtonLink>
           </div>
-          <p className={styles.earnings}>
-            {earningsBefore}
-            <b>{earnings(EARNINGS_CLAIM)}</b>
-            {earningsAfter}
-          </p>
+          <Earnings />
         </div>
       </div>
     </section>
+  );
+}
+
+/** What professionals can earn, where the portal claims it. */
+function Earnings() {
+  const { earningsBefore, earnings, earningsAfter, withoutClaim } = copy.start;
+  if (EARNINGS_CLAIM === null) return <p className={styles.earnings}>{withoutClaim}</p>;
+  return (
+    <p className={styles.earnings}>
+      {earningsBefore}
+      <b>{earnings(EARNINGS_CLAIM)}</b>
+      {earningsAfter}
+    </p>
   );
 }

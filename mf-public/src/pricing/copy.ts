@@ -4,8 +4,9 @@ import type { PricingPlanId } from 'shared-domain/plans';
 export const copy = {
   documentTitle: 'Planos para profissionais',
   title: 'Mais tempo com pacientes, menos com a agenda',
-  leadBefore: 'Agenda, vídeo, chat e pagamento por Pix no mesmo lugar. Ganhe ',
-  leadAfter: ' atendendo online.',
+  lead: 'Agenda, vídeo, chat e pagamento por Pix no mesmo lugar.',
+  claimBefore: ' Ganhe ',
+  claimAfter: ' atendendo online.',
   taglines: {
     trial: 'Para conhecer a plataforma com calma',
     basic: 'Para quem está montando a agenda online',

@@ -15,9 +15,14 @@ export function PricingPage() {
     <QueryProvider>
       <div className={`wrap ${styles.page}`}>
         <PublicHeading title={copy.title} documentTitle={copy.documentTitle}>
-          {copy.leadBefore}
-          <b>{PLANS_EARNINGS_CLAIM}</b>
-          {copy.leadAfter}
+          {copy.lead}
+          {PLANS_EARNINGS_CLAIM !== null && (
+            <>
+              {copy.claimBefore}
+              <b>{PLANS_EARNINGS_CLAIM}</b>
+              {copy.claimAfter}
+            </>
+          )}
         </PublicHeading>
         <div className={styles.plans}>
           <Plan id="trial" />

@@ -4,12 +4,12 @@ import { Card } from 'shared-ui/card';
 import { AccountRow } from './account-row';
 import styles from './accounts-card.module.css';
 import { copy } from './copy';
-import type { TestAccount } from './test-accounts';
+import type { TestAccount, TestRole } from './test-accounts';
 import { useTestAccounts, type TestAccounts } from './use-test-accounts';
 
-/** The three accounts with what has become of them, and the one button. */
-export function AccountsCard() {
-  const made = useTestAccounts();
+/** An account of each role with what has become of it, and the one button. */
+export function AccountsCard({ roles }: { readonly roles: readonly TestRole[] }) {
+  const made = useTestAccounts(roles);
   const { accounts, isRunning } = made;
   const done = accounts.filter(({ state }) => state === 'done').length;
   const { title, text } = headingOf(accounts, isRunning);
@@ -39,7 +39,7 @@ function headingOf(accounts: readonly TestAccount[], isRunning: boolean) {
   const count = (state: TestAccount['state']) => accounts.filter((account) => account.state === state).length;
   if (isRunning) return copy.headings.running;
   if (count('failed') > 0) return copy.headings.partly(count('failed'));
-  return count('done') > 0 ? copy.headings.ready : copy.headings.before;
+  return count('done') > 0 ? copy.headings.ready : copy.headings.before(accounts.length);
 }
 
 function Action({ accounts, isRunning, run }: TestAccounts) {

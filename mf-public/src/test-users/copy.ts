@@ -13,7 +13,10 @@ export const copy = {
     patient: 'Paciente',
   } satisfies Record<TestRole, string>,
   headings: {
-    before: { title: 'Três contas, um clique', text: 'Cada uma recebe uma senha de 12 caracteres.' },
+    before: (count: number) => ({
+      title: `${count === 3 ? 'Três' : 'Duas'} contas, um clique`,
+      text: 'Cada uma recebe uma senha de 12 caracteres.',
+    }),
     running: { title: 'Criando as contas', text: 'Uma por vez, com uma pausa de 1,5 s entre elas.' },
     ready: { title: 'Contas prontas', text: 'Copie as senhas antes de sair desta página.' },
     partly: (failed: number) => ({

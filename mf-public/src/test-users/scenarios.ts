@@ -9,6 +9,11 @@ export const scenarios = defineScenarios({
     path,
     setup: 'update public.deployment_settings set demonstration = false;',
   },
+  withoutAdmins: {
+    title: 'Contas de teste de uma demonstração pública: sem administração',
+    path,
+    setup: 'update public.deployment_settings set test_admins = false;',
+  },
   taken: {
     title: 'Contas de teste: a primeira já existe',
     path,

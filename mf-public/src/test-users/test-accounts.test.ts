@@ -1,8 +1,9 @@
+import { TEST_USER_ROLES } from 'shared-domain/test-users';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { markOf, metadataOf, newAccounts } from './test-accounts';
 
 it('begins with an admin, then a professional, then a patient', () => {
-  expect(newAccounts('a1b2').map(({ role, email }) => [role, email])).toEqual([
+  expect(newAccounts('a1b2', TEST_USER_ROLES).map(({ role, email }) => [role, email])).toEqual([
     ['admin', 'admin.teste.a1b2@exemplo.com.br'],
     ['professional', 'profissional.teste.a1b2@exemplo.com.br'],
     ['patient', 'paciente.teste.a1b2@exemplo.com.br'],

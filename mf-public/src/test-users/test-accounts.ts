@@ -1,5 +1,5 @@
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
-import { TEST_PROFESSIONAL_PRICE, TEST_USER_ROLES } from 'shared-domain/test-users';
+import { TEST_PROFESSIONAL_PRICE, type TEST_USER_ROLES } from 'shared-domain/test-users';
 
 export type TestRole = (typeof TEST_USER_ROLES)[number];
 
@@ -26,11 +26,11 @@ const NAMES: Record<TestRole, string> = {
 export const TEST_BIO = 'Perfil de demonstração, criado para conhecer o portal.';
 
 /**
- * The three accounts before they are made.
+ * An account of each role before it is made.
  * @param mark tells this visit's addresses from those of earlier ones: four letters or digits
  */
-export function newAccounts(mark: string): readonly TestAccount[] {
-  return TEST_USER_ROLES.map((role) => ({
+export function newAccounts(mark: string, roles: readonly TestRole[]): readonly TestAccount[] {
+  return roles.map((role) => ({
     role,
     email: `${LOCAL_PARTS[role]}.${mark}@exemplo.com.br`,
     state: 'idle',

@@ -112,6 +112,15 @@ describe('the page of test accounts', () => {
     expect(write).toHaveBeenLastCalledWith(passwordOf('Paciente'));
   }, 30_000);
 
+  it('offers no admin in a demonstration that is public', async () => {
+    const { user, button } = await open(scenarios.withoutAdmins);
+    expect(screen.getByText('Duas contas, um clique')).toBeVisible();
+    expect(screen.queryByText('Administração')).toBeNull();
+    await user.click(button);
+    await finished();
+    expect(await enter('Paciente')).toEqual({ role: 'patient', is_admin: false });
+  }, 30_000);
+
   it('is not there outside a demonstration', async () => {
     await openScenario(PublicRoutes, scenarios.noDemonstration);
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

@@ -9,7 +9,7 @@ import { SkeletonCard } from 'shared-ui/skeleton';
 import { AccountsCard } from './accounts-card';
 import { copy } from './copy';
 import styles from './test-users-page.module.css';
-import { useDemonstration } from './use-demonstration';
+import { useTestRoles } from './use-test-roles';
 
 /** Three accounts to look around with, at `/create-test-users`. Where it is no demonstration there is no such page. */
 export function TestUsersPage() {
@@ -21,19 +21,14 @@ export function TestUsersPage() {
 }
 
 function Demonstration() {
-  const demonstration = useDemonstration();
-  if (demonstration.data === false) return <NotFound />;
+  const roles = useTestRoles();
+  if (roles.data?.length === 0) return <NotFound />;
   // On a phone the notes stand below the accounts, and come with them.
-  const aside = demonstration.data && <Notes />;
+  const aside = roles.data && <Notes />;
   return (
     <PageLayout title={copy.title} subtitle={copy.subtitle} action={<Shortcuts />} aside={aside}>
-      <RemoteView
-        query={demonstration}
-        card
-        skeleton={<SkeletonCard lines={6} foot />}
-        failureText={copy.failedText}
-      >
-        {() => <AccountsCard />}
+      <RemoteView query={roles} card skeleton={<SkeletonCard lines={6} foot />} failureText={copy.failedText}>
+        {(offered) => <AccountsCard roles={offered} />}
       </RemoteView>
     </PageLayout>
   );

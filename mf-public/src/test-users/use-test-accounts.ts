@@ -16,12 +16,12 @@ export interface TestAccounts {
   readonly run: () => void;
 }
 
-/** The three accounts, and making them. Leaving the page ends it after the account that is under way. */
-export function useTestAccounts(): TestAccounts {
+/** The accounts of these roles, and making them. Leaving the page ends it after the account that is under way. */
+export function useTestAccounts(roles: readonly TestRole[]): TestAccounts {
   const supabase = useSupabase();
   const toast = useToast();
   const [accounts, setAccounts] = useState(() =>
-    newAccounts(markOf(crypto.getRandomValues(new Uint8Array(4)))),
+    newAccounts(markOf(crypto.getRandomValues(new Uint8Array(4))), roles),
   );
   const isHere = useRef(true);
   useEffect(() => {

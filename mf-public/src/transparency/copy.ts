@@ -11,6 +11,10 @@ export const copy = {
     commitment: { title: 'Compromisso', text: 'O que nos comprometemos a destinar com o tempo.' },
   },
   donated: ' doados a três instituições',
+  noDonations: {
+    title: ' doados até agora',
+    text: 'Cada doação aparece aqui, com o valor e a instituição, assim que for feita.',
+  },
   divided: 'Cada real é dividido sempre do mesmo jeito, decidido antes de entrar.',
   chart: (shares: string) => `Divisão das doações entre as três instituições: ${shares}.`,
   charities: [

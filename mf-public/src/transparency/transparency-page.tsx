@@ -1,13 +1,18 @@
 import { CONTACT_RESPONSE_HOURS } from 'shared-domain/contact';
+import { BUILT_FOR_DEMONSTRATION } from 'shared-domain/demonstration';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { PublicHeading } from '../parts/public-heading';
 import { copy } from './copy';
 import { Donations } from './donations';
 import { Figures } from './figures';
+import { NoDonations } from './no-donations';
 import styles from './transparency-page.module.css';
 
-/** How much of the profit is given, and to whom, at `/transparencia`. Its figures are static. */
+/**
+ * How much of the profit is given, and to whom, at `/transparencia`. Its figures are static, and its donations those of a
+ * demonstration only.
+ */
 export function TransparencyPage() {
   return (
     <div className={`wrap ${styles.page}`}>
@@ -15,7 +20,7 @@ export function TransparencyPage() {
         {copy.lead}
       </PublicHeading>
       <Figures />
-      <Donations />
+      {BUILT_FOR_DEMONSTRATION ? <Donations /> : <NoDonations />}
       <Card as="section" tone="tint" className={styles.ask}>
         <div>
           <h2>{copy.ask}</h2>

@@ -29,6 +29,10 @@ export const PUBLIC_ERRORS = {
     otherwise: { title: 'Erro ao criar usuários', text: 'Tente novamente.' },
     codes: {
       demonstration_off: { title: 'Erro ao criar usuários', text: 'Só existe em demonstrações.' },
+      test_admins_off: {
+        title: 'Erro ao criar usuários',
+        text: 'Esta demonstração não cria contas de administração.',
+      },
       account_too_old: { title: 'Erro ao criar usuários', text: 'Este endereço já existe.' },
       user_already_exists: { title: 'Erro ao criar usuários', text: 'Este endereço já existe.' },
     },

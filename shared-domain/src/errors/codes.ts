@@ -61,6 +61,7 @@ export type ProcedureCode =
   | 'slot_taken'
   | 'slot_too_soon'
   | 'specialties_invalid'
+  | 'test_admins_off'
   | 'text_too_long'
   | 'too_early'
   | 'too_late'

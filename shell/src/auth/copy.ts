@@ -25,7 +25,10 @@ export const copy = {
     other: 'Já tem conta?',
     professional: {
       subtitle: 'Sua conta começa aqui. Depois você envia os documentos para começar a atender.',
-      bannerTitle: `Ganhe ${EARNINGS_CLAIM} por mês atendendo online`,
+      bannerTitle:
+        EARNINGS_CLAIM === null
+          ? 'Atenda online, nos horários que você escolher'
+          : `Ganhe ${EARNINGS_CLAIM} por mês atendendo online`,
       banner: 'Nossa equipe confere o seu registro manualmente, em até 24h.',
     },
     ways: {

@@ -45,7 +45,15 @@ async function withPortal<T>(
   const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-bench-'));
   try {
     const step = <Result>(label: string, run: () => Promise<Result>) => (tell(label), run());
-    const portal = await startPortal({ port: 0, folder, postgres, fresh: false, step });
+    const portal = await startPortal({
+      port: 0,
+      folder,
+      postgres,
+      fresh: false,
+      deployment: 'demonstration',
+      admin: null,
+      step,
+    });
     try {
       return await work(portal);
     } finally {

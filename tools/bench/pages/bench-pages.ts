@@ -44,7 +44,7 @@ export async function benchPages(
 ): Promise<PagesFigures> {
   const launch = findWholeBrowser();
   if (!launch) throw new Error('There is no browser to measure with.');
-  const site = await buildPortal({ log: tell });
+  const site = await buildPortal({ demonstration: true, log: tell });
   tell('the same screens as a single-page application');
   const singlePage = await buildSinglePage();
   const portal = await startScenarioPortal(site);

@@ -19,7 +19,13 @@ if (!name || !/^\d{4}-\d{2}-\d{2}$/.test(name))
 const place = mkdtempSync(path.join(tmpdir(), 'vinculo-release-'));
 const folder = path.join(place, 'data');
 const project = await readProject(path.resolve(import.meta.dirname, '../../../../supabase'));
-const data = await openFolderBackend({ folder, project, siteUrl: SITE, smtp: null });
+const data = await openFolderBackend({
+  folder,
+  project,
+  deployment: 'demonstration',
+  siteUrl: SITE,
+  smtp: null,
+});
 await data.backend.runJobs();
 const account = await addRows(data, SITE);
 const tables = await readTables(data.backend.db);

@@ -23,7 +23,7 @@ const insteadOf = (request: RegExp, file: string) =>
  * one page is index.html.
  */
 export async function buildSinglePage(): Promise<string> {
-  const config = baseConfig(packageFacts('shell'), 'single-page', {});
+  const config = baseConfig(packageFacts('shell'), 'single-page', { demonstration: true });
   const stats = await runWebpack({
     ...config,
     entry: { main: './src/index.ts' },

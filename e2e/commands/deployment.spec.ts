@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
+import { startChild, type ChildPortal } from '../support/child-portal.ts';
+import type { TestPortal } from '../../tools/testing/portal-process.ts';
+
+// Each start builds what has changed since the last one.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const SITE = { SITE_URL: 'https://portal.example' };
+const SMTP = { ...SITE, SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'nao-responda@portal.example' };
+const PUBLIC = {
+  SITE_URL: SITE,
+  SMTP_URL: SMTP,
+  CLIENT_ADDRESS_HEADER: { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' },
+};
+
+const place = mkdtempSync(path.join(tmpdir(), 'vinculo-deployment-'));
+let portal: ChildPortal<TestPortal> | undefined;
+
+test.afterEach(async () => {
+  await portal?.stop();
+  portal = undefined;
+});
+test.afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+async function start(folder: string, args: readonly string[] = [], env = {}): Promise<TestPortal> {
+  const all = ['--port', '0', '--data', path.join(place, folder), ...args];
+  portal = await startChild<TestPortal>('tools/commands/start.ts', all, env);
+  return portal.facts;
+}
+
+async function post({ origin, publishableKey }: TestPortal, target: string, body: unknown) {
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' };
+  const answer = await fetch(origin + target, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
+}
+
+/** Signs up, asks for the role, signs in. */
+async function threeRequests(facts: TestPortal, email: string) {
+  const password = 'uma-senha-inventada-42';
+  const consents = { privacy_version: CONSENT_VERSIONS.privacy, terms_version: CONSENT_VERSIONS.terms };
+  const data = { full_name: 'Eva Invasora', ...consents };
+  const signUp = await post(facts, '/auth/v1/signup', { email, password, data });
+  const prepare = { user_id: signUp.body['id'], role: 'admin' };
+  const prepared = await post(facts, '/rest/v1/rpc/prepare_test_user', prepare);
+  const signIn = await post(facts, '/auth/v1/token?grant_type=password', { email, password });
+  return { prepared, signIn };
+}
+
+for (const [setting, env] of Object.entries(PUBLIC)) {
+  test(`with ${setting} set nobody becomes an admin in three requests`, async () => {
+    const facts = await start(setting, [], env);
+    const { prepared, signIn } = await threeRequests(facts, 'eva@evil.example');
+    expect(prepared.status).toBe(400);
+    expect(prepared.body['message']).toBe('demonstration_off');
+    expect(signIn.status).toBe(400);
+    for (const page of ['/create-test-users', '/_mail', '/_mail.json'])
+      expect((await fetch(facts.origin + page)).status, page).toBe(
+        setting === 'SITE_URL' && page !== '/create-test-users' ? 200 : 404,
+      );
+    expect(portal?.output()).toContain('No demonstration');
+    expect(portal?.output()).not.toContain('@vinculo.example');
+  });
+}
+
+test('with --demo and a public setting there is a demonstration without admins', async () => {
+  const facts = await start('public', ['--demo'], SITE);
+  const { prepared, signIn } = await threeRequests(facts, 'eva@evil.example');
+  expect(prepared.body['message']).toBe('test_admins_off');
+  expect(signIn.status).toBe(400);
+  expect(portal?.output()).toContain('paciente@vinculo.example');
+  expect(portal?.output()).not.toContain('admin@vinculo.example');
+});
+
+test('a service shows no invented person or figure, and its pages stay as they came', async ({ page }) => {
+  const { origin } = await start('service', ['--no-demo']);
+  for (const at of ['/', '/transparencia', '/planos-profissionais']) {
+    const html = await (await fetch(origin + at)).text();
+    expect(html).not.toMatch(/500\+|10k\+|Helena Prado|Marina Azevedo|Instituição A|5\.000\+|15\.000/);
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { served: document.querySelector('main')?.innerHTML });
+      });
+    });
+    await page.goto(origin + at);
+    await page.waitForFunction(() => {
+      const heading = document.querySelector('main h1');
+      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+    });
+    const now = await page.evaluate(() => document.querySelector('main')?.innerHTML);
+    expect(now).toBe(await page.evaluate(() => (window as unknown as { served: string }).served));
+    expect(errors).toEqual([]);
+  }
+});

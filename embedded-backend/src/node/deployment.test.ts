@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONSENT_VERSIONS } from 'shared-domain/consents';
+import type { Deployment, FolderBackend } from './index.ts';
+
+jest.setTimeout(120_000);
+
+const { openFolderBackend, readProject, nameAdmin } = embeddedNode;
+const SITE = 'http://127.0.0.1';
+const PASSWORD = 'uma-senha-inventada-42';
+
+const place = mkdtempSync(path.join(tmpdir(), 'vinculo-deployment-'));
+let project: Awaited<ReturnType<typeof readProject>>;
+let opened: FolderBackend | undefined;
+
+beforeAll(async () => {
+  project = await readProject(path.resolve(__dirname, '../../../supabase'));
+});
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+async function open(folder: string, deployment: Deployment): Promise<FolderBackend> {
+  await opened?.close();
+  opened = undefined;
+  const options = { folder: path.join(place, folder), project, deployment, siteUrl: SITE, smtp: null };
+  return (opened = await openFolderBackend(options));
+}
+
+async function post(data: FolderBackend, target: string, body: unknown, token?: string) {
+  const headers = {
+    apikey: data.secrets.keys.publishable,
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const answer = await data.backend.fetch(new Request(SITE + target, init));
+  const text = await answer.text();
+  return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
+}
+
+/** The three requests by which a visitor of a demonstration becomes whom they like. */
+async function becomeByThreeRequests(data: FolderBackend, role: string, email: string) {
+  const consents = { privacy_version: CONSENT_VERSIONS.privacy, terms_version: CONSENT_VERSIONS.terms };
+  const signUp = await post(data, '/auth/v1/signup', {
+    email,
+    password: PASSWORD,
+    data: { full_name: 'Eva Invasora', ...consents },
+  });
+  const user_id = String(signUp.body['id']);
+  const prepared = await post(data, '/rest/v1/rpc/prepare_test_user', { user_id, role });
+  const signIn = await post(data, '/auth/v1/token?grant_type=password', { email, password: PASSWORD });
+  const [rights] = await data.backend.db.query(
+    'select role::text, is_admin from public.profiles where id = $1',
+    [user_id],
+  );
+  return { prepared, signIn, rights };
+}
+
+const signInAdmin = (data: FolderBackend) =>
+  post(data, '/auth/v1/token?grant_type=password', {
+    email: 'admin@vinculo.example',
+    password: data.secrets.demoPassword,
+  });
+
+describe('a service', () => {
+  it('has no seed, no test accounts and no simulated payments', async () => {
+    const data = await open('service', 'service');
+    expect(data.backend.seeded).toBe(false);
+    expect(await data.backend.db.query('select from auth.users')).toEqual([]);
+    for (const role of ['admin', 'professional', 'patient']) {
+      const { prepared, signIn, rights } = await becomeByThreeRequests(data, role, `${role}@evil.example`);
+      expect(prepared).toMatchObject({ status: 400, body: { message: 'demonstration_off' } });
+      expect(signIn.status).toBe(400);
+      expect(rights).toEqual({ role: 'patient', is_admin: false });
+    }
+    expect(
+      await data.backend.db.query(
+        'select demonstration, pix_simulation, test_admins from public.deployment_settings',
+      ),
+    ).toEqual([{ demonstration: false, pix_simulation: false, test_admins: false }]);
+  });
+
+  it('switches off at each start what was switched on by hand', async () => {
+    const data = await open('service', 'service');
+    await data.backend.db.exec(
+      'update public.deployment_settings set demonstration = true, pix_simulation = true, test_admins = true',
+    );
+    const again = await open('service', 'service');
+    const { prepared } = await becomeByThreeRequests(again, 'admin', 'again@evil.example');
+    expect(prepared.body['message']).toBe('demonstration_off');
+  });
+
+  it('refuses the data of a demonstration, which stays as it was', async () => {
+    await open('demonstration', 'demonstration');
+    await expect(open('demonstration', 'service')).rejects.toThrow('made as a demonstration');
+    const data = await open('demonstration', 'demonstration');
+    expect((await signInAdmin(data)).status).toBe(200);
+  });
+
+  it('makes the confirmed account that its operator names an admin, and no other', async () => {
+    const data = await open('service', 'service');
+    const { db } = data.backend;
+    await becomeByThreeRequests(data, 'patient', 'operadora@exemplo.com.br');
+    expect(await nameAdmin(db, 'operadora@exemplo.com.br')).toBe(false);
+    expect(await nameAdmin(db, 'ninguem@exemplo.com.br')).toBe(false);
+    await db.query(`update auth.users set email_confirmed_at = now() where email = $1`, [
+      'operadora@exemplo.com.br',
+    ]);
+    expect(await nameAdmin(db, ' Operadora@exemplo.com.br ')).toBe(true);
+    expect(await db.query('select email from public.profiles where is_admin')).toEqual([
+      { email: 'operadora@exemplo.com.br' },
+    ]);
+  });
+});
+
+describe('a demonstration', () => {
+  it('refuses data with real accounts, which it would open to everybody', async () => {
+    const data = await open('real', 'service');
+    await becomeByThreeRequests(data, 'patient', 'ana@exemplo.com.br');
+    for (const deployment of ['demonstration', 'public demonstration'] as const)
+      await expect(open('real', deployment)).rejects.toThrow('has real accounts');
+    const again = await open('real', 'service');
+    expect(await again.backend.db.query('select email from auth.users')).toEqual([
+      { email: 'ana@exemplo.com.br' },
+    ]);
+  });
+
+  it('makes admins on this machine, and none where people from elsewhere come', async () => {
+    const here = await open('tried', 'demonstration');
+    const { signIn } = await becomeByThreeRequests(here, 'admin', 'tried@evil.example');
+    expect(signIn.status).toBe(200);
+    expect((await signInAdmin(here)).status).toBe(200);
+
+    const data = await open('tried', 'public demonstration');
+    expect((await signInAdmin(data)).status).toBe(400);
+    expect(
+      await data.backend.db.query(`select from public.profiles where role = 'admin' or is_admin`),
+    ).toEqual([]);
+    const { prepared, rights } = await becomeByThreeRequests(data, 'admin', 'later@evil.example');
+    expect(prepared).toMatchObject({ status: 400, body: { message: 'test_admins_off' } });
+    expect(rights).toEqual({ role: 'patient', is_admin: false });
+    const refresh = { refresh_token: signIn.body['refresh_token'] };
+    expect((await post(data, '/auth/v1/token?grant_type=refresh_token', refresh)).status).toBe(400);
+    expect((await becomeByThreeRequests(data, 'patient', 'joao@exemplo.com.br')).signIn.status).toBe(200);
+  });
+
+  it('has its own admin again on this machine', async () => {
+    const data = await open('tried', 'demonstration');
+    expect((await signInAdmin(data)).status).toBe(200);
+    expect(
+      await data.backend.db.query(`select email from public.profiles where role = 'admin' or is_admin`),
+    ).toEqual([{ email: 'admin@vinculo.example' }]);
+  });
+});

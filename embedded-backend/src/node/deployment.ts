@@ -1,0 +1,73 @@
+import type { Database } from '../database/database.ts';
+import { DEMO_ADMIN } from './demo-accounts.ts';
+
+/**
+ * What a portal is served for. A `demonstration` has invented people, test accounts and simulated payments, for this
+ * machine alone; a `public demonstration` has no admins but those that its host names; a `service` has none of it.
+ */
+export type Deployment = 'demonstration' | 'public demonstration' | 'service';
+
+/** A database was made for another deployment: real people and a demonstration's never meet. */
+export class DeploymentError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DeploymentError';
+  }
+}
+
+/** Refuses a database of another deployment, before anything is written. Throws `DeploymentError`. */
+export async function admitDeployment(database: Database, deployment: Deployment): Promise<void> {
+  const wasSeeded = await hasRows(database, 'supabase_migrations.seed_files');
+  if (deployment === 'service' && wasSeeded)
+    throw new DeploymentError('This data was made as a demonstration, and this portal is none.');
+  if (deployment !== 'service' && !wasSeeded && (await hasRows(database, 'auth.users')))
+    throw new DeploymentError('This data has real accounts, and this portal is a demonstration.');
+}
+
+/** Says in the database what it is served for. A demonstration's own admin administers on this machine alone. */
+export async function writeDeployment(database: Database, deployment: Deployment): Promise<void> {
+  await database.transaction(async (inside) => {
+    await inside.query(
+      `update public.deployment_settings set demonstration = $1, pix_simulation = $1, test_admins = $2`,
+      [deployment !== 'service', deployment === 'demonstration'],
+    );
+    if (deployment === 'public demonstration') await dismissAdmins(inside);
+    if (deployment === 'demonstration')
+      await inside.query(`update public.profiles set role = 'admin', is_admin = true where email = $1`, [
+        DEMO_ADMIN,
+      ]);
+  });
+}
+
+/** Admins made while only this machine reached the demonstration have passwords that its visitors chose or saw. */
+async function dismissAdmins(database: Database): Promise<void> {
+  const admins = await database.query<{ id: string }>(
+    `update public.profiles set role = 'patient', is_admin = false where role = 'admin' or is_admin returning id`,
+  );
+  const ids = admins.map(({ id }) => id);
+  await database.query('delete from auth.sessions where user_id = any ($1)', [ids]);
+  await database.query('update auth.users set encrypted_password = null where email = $1', [DEMO_ADMIN]);
+}
+
+/**
+ * Makes a confirmed patient an admin; for the operator of the host, never reachable by a request. Answers whether the
+ * account administers now.
+ */
+export async function nameAdmin(database: Database, email: string): Promise<boolean> {
+  const named = await database.query(
+    `update public.profiles p set role = 'admin', is_admin = true
+     from auth.users u
+     where u.id = p.id and u.email = lower($1) and u.email_confirmed_at is not null and p.role in ('patient', 'admin')
+     returning p.id`,
+    [email.trim()],
+  );
+  return named.length > 0;
+}
+
+async function hasRows(database: Database, table: string): Promise<boolean> {
+  const [row] = await database.query<{ present: string | null }>('select to_regclass($1)::text as present', [
+    table,
+  ]);
+  if (!row?.present) return false;
+  return (await database.query(`select 1 from ${table} limit 1`)).length > 0;
+}

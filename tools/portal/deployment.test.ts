@@ -1,0 +1,30 @@
+import { deploymentOf } from './deployment.ts';
+
+const PUBLIC_SETTINGS = [
+  ['SMTP_URL', 'smtp://mail.example:587'],
+  ['SMTP_FROM', 'nao-responda@portal.example'],
+  ['SITE_URL', 'https://portal.example'],
+  ['CLIENT_ADDRESS_HEADER', 'x-forwarded-for'],
+] as const;
+
+it('is a demonstration on this machine alone, unless it is asked not to be', () => {
+  expect(deploymentOf(null, {})).toBe('demonstration');
+  expect(deploymentOf(true, {})).toBe('demonstration');
+  expect(deploymentOf(false, {})).toBe('service');
+  expect(deploymentOf(null, { SMTP_URL: '' })).toBe('demonstration');
+});
+
+it.each(PUBLIC_SETTINGS)('is none with %s, and one without admins where it is asked to be', (name, value) => {
+  expect(deploymentOf(null, { [name]: value })).toBe('service');
+  expect(deploymentOf(true, { [name]: value })).toBe('public demonstration');
+  expect(deploymentOf(false, { [name]: value })).toBe('service');
+});
+
+it.each(['0.0.0.0', '::', '192.168.0.7', 'portal.example'])('is none by default on %s', (host) => {
+  expect(deploymentOf(null, {}, host)).toBe('service');
+  expect(deploymentOf(true, {}, host)).toBe('public demonstration');
+});
+
+it.each(['127.0.0.2', '::1', 'localhost'])('is one by default on %s', (host) => {
+  expect(deploymentOf(null, {}, host)).toBe('demonstration');
+});
