@@ -1,3 +1,4 @@
+import { isUuid } from 'shared-domain/uuid';
 import { useParams } from 'shared-portal/router';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -10,10 +11,17 @@ import { EmergencyNote } from './emergency-note';
 import { NextSession } from './next-session';
 import { Thread } from './thread';
 import { useConversation } from './use-conversation';
+import { useMessages, type Messages } from './use-messages';
 
 export function ChatPage() {
   const { id = '' } = useParams();
+  return <ConversationPage key={id} id={id} />;
+}
+
+function ConversationPage({ id }: { readonly id: string }) {
   const conversation = useConversation(id);
+  // At the same time as the conversation: the messages need its id alone.
+  const messages = useMessages(id, isUuid(id) && conversation.data !== null);
   const known = conversation.data;
   useDocumentTitle(known ? copy.documentTitle(known.otherName) : copy.loadingTitle);
   return (
@@ -28,16 +36,21 @@ export function ChatPage() {
         isEmpty={(found) => found === null}
         empty={<Refusal level={1} title={copy.unknownTitle} text={copy.unknownText} />}
       >
-        {(found) => found && <Chat key={found.consultationId} conversation={found} />}
+        {(found) => found && <Chat conversation={found} messages={messages} />}
       </RemoteView>
     </>
   );
 }
 
-function Chat({ conversation }: { conversation: Conversation }) {
+interface ChatProps {
+  readonly conversation: Conversation;
+  readonly messages: Messages;
+}
+
+function Chat({ conversation, messages }: ChatProps) {
   return (
     <div className={styles.chat}>
-      <Thread conversation={conversation} />
+      <Thread conversation={conversation} messages={messages} />
       <aside className={styles.aside}>
         <NextSession conversation={conversation} />
         <EmergencyNote />

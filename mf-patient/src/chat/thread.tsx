@@ -10,17 +10,21 @@ import { copy } from './copy';
 import { MessageList } from './message-list';
 import styles from './thread.module.css';
 import { useMarkRead } from './use-mark-read';
-import { useMessages } from './use-messages';
+import type { Messages } from './use-messages';
 
 const HOME: Record<Side, string> = {
   patient: '/patient/appointments',
   professional: '/professional/dashboard',
 };
 
+interface ThreadProps {
+  readonly conversation: Conversation;
+  readonly messages: Messages;
+}
+
 /** What the two wrote to each other, and where to write the next line. */
-export function Thread({ conversation }: { conversation: Conversation }) {
+export function Thread({ conversation, messages: { query, showOlder } }: ThreadProps) {
   const { consultationId, side, otherName, otherRole, otherPhotoUrl } = conversation;
-  const { query, showOlder } = useMessages(consultationId);
   const messages = query.data?.messages ?? [];
   useMarkRead(consultationId, side, messages);
   return (

@@ -1,27 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { isProfession, PROFESSIONS } from 'shared-domain/specialties';
 import { isUuid } from 'shared-domain/uuid';
 import type { PortalClient } from 'shared-portal/contract';
+import { useSupabase } from 'shared-portal/portal';
 import { useRead } from 'shared-ui/query';
+import { useServerNow } from 'shared-ui/server-clock';
 import type { Conversation } from './conversation';
 import { copy } from './copy';
+import { nextSessionQuery } from './use-next-session';
 
 /**
  * The conversation about a consultation; null when the signed-in person is neither its patient nor its
  * professional, admins included.
  */
 export function useConversation(consultationId: string) {
+  const queries = useQueryClient();
+  const supabase = useSupabase();
+  const serverNow = useServerNow();
   return useRead({
     key: ['conversation', consultationId],
     // Whether one may write changes with payment and cancelling, and what is unread with each visit.
     staleTime: 0,
     gcTime: 0,
     read: async (client, { userId }): Promise<Conversation | null> =>
-      isUuid(consultationId) ? readConversation(client, consultationId, userId) : null,
+      isUuid(consultationId)
+        ? readConversation(client, consultationId, userId, (pair) => {
+            // Drawn with the conversation, asked for as soon as the two are known.
+            void queries.query(nextSessionQuery(supabase, serverNow, pair)).catch(() => undefined);
+          })
+        : null,
   });
 }
 
-async function readConversation(client: PortalClient, consultationId: string, userId: string) {
+async function readConversation(
+  client: PortalClient,
+  consultationId: string,
+  userId: string,
+  onPair: (pair: Pick<Conversation, 'patientId' | 'professionalId'>) => void,
+) {
   const { data, error } = await client
     .from('consultations')
     .select('id, patient_id, professional_id, patient_name, professional_name, status')
@@ -30,6 +47,7 @@ async function readConversation(client: PortalClient, consultationId: string, us
     .maybeSingle();
   if (error) throw toAppError(error);
   if (!data) return null;
+  onPair({ patientId: data.patient_id, professionalId: data.professional_id });
   const [professional, suspension, read] = await Promise.all([
     client
       .from('professionals_public')

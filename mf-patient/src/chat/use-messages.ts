@@ -28,12 +28,16 @@ export interface MessageWindow {
   readonly hasOlder: boolean;
 }
 
-/** The newest messages, oldest first, asked for again every three seconds while the page is seen. */
-export function useMessages(consultationId: string) {
+/** A conversation's newest messages, oldest first, and how to see more of them. */
+export type Messages = ReturnType<typeof useMessages>;
+
+/** The newest messages, asked for again every three seconds while the page is seen; nothing while not `wanted`. */
+export function useMessages(consultationId: string, wanted: boolean) {
   const [length, setLength] = useState(PAGE_SIZE);
   const supabase = useSupabase();
   const query = useQuery({
     queryKey: [...messagesKey(consultationId), length],
+    enabled: wanted,
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
     queryFn: async (): Promise<MessageWindow> => {

@@ -4,6 +4,7 @@ export const copy = {
   documentTitle: 'Painel',
   greeting: (firstName: string) => (firstName ? `Olá, ${firstName}` : 'Olá'),
   noSession: 'Que bom ver você de novo. Quando quiser, é só escolher com quem conversar.',
+  unpaidSession: 'Que bom ver você de novo. Sua consulta fica confirmada com o pagamento.',
   nextSession: (day: string, time: string) =>
     `Que bom ver você de novo. Sua próxima sessão é ${day}, às ${time}.`,
   shortcuts: 'Atalhos',
@@ -68,5 +69,5 @@ export const copy = {
   invite: 'Seja um profissional',
   failedText: 'Não foi possível carregar as consultas.',
   help: 'Se precisar de ajuda agora:',
-  helpHours: 'Atendem 24 horas, de graça.',
+  helpHours: 'Atendem 24h, de graça.',
 };

@@ -13,6 +13,19 @@ describe("the patient's dashboard", () => {
     expect(await screen.findByText(/Sua próxima sessão é .+, às 10:40\./)).toBeInTheDocument();
   });
 
+  it('says nothing of consultations before they are known', async () => {
+    await open('slow');
+    expect(await screen.findByRole('heading', { name: 'Olá, Camila' })).toBeInTheDocument();
+    expect(screen.queryByText(/Quando quiser/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/Sua próxima sessão é /)).toBeInTheDocument();
+  });
+
+  it('says nothing of consultations when they cannot be loaded', async () => {
+    await open('unreachable');
+    await screen.findAllByRole('button', { name: 'Tentar Novamente' });
+    expect(screen.queryByText(/Quando quiser/)).not.toBeInTheDocument();
+  });
+
   it('lets a confirmed session be joined and a pending one be paid', async () => {
     await open('busy');
     expect(await screen.findByRole('link', { name: 'Entrar na sessão com Marina Azevedo' })).toHaveAttribute(

@@ -3,6 +3,7 @@ import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
 import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
+import { SkeletonText } from 'shared-ui/skeleton';
 import { useServerClock } from 'shared-ui/server-clock';
 import type { Appointment } from '../parts/appointment';
 import { useUpcomingAppointments } from '../parts/use-appointments';
@@ -29,10 +30,13 @@ export function DashboardPage() {
     <PageLayout
       documentTitle={copy.documentTitle}
       title={copy.greeting(firstName(account?.fullName ?? ''))}
-      subtitle={welcome(
-        upcoming.data?.find(({ status }) => status === 'scheduled'),
-        now,
-      )}
+      subtitle={
+        upcoming.isPending ? (
+          <SkeletonText>{copy.nextSession('na segunda-feira, 30 de novembro', '00:00')}</SkeletonText>
+        ) : (
+          upcoming.data && welcome(upcoming.data, now)
+        )
+      }
       action={<EditProfile />}
     >
       {standing && <StandingBanner standing={standing} />}
@@ -47,8 +51,8 @@ export function DashboardPage() {
   );
 }
 
-function welcome(next: Appointment | undefined, now: Date): string {
-  return next
-    ? copy.nextSession(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt))
-    : copy.noSession;
+function welcome(upcoming: readonly Appointment[], now: Date): string {
+  const next = upcoming.find(({ status }) => status === 'scheduled');
+  if (next) return copy.nextSession(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
+  return upcoming.length > 0 ? copy.unpaidSession : copy.noSession;
 }

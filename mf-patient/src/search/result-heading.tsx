@@ -12,10 +12,14 @@ interface ResultHeadingProps {
 /** How many were found, told to screen readers as it changes, and the way back to everybody. */
 export function ResultHeading({ filters, onClear }: ResultHeadingProps) {
   const count = useProfessionalCount(filters);
+  // "0" of other filters would be said of these.
+  const isGuess = count.isPlaceholderData && count.data === 0;
   const filtered = paramsOf(filters).toString() !== paramsOf(NO_FILTERS).toString();
   return (
     <div className={styles.heading}>
-      <p aria-live="polite">{count.data !== undefined && copy.count(count.data)}</p>
+      <p aria-live="polite" aria-busy={count.isFetching}>
+        {count.data !== undefined && !isGuess && copy.count(count.data)}
+      </p>
       {filtered && (
         <Button variant="text" size="sm" onClick={onClear}>
           {copy.clear}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
 import { countProfessionals, professionalPages } from 'shared-ui/professional-search';
@@ -19,6 +19,8 @@ export function useProfessionals(filters: SearchFilters) {
     queryKey: ['professionals', filters],
     // All pages would be asked for again, one after the other.
     refetchOnWindowFocus: false,
+    // The results stay while others are looked for, and with them the focus that is on one.
+    placeholderData: keepPreviousData,
     ...professionalPages(supabase, conditionsOf(filters)),
   });
 }
@@ -28,6 +30,7 @@ export function useProfessionalCount(filters: SearchFilters) {
   const supabase = useSupabase();
   return useQuery({
     queryKey: ['professional-count', filters],
+    placeholderData: keepPreviousData,
     queryFn: () => countProfessionals(supabase, conditionsOf(filters)),
   });
 }

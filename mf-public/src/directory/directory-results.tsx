@@ -19,10 +19,12 @@ interface DirectoryResultsProps {
 export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsProps) {
   const found = useDirectory(filters, wanted);
   const count = useDirectoryCount(filters, wanted);
+  // "0" of other filters would be said of these.
+  const isGuess = count.isPlaceholderData && count.data === 0;
   return (
     <>
-      <p className={styles.count} aria-live="polite">
-        {count.data !== undefined && copy.count(count.data)}
+      <p className={styles.count} aria-live="polite" aria-busy={count.isFetching}>
+        {count.data !== undefined && !isGuess && copy.count(count.data)}
       </p>
       <noscript>
         <p>{copy.withoutScript}</p>

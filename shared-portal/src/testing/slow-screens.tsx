@@ -2,11 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
 import type { ComponentType } from 'react';
 import { openScenario } from './open-scenario';
+import { holdRequests, type RequestRounds } from './request-rounds';
 
 /** Late enough to be seen, soon enough for a test; a scenario's own three seconds are for eyes. */
 const LATENCY_MS = 400;
 /** A screen may ask several things, one after another. */
 const PATIENCE = { timeout: 10_000 };
+/** With two seconds a request a screen has its data after five at most, the session's own request included. */
+const MOST_ROUNDS = 2;
 
 export interface SlowScreen {
   readonly name: string;
@@ -40,4 +43,18 @@ export function testSlowScreens(Routes: ComponentType, screens: readonly SlowScr
     },
     30_000,
   );
+
+  it.each(screens)('$name: asks for what it shows in two rounds at most', async ({ scenario, arrived }) => {
+    let held: RequestRounds | undefined;
+    const Held = () => {
+      // The session is known by now.
+      held ??= holdRequests();
+      return <Routes />;
+    };
+    await openScenario(Held, { ...scenario, latencyMs: 0 });
+    const hasArrived = () => shape() === null && screen.queryAllByText(arrived).length > 0;
+    const rounds = (await held?.answerUntil(hasArrived)) ?? [];
+    expect({ rounds, hasArrived: hasArrived() }).toEqual({ rounds: expect.anything(), hasArrived: true });
+    expect(rounds.length > MOST_ROUNDS ? rounds : []).toEqual([]);
+  });
 }

@@ -36,6 +36,8 @@ function useEveryConversation<Wanted>(wanted: (all: readonly ActiveConversation[
     queryKey: [CONVERSATIONS_KEY, userId],
     enabled: userId !== null,
     refetchInterval: EVERY_MS,
+    // Read again with every navigation: what was known before is shown only until the answer is there.
+    staleTime: 0,
     initialPageParam: null as Cursor | null,
     queryFn: async ({ pageParam: last }) => {
       const client = await supabase();

@@ -63,7 +63,9 @@ export function RemoteView<Data>(props: RemoteViewProps<Data>) {
   const { data, isError, isFetching, isPlaceholderData } = query;
   const retry = () => void query.refetch();
   const view = useKeptFocus<HTMLDivElement>();
-  const loading = data === undefined && !isError;
+  // "Nothing" was the answer for another filter: what the new one finds is not known yet.
+  const isEmptyGuess = isPlaceholderData && data !== undefined && isEmptyAnswer(props, data);
+  const loading = (data === undefined && !isError) || isEmptyGuess;
   useFailureToast(Boolean(failureToast) && data === undefined && isError, failureTitle, failureText);
   return (
     <div ref={view} className={className} aria-busy={loading || isFetching}>
@@ -85,7 +87,7 @@ export function RemoteView<Data>(props: RemoteViewProps<Data>) {
           onRetry={retry}
         />
       )}
-      {data !== undefined && (
+      {data !== undefined && !isEmptyGuess && (
         <>
           {isError && <StaleNote text={failureText} retrying={isFetching} onRetry={retry} />}
           <div className={classNames(isPlaceholderData && styles.stale)}>
@@ -97,9 +99,13 @@ export function RemoteView<Data>(props: RemoteViewProps<Data>) {
   );
 }
 
+function isEmptyAnswer<Data>({ empty, isEmpty = hasNoItems }: RemoteViewProps<Data>, data: Data): boolean {
+  return empty !== undefined && isEmpty(data);
+}
+
 function Answer<Data>(props: RemoteViewProps<Data> & { readonly data: Data }) {
-  const { data, empty, isEmpty = hasNoItems, children } = props;
-  return empty !== undefined && isEmpty(data) ? empty : children(data);
+  const { data, empty, children } = props;
+  return isEmptyAnswer(props, data) ? empty : children(data);
 }
 
 interface StaleNoteProps {

@@ -1,0 +1,49 @@
+import { API_ORIGIN, server } from 'embedded-backend/jest';
+import { http } from 'msw';
+
+/** A screen asks nothing more by itself after this long without a request. */
+const QUIET_MS = 150;
+const PATIENCE_MS = 8000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export interface RequestRounds {
+  /** Answers what waits, round after round, until `isComplete`; returns the number of rounds and what each asked for. */
+  readonly answerUntil: (isComplete: () => boolean) => Promise<readonly string[][]>;
+}
+
+afterEach(() => server.resetHandlers());
+
+/** Holds every request of a test from now on, so that it sees which ones wait for the answers of others. */
+export function holdRequests(): RequestRounds {
+  let held: { readonly name: string; readonly release: () => void }[] = [];
+  server.use(
+    http.all(`${API_ORIGIN}/*`, async ({ request }) => {
+      const name = `${request.method} ${new URL(request.url).pathname}`;
+      await new Promise<void>((release) => held.push({ name, release }));
+    }),
+  );
+  /** Waits for the first request, which a busy machine makes late, and then for the others of its round. */
+  const gather = async (isComplete: () => boolean) => {
+    const limit = Date.now() + PATIENCE_MS;
+    while (held.length === 0 && !isComplete() && Date.now() < limit) await pause(50);
+    let before = -1;
+    while (before !== held.length) {
+      before = held.length;
+      await pause(QUIET_MS);
+    }
+  };
+  return {
+    answerUntil: async (isComplete) => {
+      const rounds: string[][] = [];
+      await gather(isComplete);
+      while (!isComplete() && held.length > 0) {
+        rounds.push(held.map(({ name }) => name));
+        held.forEach(({ release }) => release());
+        held = [];
+        await gather(isComplete);
+      }
+      return rounds;
+    },
+  };
+}
