@@ -1,5 +1,5 @@
 import { isUuid } from 'shared-domain/uuid';
-import { useSearchParams } from 'shared-portal/router';
+import { useFilterParams } from 'shared-ui/filter-params';
 import type { Period, RecordFilters } from '../parts/consultation-record';
 
 const PARAMS = { professionalId: 'profissional', period: 'periodo' } as const;
@@ -31,11 +31,10 @@ function paramsOf({ professionalId, period }: RecordFilters): URLSearchParams {
   return params;
 }
 
-/** The filters of the present address, and how to change them without a new step in the browser's history. */
+/** The filters of the present address, and how to change them. */
 export function useHistoryFilters(): [RecordFilters, (change: Partial<RecordFilters>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useFilterParams();
   const filters = filtersFrom(params);
-  const change = (changed: Partial<RecordFilters>) =>
-    setParams(paramsOf({ ...filters, ...changed }), { replace: true });
+  const change = (changed: Partial<RecordFilters>) => setParams(paramsOf({ ...filters, ...changed }));
   return [filters, change];
 }

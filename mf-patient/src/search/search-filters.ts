@@ -1,7 +1,7 @@
 import type { Cents } from 'shared-domain/money';
 import { MAX_PRICE_OPTIONS } from 'shared-domain/session-price';
 import { isSpecialty, type Specialty } from 'shared-domain/specialties';
-import { useSearchParams } from 'shared-portal/router';
+import { useFilterParams } from 'shared-ui/filter-params';
 
 /** What the patient is looking for. It lives in the address, so that it survives reload and can be shared. */
 export interface SearchFilters {
@@ -38,11 +38,10 @@ export function paramsOf(filters: SearchFilters): URLSearchParams {
 
 export const NO_FILTERS: SearchFilters = { text: '', specialty: null, maxPrice: null, city: null };
 
-/** The filters of the present address and how to change them without a new step in the browser's history. */
+/** The filters of the present address and how to change them. */
 export function useSearchFilters(): [SearchFilters, (change: Partial<SearchFilters>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useFilterParams();
   const filters = filtersFrom(params);
-  const change = (changed: Partial<SearchFilters>) =>
-    setParams(paramsOf({ ...filters, ...changed }), { replace: true });
+  const change = (changed: Partial<SearchFilters>) => setParams(paramsOf({ ...filters, ...changed }));
   return [filters, change];
 }

@@ -54,6 +54,23 @@ describe('the search for professionals', () => {
     expect(address()).toBe('/patient/search?q=MARINA');
   });
 
+  it('keeps the results while others are looked for, and one step back leaves the filter', async () => {
+    const { user, address } = await open('everybody');
+    expect(await cards()).toHaveLength(SEED.listed);
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.post('*/rest/v1/rpc/search_professionals', () => isAnswered));
+    await user.type(screen.getByRole('searchbox'), 'marina');
+    await waitFor(() => expect(address()).toBe('/patient/search?q=marina'));
+    expect(screen.getAllByRole('article')).toHaveLength(SEED.listed);
+    answer();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    server.resetHandlers();
+    window.history.back();
+    await waitFor(() => expect(address()).toBe('/patient/search'));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(SEED.listed));
+  });
+
   it('takes text literally', async () => {
     const { user } = await open('everybody');
     await user.type(await screen.findByRole('searchbox'), '%_');

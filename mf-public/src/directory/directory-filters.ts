@@ -1,6 +1,6 @@
 import { parsePriceInput, type Cents } from 'shared-domain/money';
 import { isProfession, isSpecialty, type Profession, type Specialty } from 'shared-domain/specialties';
-import { useSearchParams } from 'shared-portal/router';
+import { useFilterParams } from 'shared-ui/filter-params';
 import { useIsLive } from '../parts/use-is-live';
 
 /** What a visitor is looking for. It lives in the address, so that it survives reload and can be shared. */
@@ -45,16 +45,14 @@ export interface DirectorySearch {
   readonly filters: DirectoryFilters;
   /** The address has been read; the page as built knows none. */
   readonly isKnown: boolean;
-  /** Without a new step in the browser's history. */
   readonly change: (change: Partial<DirectoryFilters>) => void;
 }
 
 /** The filters of the present address. */
 export function useDirectoryFilters(): DirectorySearch {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useFilterParams();
   const isKnown = useIsLive();
   const filters = isKnown ? filtersFrom(params) : NO_FILTERS;
-  const change = (changed: Partial<DirectoryFilters>) =>
-    setParams(paramsOf({ ...filters, ...changed }), { replace: true });
+  const change = (changed: Partial<DirectoryFilters>) => setParams(paramsOf({ ...filters, ...changed }));
   return { filters, isKnown, change };
 }

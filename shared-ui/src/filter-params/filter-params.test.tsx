@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { portalHistory } from 'shared-portal/history';
+import { renderInPortal } from '../testing/in-portal';
+import { useFilterParams } from '.';
+
+function Filters() {
+  const [params, change] = useFilterParams();
+  const choose = (query: string) => () => change(new URLSearchParams(query));
+  return (
+    <>
+      <output>{params.toString()}</output>
+      <button onClick={choose('q=a')}>a</button>
+      <button onClick={choose('q=ab')}>ab</button>
+      <button onClick={choose('')}>nada</button>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const expectShown = (query: string) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(query));
+
+beforeEach(() => {
+  portalHistory().navigator.push('/antes');
+  portalHistory().navigator.push('/lista');
+  renderInPortal(<Filters />);
+});
+
+it('leaves all filters with one step back, and the page with the next', async () => {
+  press('a');
+  await expectShown('q=a');
+  press('ab');
+  await expectShown('q=ab');
+  history.back();
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.location.pathname).toBe('/lista');
+  history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/antes'));
+});
+
+it('goes back to the entry before when the filters are cleared', async () => {
+  press('a');
+  await expectShown('q=a');
+  press('nada');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.location.pathname).toBe('/lista');
+  history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/antes'));
+});

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate, useSearchParams } from 'shared-portal/router';
+
+/** What the history entry keeps that the first filter added. */
+interface FilterEntry {
+  readonly isFiltered: true;
+}
+
+const isFilterEntry = (state: unknown): state is FilterEntry =>
+  typeof state === 'object' && state !== null && 'isFiltered' in state;
+
+/**
+ * The address's parameters, and a way to change them that adds one entry to the browser's history at most: the first
+ * filter adds it, later ones replace it, and without a filter the page goes back to the entry before. Back therefore leaves
+ * the filters first and then the page.
+ */
+export function useFilterParams(): [URLSearchParams, (next: URLSearchParams) => void] {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const change = (next: URLSearchParams) => {
+    if (next.size === 0 && isFilterEntry(state)) void navigate(-1);
+    else if (params.size === 0 && next.size > 0)
+      setParams(next, { state: { isFiltered: true } satisfies FilterEntry });
+    else setParams(next, { replace: true, state: state as unknown });
+  };
+  return [params, change];
+}
