@@ -11,21 +11,31 @@ import { useSaveProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import styles from './form.module.css';
 import { ProfileSection } from './profile-section';
+import { SaveFoot } from './save-foot';
+import { useUnsaved } from './use-unsaved';
+
+interface EmergencyFormProps {
+  readonly contact: EmergencyContact;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
 
 /** Somebody the person trusts. All of it may be left out. */
-export function EmergencyForm({ contact }: { contact: EmergencyContact }) {
-  const { draft, setDraft, forget } = useKeptDraft('emergency', () => ({
-    ...contact,
-    phone: formatPhone(contact.phone),
-  }));
+export function EmergencyForm({ contact, onUnsaved }: EmergencyFormProps) {
+  const first = () => ({ ...contact, phone: formatPhone(contact.phone) });
+  const { draft, setDraft, forget } = useKeptDraft('emergency', first);
+  const { isUnsaved, noteSent, noteSaved } = useUnsaved(draft, first, onUnsaved);
   const [fault, setFault] = useState<string | null>(null);
   const [form, focusOnFault] = useFocusOnFault();
-  const save = useSaveProfile(forget);
+  const save = useSaveProfile(() => {
+    forget();
+    noteSaved();
+  });
 
   const submit = () => {
     const found = phoneFault(draft.phone);
     setFault(found);
     if (found) return void focusOnFault();
+    noteSent();
     save.run({
       emergency_name: parseFullName(draft.name),
       emergency_relation: draft.relation.trim() || null,
@@ -71,11 +81,11 @@ export function EmergencyForm({ contact }: { contact: EmergencyContact }) {
             }}
           />
         </div>
-        <div className={styles.foot}>
+        <SaveFoot isUnsaved={isUnsaved}>
           <Button type="submit" variant="outline" loading={save.isRunning}>
             {copy.saveEmergency}
           </Button>
-        </div>
+        </SaveFoot>
       </form>
     </ProfileSection>
   );

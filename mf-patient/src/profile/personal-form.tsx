@@ -17,13 +17,24 @@ import { copy } from './copy';
 import styles from './form.module.css';
 import { changeOf, draftOf, faultsOf, type PersonalDraft, type PersonalFaults } from './personal-draft';
 import { ProfileSection } from './profile-section';
+import { SaveFoot } from './save-foot';
+import { useUnsaved } from './use-unsaved';
+
+interface PersonalFormProps {
+  readonly profile: Profile;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
 
 /** Who the person is. What is typed stays until it is saved, also when saving fails. */
-export function PersonalForm({ profile }: { profile: Profile }) {
+export function PersonalForm({ profile, onUnsaved }: PersonalFormProps) {
   const { draft, setDraft, forget } = useKeptDraft('profile', () => draftOf(profile));
   const [faults, setFaults] = useState<PersonalFaults>({});
   const [form, focusOnFault] = useFocusOnFault();
-  const save = useSaveProfile(forget);
+  const { isUnsaved, noteSent, noteSaved } = useUnsaved(draft, () => draftOf(profile), onUnsaved);
+  const save = useSaveProfile(() => {
+    forget();
+    noteSaved();
+  });
   const toast = useToast();
   const clock = useServerClock();
 
@@ -35,8 +46,9 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     const found = faultsOf(draft, clock.now());
     setFaults(found);
     if (found.firstName) toast({ kind: 'error', ...NAME_REQUIRED });
-    if (Object.keys(found).length > 0) focusOnFault();
-    else save.run(changeOf(draft, clock.now()));
+    if (Object.keys(found).length > 0) return void focusOnFault();
+    noteSent();
+    save.run(changeOf(draft, clock.now()));
   };
 
   return (
@@ -106,11 +118,11 @@ export function PersonalForm({ profile }: { profile: Profile }) {
           onCityChange={(city) => change({ city })}
           onStateChange={(state) => change({ state })}
         />
-        <div className={styles.foot}>
+        <SaveFoot isUnsaved={isUnsaved}>
           <Button type="submit" variant="primary" loading={save.isRunning}>
             {copy.save}
           </Button>
-        </div>
+        </SaveFoot>
       </form>
     </ProfileSection>
   );

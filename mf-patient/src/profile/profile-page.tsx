@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { UnsavedChanges } from 'shared-ui/unsaved';
 import { profileCopy } from '../parts/profile-copy';
 import { useProfile } from '../parts/use-profile';
 import { ContactPreferences } from './contact-preferences';
@@ -14,6 +16,8 @@ import { YourData } from './your-data/your-data';
 
 export function ProfilePage() {
   const profile = useProfile();
+  const [isPersonalUnsaved, setPersonalUnsaved] = useState(false);
+  const [isEmergencyUnsaved, setEmergencyUnsaved] = useState(false);
   return (
     <PageLayout title={copy.title} subtitle={copy.subtitle} aside={<Statistics profile={profile.data} />}>
       <RemoteView
@@ -30,14 +34,15 @@ export function ProfilePage() {
       >
         {(person) => (
           <div className={styles.cards}>
-            <PersonalForm profile={person} />
+            <PersonalForm profile={person} onUnsaved={setPersonalUnsaved} />
             <ContactPreferences preferences={person.contact} />
-            <EmergencyForm contact={person.emergency} />
+            <EmergencyForm contact={person.emergency} onUnsaved={setEmergencyUnsaved} />
             <Devices />
             <YourData />
           </div>
         )}
       </RemoteView>
+      <UnsavedChanges when={isPersonalUnsaved || isEmergencyUnsaved} />
     </PageLayout>
   );
 }

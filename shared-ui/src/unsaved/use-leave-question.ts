@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { portalHistory } from 'shared-portal/history';
+import { useNavigate } from 'shared-portal/router';
+
+interface LeaveQuestion {
+  readonly isAsking: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/** The address of another page of the portal that a click leads to in this window; null: it leads to none. */
+function otherPageOf(event: MouseEvent): string | null {
+  const { button, metaKey, altKey, ctrlKey, shiftKey, target } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  const isOtherPage = origin === window.location.origin && pathname !== window.location.pathname;
+  return isOtherPage ? `${pathname}${search}${hash}` : null;
+}
+
+/** single-spa replaces these methods of the window and calls listeners of popstate later, when the routers have drawn. */
+const { addEventListener, removeEventListener } = EventTarget.prototype;
+const addNative = addEventListener.bind(window) as typeof window.addEventListener;
+const removeNative = removeEventListener.bind(window) as typeof window.removeEventListener;
+
+/**
+ * Holds back what leaves the page while `isUnsaved`, also by the links of other React roots: the header is one.
+ */
+export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
+  const navigate = useNavigate();
+  const [held, setHeld] = useState<{ readonly go: () => void } | null>(null);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const { get, navigator } = portalHistory();
+    const { pathname, search, hash, state } = get().location;
+    const onClick = (event: MouseEvent) => {
+      const path = otherPageOf(event);
+      if (path === null || isLeaving.current) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setHeld({ go: () => void navigate(path) });
+    };
+    const onPop = () => {
+      if (window.location.pathname === pathname || isLeaving.current) return;
+      // The browser has left already: this page goes on top of where it went, and leaving is one step back. The routers
+      // follow in a transition, which ends where it began.
+      navigator.push(`${pathname}${search}${hash}`, state);
+      setHeld({ go: () => window.history.back() });
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('click', onClick, true);
+    addNative('popstate', onPop);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      window.removeEventListener('click', onClick, true);
+      removeNative('popstate', onPop);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [isUnsaved, navigate]);
+
+  return {
+    isAsking: held !== null,
+    stay: () => setHeld(null),
+    leave: () => {
+      isLeaving.current = true;
+      held?.go();
+    },
+  };
+}
