@@ -12,8 +12,11 @@ describe('kinds of page', () => {
     ['/feedback', 'private'],
     ['/professional/dashboard', 'private'],
     ['/admin/consultations', 'own-frame'],
-    ['/nowhere', 'not-found'],
+    ['/nowhere', 'public'],
+    ['/patient/nowhere', 'private'],
+    ['/professional/nowhere', 'private'],
+    ['/chat/1/2', 'private'],
   ])('%s is %s', (path, kind) => {
-    expect(pageKind(matchRoute(path))).toBe(kind);
+    expect(pageKind(matchRoute(path), path)).toBe(kind);
   });
 });

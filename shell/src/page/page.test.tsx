@@ -85,6 +85,20 @@ describe('the header', () => {
     expect(address()).toBe('/patient/profile');
   });
 
+  it.each(['/chat/d0000006-0000-4000-8000-000000000006', '/patient/profile', '/professional/nowhere'])(
+    'stays that of a professional at %s',
+    async (path) => {
+      await at(path, 'professional');
+      // The bar is replaced once the account is known.
+      expect(await screen.findByRole('button', { name: 'Configurações' })).toBeInTheDocument();
+      expect(links()).toEqual([
+        ['Painel', '/professional/dashboard'],
+        ['Editar perfil', '/patient/profile'],
+      ]);
+      await screen.findByRole('heading', { level: 1 });
+    },
+  );
+
   it('leads from signing in back to the start', async () => {
     await at('/auth');
     expect(links()).toEqual([['Voltar ao Início', '/']]);
@@ -104,7 +118,7 @@ describe('the footer', () => {
     ['/', 'Precisa de ajuda agora?'],
     ['/profissionais', /^Pagamentos seguros.*CRP\/CRM verificados.*PrivacidadeTermosContato/],
     ['/auth', /^© 2026 Vínculo.*PrivacidadeTermosContato$/],
-    ['/nowhere', /^© 2026 Vínculo.*PrivacidadeTermosContato$/],
+    ['/nowhere', /^Pagamentos seguros.*CRP\/CRM verificados.*PrivacidadeTermosContato/],
   ])('of %s', async (path, text) => {
     await at(path);
     expect(footer()).toHaveTextContent(text);
@@ -132,6 +146,17 @@ describe('an address that leads nowhere', () => {
     expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('Oops! Page not found · Vínculo');
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it.each([
+    ['patient', '/patient/nowhere', 'Minhas Consultas'],
+    ['professional', '/professional/nowhere', 'Editar perfil'],
+  ] as const)("keeps the frame of the %s's area", async (person, path, entry) => {
+    await at(path, person);
+    await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' });
+    expect(await navigation().findByRole('link', { name: entry })).toBeInTheDocument();
+    expect(footer()).toHaveTextContent(/^Pagamentos seguros/);
+    expect(document.body).toHaveClass('private');
   });
 });
 

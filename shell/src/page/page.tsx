@@ -14,7 +14,7 @@ import styles from './page.module.css';
 export function Page() {
   const { pathname } = useLocation();
   const route = matchRoute(pathname);
-  const kind = pageKind(route);
+  const kind = pageKind(route, pathname);
   const isPrivate = kind === 'private' || kind === 'own-frame';
   useArrival();
   useLayoutEffect(() => {

@@ -12,7 +12,10 @@ const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
 /** Everybody's own data, a professional's too. */
 const PROFILE = '/patient/profile';
 
-/** The bar of a signed-in person: a patient's, or a professional's on the dashboard. */
+/** Where professionals are at work: their own pages, conversations, their own data. */
+const AT_WORK = /^\/(professional|chat)\/|^\/patient\/profile$/;
+
+/** The bar of a signed-in person: a patient's, or a professional's at work. */
 export function PersonHeader() {
   const { pathname } = useLocation();
   const account = useAccount();
@@ -28,8 +31,12 @@ export function PersonHeader() {
   });
 
   const leave: NavItem = { label: words.signOut, icon: <LogOut aria-hidden="true" />, onSelect: signOut };
-  if (pathname === PROFESSIONAL_DASHBOARD) {
+  const isOnDashboard = pathname === PROFESSIONAL_DASHBOARD;
+  const home = dashboardOf(account);
+  const dashboard = link(home, words.dashboard, <LayoutDashboard aria-hidden="true" />);
+  if (isOnDashboard || (home === PROFESSIONAL_DASHBOARD && AT_WORK.test(pathname))) {
     const items: NavItem[] = [
+      ...(isOnDashboard ? [] : [dashboard]),
       link(PROFILE, words.editProfile, <UserRound aria-hidden="true" />),
       { label: words.settings, icon: <Settings aria-hidden="true" />, onSelect: notBuilt },
       leave,
@@ -37,7 +44,7 @@ export function PersonHeader() {
     return <SiteHeader variant="private" items={items} />;
   }
   const items: NavItem[] = [
-    link(dashboardOf(account), words.dashboard, <LayoutDashboard aria-hidden="true" />),
+    dashboard,
     link('/patient/appointments', words.appointments, <CalendarDays aria-hidden="true" />),
     link(PROFILE, words.profile, <UserRound aria-hidden="true" />),
     leave,
