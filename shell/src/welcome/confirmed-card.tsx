@@ -4,6 +4,7 @@ import { Steps } from 'shared-ui/steps';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
 import { StatusCard } from './status-card';
+import { useBooking } from './use-booking';
 import type { Welcome } from './welcome-query';
 
 const { created, confirmed, apply, review } = copy.steps;
@@ -11,6 +12,7 @@ const words = copy.confirmed;
 
 /** The e-mail's link was followed: the person is signed in. */
 export function ConfirmedCard({ name, role, next }: Welcome) {
+  const booking = useBooking(next);
   const go = withQuery('/auth-redirect', { next });
   if (role === 'patient') {
     return (
@@ -18,7 +20,7 @@ export function ConfirmedCard({ name, role, next }: Welcome) {
         illustration={<Met />}
         badge={words.badge}
         title={words.title(name)}
-        text={words.text}
+        text={words.text(booking)}
         actions={
           <ButtonLink variant="primary" to={go}>
             {words.enter}

@@ -1,3 +1,8 @@
+import type { Booking } from './use-booking';
+
+const toBook = ({ professional }: Booking) =>
+  professional ? `Para marcar com ${professional}` : 'Para marcar a sua consulta';
+
 export const copy = {
   documentTitle: 'Boas-vindas',
   hello: (name: string) => (name ? `Que bom ter você aqui, ${name}` : 'Que bom ter você aqui'),
@@ -6,7 +11,10 @@ export const copy = {
     text: 'Suas conversas são sigilosas. Seus dados ficam no Brasil e seguem a LGPD.',
   },
   mailSent: {
-    subtitle: 'Sua conta está criada. Falta só confirmar o e-mail.',
+    subtitle: (booking: Booking | null) =>
+      booking
+        ? `${toBook(booking)}, falta só confirmar o e-mail.`
+        : 'Sua conta está criada. Falta só confirmar o e-mail.',
     noteTitle: 'Confira sua caixa de entrada',
     wroteTo: 'Escrevemos para ',
     anywhere: 'O link abre também em outro aparelho.',
@@ -20,7 +28,8 @@ export const copy = {
   confirmed: {
     badge: 'E-mail confirmado',
     title: (name: string) => (name ? `Tudo certo, ${name}` : 'Tudo certo'),
-    text: 'Seu endereço está confirmado. Quando quiser, procure alguém para conversar: os horários livres aparecem na hora.',
+    text: (booking: Booking | null) =>
+      `Seu endereço está confirmado. ${booking ? `${toBook(booking)}, é só continuar` : 'Quando quiser, procure alguém para conversar'}: os horários livres aparecem na hora.`,
     professionalText:
       'Sua conta começa como conta de paciente. Para atender, envie a solicitação profissional.',
     enter: 'Continuar',
@@ -28,7 +37,8 @@ export const copy = {
   },
   created: {
     badge: 'Conta criada',
-    text: 'Sua conta está pronta. Entre com o e-mail e a senha que você escolheu.',
+    text: (booking: Booking | null) =>
+      `Sua conta está pronta. ${booking ? `${toBook(booking)}, entre` : 'Entre'} com o e-mail e a senha que você escolheu.`,
     enter: 'Entrar',
   },
   steps: {
@@ -36,6 +46,7 @@ export const copy = {
     confirm: { title: 'Confirme o e-mail', text: 'Abra o link da mensagem.' },
     confirmed: { title: 'E-mail confirmado' },
     choose: { title: 'Escolha com quem conversar' },
+    chooseTime: { title: 'Escolha o dia e o horário' },
     apply: { title: 'Envie a solicitação', text: 'Com o registro e os documentos.' },
     review: { title: 'A equipe analisa', text: 'De 2 a 5 dias úteis.' },
   },

@@ -3,16 +3,18 @@ import { Met } from 'shared-ui/illustrations';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
 import { StatusCard } from './status-card';
+import { useBooking } from './use-booking';
 import type { Welcome } from './welcome-query';
 
 /** The account is there, and no e-mail has to be confirmed. */
 export function CreatedCard({ name, role, next }: Welcome) {
+  const booking = useBooking(next);
   return (
     <StatusCard
       illustration={<Met />}
       badge={copy.created.badge}
       title={copy.hello(name)}
-      text={copy.created.text}
+      text={copy.created.text(booking)}
       actions={
         <ButtonLink
           variant="primary"

@@ -6,22 +6,26 @@ import { AuthFrame } from '../parts/auth-frame';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
 import { MailWays } from './mail-ways';
+import { useBooking } from './use-booking';
 import type { Welcome } from './welcome-query';
 import styles from './welcome.module.css';
 
-const { created, confirm, choose, apply, review } = copy.steps;
+const { created, confirm, choose, chooseTime, apply, review } = copy.steps;
 const words = copy.mailSent;
 
 /** The account is there; the address still has to be confirmed. */
 export function MailSent({ name, email, role, next }: Welcome) {
   const isProfessional = role === 'professional';
-  const steps = isProfessional ? [created, confirm, apply, review] : [created, confirm, choose];
+  const booking = useBooking(next);
+  const steps = isProfessional
+    ? [created, confirm, apply, review]
+    : [created, confirm, booking ? chooseTime : choose];
   const enterTo = withQuery('/auth-redirect', { role: isProfessional ? role : null, next });
   return (
     <AuthFrame
       title={copy.hello(name)}
       documentTitle={copy.documentTitle}
-      subtitle={words.subtitle}
+      subtitle={words.subtitle(booking)}
       aside={copy.aside}
     >
       <Note icon={<MailCheck aria-hidden="true" />} title={words.noteTitle}>

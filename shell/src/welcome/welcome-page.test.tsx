@@ -23,6 +23,16 @@ describe('the welcome', () => {
     await waitFor(() => expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch'));
   });
 
+  it.each([
+    ['emailSent=true', 'Para marcar com Marina, falta só confirmar o e-mail.'],
+    ['confirmed=true', /Para marcar com Marina, é só continuar/],
+    ['', /Para marcar com Marina, entre com o e-mail e a senha/],
+  ])('names the professional whom the newcomer was about to book (%s)', async (query, text) => {
+    const next = encodeURIComponent('/patient/booking/b0000001-0000-4000-8000-000000000001?slot=1');
+    await openShell({ title: '', path: `/welcome?role=patient&next=${next}&${query}`, as: 'visitor' });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
   it('takes name and e-mail out of the address, and knows them after a reload', async () => {
     const { address, reload } = await openShell(scenarios.mailSent);
     const entries = window.history.length;
