@@ -10,13 +10,13 @@ test('a patient moves a confirmed session, then cancels it, and the money comes 
   const day = nextTuesday();
   await page.goto('/patient/appointments');
   await page.getByRole('link', { name: new RegExp(`^Reagendar a consulta com ${marinas}`) }).click();
-  await expect(page.getByRole('heading', { name: 'Reagendar Consulta' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Remarcar Consulta' })).toBeVisible();
   await chooseDay(page, day);
   await page.getByText('14:00', { exact: true }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText('Antes', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByText('Consulta reagendada com sucesso!')).toBeVisible();
+  await expect(page.getByText('Consulta remarcada com sucesso!')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: marinas });
   await expect(card.getByText('14:00', { exact: true })).toBeVisible();
   await expect(card.getByText('Confirmada')).toBeVisible();
@@ -51,14 +51,14 @@ test('neither is possible in the last 24 hours', async ({ page, portal }) => {
     await page.goto('/patient/appointments');
     const card = page.getByRole('article').filter({ hasText: marinas });
     await expect(
-      card.getByText('Faltam menos de 24h: não dá mais para reagendar ou cancelar.'),
+      card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.'),
     ).toBeVisible();
     await expect(card.getByRole('link', { name: /Entrar na sessão/ })).toBeVisible();
     await expect(card.getByRole('button', { name: /Cancelar/ })).toHaveCount(0);
     await page.goto(
       '/patient/booking/b0000001-0000-4000-8000-000000000001?consulta=d0000006-0000-4000-8000-000000000006',
     );
-    await expect(page.getByText('O prazo para reagendar é de até 24h antes.')).toBeVisible();
+    await expect(page.getByText('O prazo para remarcar é de até 24h antes.')).toBeVisible();
   } finally {
     await portal.control('clock');
   }

@@ -168,7 +168,7 @@ describe('a consultation, by keyboard', () => {
     expect(document.activeElement).toHaveTextContent('Confira sua consulta');
     await tabTo(user, button('Confirmar'));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Consulta reagendada com sucesso!' }]));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Consulta remarcada com sucesso!' }]));
     expect(address()).toBe('/patient/appointments');
   });
 });

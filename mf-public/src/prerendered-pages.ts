@@ -59,7 +59,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     path: '/legal',
     canonical: '/legal',
     title: legal.title,
-    description: `Política de privacidade e termos de uso da ${PRODUCT_NAME}: que dados guardamos, para quê, por quanto tempo, e os seus direitos pela LGPD.`,
+    description: `Política de privacidade e termos de uso do ${PRODUCT_NAME}: que dados guardamos, para quê, por quanto tempo, e os seus direitos pela LGPD.`,
     module: 'legal/legal-page.tsx',
     structuredData: [],
   },

@@ -8,7 +8,7 @@ const SENDERS: Readonly<Record<ContactUserType, string>> = {
 
 export const copy = {
   title: 'Mensagens',
-  subtitle: 'O que chega pelo contato e os pedidos sobre dados pessoais. Resposta em até 24 h em dias úteis.',
+  subtitle: 'O que chega pelo contato e os pedidos sobre dados pessoais. Resposta em até 24h em dias úteis.',
   tabs: 'Tipo de mensagem',
   kinds: { contact: 'Contato', privacy: 'Privacidade' } satisfies Record<MessageKind, string>,
   search: { contact: 'Buscar mensagens', privacy: 'Buscar pedidos' } satisfies Record<MessageKind, string>,

@@ -224,7 +224,7 @@ describe('changing a confirmed session', () => {
   it('is possible until 24 hours before', async () => {
     await open('upcoming');
     const card = within(await cardOf('Marina Azevedo'));
-    expect(card.getByText(/^Reagende até .+, 10:40$/)).toBeInTheDocument();
+    expect(card.getByText(/^Remarque até .+, 10:40$/)).toBeInTheDocument();
     expect(card.getByRole('link', { name: /^Reagendar a consulta com Marina Azevedo/ })).toHaveAttribute(
       'href',
       '/patient/booking/b0000001-0000-4000-8000-000000000001?consulta=d0000006-0000-4000-8000-000000000006',
@@ -234,9 +234,7 @@ describe('changing a confirmed session', () => {
   it('is no longer possible after that', async () => {
     await open('soon');
     const card = within(await cardOf('Marina Azevedo'));
-    expect(
-      card.getByText('Faltam menos de 24h: não dá mais para reagendar ou cancelar.'),
-    ).toBeInTheDocument();
+    expect(card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.')).toBeInTheDocument();
     expect(card.queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
     expect(card.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
     expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
@@ -248,9 +246,7 @@ describe('changing a confirmed session', () => {
     // The answer that decides has come by the time the same question is answered once more.
     const { data } = await client.rpc('professional_is_suspended', { consultation_id: CONFIRMED });
     expect(data).toBe(false);
-    expect(
-      card.getByText('Faltam menos de 24h: não dá mais para reagendar ou cancelar.'),
-    ).toBeInTheDocument();
+    expect(card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.')).toBeInTheDocument();
     expect(card.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
   });
 

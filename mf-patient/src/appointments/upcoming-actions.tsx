@@ -56,7 +56,7 @@ export function UpcomingActions({ appointment, onPay }: UpcomingActionsProps) {
   );
 }
 
-/** Until when a session may be moved: "Reagende até 25 de novembro, 11:30"; or why it may not. */
+/** Until when a session may be moved: "Remarque até 25 de novembro, 11:30"; or why it may not. */
 function hintOf({ startsAt, moves }: Appointment, inTime: boolean, suspended: boolean): string {
   if (suspended) return copy.suspended;
   if (!inTime) return copy.changeOver;

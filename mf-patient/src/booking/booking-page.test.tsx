@@ -310,7 +310,7 @@ describe('booking, when the answer to the confirmation is lost', () => {
 
   it('tells of what was booked all the same', async () => {
     await loseIt();
-    expect(await screen.findByText(/^Você já reservou .+, às 14:00, com Marina Azevedo/)).toHaveTextContent(
+    expect(await screen.findByText(/^Você já reservou um horário com Marina Azevedo: .+, às 14:00/)).toHaveTextContent(
       'Falta pagar.',
     );
     expect(screen.getByRole('link', { name: 'Minhas Consultas' })).toHaveAttribute(
@@ -528,12 +528,12 @@ describe('moving a consultation', () => {
 
   it('sums up the old and the new time, and moves it', async () => {
     const { user, toasts, address, client } = await open('moving');
-    expect(await screen.findByRole('heading', { name: 'Reagendar Consulta' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Remarcar Consulta' })).toBeInTheDocument();
     await toSummary(user);
     expect(screen.getByText(/, 10:40$/)).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(address()).toBe('/patient/appointments'));
-    expect(toasts()).toEqual([{ title: 'Consulta reagendada com sucesso!', text: undefined }]);
+    expect(toasts()).toEqual([{ title: 'Consulta remarcada com sucesso!', text: undefined }]);
     const { data } = await client
       .from('consultations')
       .select('consultation_date, consultation_time, status, amount_cents')
@@ -560,15 +560,15 @@ describe('moving a consultation', () => {
   });
 
   it.each([
-    ['movingTooLate', 'O prazo para reagendar é de até 24h antes.'],
+    ['movingTooLate', 'O prazo para remarcar é de até 24h antes.'],
     ['movingClosed', 'Esta consulta não está mais em aberto.'],
     ['movingUnavailable', 'Este profissional não está recebendo agendamentos no momento.'],
-    ['movingBroken', 'Não foi possível reagendar a consulta. Tente novamente.'],
+    ['movingBroken', 'Não foi possível remarcar a consulta. Tente novamente.'],
   ] as const)('%s: says why and stays', async (name, text) => {
     const { user, toasts } = await open(name);
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro ao reagendar', text }]));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro ao remarcar', text }]));
     expect(await screen.findByRole('button', { name: 'Confirmar', busy: false })).toBeInTheDocument();
   });
 
@@ -589,7 +589,7 @@ describe('moving a consultation', () => {
   it.each([
     ['movingUsedUp', 'Esta consulta já foi remarcada cinco vezes.'],
     ['movingUnlisted', 'Este profissional não está recebendo agendamentos no momento.'],
-    ['movingWithin24h', 'O prazo para reagendar é de até 24h antes.'],
+    ['movingWithin24h', 'O prazo para remarcar é de até 24h antes.'],
     ['movingCancelled', 'Esta consulta não está mais em aberto.'],
     ['movingSomebodyElses', 'Consulta não encontrada'],
     ['movingUnknown', 'Consulta não encontrada'],
@@ -608,7 +608,7 @@ describe('moving a consultation', () => {
     setDeviceClock(new Date(Date.now() - 10 * 3_600_000));
     await open('movingWithin24h');
     expect(
-      await screen.findByRole('heading', { name: 'O prazo para reagendar é de até 24h antes.' }),
+      await screen.findByRole('heading', { name: 'O prazo para remarcar é de até 24h antes.' }),
     ).toBeInTheDocument();
   });
 

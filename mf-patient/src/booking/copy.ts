@@ -35,10 +35,10 @@ export const copy = {
   bookedBeforeText: (day: string, time: string) =>
     `${day}, às ${time}. Pague, ou cancele para escolher outro horário.`,
   openBooking: (day: string, time: string, name: string) =>
-    `Você já reservou o dia ${day}, às ${time}, com ${name}. Falta pagar.`,
-  moved: 'Consulta reagendada com sucesso!',
+    `Você já reservou um horário com ${name}: ${day.toLowerCase()}, às ${time}. Falta pagar.`,
+  moved: 'Consulta remarcada com sucesso!',
   moving: {
-    title: 'Reagendar Consulta',
+    title: 'Remarcar Consulta',
     subtitle: 'Escolha o novo dia e o novo horário. O valor já pago continua valendo.',
     back: 'Voltar às consultas',
     before: 'Antes',
@@ -49,10 +49,10 @@ export const copy = {
     unlistedTitle: 'Este profissional não está recebendo agendamentos no momento.',
     unlistedText: 'Sua consulta não mudou: ela está em Minhas Consultas.',
     closedTitle: 'Esta consulta não está mais em aberto.',
-    closedText: 'Só uma consulta confirmada pode ser reagendada.',
+    closedText: 'Só uma consulta confirmada pode ser remarcada.',
     usedUpTitle: 'Esta consulta já foi remarcada cinco vezes.',
     usedUpText: 'Até 24h antes, você pode cancelar e agendar outra: o valor é devolvido.',
-    lateTitle: 'O prazo para reagendar é de até 24h antes.',
+    lateTitle: 'O prazo para remarcar é de até 24h antes.',
     lateText: 'A consulta continua marcada para o mesmo horário.',
   },
   toAppointments: 'Minhas Consultas',

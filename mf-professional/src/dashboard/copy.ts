@@ -25,7 +25,7 @@ export const copy = {
   failedText: 'Não foi possível carregar as consultas.',
   ended: {
     title: 'Sessões encerradas',
-    text: 'Diga como terminaram. Depois de 24 horas elas são concluídas sozinhas.',
+    text: 'Diga como terminaram. Depois de 24h, elas são concluídas automaticamente.',
     completed: 'Concluída',
     noShow: 'Não compareceu',
     completedLabel: (name: string) => `Marcar como concluída: ${name}`,

@@ -36,7 +36,7 @@ async function open(scenario: Scenario = scenarios.empty) {
 describe('the contact form', () => {
   it('promises an answer and shows the emergency lines', async () => {
     const { container } = await open();
-    expect(screen.getByText(/Respondemos em até 24 h em dias úteis/)).toBeVisible();
+    expect(screen.getByText(/Respondemos em até 24h em dias úteis/)).toBeVisible();
     const lines = within(screen.getByRole('navigation', { name: 'Telefones de emergência' }));
     expect(lines.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       'tel:188',
@@ -52,7 +52,7 @@ describe('the contact form', () => {
     await user.click(screen.getByLabelText('Profissional'));
     await send();
     expect(await screen.findByText('Recebemos a sua mensagem')).toBeVisible();
-    expect(screen.getByText(/A resposta chega em ana@exemplo.com.br em até 24 h/)).toBeVisible();
+    expect(screen.getByText(/A resposta chega em ana@exemplo.com.br em até 24h/)).toBeVisible();
     const name = await screen.findByLabelText('Nome completo', {}, { timeout: 4000 });
     expect(name).toHaveValue('');
     expect(name).toHaveFocus();

@@ -1,6 +1,6 @@
 import { CONTACT_RESPONSE_HOURS, type ContactUserType } from 'shared-domain/contact';
 
-const promise = `em até ${CONTACT_RESPONSE_HOURS} h em dias úteis`;
+const promise = `em até ${CONTACT_RESPONSE_HOURS}h em dias úteis`;
 
 export const copy = {
   documentTitle: 'Contato',
@@ -20,7 +20,7 @@ export const copy = {
   sentText: (email: string) => `A resposta chega em ${email} ${promise}.`,
   help: {
     title: 'Precisa de ajuda agora?',
-    text: 'Este formulário não é um canal de emergência. Estas linhas atendem 24 horas, de graça.',
+    text: 'Este formulário não é um canal de emergência. Estas linhas atendem 24h, de graça.',
     lines: 'Telefones de emergência',
   },
 } as const;

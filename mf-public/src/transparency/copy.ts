@@ -23,6 +23,6 @@ export const copy = {
     { name: 'Instituição C', cause: 'Formação de profissionais na rede pública' },
   ],
   ask: 'Quer conferir alguma coisa?',
-  answer: (hours: number) => `Escreva para a gente. Respondemos em até ${hours} h em dias úteis.`,
+  answer: (hours: number) => `Escreva para a gente. Respondemos em até ${hours}h em dias úteis.`,
   write: 'Falar com a equipe',
 } as const;

@@ -16,7 +16,7 @@ const GONE_CODES = ['slot_past', 'slot_invalid'] as const;
 const booking = (text: string): ErrorText => ({ title: 'Erro ao agendar', text });
 const paying = (text: string): ErrorText => ({ title: 'Erro na simulação', text });
 const renewing = (text: string): ErrorText => ({ title: 'Erro ao gerar novo código', text });
-const moving = (text: string): ErrorText => ({ title: 'Erro ao reagendar', text });
+const moving = (text: string): ErrorText => ({ title: 'Erro ao remarcar', text });
 const sending = (text: string): ErrorText => ({ title: 'Mensagem não enviada', text });
 const asking = (text: string): ErrorText => ({ title: 'Pedido não enviado', text });
 
@@ -112,7 +112,7 @@ export const PATIENT_ERRORS = {
     },
   },
   rescheduling: {
-    otherwise: moving('Não foi possível reagendar a consulta. Tente novamente.'),
+    otherwise: moving('Não foi possível remarcar a consulta. Tente novamente.'),
     codes: {
       ...each(TAKEN_CODES, SLOT_TAKEN),
       ...each(GONE_CODES, NO_SUCH_SLOT),
@@ -121,7 +121,7 @@ export const PATIENT_ERRORS = {
         title: 'Limite de remarcações',
         text: 'Cada consulta pode ser remarcada até cinco vezes. Até 24h antes, você pode cancelar e agendar outra.',
       },
-      too_late: moving('O prazo para reagendar é de até 24h antes.'),
+      too_late: moving('O prazo para remarcar é de até 24h antes.'),
       consultation_not_open: moving('Esta consulta não está mais em aberto.'),
       professional_unavailable: moving('Este profissional não está recebendo agendamentos no momento.'),
     },

@@ -36,7 +36,7 @@ export const copy = {
     ],
     crisis: {
       title: 'Precisa de ajuda agora?',
-      text: 'Estas linhas atendem 24 horas, de graça.',
+      text: 'Estas linhas atendem 24h, de graça.',
     },
     notice:
       'Plataforma em desenvolvimento. Esta é uma demonstração: nomes, números e avaliações são ilustrativos.',

@@ -24,6 +24,8 @@ const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 
 const when = ({ date, time }: SessionFacts) =>
   `${DAY.format(new Date(`${date}T12:00:00Z`))}, às ${time} (horário de Brasília)`;
+/** The same inside a sentence: "na terça-feira, …", "no sábado, …". */
+const onDay = (facts: SessionFacts) => `${/^(s[áa]b|dom)/.test(when(facts)) ? 'no' : 'na'} ${when(facts)}`;
 const appointments = (siteUrl: string) => ({
   label: 'Ver minhas consultas',
   href: `${siteUrl}/patient/appointments`,
@@ -43,7 +45,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     title: 'Seu horário está reservado',
     paragraphs: [
       hello(facts.patient_name),
-      `Reservamos ${when(facts)}, com ${facts.professional_name}. O valor é ${MONEY.format(facts.amount_cents / 100)}.`,
+      `Reservamos para você o horário de ${when(facts)}, com ${facts.professional_name}. O valor é ${MONEY.format(facts.amount_cents / 100)}.`,
       'Pague por Pix em até 15 minutos para confirmar. Depois disso o horário volta a ficar livre.',
     ],
     button: { label: 'Pagar com Pix', href: `${siteUrl}/patient/appointments` },
@@ -53,7 +55,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     title: 'Consulta confirmada',
     paragraphs: [
       hello(facts.patient_name),
-      `Sua sessão com ${facts.professional_name} é ${when(facts)}. Dura 50 minutos, por vídeo.`,
+      `Sua sessão com ${facts.professional_name} é ${onDay(facts)}. Dura 50 minutos, por vídeo.`,
       'O link chega por e-mail 15 minutos antes. Você pode remarcar ou cancelar até 24h antes.',
     ],
     button: appointments(siteUrl),
@@ -63,7 +65,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     title: 'Sua consulta mudou de horário',
     paragraphs: [
       hello(facts.patient_name),
-      `Sua sessão com ${facts.professional_name} agora é ${when(facts)}.`,
+      `Sua sessão com ${facts.professional_name} agora é ${onDay(facts)}.`,
     ],
     button: appointments(siteUrl),
   }),
@@ -72,7 +74,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     title: 'Sua consulta foi cancelada',
     paragraphs: [
       hello(facts.patient_name),
-      `Cancelamos a sessão com ${facts.professional_name}, ${when(facts)}.`,
+      `Cancelamos a sessão de ${when(facts)}, com ${facts.professional_name}.`,
       ...(facts.refund_due ? ['O valor pago será devolvido pelo mesmo meio.'] : []),
       'Quando quiser, escolha outro horário. Estamos por aqui.',
     ],
@@ -124,7 +126,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     title: 'Uma consulta mudou de horário',
     paragraphs: [
       helloProfessional(facts.professional_name),
-      `${facts.patient_name} remarcou a sessão. O novo horário é ${when(facts)}.`,
+      `${facts.patient_name} remarcou a sessão. Agora ela é ${onDay(facts)}.`,
     ],
     button: dashboard(siteUrl),
   }),
@@ -133,7 +135,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     title: 'Uma consulta foi cancelada',
     paragraphs: [
       helloProfessional(facts.professional_name),
-      `A sessão com ${facts.patient_name}, ${when(facts)}, foi cancelada. O horário está livre de novo.`,
+      `A sessão de ${when(facts)}, com ${facts.patient_name}, foi cancelada. O horário está livre de novo.`,
     ],
     button: dashboard(siteUrl),
   }),

@@ -50,6 +50,6 @@ export function decisionMail({ action, email, name, notes, reason, siteUrl }: De
     paragraphs: [`Olá, ${name}.`, text],
     quote: action === 'reject' ? reason : notes,
     button: { label, href: `${siteUrl}${path}` },
-    foot: 'Dúvidas? Responda pelo formulário de contato do portal. Atendemos em até 24 h em dias úteis.',
+    foot: 'Dúvidas? Responda pelo formulário de contato do portal. Atendemos em até 24h em dias úteis.',
   });
 }
