@@ -310,9 +310,9 @@ describe('booking, when the answer to the confirmation is lost', () => {
 
   it('tells of what was booked all the same', async () => {
     await loseIt();
-    expect(await screen.findByText(/^Você já reservou um horário com Marina Azevedo: .+, às 14:00/)).toHaveTextContent(
-      'Falta pagar.',
-    );
+    expect(
+      await screen.findByText(/^Você já reservou um horário com Marina Azevedo: .+, às 14:00/),
+    ).toHaveTextContent('Falta pagar.');
     expect(screen.getByRole('link', { name: 'Minhas Consultas' })).toHaveAttribute(
       'href',
       '/patient/appointments',
