@@ -18,7 +18,7 @@ const transform = {
 /** Plain rules: no browser, no backend. Files `*.test.ts`. */
 const unit = {
   displayName: 'unit',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/embedded-backend/src/test-clock/node-environment.mjs',
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: [
     '/node_modules/',

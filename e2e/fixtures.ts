@@ -1,5 +1,7 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { clockAheadMs, startClock, stopClock, testInstant } from 'embedded-backend/test-clock';
 import type { Person } from './support/people.ts';
+import { moveClockOf } from '../tools/testing/browser-clock.ts';
 import {
   collectComplaints,
   collectStrangers,
@@ -17,7 +19,8 @@ interface Options {
 interface Fixtures {
   /** Opens another browser as somebody else. */
   readonly openAs: (person: Person) => Promise<Page>;
-  readonly fresh: void;
+  /** How far the clock of test, portal and browsers runs ahead of the machine's, in milliseconds. */
+  readonly aheadMs: number;
   readonly complaints: string[];
 }
 
@@ -26,7 +29,7 @@ const stateOf = (portal: WorkerPortal, person: Person): StoredState | undefined 
 
 /**
  * The test function of the journeys. Each worker has a portal of its own, which every test finds as the seed
- * left it, and a test fails when a page complains in the console or asks anybody but the portal for anything.
+ * left it, at the same instant, and a test fails when a page complains in the console or asks anybody but the portal for anything.
  */
 export const test = base.extend<Options & Fixtures, { portal: WorkerPortal }>({
   as: ['visitor', { option: true }],
@@ -45,10 +48,13 @@ export const test = base.extend<Options & Fixtures, { portal: WorkerPortal }>({
   baseURL: async ({ portal }, use) => use(portal.origin),
   storageState: async ({ portal, as }, use) => use(stateOf(portal, as)),
 
-  fresh: [
+  aheadMs: [
     async ({ portal }, use) => {
-      await portal.control('reset');
-      await use();
+      startClock(testInstant());
+      const aheadMs = clockAheadMs();
+      await portal.control('reset', String(aheadMs));
+      await use(aheadMs);
+      stopClock();
     },
     { auto: true },
   ],
@@ -62,18 +68,19 @@ export const test = base.extend<Options & Fixtures, { portal: WorkerPortal }>({
     { auto: true },
   ],
 
-  context: async ({ context, portal, complaints }, use) => {
+  context: async ({ context, portal, complaints, aheadMs }, use) => {
+    await moveClockOf(context, aheadMs);
     collectComplaints(context, complaints);
     collectStrangers(context, portal.origin, complaints);
     await use(context);
   },
 
-  openAs: async ({ browser, portal, complaints }, use) => {
-    const open = (person: Person) => openContext(browser, portal, person, complaints);
+  openAs: async ({ browser, portal, complaints, aheadMs }, use) => {
     const opened: Page[] = [];
     await use(async (person) => {
-      const page = await open(person);
+      const page = await openContext(browser, portal, person, complaints);
       opened.push(page);
+      await moveClockOf(page.context(), aheadMs);
       return page;
     });
     for (const page of opened) await page.context().close();

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import { readProject, snapshotOf } from './src/node/index.ts';
+import { testInstant } from './src/test-clock/instant.ts';
 
 const HERE = import.meta.dirname;
 const REPOSITORY = path.resolve(HERE, '..');
@@ -28,9 +29,14 @@ class BackendFilesPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'BackendFilesPlugin', stage }, async () => {
         const project = await readProject(path.join(REPOSITORY, 'supabase'));
-        const { gzip } = await snapshotOf(project, path.join(REPOSITORY, '.cache/backend'));
+        const instant = testInstant();
+        const { gzip } = await snapshotOf(project, path.join(REPOSITORY, '.cache/backend'), instant);
         const snapshot = `database.${path.basename(gzip)}`;
-        const manifest = JSON.stringify({ snapshot, seededAt: new Date(), templates: project.templates });
+        const manifest = JSON.stringify({
+          snapshot,
+          seededAt: new Date(instant),
+          templates: project.templates,
+        });
         /** @type {(name: string, content: Buffer) => void} */
         const emit = (name, content) => compilation.emitAsset(name, new webpack.sources.RawSource(content));
         emit(snapshot, readFileSync(gzip));

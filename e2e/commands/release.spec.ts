@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { htmlFile } from '../../tools/build/html.ts';
+import { testInstant } from 'embedded-backend/test-clock';
 import type { TestPortal } from '../../tools/testing/portal-process.ts';
 import { startChild, type ChildPortal } from '../support/child-portal.ts';
 import { editedSources } from '../support/edited-sources.ts';
 import { EMAILS } from '../support/people.ts';
 import { releaseTo } from '../support/release.ts';
+import { moveClockOf } from '../../tools/testing/browser-clock.ts';
 import { collectComplaints, unexpectedComplaints } from '../../tools/testing/strict-console.ts';
 
 const PACKAGE = 'mf-patient/package.json';
@@ -24,6 +26,8 @@ const sources = editedSources();
 const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-site-'));
 const site = path.join(folder, 'site');
 let portal: ChildPortal<TestPortal>;
+/** How far the portal's clock, and so its pages', runs ahead of the machine's. */
+let aheadMs: number;
 
 const release = (...args: readonly string[]) => releaseTo(site, ...args);
 
@@ -84,7 +88,9 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   expect(await release('publish', 'all')).toContain('mf-admin is published.');
   portal = await startChild<TestPortal>('tools/testing/portal-process.ts', [site]);
+  aheadMs = testInstant() - Date.now();
 });
+test.beforeEach(({ context }) => moveClockOf(context, aheadMs));
 test.afterAll(async () => {
   sources.restore();
   await portal.stop();

@@ -1,9 +1,11 @@
+import { testInstant } from 'embedded-backend/test-clock';
 import type { TestPortal } from '../../tools/testing/portal-process.ts';
 import { startChild } from './child-portal.ts';
 import { ACCOUNTS, EMAILS, type Account } from './people.ts';
 
 /** Where the shell keeps the session in the browser. */
 const SESSION_KEY = 'vinculo-session';
+const A_MINUTE_MS = 60_000;
 
 /** What Playwright puts into a browser before a page opens. */
 export interface StoredState {
@@ -21,7 +23,7 @@ export interface WorkerPortal extends TestPortal {
   readonly stop: () => Promise<unknown>;
 }
 
-/** Starts a portal from the snapshot, signs everybody in, and takes that as what each test starts from. */
+/** Starts a portal from the snapshot, signs everybody in a minute before the tests begin, and takes that as what each test starts from. */
 export async function startWorkerPortal(): Promise<WorkerPortal> {
   const child = await startChild<TestPortal>('tools/testing/portal-process.ts');
   const { origin } = child.facts;
@@ -30,7 +32,9 @@ export async function startWorkerPortal(): Promise<WorkerPortal> {
     if (!answer.ok) throw new Error(`/_test/${route} answered ${answer.status}`);
   };
   const sessions = new Map<Account, string>();
+  await control('clock', new Date(testInstant() - A_MINUTE_MS).toISOString());
   for (const person of ACCOUNTS) sessions.set(person, await signIn(child.facts, EMAILS[person]));
+  await control('clock');
   await control('template');
   const sessionOf = (person: Account) => sessions.get(person) ?? '';
   const states = ACCOUNTS.map((person) => [person, stateWith(origin, sessionOf(person))]);

@@ -63,6 +63,9 @@ export function isFaulty(fault: Fault, request: { readonly method: string; reado
   return pattern.test(fault.path.includes('?') ? pathname + search : pathname);
 }
 
+/** Camila's consultation with Marina, confirmed, in two days. */
+export const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
+
 /** As long as a name may be: 120 letters, the first sixty of them without a place to break a line at. */
 export const LONG_NAME = `${'Cavalcanti'.repeat(6)} Maria Aparecida Conceição de Albuquerque e Vasconcelos Melo`;
 
@@ -83,6 +86,23 @@ export const MARINA_IN_THERAPY = `
   returning *)
   insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
   select gen_random_uuid(), id, professional_id, 'professional', 'Marina, como foi a semana?' from held;`;
+
+/**
+ * SQL of a state in which the confirmed consultation of Camila and Marina starts so long from now ("-5 minutes": it is under
+ * way). What the seed has at that time for either of them gives way, so that the state exists at every hour of every day.
+ */
+export const confirmedStartingIn = (time: string): string => `
+  with in_the_way as (
+    select other.id from public.consultations other join public.consultations moved
+        on other.patient_id = moved.patient_id or other.professional_id = moved.professional_id
+    where moved.id = '${CONFIRMED}' and other.id <> moved.id
+      and other.starts_at < private.now() + interval '${time}' + interval '1 hour'
+      and other.ends_at > private.now() + interval '${time}'),
+  reviews as (delete from public.reviews where consultation_id in (select id from in_the_way)),
+  payments as (delete from public.payments where consultation_id in (select id from in_the_way))
+  delete from public.consultations where id in (select id from in_the_way);
+  update public.consultations set starts_at = private.now() + interval '${time}',
+    ends_at = private.now() + interval '${time}' + interval '50 minutes' where id = '${CONFIRMED}'`;
 
 /** SQL of a state in which nobody ever had a consultation. */
 export const NO_CONSULTATIONS = `

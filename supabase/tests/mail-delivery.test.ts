@@ -46,7 +46,7 @@ describe('calling for the delivery of e-mails', () => {
       ['nobody said where', [WAITING]],
       [
         'what waits is of no use any more',
-        [SECRETS, WAITING, 'update private.mail_outbox set not_after = now()'],
+        [SECRETS, WAITING, 'update private.mail_outbox set not_after = private.now()'],
       ],
       ['it was tried eight times', [SECRETS, WAITING, 'update private.mail_outbox set attempts = 8']],
     ])('asks nothing where %s', async (_why, statements) => {

@@ -8,14 +8,14 @@ import {
 } from '../../embedded-backend/src/testing/releases/open-release.ts';
 import { readRows, type TableRows } from '../../embedded-backend/src/testing/releases/read-rows.ts';
 import { postgresConnection, type Connection } from './support/connection.ts';
-import { prepared } from './support/hand-over.ts';
+import { preparedPostgres } from './support/hand-over.ts';
 import { applyFiles, PLATFORM, readMigrations } from './support/migrations.ts';
 
 const OWN_SCHEMA = 'supabase_migrations.';
 
 /** A new database with the platform. Its owner is who runs migrations on Supabase. */
 async function newDatabase(): Promise<{ owner: Connection; superuser: Connection }> {
-  const { server } = prepared();
+  const { server } = preparedPostgres();
   const name = `upgrade_${crypto.randomUUID().replaceAll('-', '')}`;
   const outside = await postgresConnection(server);
   await outside.query(`create database ${name} owner postgres`);

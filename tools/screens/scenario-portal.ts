@@ -1,4 +1,5 @@
 import { enterScenario, takeTemplate } from 'embedded-backend/node';
+import { clockAheadMs, startClock, testInstant } from 'embedded-backend/test-clock';
 import type { SessionJson } from 'embedded-backend';
 import type { Scenario } from 'embedded-backend/scenario';
 import { pageOf } from '../portal/page-of.ts';
@@ -13,6 +14,8 @@ export interface ScenarioPortal {
   readonly origin: string;
   /** Begins with fresh data and plays a scenario; answers the session of its person. */
   readonly enter: (scenario: Scenario) => Promise<SessionJson | null>;
+  /** How far the portal's clock runs ahead of the machine's since a scenario began: for the browser's. */
+  readonly aheadMs: () => number;
   /** Serves other files over the same data; answers their origin. `instead` may answer a request first. */
   readonly serve: (site: string, pageOf: PortalOptions['pageOf'], instead?: Instead) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -24,12 +27,19 @@ export type Instead = (request: Request) => Response | null;
 const open = (handler: Handler) =>
   listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
 
-/** Serves a built site (its folder) on a free port. */
-export async function startScenarioPortal(site: string): Promise<ScenarioPortal> {
+/**
+ * Serves a built site (its folder) on a free port. Each scenario begins at the instant of tests; where a clock is `real`, the
+ * data are made around the machine's now, which goes on.
+ */
+export async function startScenarioPortal(
+  site: string,
+  clock: 'test' | 'real' = 'test',
+): Promise<ScenarioPortal> {
   const late = lateHandler();
   const server = await open(late.handler);
   const others: Listening[] = [];
-  const { backend, secrets } = await memoryBackend(server.origin);
+  const instant = clock === 'test' ? testInstant() : Date.now();
+  const { backend, secrets } = await memoryBackend(server.origin, instant);
   const template = await takeTemplate(backend);
   const host = {
     fetch: (request: Request) => backend.fetch(request),
@@ -48,7 +58,9 @@ export async function startScenarioPortal(site: string): Promise<ScenarioPortal>
   late.resolve(handlerOf(site, pageOf));
   return {
     origin: server.origin,
+    aheadMs: clockAheadMs,
     enter: async (scenario) => {
+      if (clock === 'test') startClock(instant);
       await host.setClock(null);
       await template.restore();
       return (await enterScenario(host, scenario)).session;

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { buildPortal } from '../build/build-portal.ts';
+import { moveClockOf } from '../testing/browser-clock.ts';
 import { findBrowser } from '../testing/browser.ts';
 import { showWebFonts } from '../testing/fonts-first.ts';
 import { EXTENSION, fileOf, gallery } from './gallery.ts';
@@ -69,6 +70,7 @@ async function takeScreen(
     });
     try {
       await showWebFonts(context);
+      await moveClockOf(context, portal.aheadMs());
       const page = await context.newPage();
       if (scenario.now !== undefined) await page.clock.setFixedTime(scenario.now);
       await page.goto(portal.origin + scenario.path);

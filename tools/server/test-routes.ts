@@ -1,7 +1,7 @@
 /** What end-to-end tests may do to a portal started with the test flag. */
 export interface TestControls {
-  /** Puts the data back to the template and empties the mailbox. */
-  readonly reset: () => Promise<void>;
+  /** Puts the data back to the template, empties the mailbox, lets the clock run so far ahead of the machine's. */
+  readonly reset: (aheadMs: number) => Promise<void>;
   /** Takes the data of now as the template. */
   readonly takeTemplate: () => Promise<void>;
   /** Runs what runs by itself each minute otherwise. */
@@ -20,9 +20,12 @@ export async function testRoutes(
 ): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
   switch (pathname) {
-    case '/_test/reset':
-      await controls.reset();
+    case '/_test/reset': {
+      const aheadMs = Number((await request.text()) || Number.NaN);
+      if (!Number.isFinite(aheadMs)) return new Response('Milliseconds are expected.', { status: 400 });
+      await controls.reset(aheadMs);
       return done();
+    }
     case '/_test/template':
       await controls.takeTemplate();
       return done();

@@ -3,6 +3,7 @@ import { buildPortal } from '../build/build-portal.ts';
 import { startScenarioPortal, type ScenarioPortal } from '../screens/scenario-portal.ts';
 import { readStates, type State } from '../screens/screens.ts';
 import { sessionState } from '../screens/session-state.ts';
+import { moveClockOf } from '../testing/browser-clock.ts';
 import { findBrowser } from '../testing/browser.ts';
 import { showWebFonts } from '../testing/fonts-first.ts';
 import { kindOf } from './kind-of.ts';
@@ -98,6 +99,7 @@ async function inPage<T>(
   });
   try {
     await showWebFonts(context);
+    await moveClockOf(context, portal.aheadMs());
     const page = await context.newPage();
     if (scenario.now !== undefined) await page.clock.setFixedTime(scenario.now);
     await page.goto(portal.origin + scenario.path);

@@ -8,15 +8,21 @@ import {
   snapshotOf,
   type Secrets,
 } from 'embedded-backend/node';
+import { startClock, testInstant } from 'embedded-backend/test-clock';
 import { PROJECT_FOLDER } from '../portal/start-portal.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
-/** A backend in memory, seeded from the snapshot, without limits on how often one may ask. */
+/**
+ * A backend in memory, seeded from the snapshot, without limits on how often one may ask. The clock of this process then runs
+ * from the instant of the seed on, in milliseconds since 1970: the instant of tests unless another one is given.
+ */
 export async function memoryBackend(
   siteUrl: string,
+  instant: number = testInstant(),
 ): Promise<{ readonly backend: Backend; readonly secrets: Secrets }> {
   const project = await readProject(PROJECT_FOLDER);
-  const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/database'));
+  const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/database'), instant);
+  startClock(instant);
   const secrets = generateSecrets();
   const backend = await createBackend({
     ...project,

@@ -1,4 +1,5 @@
 import { takeTemplate } from 'embedded-backend/node';
+import { runAhead } from 'embedded-backend/test-clock';
 import { DEMONSTRATION_SITE } from '../build/assemble.ts';
 import { pageOf } from '../portal/page-of.ts';
 import { onEnd } from '../commands/ending.ts';
@@ -37,7 +38,8 @@ resolve(
     mailbox: backend.mailbox,
     publishableKey: keys.publishable,
     test: {
-      reset: async () => {
+      reset: async (ahead) => {
+        runAhead(ahead);
         await backend.setClock(null);
         await template.restore();
       },

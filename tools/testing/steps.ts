@@ -4,6 +4,7 @@ import type { Changed } from '../build/changed.ts';
 import { DEMONSTRATION_VARIABLE } from '../webpack/demonstration.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, type Count } from './counts.ts';
+import { OTHER_INSTANTS } from './other-instants.ts';
 
 /** One kind of check, run as a process of its own. */
 export interface Step {
@@ -39,6 +40,17 @@ function playwright(name: string, projects: readonly string[] = [name]): Step {
   };
 }
 
+/** Rules, screens and the database (on PGlite) at another instant; `other-instants.ts` says which of them. */
+function jestAt([name, instant]: [string, string]): Step {
+  const step = jest(name, ['unit', 'database', 'pages']);
+  const filter = path.join(REPOSITORY, 'tools/testing/tests-at-instant.cjs');
+  return {
+    ...step,
+    args: [...step.args, `--filter=${filter}`],
+    env: { TEST_INSTANT: instant, TEST_DATABASES: 'pglite' },
+  };
+}
+
 const inBrowser = (step: Step): Step => ({ ...step, needsBrowser: true });
 const onPostgres = (step: Step): Step => ({ ...step, needsPostgres: true });
 
@@ -62,7 +74,11 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** What `npm test -- --all` runs: the same checks, then some of them again under other conditions. */
-export const ALL_STEPS: readonly Step[] = [...STEPS, inBrowser(playwright('one-font'))];
+export const ALL_STEPS: readonly Step[] = [
+  ...STEPS,
+  ...Object.entries(OTHER_INSTANTS).map(jestAt),
+  inBrowser(playwright('one-font')),
+];
 
 /** Steps that look at all packages together, and quickly. */
 const OF_ALL = ['format', 'lint', 'types', 'budgets', 'budgets-demonstration'];

@@ -1,4 +1,7 @@
+import path from 'node:path';
+import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, settle } from './counts.ts';
+import { OTHER_INSTANTS, testsAt } from './other-instants.ts';
 import { missingPostgres } from './postgres.ts';
 import { ALL_STEPS, chooseSteps, STEPS, stepsFor } from './steps.ts';
 import { summary } from './summary.ts';
@@ -68,16 +71,54 @@ describe('choosing steps', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('adds to `--all`, behind every other step, the prerendered pages with one font', () => {
+  it('adds to `--all`, behind every other step, the other instants and the prerendered pages with one font', () => {
     expect(ALL_STEPS.slice(0, STEPS.length)).toEqual(STEPS);
     const added = ALL_STEPS.slice(STEPS.length);
-    expect(added.map(({ name }) => name)).toEqual(['one-font']);
+    expect(added.map(({ name }) => name)).toEqual([...Object.keys(OTHER_INSTANTS), 'one-font']);
+    expect(added[0]?.env).toEqual({ TEST_INSTANT: '2026-11-30T03:10:00Z', TEST_DATABASES: 'pglite' });
     expect(added.at(-1)?.args).toContain('--project=one-font');
     expect(STEPS.at(-1)?.args).not.toContain('--project=one-font');
   });
 
   it('refuses an unknown name', () => {
     expect(() => chooseSteps('unit,speed')).toThrow('No step is called speed. The steps: format, lint,');
+  });
+});
+
+describe('the other instants', () => {
+  const instants = Object.values(OTHER_INSTANTS);
+  const local = (instant: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'America/Sao_Paulo',
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(new Date(instant));
+
+  it('are a Monday just begun, a Saturday about to end and the last evening of the year', () => {
+    expect(instants.map(local)).toEqual([
+      expect.stringMatching(/^Monday.* 00:10$/),
+      expect.stringMatching(/^Saturday.* 23:50$/),
+      expect.stringMatching(/31 December/),
+    ]);
+  });
+
+  it('run every test once, and a test with times of its own at each', () => {
+    const files = ['page-of.test.ts', 'page-to.test.ts', 'page-up.test.ts', 'page-by.test.ts'].map((name) =>
+      path.join(REPOSITORY, 'tools/none', name),
+    );
+    const all = instants.flatMap((instant) => testsAt(instant, files));
+    expect([...all].sort()).toEqual([...files].sort());
+    const timely = path.join(REPOSITORY, 'mf-patient/src/booking/booking-page.test.tsx');
+    for (const instant of instants) expect(testsAt(instant, [timely])).toEqual([timely]);
+    const ofDatabase = path.join(REPOSITORY, 'supabase/tests/clock.test.ts');
+    expect(instants.flatMap((instant) => testsAt(instant, [ofDatabase]))).toHaveLength(1);
+  });
+
+  it('refuse one that was not chosen', () => {
+    expect(() => testsAt('2026-11-24T12:00:00Z', [])).toThrow('2026-11-24T12:00:00Z is none of');
   });
 });
 

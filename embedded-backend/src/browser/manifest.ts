@@ -33,8 +33,3 @@ function snapshotOf(bytes: ArrayBuffer): Blob {
   const isPacked = first === 0x1f && second === 0x8b;
   return new Blob([bytes], { type: isPacked ? 'application/x-gzip' : 'application/x-tar' });
 }
-
-/** Where the clocks of a page stand that was built on an earlier day: its rows are made around that. */
-export function heldSince(seededAt: string, today = new Date().toISOString()): string | undefined {
-  return seededAt.slice(0, 10) === today.slice(0, 10) ? undefined : seededAt;
-}

@@ -6,7 +6,8 @@ import { startJobs } from '../jobs/jobs.ts';
 import { generateKeys, type BackendKeys } from '../keys.ts';
 import { MemoryMailbox } from '../mail/mailbox.ts';
 import type { Scenario } from '../scenario.ts';
-import { heldSince, readManifest } from './manifest.ts';
+import { replaceNow } from '../replace-now.ts';
+import { readManifest } from './manifest.ts';
 
 /** A backend in the page, in a scenario. */
 export interface BrowserBackend {
@@ -24,13 +25,14 @@ export interface OpenedScenario extends BrowserBackend {
 }
 
 /**
- * Starts the seeded database of the manifest inside the page and puts it into a scenario. The jobs run each minute
- * from the first on: nobody sees a state that they ended before it was looked at.
+ * Starts the seeded database of the manifest inside the page and puts it into a scenario. The page's clock runs from the
+ * instant around which the rows were made, whenever it is opened. The jobs run each minute from the first on, so that a
+ * state which they end can be looked at.
  */
 export async function openScenario(scenario: Scenario, manifestUrl: string): Promise<OpenedScenario> {
   const keys = generateKeys();
   const { seededAt, ...manifest } = await readManifest(manifestUrl);
-  const now = scenario.now ?? heldSince(seededAt);
+  startPageClock(Date.parse(seededAt));
   const backend = await startBackend(keys, manifest);
   const host = {
     fetch: (request: Request) => backend.fetch(request),
@@ -38,10 +40,15 @@ export async function openScenario(scenario: Scenario, manifestUrl: string): Pro
     signIn: (email: string) => backend.signIn(email),
     setClock: (instant: string | null) => backend.setClock(instant === null ? null : new Date(instant)),
   };
-  const held = now !== undefined && { now };
-  const { fetch, session } = await enterScenario(host, { ...scenario, ...held });
+  const { fetch, session } = await enterScenario(host, scenario);
   startJobs(() => backend.runJobs(), { atOnce: false });
-  return { backend, keys, session, fetch, ...held };
+  return { backend, keys, session, fetch, ...(scenario.now !== undefined && { now: scenario.now }) };
+}
+
+function startPageClock(instant: number): void {
+  const { now } = Date;
+  const ahead = instant - now();
+  replaceNow(() => now() + ahead);
 }
 
 type Made = Pick<Awaited<ReturnType<typeof readManifest>>, 'snapshot' | 'templates'>;

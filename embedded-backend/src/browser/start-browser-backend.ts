@@ -1,5 +1,5 @@
+import { replaceNow } from '../replace-now.ts';
 import type { Scenario } from '../scenario.ts';
-import { holdPageClock } from './held-date.ts';
 import { openScenario, type BrowserBackend } from './open-scenario.ts';
 import { serveByWorker } from './serve-by-worker.ts';
 
@@ -19,6 +19,9 @@ export async function startBrowserBackend(options: BrowserBackendOptions): Promi
   const { scenario, manifestUrl = '/backend.json', workerUrl } = options;
   const { fetch, now, ...started } = await openScenario(scenario, manifestUrl);
   await serveByWorker(fetch, workerUrl);
-  if (now !== undefined) holdPageClock(now);
+  if (now !== undefined) {
+    const held = Date.parse(now);
+    replaceNow(() => held);
+  }
   return started;
 }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { createBackend, generateKeys, MemoryMailbox } from '../index.ts';
 import { readProject, readSnapshot, snapshotOf, takeTemplate } from '../node/index.ts';
+import { testInstant } from '../test-clock/instant.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
@@ -32,7 +33,7 @@ export function pageBackend() {
 
 async function start() {
   const project = await readProject(path.join(REPOSITORY, 'supabase'));
-  const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/backend'));
+  const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/backend'), testInstant());
   const keys = generateKeys();
   const backend = await createBackend({
     source: { snapshot: await readSnapshot(snapshot) },

@@ -1,11 +1,18 @@
 import FixedJsdom from 'jest-fixed-jsdom';
+import { enterTestClock } from '../test-clock/enter-test-clock.ts';
+import { stopClock } from '../test-clock/process-clock.ts';
 import { pageBackend } from './page-backend.mjs';
 
 const Base = FixedJsdom.default ?? FixedJsdom;
 
-/** jsdom with the real backend behind it. `embedded` is what the helpers of `embedded-backend/jest` use. */
+/** jsdom with the real backend behind it, both on the clock of tests. `embedded` is what the helpers of `embedded-backend/jest` use. */
 export default class PageEnvironment extends Base {
   #channels = new Set();
+
+  constructor(config, context) {
+    super(config, context);
+    enterTestClock(this.global);
+  }
 
   async setup() {
     await super.setup();
@@ -40,6 +47,7 @@ export default class PageEnvironment extends Base {
 
   async teardown() {
     for (const channel of this.#channels) channel.close();
+    stopClock();
     await super.teardown();
     process.exitCode = undefined;
   }

@@ -27,7 +27,7 @@ let answer = (request: Request): Promise<Response> => embedded.fetch(request);
 /** Every request to the API goes to the real backend definition; any other request fails its test. */
 export const server = setupServer(http.all('*/:service/v1/*', ({ request }) => answer(request)));
 
-/** Back to the seed, no faults, the machine's clock. */
+/** Back to the seed, no faults, a clock that runs. */
 export async function resetScenario(): Promise<void> {
   await embedded.setClock(null);
   await embedded.restore();

@@ -16,6 +16,7 @@ import { generateKeys, startFixture } from '../testing/start.ts';
 import type { Project } from './index.ts';
 
 const { readProject, readSnapshot, snapshotOf } = embeddedNode;
+const NOON = Date.parse('2031-01-06T12:00:00Z');
 const templates = { confirmation: '', magic_link: '', recovery: '' };
 const project: Project = {
   migrations: [{ version: '20260101000000', name: 'one', sql: 'create table public.things (name text)' }],
@@ -32,9 +33,9 @@ beforeAll(() => {
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
 it('is a seeded database to start from, made once', async () => {
-  const files = await snapshotOf(project, cache);
+  const files = await snapshotOf(project, cache, NOON);
   const made = statSync(files.tar).mtimeMs;
-  expect(await snapshotOf(project, cache)).toEqual(files);
+  expect(await snapshotOf(project, cache, NOON)).toEqual(files);
   expect(statSync(files.tar).mtimeMs).toBe(made);
   expect(gunzipSync(readFileSync(files.gzip)).equals(readFileSync(files.tar))).toBe(true);
   const backend = await startFixture({
@@ -48,8 +49,8 @@ it('is a seeded database to start from, made once', async () => {
 
 it('stays readable for the first of two who make it at once', async () => {
   const twice = { ...project, fingerprint: 'twice' };
-  const first = snapshotOf(twice, cache).then(readSnapshot);
-  const second = snapshotOf(twice, cache);
+  const first = snapshotOf(twice, cache, NOON).then(readSnapshot);
+  const second = snapshotOf(twice, cache, NOON);
   const blob = await first;
   await second;
   expect((await blob.arrayBuffer()).byteLength).toBeGreaterThan(0);
@@ -59,7 +60,7 @@ it('makes room for a new one', async () => {
   const old = path.join(cache, 'old.tar');
   writeFileSync(old, '');
   utimesSync(old, 0, 0);
-  await snapshotOf({ ...project, fingerprint: 'def' }, cache);
+  await snapshotOf({ ...project, fingerprint: 'def' }, cache, NOON);
   expect(existsSync(old)).toBe(false);
 }, 120_000);
 

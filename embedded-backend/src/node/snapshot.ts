@@ -26,28 +26,32 @@ export interface SnapshotFiles {
 }
 
 /**
- * The project's seeded database in `cacheFolder`, made when this definition has none yet. The seed speaks
- * relative to now, so a snapshot is good for one day.
+ * The project's database in `cacheFolder`, seeded as of an instant (milliseconds since 1970), made when this definition has
+ * none yet.
  */
-export async function snapshotOf(project: Project, cacheFolder: string): Promise<SnapshotFiles> {
-  const day = new Date().toISOString().slice(0, 10);
-  const base = path.join(cacheFolder, `${project.fingerprint}-${day}`);
+export async function snapshotOf(
+  project: Project,
+  cacheFolder: string,
+  instant: number,
+): Promise<SnapshotFiles> {
+  const seededAt = new Date(instant).toISOString();
+  const base = path.join(cacheFolder, `${project.fingerprint}-${seededAt.replace(/\D/g, '')}`);
   const files = { tar: `${base}.tar`, gzip: `${base}.tar.gz` };
   if (existsSync(files.tar) && existsSync(files.gzip)) return files;
   mkdirSync(cacheFolder, { recursive: true });
-  dropOld(cacheFolder);
-  const tar = new Uint8Array(await (await dumpSeeded(project)).arrayBuffer());
+  const tar = new Uint8Array(await (await dumpSeeded(project, seededAt)).arrayBuffer());
   write(files.tar, tar);
   write(files.gzip, gzipSync(tar));
+  dropOld(cacheFolder, statSync(files.gzip).mtimeMs);
   return files;
 }
 
 /** A snapshot as `createBackend` takes it. */
 export const readSnapshot = (files: SnapshotFiles): Promise<Blob> => openAsBlob(files.tar);
 
-async function dumpSeeded(project: Project): Promise<Blob> {
+async function dumpSeeded(project: Project, seededAt: string): Promise<Blob> {
   const backend = await createBackend({
-    source: {},
+    source: { onOpen: (pglite) => void pglite.exec(`set app.now = '${seededAt}'`) },
     keys: generateSecrets().keys,
     siteUrl: 'http://127.0.0.1',
     ...project,
@@ -58,11 +62,11 @@ async function dumpSeeded(project: Project): Promise<Blob> {
   return dump;
 }
 
-/** Nobody reads a snapshot of the day before yesterday. */
-function dropOld(cacheFolder: string): void {
+/** No process reads a snapshot two days older than the newest. Files carry the machine's time, whatever the process's. */
+function dropOld(cacheFolder: string, newest: number): void {
   for (const name of readdirSync(cacheFolder)) {
     const file = path.join(cacheFolder, name);
-    if (Date.now() - statSync(file).mtimeMs > 2 * DAY_MS) rmSync(file, { force: true });
+    if (newest - statSync(file).mtimeMs > 2 * DAY_MS) rmSync(file, { force: true });
   }
 }
 

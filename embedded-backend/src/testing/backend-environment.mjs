@@ -3,6 +3,8 @@ import { TestEnvironment } from 'jest-environment-node';
 import * as embeddedBackend from '../index.ts';
 import * as embeddedNode from '../node/index.ts';
 import { postgresDatabase } from '../postgres/open-postgres.ts';
+import { enterTestClock } from '../test-clock/enter-test-clock.ts';
+import { stopClock } from '../test-clock/process-clock.ts';
 import { newDatabase } from './server.ts';
 
 const ORIGIN = 'https://portal.test';
@@ -37,6 +39,8 @@ export default class BackendEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.#onServer = config.projectConfig.testEnvironmentOptions['database'] === 'postgres';
+    // A server's clock is the machine's.
+    if (!this.#onServer) enterTestClock(this.global);
   }
 
   async setup() {
@@ -51,5 +55,10 @@ export default class BackendEnvironment extends TestEnvironment {
     this.global.sendRequest = (backend, request, peerAddress) => backend.fetch(request, { peerAddress });
     this.global.outerConsole = console;
     this.global.outerProcess = process;
+  }
+
+  async teardown() {
+    stopClock();
+    await super.teardown();
   }
 }

@@ -1,8 +1,13 @@
-import { defineScenarios, LONG_NAME, MARINA_IN_THERAPY, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import {
+  confirmedStartingIn,
+  defineScenarios,
+  LONG_NAME,
+  MARINA_IN_THERAPY,
+  NO_CONSULTATIONS,
+} from 'embedded-backend/scenario';
 
 const path = '/patient/appointments';
 const history = `${path}?aba=historico`;
-const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 
 /** The pending payment expires so long from now ("-1 minute": it has expired). */
 const expiringIn = (time: string) =>
@@ -18,11 +23,7 @@ const cancelledBy = (whom: 'patient' | 'platform') =>
 const paidBack = (refundedAt: string) =>
   `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = ${refundedAt}
     where consultation_id = 'd0000004-0000-4000-8000-000000000004'`;
-/** The confirmed session starts so long from now ("-5 minutes": it is under way). */
-const startingIn = (time: string) =>
-  `update public.consultations set starts_at = private.now() + interval '${time}',
-    ends_at = private.now() + interval '${time}' + interval '50 minutes' where id = '${CONFIRMED}'`;
-const SOON = startingIn('20 hours');
+const SOON = confirmedStartingIn('20 hours');
 const marinaIs = (approval: 'suspended' | 'pending') =>
   `update public.professionals set approval_status = '${approval}' where full_name = 'Marina Azevedo'`;
 const SUSPENDED = marinaIs('suspended');
@@ -85,7 +86,7 @@ export const scenarios = defineScenarios({
     title: 'Próximas: em andamento com profissional suspenso',
     path,
     as: 'patient',
-    setup: `${startingIn('-5 minutes')}; ${SUSPENDED}`,
+    setup: `${confirmedStartingIn('-5 minutes')}; ${SUSPENDED}`,
   },
   suspendedAhead: {
     title: 'Próximas: lista de antes de o profissional ser suspenso',

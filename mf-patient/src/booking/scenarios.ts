@@ -1,9 +1,8 @@
-import { defineScenarios } from 'embedded-backend/scenario';
+import { CONFIRMED, confirmedStartingIn, defineScenarios } from 'embedded-backend/scenario';
 
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 const JULIA_WITHOUT_PRICE = 'b0000009-0000-4000-8000-000000000009';
 const path = `/patient/booking/${MARINA}`;
-const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 const moving = (consultation: string) => `${path}?consulta=${consultation}`;
 
 /** The procedure's refusal, once. */
@@ -182,8 +181,7 @@ export const scenarios = defineScenarios({
     title: 'Reagendamento a menos de 24h',
     path: moving(CONFIRMED),
     as: 'patient',
-    setup: `update public.consultations set starts_at = private.now() + interval '20 hours',
-      ends_at = private.now() + interval '20 hours 50 minutes' where id = '${CONFIRMED}'`,
+    setup: confirmedStartingIn('20 hours'),
   },
   movingCancelled: {
     title: 'Reagendamento de consulta cancelada',

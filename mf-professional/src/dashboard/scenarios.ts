@@ -1,4 +1,10 @@
-import { defineScenarios, LONG_NAME, MARINA_IN_THERAPY, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import {
+  confirmedStartingIn,
+  defineScenarios,
+  LONG_NAME,
+  MARINA_IN_THERAPY,
+  NO_CONSULTATIONS,
+} from 'embedded-backend/scenario';
 
 const path = '/professional/dashboard';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
@@ -10,9 +16,7 @@ const at = (request: string, answer: { status: number }, method = 'GET') => ({
 });
 
 /** One session has just come to its end. */
-const ENDED = `update public.consultations
-  set starts_at = private.now() - interval '55 minutes', ends_at = private.now() - interval '5 minutes'
-  where id = 'd0000006-0000-4000-8000-000000000006'`;
+const ENDED = confirmedStartingIn('-55 minutes');
 
 /** Three more sessions that took place. */
 const MANY_HELD = `insert into public.consultations (patient_id, professional_id, patient_name, patient_email,

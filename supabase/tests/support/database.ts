@@ -1,5 +1,5 @@
 import { embeddedConnection, postgresConnection, type Connection } from './connection.ts';
-import { prepared } from './hand-over.ts';
+import { isOnPgliteAlone, preparedPostgres } from './hand-over.ts';
 import { TUESDAY_MORNING } from './moments.ts';
 import { credentials, type Actor } from './people.ts';
 
@@ -28,6 +28,7 @@ export function onEveryDatabase(declare: (database: TestDatabase) => void): void
   describe('on PGlite', () => {
     describeOn(() => Promise.resolve(embeddedConnection()), declare);
   });
+  if (isOnPgliteAlone()) return;
   describe('on PostgreSQL', () => {
     const copy = useCopy();
     describeOn(() => postgresConnection(copy.url()), declare);
@@ -36,7 +37,7 @@ export function onEveryDatabase(declare: (database: TestDatabase) => void): void
 
 /** A PostgreSQL database of this file's own; the run's end clears it away with the server. */
 export function useCopy(): { url(): string } {
-  const { server, template } = prepared();
+  const { server, template } = preparedPostgres();
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   beforeAll(async () => {
     const connection = await postgresConnection(server);

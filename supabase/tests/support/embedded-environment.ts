@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
+import { enterTestClock, stopClock } from 'embedded-backend/test-clock';
 import { TestEnvironment } from 'jest-environment-node';
 import { restoreEmbedded } from './embedded.ts';
 import { prepared } from './hand-over.ts';
@@ -9,11 +10,16 @@ declare global {
   var embeddedDatabase: PGlite;
 }
 
-/** Node, with a PGlite restored from the run's snapshot. */
+/** Node, with a PGlite restored from the run's snapshot, both on the clock of tests. */
 export default class EmbeddedEnvironment extends TestEnvironment {
   // PGlite sets it, and Jest would start a worker anew that ends with another one than 0.
   readonly #exitCode = process.exitCode;
   #db: PGlite | undefined;
+
+  constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
+    super(...given);
+    enterTestClock(this.global);
+  }
 
   override async setup(): Promise<void> {
     await super.setup();
@@ -23,6 +29,7 @@ export default class EmbeddedEnvironment extends TestEnvironment {
 
   override async teardown(): Promise<void> {
     await this.#db?.close();
+    stopClock();
     process.exitCode = this.#exitCode;
     await super.teardown();
   }

@@ -5,22 +5,26 @@ import { Client } from 'pg';
 import { startCluster } from 'embedded-backend/postgres-cluster';
 import { openEmbedded } from './embedded.ts';
 import tearDown from './global-teardown.ts';
-import { handOver, leave } from './hand-over.ts';
+import { handOver, isOnPgliteAlone, leave } from './hand-over.ts';
 import { LOGIN_SESSIONS } from './login-sessions.ts';
 import { applyFiles, PLATFORM, readMigrations, readSeed } from './migrations.ts';
 import { SEEDED_AT } from './moments.ts';
 
 const root = join(__dirname, '../..');
 
-/** Prepares both databases once a run, migrated and seeded at a known moment; each test file copies them. */
+/** Prepares the databases once a run, migrated and seeded at a known moment; each test file copies them. */
 export default async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-snapshot-'));
-  const cluster = await startCluster('supabase_admin');
-  leave({ cluster, folder });
+  const cluster = isOnPgliteAlone() ? undefined : await startCluster('supabase_admin');
+  leave({ ...(cluster && { cluster }), folder });
   try {
     const snapshot = join(folder, 'snapshot.tar');
     writeFileSync(snapshot, await dumpEmbedded());
-    handOver({ snapshot, server: cluster.url('postgres'), template: await fillTemplate(cluster.url) });
+    if (!cluster) handOver({ snapshot });
+    else {
+      const postgres = { server: cluster.url('postgres'), template: await fillTemplate(cluster.url) };
+      handOver({ snapshot, postgres });
+    }
   } catch (error) {
     await tearDown();
     throw error;

@@ -4,7 +4,7 @@ import { collect } from './hand-over.ts';
 /** Stops the server and removes what the run left on disk. */
 export default async function tearDown(): Promise<void> {
   for (const { cluster, folder } of collect()) {
-    await cluster.stop();
+    await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

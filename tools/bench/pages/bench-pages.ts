@@ -47,7 +47,7 @@ export async function benchPages(
   const site = await buildPortal({ demonstration: true, log: tell });
   tell('the same screens as a single-page application');
   const singlePage = await buildSinglePage();
-  const portal = await startScenarioPortal(site);
+  const portal = await startScenarioPortal(site, 'real');
   const browser = await chromium.launch(launch);
   try {
     const statics = staticPages();

@@ -1,8 +1,8 @@
-import { holdPageClock } from './held-date.ts';
+import { replaceNow } from './replace-now.ts';
 
-it('holds now and leaves every other date alone', () => {
+it('replaces now and leaves every other date alone', () => {
   const page = { Date };
-  holdPageClock('2030-01-08T15:00:00.000Z', page);
+  replaceNow(() => Date.parse('2030-01-08T15:00:00.000Z'), page);
   const Held = page.Date;
   expect(Held.now()).toBe(Date.parse('2030-01-08T15:00:00Z'));
   expect(new Held().toISOString()).toBe('2030-01-08T15:00:00.000Z');
@@ -10,5 +10,7 @@ it('holds now and leaves every other date alone', () => {
   expect(new Held(2026, 0, 31).getMonth()).toBe(0);
   expect(Held.parse('2026-01-01T00:00:00Z')).toBe(Date.UTC(2026, 0, 1));
   expect(new Held()).toBeInstanceOf(Date);
+  expect(new (class Day extends Held {})()).toBeInstanceOf(Held);
+  expect(Held()).toBe(new Date('2030-01-08T15:00:00Z').toString());
   expect(Math.abs(Date.now() - Date.parse('2030-01-08T15:00:00Z'))).toBeGreaterThan(1000);
 });

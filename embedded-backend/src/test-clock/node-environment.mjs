@@ -1,0 +1,16 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { enterTestClock } from './enter-test-clock.ts';
+import { stopClock } from './process-clock.ts';
+
+/** Node on the clock of tests. */
+export default class NodeEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    enterTestClock(this.global);
+  }
+
+  async teardown() {
+    stopClock();
+    await super.teardown();
+  }
+}
