@@ -49,7 +49,7 @@ async function run(folder: string, superuser: string, settings: readonly string[
     chownSync(folder, owner.uid, owner.gid);
     letPass(dirname(folder));
   }
-  const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
   const data = join(folder, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(join(programs, 'initdb'), data, superuser, as);
   const port = await freePort();
