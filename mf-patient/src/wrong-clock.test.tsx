@@ -19,9 +19,13 @@ const starting = (time: string) => startingAt(`private.now() + interval '${time}
 const UNDER_WAY_TODAY = startingAt(`greatest(private.now() - interval '20 minutes',
   date_trunc('day', private.now(), 'America/Sao_Paulo'))`);
 
+/** The backend's now, when the page was opened. */
+let serverNow: Date;
+
 /** Opens a page as Camila on a device whose clock is so many hours ahead of the server's; less than 0: behind. */
 async function openOnDevice(hoursAhead: number, path: string, setup: string) {
-  setDeviceClock(new Date(Date.now() + hoursAhead * HOUR));
+  serverNow = new Date();
+  setDeviceClock(new Date(serverNow.getTime() + hoursAhead * HOUR));
   const scenario: Scenario = { title: '', path, as: 'patient', setup };
   return openScenario(PatientRoutes, scenario);
 }
@@ -29,8 +33,8 @@ async function openOnDevice(hoursAhead: number, path: string, setup: string) {
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
 
-/** What the device took for now as the test began: the fake clock stands still. */
-const today = () => dayOf(new Date(performance.timeOrigin + performance.now()));
+/** The day it really is, whatever the device says. */
+const today = () => dayOf(serverNow);
 
 describe.each([
   ['three days ahead', 78],
