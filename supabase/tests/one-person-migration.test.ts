@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { postgresConnection, type Connection } from './support/connection.ts';
-import { prepared } from './support/hand-over.ts';
+import { preparedPostgres } from './support/hand-over.ts';
 import { applyFiles, PLATFORM, readMigrations, readSeed } from './support/migrations.ts';
 import { SEEDED_AT } from './support/moments.ts';
 import { PEOPLE } from './support/people.ts';
@@ -10,7 +10,7 @@ const MIGRATION = '20261123050000_one_person_one_place.sql';
 
 /** A database as the release before left it, with its people and consultations. */
 async function databaseBefore(): Promise<Connection> {
-  const { server } = prepared();
+  const { server } = preparedPostgres();
   const name = `before_${crypto.randomUUID().replaceAll('-', '')}`;
   const [administration, url] = [await postgresConnection(server), server.replace(/[^/]+$/, name)];
   await administration.query(`create database ${name} template template1`);

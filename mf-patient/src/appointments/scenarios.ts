@@ -1,4 +1,5 @@
 import {
+  CONFIRMED,
   confirmedStartingIn,
   defineScenarios,
   LONG_NAME,
