@@ -94,7 +94,7 @@ export const MARINA_IN_THERAPY = `
 export const confirmedStartingIn = (time: string): string => `
   with in_the_way as (
     select other.id from public.consultations other join public.consultations moved
-        on other.patient_id = moved.patient_id or other.professional_id = moved.professional_id
+        on array[other.patient_id, other.professional_id] && array[moved.patient_id, moved.professional_id]
     where moved.id = '${CONFIRMED}' and other.id <> moved.id
       and other.starts_at < private.now() + interval '${time}' + interval '1 hour'
       and other.ends_at > private.now() + interval '${time}'),
