@@ -20,7 +20,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/legal', as: 'visitor', ready: /1. Quem cuida dos seus dados/ },
   { path: '/legal#termos', as: 'visitor', ready: /1. O que é a Vínculo/ },
   { path: '/transparencia', as: 'visitor', ready: 'Quanto doamos, para quem e quanto falta' },
-  { path: '/auth', as: 'visitor', ready: 'Que bom ver você de novo.' },
+  { path: '/auth', as: 'visitor', ready: 'Que bom ter você aqui.' },
   { path: '/auth?mode=signup', as: 'visitor', ready: /Leva uns dois minutos/ },
   {
     path: '/welcome?name=Ana&email=ana@exemplo.com.br&emailSent=true',

@@ -125,6 +125,8 @@ describe('matching a path', () => {
     expect(areaOwns('mf-patient')('/patient/search')).toBe(true);
     expect(areaOwns('mf-patient')('/professional/planos')).toBe(false);
     expect(areaOwns('mf-public')('/professional/planos')).toBe(true);
+    expect(areaOwns('mf-admin')('/admin/unknown')).toBe(true); // its not-found page keeps its frame
+    expect(areaOwns('mf-admin')('/administration')).toBe(false);
     for (const name of AREA_NAMES) expect(areaOwns(name)).toBe(areaOwns(name));
   });
 });

@@ -100,13 +100,19 @@ export function matchRoute(pathname: string): PortalRoute | null {
   return ROUTES.find((route) => matches(route, segments)) ?? null;
 }
 
+const lostAdmin: PortalRoute = { path: '/admin/*', owner: 'mf-admin', access: admins };
+
+/** Where the not-found page of an unknown address keeps an area's own frame; null: nowhere. For those it admits. */
+export const lostRoute = (pathname: string): PortalRoute | null =>
+  pathname.startsWith('/admin/') ? lostAdmin : null;
+
 const ownerTests = new Map<RouteOwner, (pathname: string) => boolean>();
 
-/** Whether a path belongs to the area. The same function each time, so that it can be an effect's dependency. */
+/** Whether a path belongs to the area, its not-found page included. The same function each time, so that it can be an effect's dependency. */
 export function areaOwns(owner: RouteOwner): (pathname: string) => boolean {
   const known = ownerTests.get(owner);
   if (known) return known;
-  const owns = (pathname: string) => matchRoute(pathname)?.owner === owner;
+  const owns = (pathname: string) => (matchRoute(pathname) ?? lostRoute(pathname))?.owner === owner;
   ownerTests.set(owner, owns);
   return owns;
 }

@@ -5,23 +5,26 @@ import { Bell } from './bell';
 import { copy } from './copy';
 import styles from './top-bar.module.css';
 
+/** The bar on top. The shell adds to it what it has to say: toasts on phones, and that there is no connection. */
 export function TopBar({ onToggle }: { onToggle: () => void }) {
   return (
-    <header className={styles.bar}>
-      <div className={styles.product}>
-        <IconButton
-          label={copy.toggle}
-          title="Ctrl+B"
-          aria-keyshortcuts="Control+B Meta+B"
-          icon={<PanelLeft aria-hidden="true" />}
-          onClick={onToggle}
-        />
-        <span className={styles.name}>{copy.product}</span>
-        <span className={styles.badge}>{copy.badge}</span>
-      </div>
-      <div className={styles.person}>
-        <Bell />
-        <AccountMenu />
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <div className={styles.product}>
+          <IconButton
+            label={copy.toggle}
+            title="Ctrl+B"
+            aria-keyshortcuts="Control+B Meta+B"
+            icon={<PanelLeft aria-hidden="true" />}
+            onClick={onToggle}
+          />
+          <span className={styles.name}>{copy.product}</span>
+          <span className={styles.badge}>{copy.badge}</span>
+        </div>
+        <div className={styles.person}>
+          <Bell />
+          <AccountMenu />
+        </div>
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { NO_CONNECTION } from './no-connection';
 import { each, type ErrorEntry, type ErrorText } from './entry';
 import { REQUEST_LIMIT, SEND_LIMITS } from './throttle';
 
@@ -135,9 +136,10 @@ export const AUTH_ERRORS = {
     codes: {
       ...REQUEST_LIMIT,
       email_address_invalid: BAD_EMAIL,
-      ...each(['network', 'timeout', 'server_unavailable', 'unexpected'], {
+      ...each(['timeout', 'server_unavailable', 'unexpected'], {
         title: 'Erro interno. Tente novamente mais tarde.',
       }),
+      network: { title: 'Erro interno. Tente novamente mais tarde.', text: NO_CONNECTION },
     },
   },
   'new-password': {

@@ -54,6 +54,24 @@ describe('signing up', () => {
   });
 });
 
+describe('a request without an answer', () => {
+  it('says that there is no connection, under the title of what was not done', () => {
+    expect(say('booking', 'network')).toBe(
+      'Erro ao agendar / Você está sem conexão. Tente novamente quando ela voltar.',
+    );
+    expect(say('feedback', 'network')).toBe(
+      'Erro ao enviar feedback. Tente novamente. / Você está sem conexão. Tente novamente quando ela voltar.',
+    );
+    expect(say('recovery', 'network')).toContain('Você está sem conexão.');
+  });
+
+  it('keeps the words of a context that has its own', () => {
+    expect(say('search', 'network')).toBe(
+      'Erro ao carregar profissionais: verifique sua conexão com a internet.',
+    );
+  });
+});
+
 describe('signing in without a password', () => {
   it('names what could not be sent', () => {
     expect(titleOf('magic-link')).toBe('Erro ao enviar magic link');

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useToast } from 'shared-portal/portal';
 import { renderInPortal } from '../testing/in-portal';
 import { QueryProvider, useWrite } from '.';
 
@@ -44,4 +45,27 @@ it('can be tried again after a failure', async () => {
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
   fireEvent.click(button);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+it('takes its error off the screen once it works, and no other', async () => {
+  const send = jest.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce(null);
+  function Teller() {
+    const toast = useToast();
+    const write = useWrite({
+      mutationFn: (_nothing: null) => send(),
+      onSuccess: () => toast({ kind: 'success', title: 'Salvo' }),
+      onError: () => toast({ kind: 'error', title: 'Erro ao salvar' }),
+    });
+    return <button onClick={() => write.run(null)}>Salvar</button>;
+  }
+  const { show, toasts } = renderInPortal(
+    <QueryProvider>
+      <Teller />
+    </QueryProvider>,
+  );
+  show({ kind: 'error', title: 'Outro erro' });
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(toasts().map(({ title }) => title)).toEqual(['Outro erro', 'Erro ao salvar']));
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(toasts().map(({ title }) => title)).toEqual(['Outro erro', 'Salvo']));
 });

@@ -47,7 +47,7 @@ const hasNoItems = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /**
  * Loading, failure, empty or data, decided in one place. Data once shown stay while they are asked for again,
- * also when that fails; then a line says so. When the button that was pressed goes, the view keeps the focus.
+ * also when that fails; then a line says so, but without a connection, which the portal's banner tells. When the button that was pressed goes, the view keeps the focus.
  */
 export function RemoteView<Data>(props: RemoteViewProps<Data>) {
   const {
@@ -89,7 +89,9 @@ export function RemoteView<Data>(props: RemoteViewProps<Data>) {
       )}
       {data !== undefined && !isEmptyGuess && (
         <>
-          {isError && <StaleNote text={failureText} retrying={isFetching} onRetry={retry} />}
+          {isError && navigator.onLine && (
+            <StaleNote text={failureText} retrying={isFetching} onRetry={retry} />
+          )}
           <div className={classNames(isPlaceholderData && styles.stale)}>
             <Answer {...props} data={data} />
           </div>

@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useToast } from 'shared-portal/portal';
+import { useErrorToasts } from '../error-toasts';
 
-/** Tells title and text once each time `failed` becomes true. */
+/** Tells title and text once each time `failed` becomes true; the toast goes when it becomes false. */
 export function useFailureToast(failed: boolean, title: string, text: string): void {
   const toast = useToast();
+  const { keep, dismiss } = useErrorToasts();
   const told = useRef(false);
-  const tell = useEffectEvent(() => toast({ kind: 'error', title, text }));
+  const tell = useEffectEvent(() => keep(() => toast({ kind: 'error', title, text })));
+  const settle = useEffectEvent(dismiss);
   useEffect(() => {
     if (failed && !told.current) tell();
+    if (!failed) settle();
     told.current = failed;
   }, [failed]);
 }

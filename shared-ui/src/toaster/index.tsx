@@ -4,17 +4,22 @@ import { useShallow } from 'zustand/react/shallow';
 import { usePortal } from 'shared-portal/portal';
 import { visibleToasts } from 'shared-portal/toasts';
 import { ToastCard } from './toast-card';
-import { useAboveDialogs } from './use-above-dialogs';
+import { placeOfToasts, usePlace } from './use-place';
 import styles from './toaster.module.css';
 
-/** The portal's one stack of toasts: below on the right, at most three; the rest wait their turn. */
+export { pageHeader, putBelowBar, usePlace } from './use-place';
+
+/**
+ * The portal's one stack of toasts, at most three; the rest wait their turn. Below on the right; on narrow screens
+ * under the page's header, newest first, where it covers nothing.
+ */
 export function Toaster() {
   const store = usePortal().toasts;
   const toasts = useStore(store, useShallow(visibleToasts));
   const { dismiss } = store.getState();
   const home = useRef<HTMLDivElement>(null);
   const stack = useRef<HTMLDivElement>(null);
-  useAboveDialogs(home, stack, toasts.length > 0);
+  usePlace(home, stack, toasts.length > 0, placeOfToasts);
   return (
     <div ref={home}>
       <div ref={stack} className={styles.stack}>

@@ -94,3 +94,37 @@ describe('toasts and dialogs', () => {
     expect(document.body).not.toHaveTextContent('Aviso');
   });
 });
+
+describe('toasts on narrow screens', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({
+      ...wide(query),
+      matches: true,
+      addEventListener() {},
+      removeEventListener() {},
+    });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('are part of the header of the page, also of one that comes later, and of no heading of its content', () => {
+    const page = (header: boolean) => (
+      <>
+        {header && <header>Vínculo</header>}
+        <main>
+          <header>Título</header>
+        </main>
+        <Toaster />
+      </>
+    );
+    const { show, rerender } = renderInPortal(page(true));
+    act(() => show({ kind: 'info', title: 'Aviso', seconds: 60 }));
+    expect(screen.getByText('Aviso').closest('header')).toHaveTextContent('Vínculo');
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+    rerender(page(false));
+    act(() => show({ kind: 'info', title: 'Outro', seconds: 60 }));
+    expect(screen.getByText('Outro').closest('header')).toBeNull();
+  });
+});

@@ -8,11 +8,5 @@ export const copy = {
     signIn: 'Entrar',
     signUp: 'Cadastrar',
     home: 'Voltar ao Início',
-    dashboard: 'Painel',
-    appointments: 'Minhas Consultas',
-    profile: 'Perfil',
-    editProfile: 'Editar perfil',
-    settings: 'Configurações',
-    signOut: 'Sair',
   },
 } as const;

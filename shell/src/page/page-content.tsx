@@ -1,6 +1,7 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import type { PortalRoute } from 'shared-portal/routes';
 import { WaitingPanel } from 'shared-ui/panel';
+import { SiteHeader } from 'shared-ui/site-header';
 import { AreaSlot } from '../slot/area-slot';
 import { Lazy } from './lazy';
 import { PageHeader } from './page-header';
@@ -15,7 +16,8 @@ interface PageContentProps {
 
 /** What the current address shows, once the visitor may see it. */
 export function PageContent({ route, ownFrame }: PageContentProps) {
-  if (route && ownFrame) return <Guarded route={route} waitingFrame={Main} faultFrame={HeaderAndMain} />;
+  if (route && ownFrame)
+    return <Guarded route={route} waitingFrame={BarAndMain} faultFrame={HeaderAndMain} />;
   return (
     <Main>
       {route ? (
@@ -32,6 +34,16 @@ function Main({ children }: { readonly children: ReactNode }) {
     <main id="conteudo" tabIndex={-1} className={styles.content}>
       {children}
     </main>
+  );
+}
+
+/** A page of its own frame shows that once it may be seen; until then it is the bar alone. */
+function BarAndMain({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader variant="private" items={[]} />
+      <Main>{children}</Main>
+    </>
   );
 }
 

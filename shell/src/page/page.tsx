@@ -1,7 +1,9 @@
 import { useLayoutEffect, type MouseEvent } from 'react';
+import { isAdmin } from 'shared-domain/roles';
+import { useAccount } from 'shared-portal/portal';
 import { useLocation } from 'shared-portal/router';
-import { matchRoute } from 'shared-portal/routes';
-import { LazyToaster } from './lazy-toaster';
+import { lostRoute, matchRoute } from 'shared-portal/routes';
+import { LazyNotices } from './lazy-notices';
 import { copy } from './copy';
 import { PageContent } from './page-content';
 import { PageFooter } from './page-footer';
@@ -13,7 +15,8 @@ import styles from './page.module.css';
 /** Everything on the screen: header, the content of the current address, footer, toasts. */
 export function Page() {
   const { pathname } = useLocation();
-  const route = matchRoute(pathname);
+  const account = useAccount();
+  const route = matchRoute(pathname) ?? (account && isAdmin(account) ? lostRoute(pathname) : null);
   const kind = pageKind(route, pathname);
   const isPrivate = kind === 'private' || kind === 'own-frame';
   useArrival();
@@ -30,7 +33,7 @@ export function Page() {
         <PageContent route={route} ownFrame={kind === 'own-frame'} />
         <PageFooter kind={kind} />
       </div>
-      <LazyToaster early={kind !== 'landing'} />
+      <LazyNotices early={kind !== 'landing'} />
     </>
   );
 }

@@ -4,10 +4,9 @@ import { UNFINISHED } from 'shared-domain/unfinished';
 import { useAccount, useToast } from 'shared-portal/portal';
 import { useLocation } from 'shared-portal/router';
 import { SiteHeader, type NavItem } from 'shared-ui/site-header';
-import { copy } from './copy';
+import { copy as words } from './person-copy';
 import { useSignOut } from '../parts/use-sign-out';
 
-const words = copy.header;
 const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
 /** Everybody's own data, a professional's too. */
 const PROFILE = '/patient/profile';

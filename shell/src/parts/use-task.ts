@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useErrorToasts } from 'shared-ui/error-toasts';
 
 export interface Task<Input> {
   readonly isRunning: boolean;
@@ -6,18 +7,24 @@ export interface Task<Input> {
   readonly run: (input: Input) => void;
 }
 
-/** Something a person starts that takes a while, one at a time. `work` deals with its own failures. */
+/**
+ * Something a person starts that takes a while, one at a time. `work` deals with its own failures; the toasts in which
+ * it told them go once it works.
+ */
 export function useTask<Input = void>(work: (input: Input) => Promise<void>): Task<Input> {
   const [isRunning, setRunning] = useState(false);
   const isUnderWay = useRef(false);
+  const errorToasts = useErrorToasts();
   const run = (input: Input) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setRunning(true);
-    void work(input).finally(() => {
-      isUnderWay.current = false;
-      setRunning(false);
-    });
+    void errorToasts
+      .run(() => work(input))
+      .finally(() => {
+        isUnderWay.current = false;
+        setRunning(false);
+      });
   };
   return { isRunning, run };
 }

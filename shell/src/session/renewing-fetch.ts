@@ -1,4 +1,5 @@
 import { withTimeLimit } from 'shared-portal/time-limit';
+import { tellUnanswered } from '../connection/connection-signal';
 
 /** Gives a token other than the refused one; null where the session is over or cannot be renewed now. */
 export type Renew = (refused: string) => Promise<string | null>;
@@ -18,7 +19,7 @@ const GIVING_SESSIONS = /\/auth\/v1\/(token|verify|signup|factors\/[^/]+\/verify
 export function renewingFetch(renew: Renew): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    const answer = await fetch(input, init);
+    const answer = await askedFor(input, init);
     if (answer.ok && GIVING_SESSIONS.test(address)) return lastingFromNow(answer);
     const headers = new Headers(init?.headers);
     const token = headers.get('authorization')?.slice(BEARER.length) ?? '';
@@ -27,9 +28,16 @@ export function renewingFetch(renew: Renew): typeof fetch {
     const renewed = await withTimeLimit(renew(token), RENEW_SECONDS).catch(() => null);
     if (renewed === null) return answer;
     headers.set('authorization', BEARER + renewed);
-    return fetch(input, { ...init, headers });
+    return askedFor(input, { ...init, headers });
   };
 }
+
+/** `fetch`, which tells the page where no answer came, unless nobody waits for one any more. */
+const askedFor: typeof fetch = (input, init) =>
+  fetch(input, init).catch((error: unknown) => {
+    if (!init?.signal?.aborted) tellUnanswered();
+    throw error;
+  });
 
 /**
  * A session without the instant of its end, which is told by the server's clock: the client then counts from now how

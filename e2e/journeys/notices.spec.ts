@@ -1,0 +1,123 @@
+import { expect, test } from '../fixtures.ts';
+import { expectNothingCovered, markPressable } from '../support/covered.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test.describe('toasts on a telephone cover nothing that can be pressed', () => {
+  test.use({ expectedComplaints: /the server responded with a status of (400|500)/ });
+
+  test('at the sign-in page, whose header scrolls away', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByLabel('E-mail').fill('paciente@vinculo.example');
+    await page.getByLabel('Senha', { exact: true }).fill('outra-senha');
+    await markPressable(page);
+    await page.getByLabel('Senha', { exact: true }).press('Enter');
+    await expect(page.getByText('Credenciais inválidas')).toBeVisible();
+    await expectNothingCovered(page);
+    await page.mouse.wheel(0, 300);
+    await expect(page.getByText('Credenciais inválidas')).toBeInViewport();
+  });
+
+  test.describe('for a patient', () => {
+    test.use({ as: 'patient' });
+
+    test('in the middle of a long page', async ({ page }) => {
+      await page.goto('/patient/profile');
+      const save = page.getByRole('button', { name: 'Salvar alterações' });
+      await page.getByLabel('Telefone').first().fill('11987654321');
+      await save.scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 60);
+      await expect(save).toBeInViewport();
+      expect(await markPressable(page)).toBeGreaterThan(3);
+      await save.click();
+      await expect(page.getByText('Perfil atualizado!')).toBeVisible();
+      await expectNothingCovered(page);
+    });
+
+    test('in an open dialog', async ({ page }) => {
+      await page.goto('/patient/dashboard');
+      await page.getByRole('button', { name: 'Editar perfil' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Nome completo').fill('');
+      expect(await markPressable(page)).toBeGreaterThan(3);
+      await dialog.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Nome obrigatório')).toBeVisible();
+      await expectNothingCovered(page);
+    });
+  });
+
+  test.describe('for an admin', () => {
+    test.use({ as: 'admin' });
+
+    test('under the bar of the frame, and in a dialog', async ({ page }) => {
+      await page.route('**/functions/v1/**', (route) =>
+        route.request().postDataJSON()?.action === 'update_fee'
+          ? route.fulfill({ status: 500 })
+          : route.continue(),
+      );
+      await page.goto('/admin/platform-fees');
+      await page.getByLabel('Nova taxa').fill('0.6');
+      await page.getByRole('button', { name: 'Atualizar taxa' }).click();
+      await markPressable(page);
+      await page.getByRole('button', { name: 'Confirmar alteração' }).click();
+      await expect(page.getByText('Falha ao atualizar taxa da plataforma.')).toBeVisible();
+      await expectNothingCovered(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(
+        page.getByRole('banner').getByText('Falha ao atualizar taxa da plataforma.'),
+      ).toBeVisible();
+    });
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+  for (const [as, path, kept] of [
+    ['patient', '/patient/appointments', 'Marina Azevedo'],
+    ['professional', '/professional/dashboard', 'Camila Ribeiro'],
+    ['admin', '/admin/dashboard', 'Aguardam aprovação'],
+  ] as const) {
+    test.describe(`${as}`, () => {
+      test.use({ as });
+
+      test('one banner says so under the header, what was loaded stays, and it says when that is over', async ({
+        page,
+        context,
+      }) => {
+        await page.goto(path);
+        await expect(page.getByText(kept).first()).toBeVisible();
+        await context.setOffline(true);
+        const banner = page.getByRole('banner').getByText('Sem conexão.');
+        await expect(banner).toBeVisible();
+        await expect(page.getByText('Sem conexão.')).toHaveCount(1);
+        await expect(page.getByText(kept).first()).toBeVisible();
+        await expect(page.getByText('Erro ao carregar')).toBeHidden();
+        await context.setOffline(false);
+        await expect(page.getByText('Conexão de volta.')).toBeVisible();
+        await expect(page.getByText('Conexão de volta.')).toBeHidden();
+      });
+    });
+  }
+
+  test('a visitor of the landing page learns it, too', async ({ page, context }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByRole('banner').getByText('Sem conexão.')).toBeVisible();
+  });
+});
+
+test('a reload leaves a sign-up as it was, but for the passwords', async ({ page }) => {
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Nome completo').fill('Nova Pessoa');
+  await page.getByLabel('CPF').fill('52998224725');
+  await page.getByLabel('E-mail').fill('nova.pessoa@vinculo.example');
+  await page.getByLabel('Senha', { exact: true }).fill('senha-de-teste');
+  await page.reload();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Nova Pessoa');
+  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25');
+  await expect(page.getByLabel('E-mail')).toHaveValue('nova.pessoa@vinculo.example');
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
+});

@@ -1,0 +1,61 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Below this width toasts belong to the page's header. As in the style sheet. */
+const NARROW = '(max-width: 767px)';
+
+/** The bar at the top of the page: the shell's, or the one an area draws in its own frame. */
+export const pageHeader = () => [...document.querySelectorAll('header')].find((bar) => !bar.closest('main'));
+
+const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
+
+/**
+ * The topmost open dialog, which makes the rest of the page inert: a toast outside it would lie under the veil,
+ * unheard and out of reach. Else the page's header on narrow screens, which pushes the page down instead of covering
+ * it. Undefined: neither is there.
+ */
+export const placeOfToasts = () => topDialog() ?? (matchMedia(NARROW).matches ? pageHeader() : undefined);
+
+/** Puts a banner below the bar of a header, and before the toasts. */
+export const putBelowBar = (header: Element, banner: Element): void => {
+  if (header.firstElementChild) header.firstElementChild.after(banner);
+  else header.append(banner);
+};
+
+const putLast = (place: Element, moved: Element): void => place.append(moved);
+
+/**
+ * Moves `moved` into what `find` answers, and back into `home` when that is nothing, for as long as it is `active`.
+ * React keeps rendering it, and a toast keeps its time.
+ */
+export function usePlace(
+  home: RefObject<HTMLElement | null>,
+  moved: RefObject<HTMLElement | null>,
+  active: boolean,
+  find: () => Element | undefined,
+  put = putLast,
+): void {
+  useLayoutEffect(() => {
+    const own = home.current;
+    const element = moved.current;
+    if (!active || !own || !element) return;
+    const place = () => {
+      const target = find() ?? own;
+      if (element.parentElement !== target) put(target, element);
+    };
+    place();
+    const observer = new MutationObserver(place);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['open'],
+    });
+    const narrow = matchMedia(NARROW);
+    narrow.addEventListener('change', place);
+    return () => {
+      observer.disconnect();
+      narrow.removeEventListener('change', place);
+      own.append(element);
+    };
+  }, [active, home, moved, find, put]);
+}

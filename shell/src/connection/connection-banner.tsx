@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { Check, WifiOff } from 'lucide-react';
+import { pageHeader, putBelowBar, usePlace } from 'shared-ui/toaster';
+import styles from './connection-banner.module.css';
+import { copy } from './copy';
+import { useConnection } from './use-connection';
+
+/** The portal's one banner, under the header of whatever page: there is no connection, or it is back. */
+export function ConnectionBanner() {
+  const { connection, look } = useConnection();
+  const home = useRef<HTMLDivElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+  const isGone = connection === 'gone';
+  usePlace(home, banner, connection !== 'there', pageHeader, putBelowBar);
+  const words = isGone ? copy.gone : copy.back;
+  return (
+    <div ref={home}>
+      <div ref={banner} role="status" className={styles.place}>
+        {connection !== 'there' && (
+          <div className={isGone ? styles.gone : styles.back}>
+            {isGone ? <WifiOff aria-hidden="true" /> : <Check aria-hidden="true" />}
+            <p>
+              <b>{words.title}</b> {words.text}
+            </p>
+            {isGone && (
+              <button type="button" onClick={look}>
+                {copy.retry}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { server } from 'embedded-backend/jest';
+import { http, HttpResponse } from 'msw';
+import { openShell } from '../testing/open-shell';
+import { tellUnanswered } from './connection-signal';
+
+jest.mock('../remotes/federation');
+
+const CONFIG = '*/portal-config.json';
+const GONE = 'Sem conexão. Você vê o que já tinha carregado. O que escrever fica guardado.';
+
+const banner = () => screen.queryByText('Sem conexão.')?.closest('p');
+const openContact = async () => {
+  const shell = await openShell({ title: '', path: '/contato' });
+  await screen.findByRole('heading', { name: 'mf-public' });
+  await act(async () => {}); // the notices are there
+  return shell;
+};
+
+describe('the banner of the connection', () => {
+  it('comes when the portal cannot be reached, under the header, and goes a while after it is back', async () => {
+    const { user } = await openContact();
+    expect(banner()).toBeUndefined();
+    server.use(http.get(CONFIG, () => HttpResponse.error()));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await waitFor(() => expect(banner()).toHaveTextContent(GONE));
+    expect(banner()?.closest('header')).toBe(screen.getByRole('banner'));
+
+    server.use(http.get(CONFIG, () => HttpResponse.json({})));
+    await user.click(screen.getByRole('button', { name: 'Tentar' }));
+    expect(await screen.findByText('Conexão de volta.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Conexão de volta.')).not.toBeInTheDocument(), {
+      timeout: 4000,
+    });
+  });
+
+  it('comes after a request that nobody answered, too', async () => {
+    await openContact();
+    server.use(http.get(CONFIG, () => HttpResponse.error()));
+    act(tellUnanswered);
+    await waitFor(() => expect(banner()).toHaveTextContent(GONE));
+  });
+
+  it('does not come where the host answers, whatever the browser believes', async () => {
+    await openContact();
+    let asked = 0;
+    server.use(
+      http.get(CONFIG, () => {
+        asked += 1;
+        return new HttpResponse(null, { status: 503 });
+      }),
+    );
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await waitFor(() => expect(asked).toBe(1));
+    await act(async () => {});
+    expect(banner()).toBeUndefined();
+  });
+});

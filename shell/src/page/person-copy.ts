@@ -1,0 +1,9 @@
+/** Of the bar of a signed-in person, which visitors do not load. */
+export const copy = {
+  dashboard: 'Painel',
+  appointments: 'Minhas Consultas',
+  profile: 'Perfil',
+  editProfile: 'Editar perfil',
+  settings: 'Configurações',
+  signOut: 'Sair',
+} as const;
