@@ -25,7 +25,7 @@ export const copy = {
   thanksTitle: 'Obrigado por contar como foi',
   thanksText: (firstName: string) =>
     `Sua avaliação ajuda ${firstName} e quem ainda vai escolher com quem conversar.`,
-  home: 'Voltar ao início',
+  home: 'Voltar ao Início',
   again: 'Agendar outra sessão',
   failedText: 'Não foi possível carregar a consulta.',
   unknownTitle: 'Consulta não encontrada',

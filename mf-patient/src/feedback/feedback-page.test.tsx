@@ -78,7 +78,7 @@ describe('the feedback of a session', () => {
     await user.dblClick(send());
     const thanks = await screen.findByRole('heading', { name: 'Obrigado por contar como foi' });
     expect(thanks.closest('[role=status]')).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute(
       'href',
       '/patient/dashboard',
     );

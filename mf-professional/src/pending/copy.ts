@@ -21,7 +21,7 @@ export const copy = {
   update: 'Atualizar informações',
   apply: 'Fazer o cadastro profissional',
   patientDashboard: 'Painel do paciente',
-  home: 'Voltar ao início',
+  home: 'Voltar ao Início',
   doubt: 'Ficou com dúvida?',
   support: 'Fale com o suporte',
 };

@@ -19,7 +19,7 @@ describe('the status of an application', () => {
     expect(screen.getByText('Análise da equipe, de 2 a 5 dias úteis')).toBeInTheDocument();
     expect(screen.getByText(/CRP ou no CRM/)).toHaveTextContent('e-mail');
     expect(link('Painel do paciente')).toHaveAttribute('href', '/patient/dashboard');
-    expect(link('Voltar ao início')).toHaveAttribute('href', '/');
+    expect(link('Voltar ao Início')).toHaveAttribute('href', '/');
     expect(link('Fale com o suporte')).toHaveAttribute('href', '/contato');
     expect(screen.queryByRole('link', { name: 'Atualizar informações' })).not.toBeInTheDocument();
   });

@@ -73,7 +73,7 @@ describe.each(FOREIGN.slice(0, 2))('%s after signing up or choosing a password',
     reload();
     await user.type(await screen.findByLabelText('Nova senha'), 'outra-senha-boa');
     await user.type(screen.getByLabelText('Confirmar senha'), 'outra-senha-boa{Enter}');
-    expect(await screen.findByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');
     expect(address()).toBe('/nova-senha');
   });
 });

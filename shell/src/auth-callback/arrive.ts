@@ -19,8 +19,16 @@ export interface Destination {
   readonly state?: SignUpDropped | SentBack;
 }
 
-/** Signs in with a link and answers where to go, and what to say. Never rejects. */
-export async function arrive(portal: Portal, arrival: LinkArrival, journey: Journey): Promise<Destination> {
+/**
+ * Signs in with a link and answers where to go, and what to say. `isNew`: the link makes the account, if there is none.
+ * Never rejects.
+ */
+export async function arrive(
+  portal: Portal,
+  arrival: LinkArrival,
+  journey: Journey,
+  isNew: boolean,
+): Promise<Destination> {
   try {
     await verifyLink(portal, arrival);
   } catch (error) {
@@ -32,7 +40,10 @@ export async function arrive(portal: Portal, arrival: LinkArrival, journey: Jour
   if (arrival.kind === 'token-hash' || arrival.kind === 'tokens') {
     const dropped = await droppedSignUp(portal, journey);
     if (dropped) return { to: '/nova-senha', state: dropped };
-    if (arrival.type === 'signup') return { to: confirmedPath(journey) };
+    if (arrival.type === 'signup') {
+      const toast = { kind: 'success', title: copy.created } as const;
+      return { to: confirmedPath(journey), ...(isNew && { toast }) };
+    }
   }
   return afterSignIn(await settledSession(portal.session), journey);
 }

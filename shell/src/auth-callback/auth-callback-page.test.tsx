@@ -27,6 +27,23 @@ describe('coming from an e-mail', () => {
     await waitFor(() => expect(address()).toBe('/patient/search'));
   });
 
+  it('announces the account that a sign-up without a password makes', async () => {
+    const { signUpRedirect } = await import('../parts/mail-link');
+    await elsewhere().auth.signInWithOtp({
+      email: 'nova.pessoa@vinculo.example',
+      options: {
+        data: { full_name: 'Nova Pessoa' },
+        emailRedirectTo: signUpRedirect({ next: '/patient/search', role: 'patient' }),
+      },
+    });
+    const { address } = await openShell({
+      title: '',
+      path: await mailedPath('nova.pessoa@vinculo.example'),
+    });
+    expect(await screen.findByText('Conta criada com sucesso!')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/welcome?confirmed=true&next=%2Fpatient%2Fsearch'));
+  });
+
   it('signs in with a magic link and goes home', async () => {
     await elsewhere().auth.signInWithOtp({ email: PATIENT_EMAIL, options: { shouldCreateUser: false } });
     const { address } = await openShell({ title: '', path: await mailedPath(PATIENT_EMAIL) });

@@ -4,7 +4,7 @@ import { usePortal } from 'shared-portal/portal';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { WaitingPanel } from 'shared-ui/panel';
 import { readArrival } from '../arrival/link-arrival';
-import { readJourney } from '../parts/mail-link';
+import { makesAccount, readJourney } from '../parts/mail-link';
 import { arrive } from './arrive';
 import { copy } from './copy';
 
@@ -14,13 +14,17 @@ export function AuthCallbackPage() {
   const portal = usePortal();
   const navigate = useNavigate();
   const { search, hash } = useLocation();
-  const [link] = useState(() => ({ arrival: readArrival({ search, hash }), journey: readJourney(search) }));
+  const [link] = useState(() => ({
+    arrival: readArrival({ search, hash }),
+    journey: readJourney(search),
+    isNew: makesAccount(search),
+  }));
   const hasStarted = useRef(false);
   useEffect(() => {
     // A link is good for one use: StrictMode's second run would find it spent.
     if (hasStarted.current) return;
     hasStarted.current = true;
-    void arrive(portal, link.arrival, link.journey).then(({ to, toast, state }) => {
+    void arrive(portal, link.arrival, link.journey, link.isNew).then(({ to, toast, state }) => {
       if (toast) portal.toasts.getState().show(toast);
       void navigate(to, { replace: true, state });
     });

@@ -2,6 +2,7 @@ export const copy = {
   documentTitle: 'Entrando',
   waiting: 'Entrando...',
   success: 'Login realizado com sucesso!',
+  created: 'Conta criada com sucesso!',
   linkExpired: {
     title: 'Erro na autenticação',
     text: 'Este link expirou ou já foi usado. Entre ou peça um novo.',

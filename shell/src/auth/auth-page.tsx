@@ -16,10 +16,11 @@ import { usePasswordless } from './use-passwordless';
 export function AuthPage() {
   const query = useAuthQuery();
   const form = useDraft();
-  const [method, setMethod] = useState<AccessMethod>('password');
+  const { method } = form.draft;
+  const setMethod = (next: AccessMethod) => form.write({ method: next });
   const [isSigningUp, setSigningUp] = useState(false);
   const onward = useOnward(query, isSigningUp);
-  const passwordless = usePasswordless(query, form.draft);
+  const passwordless = usePasswordless(query, form);
   const { sent } = passwordless;
   useStepFocus(onward.stage === 'forms' && sent ? sent.kind : onward.stage);
   if (onward.stage === 'going-on') return <WaitingPanel text={copy.waiting} />;

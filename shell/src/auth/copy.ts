@@ -7,7 +7,7 @@ export const copy = {
   method: { label: 'Forma de acesso', password: 'Com senha', passwordless: 'Sem senha' },
   signIn: {
     title: 'Entrar',
-    subtitle: 'Que bom ver você de novo.',
+    subtitle: 'Que bom ter você aqui.',
     aside: {
       quote: 'Você não precisa chegar com as palavras certas.',
       text: 'Suas conversas são sigilosas. Seus dados ficam no Brasil e seguem a LGPD.',

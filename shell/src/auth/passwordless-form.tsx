@@ -18,7 +18,7 @@ interface PasswordlessFormProps {
 const words = copy.passwordless;
 
 /** Whom the e-mail goes to, and what is asked for. */
-export function PasswordlessForm({ form: { draft, write }, busy, onSend }: PasswordlessFormProps) {
+export function PasswordlessForm({ form: { draft, write, refusal }, busy, onSend }: PasswordlessFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const fault = emailFault(draft.email);
@@ -36,6 +36,7 @@ export function PasswordlessForm({ form: { draft, write }, busy, onSend }: Passw
       <EmailField
         email={draft.email}
         fault={isChecked ? fault : null}
+        refusal={refusal?.field === 'email' ? refusal.text : null}
         onChange={(email) => write({ email })}
       />
       <Button type="submit" variant="primary" size="lg" block loading={busy}>

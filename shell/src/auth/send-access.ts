@@ -1,7 +1,7 @@
 import { normalizeEmail } from 'shared-domain/email';
 import { toAppError } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
-import { mailRedirect, type Journey } from '../parts/mail-link';
+import { mailRedirect, signUpRedirect, type Journey } from '../parts/mail-link';
 import type { SignUpMetadata } from '../parts/sign-up/sign-up-metadata';
 
 /**
@@ -20,7 +20,7 @@ export async function sendAccess(
       email: normalizeEmail(email),
       options: {
         shouldCreateUser: newcomer !== null,
-        emailRedirectTo: mailRedirect('/auth/callback', journey),
+        emailRedirectTo: newcomer ? signUpRedirect(journey) : mailRedirect('/auth/callback', journey),
         ...(newcomer && { data: newcomer }),
       },
     });

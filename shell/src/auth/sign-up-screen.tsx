@@ -30,7 +30,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
   const isProfessional = query.role === 'professional';
   const otherMethod = method === 'password' ? 'passwordless' : 'password';
   const submit = () => {
-    if (method === 'password') void signUp(form.draft);
+    if (method === 'password') void signUp(form);
     else passwordless.send({ kind: 'code', newcomer: signUpMetadata(form.draft, query.role) });
   };
   return (

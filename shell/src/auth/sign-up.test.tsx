@@ -364,3 +364,73 @@ describe('signing up as a professional', () => {
     expect(screen.getByLabelText('Número do CRP')).toHaveValue('CRP-25/12345');
   });
 });
+
+describe('a refusal of the server that concerns a field', () => {
+  it.each([
+    ['signUpTaken', 'E-mail', 'Email já cadastrado', 'Email já cadastrado. Se é você, é só entrar.'],
+    ['signUpBadEmail', 'E-mail', 'Email inválido', 'Confira o e-mail digitado e tente novamente.'],
+    ['signUpWeak', 'Senha', 'Senha muito fraca', 'A senha precisa ter pelo menos 6 caracteres.'],
+  ] as const)(
+    '%s is shown there, beside the toast, until it is changed',
+    async (name, label, title, text) => {
+      const shell = await fillIn(scenarios[name]);
+      await accept(shell);
+      await send(shell);
+      const field = screen.getByLabelText(label);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+      expect(field).toBeInvalid();
+      await waitFor(() => expect(field).toHaveFocus());
+      expect(screen.getByText(title)).toBeInTheDocument();
+      await shell.user.type(field, 'x');
+      expect(field).toBeValid();
+    },
+  );
+
+  it('names a password of the common ones, as the rule beside the field said', async () => {
+    const shell = await openShell(scenarios.signUp);
+    const field = await screen.findByLabelText('Senha');
+    expect(field).toHaveAccessibleDescription(
+      'Pelo menos 6 caracteres. Senhas muito usadas ou já vazadas são recusadas.',
+    );
+    await typeInto(shell, { Senha: 'brasil123', 'Confirmar senha': 'brasil123' });
+    await accept(shell);
+    await send(shell);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Esta senha é fácil de adivinhar/));
+  });
+
+  it('leads from a taken address to signing in, with the address and the page first asked for', async () => {
+    const shell = await fillIn({ ...scenarios.signUpTaken, path: scenarios.signUp.path });
+    await accept(shell);
+    await send(shell);
+    await shell.user.click(await screen.findByRole('link', { name: 'Entrar com este e-mail' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+    expect(shell.address()).toBe('/auth?next=%2Fpatient%2Fsearch');
+    expect(screen.getByLabelText('E-mail')).toHaveValue(NEW_EMAIL);
+  });
+});
+
+describe('a reload while signing up', () => {
+  it('keeps everything but the passwords, and the way chosen', async () => {
+    const shell = await fillIn(scenarios.signUp);
+    await shell.user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    shell.reload({ isBrowsers: true });
+    expect(await screen.findByLabelText('Nome completo')).toHaveValue('Nova Pessoa');
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
+    expect(screen.getByLabelText('E-mail')).toHaveValue(NEW_EMAIL);
+    expect(screen.getAllByRole('checkbox')[0]).toBeChecked();
+    expect(screen.getByLabelText('Senha')).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
+
+    await shell.user.click(screen.getByRole('button', { name: 'Cadastrar sem senha' }));
+    shell.reload({ isBrowsers: true });
+    await screen.findByLabelText('Nome completo');
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+  });
+
+  it('finds nothing of somebody who has left the page', async () => {
+    const shell = await fillIn(scenarios.signUp);
+    await shell.user.click(screen.getByRole('link', { name: 'Voltar ao Início' }));
+    await screen.findByRole('heading', { name: 'mf-public' });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Nova Pessoa');
+  });
+});

@@ -7,7 +7,7 @@ import { useSendWait } from '../parts/use-send-wait';
 import { useTask } from '../parts/use-task';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
-import { keepDraft, type Draft } from '../parts/sign-up/draft';
+import { keepDraft, type DraftForm } from '../parts/sign-up/draft';
 import { sendAccess } from './send-access';
 import { readSentStep, type AccessMail, type SentStep } from './sent-step';
 import type { SignUpMetadata } from '../parts/sign-up/sign-up-metadata';
@@ -26,8 +26,8 @@ export interface Passwordless {
 
 const REFUSED: Record<AccessMail, ErrorContext> = { code: 'one-time-code', link: 'magic-link' };
 
-/** Signing in and up by e-mail. `draft`: what the form holds. */
-export function usePasswordless(query: AuthQuery, draft: Draft): Passwordless {
+/** Signing in and up by e-mail. */
+export function usePasswordless(query: AuthQuery, { draft, refuse }: DraftForm): Passwordless {
   const portal = usePortal();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -49,6 +49,7 @@ export function usePasswordless(query: AuthQuery, draft: Draft): Passwordless {
       const refusal = toAppError(error);
       const context = isUnanswered(refusal) ? 'passwordless' : REFUSED[kind];
       toast({ kind: 'error', ...describeError(refusal, context) });
+      refuse(refusal);
     }
   });
   return { sent, seconds: wait.seconds, isSending: task.isRunning, send: task.run, show };

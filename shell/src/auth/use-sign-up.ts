@@ -6,7 +6,8 @@ import { keepTypedSignUp } from '../parts/typed-sign-up';
 import { withQuery } from '../parts/with-query';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
-import type { Draft } from '../parts/sign-up/draft';
+import { useErrorToasts } from 'shared-ui/error-toasts';
+import type { DraftForm } from '../parts/sign-up/draft';
 import { signUp } from './sign-up';
 import { signUpMetadata } from '../parts/sign-up/sign-up-metadata';
 
@@ -14,7 +15,8 @@ import { signUpMetadata } from '../parts/sign-up/sign-up-metadata';
 export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolean) => void) {
   const portal = usePortal();
   const navigate = useNavigate();
-  return async (draft: Draft): Promise<void> => {
+  const errorToasts = useErrorToasts();
+  const attempt = async ({ draft, refuse }: DraftForm): Promise<void> => {
     const { show } = portal.toasts.getState();
     onBusyChange(true);
     try {
@@ -29,7 +31,9 @@ export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolea
       void navigate(withQuery('/welcome', { name, role, email, emailSent: String(emailSent), next }));
     } catch (error) {
       show({ kind: 'error', ...describeError(toAppError(error), 'signup') });
+      refuse(error);
       onBusyChange(false);
     }
   };
+  return (form: DraftForm) => errorToasts.run(() => attempt(form));
 }

@@ -130,6 +130,19 @@ describe('the guard', () => {
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
   });
 
+  it('keeps an admin who went astray in the frame of the administration, and nobody else', async () => {
+    await openShell(at('/admin/does-not-exist', 'admin'));
+    await area('mf-admin');
+    expect(screen.queryByRole('heading', { name: 'Oops! Page not found' })).not.toBeInTheDocument();
+  });
+
+  it('draws the bar of a page while it checks, around the words', async () => {
+    const { portal } = await openShell({ ...scenarios.checking, path: '/admin/dashboard' });
+    await portal.supabase(); // the profile is on its way
+    expect(screen.getByText('Verificando permissões...').closest('main')).not.toBeNull();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+
   it('does not guard addresses that lead nowhere', async () => {
     await openShell(at('/admin/does-not-exist', 'visitor'));
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
@@ -175,6 +188,14 @@ describe('signing out', () => {
     channel.postMessage({ event: 'SIGNED_OUT', session: null });
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(shell.address()).toBe('/auth?next=%2Fpatient%2Fsearch');
+    expect(screen.getByText('Seu acesso terminou')).toBeInTheDocument();
+    expect(screen.getByText('Entre de novo para continuar de onde parou.')).toBeInTheDocument();
     channel.close();
+  });
+
+  it('is no reason to be told to somebody who was not signed in', async () => {
+    await openShell(scenarios.visitor);
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(screen.queryByText('Seu acesso terminou')).not.toBeInTheDocument();
   });
 });

@@ -6,6 +6,9 @@ import type { Portal } from 'shared-portal/contract';
 import { portalHistory } from 'shared-portal/history';
 import { usePortal } from 'shared-portal/portal';
 import { useLocation, type Location } from 'shared-portal/router';
+import type { SessionState } from 'shared-portal/session';
+import type { SentBack } from '../parts/sent-back';
+import { copy } from './copy';
 import { guardView } from './visitor';
 
 /** Moving on reads the account again at most so often, in milliseconds. */
@@ -25,6 +28,7 @@ export function useGuard(access: Access): 'checking' | 'allowed' {
   const denial = view.allow === false ? view : null;
   const isDenied = denial !== null;
   const isCertain = session.phase !== 'signed-in' || reread === location.key;
+  const hasEnded = useHasEnded(session);
   useEffect(() => {
     if (!isDenied || isCertain) return;
     let isHere = true;
@@ -38,11 +42,11 @@ export function useGuard(access: Access): 'checking' | 'allowed' {
   }, [isDenied, isCertain, portal, location.key]);
   useEffect(() => {
     if (!denial || !isCertain) return undefined;
-    const sendOn = () => leave(portal, location, denial);
+    const sendOn = () => leave(portal, location, denial, hasEnded);
     sendOn();
     // Who has gone elsewhere and is back before that was drawn sees this screen still, and is sent on then.
     return portalHistory().listen(sendOn);
-  }, [denial, isCertain, portal, location]);
+  }, [denial, isCertain, portal, location, hasEnded]);
   useRereadWhenMoving(portal, location.pathname);
   return view.allow === true ? 'allowed' : 'checking';
 }
@@ -59,12 +63,21 @@ function useRereadWhenMoving(portal: Portal, pathname: string): void {
   }, [portal, pathname]);
 }
 
-function leave(portal: Portal, location: Location, { to, toast }: Denial): void {
+/** Whether somebody was signed in on this page, or seemed to be, and is not any more. */
+function useHasEnded(session: SessionState): boolean {
+  const [wasIn, setWasIn] = useState(false);
+  const isIn = session.phase === 'signed-in' || (session.phase === 'starting' && session.probablySignedIn);
+  if (isIn && !wasIn) setWasIn(true);
+  return wasIn && session.phase === 'signed-out';
+}
+
+function leave(portal: Portal, location: Location, { to, toast }: Denial, hasEnded: boolean): void {
   const { get, navigator } = portalHistory();
   // Somebody who has just gone elsewhere, for instance by signing out, is not overtaken.
   if (get().location.key !== location.key) return;
   if (toast) portal.toasts.getState().show({ kind: 'error', ...toast });
   const { pathname, search, hash } = location;
   const isSigningIn = to === '/auth' || to === '/verificacao';
-  navigator.replace(isSigningIn ? signInPath(`${pathname}${search}${hash}`, to) : to);
+  const why: SentBack | undefined = hasEnded ? { sentBackBecause: copy.ended } : undefined;
+  navigator.replace(isSigningIn ? signInPath(`${pathname}${search}${hash}`, to) : to, why);
 }

@@ -1,4 +1,5 @@
 import type { PasswordFault } from 'shared-domain/password';
+import { copy as common } from '../parts/copy';
 
 const faults: Record<PasswordFault | 'mismatch', string> = {
   'too-short': 'A senha deve ter pelo menos 6 caracteres',
@@ -27,14 +28,14 @@ export const copy = {
     text: 'A senha nova vale assim que você salvar, em todos os aparelhos.',
   },
   password: 'Nova senha',
-  hint: 'Pelo menos 6 caracteres.',
+  hint: common.passwordRule,
   confirmation: 'Confirmar senha',
   faults,
   submit: 'Salvar nova senha',
   saved: {
     title: 'Senha atualizada',
     text: 'Tudo certo. Levamos você ao início em instantes.',
-    home: 'Ir para o início',
+    home: 'Voltar ao Início',
     goOnText: 'Tudo certo. Continuamos em instantes.',
     goOn: 'Continuar',
   },

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { passwordFault } from 'shared-domain/password';
@@ -9,6 +9,7 @@ import { focusFirstFault } from 'shared-ui/form';
 import { AuthFrame } from '../parts/auth-frame';
 import { useTask } from '../parts/use-task';
 import { copy } from './copy';
+import { isPasswordRefusal } from '../parts/password-refusal';
 import { savePassword } from '../parts/save-password';
 import styles from '../parts/form.module.css';
 
@@ -22,6 +23,8 @@ export function NewPasswordForm({ onSaved }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [isChecked, setChecked] = useState(false);
+  /** What the server has against the password, until it is changed. */
+  const [refused, setRefused] = useState<string | null>(null);
   const fault = passwordFault(password);
   const differs = password !== confirmation;
 
@@ -30,9 +33,15 @@ export function NewPasswordForm({ onSaved }: NewPasswordFormProps) {
       await savePassword(portal, password);
       onSaved();
     } catch (error) {
-      portal.toasts.getState().show({ kind: 'error', ...describeError(toAppError(error), 'new-password') });
+      const refusal = toAppError(error);
+      const { title, text } = describeError(refusal, 'new-password');
+      portal.toasts.getState().show({ kind: 'error', title, ...(text && { text }) });
+      if (isPasswordRefusal(refusal)) setRefused(text ?? title);
     }
   });
+  useEffect(() => {
+    if (refused) focusFirstFault(form);
+  }, [refused]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -46,14 +55,17 @@ export function NewPasswordForm({ onSaved }: NewPasswordFormProps) {
           label={copy.password}
           required
           hint={copy.hint}
-          error={isChecked && fault ? copy.faults[fault] : null}
+          error={isChecked && fault ? copy.faults[fault] : refused}
         >
           <PasswordInput
             name="password"
             autoComplete="new-password"
             icon={<LockKeyhole aria-hidden="true" />}
             value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              setRefused(null);
+            }}
           />
         </Field>
         <Field label={copy.confirmation} required error={isChecked && differs ? copy.faults.mismatch : null}>

@@ -36,6 +36,7 @@ export function RestatePage({ dropped }: RestatePageProps) {
       void navigate(then, { replace: true });
     } catch (error) {
       portal.toasts.getState().show({ kind: 'error', ...describeError(toAppError(error), 'signup') });
+      form.refuse(error);
     }
   });
   const other = method === 'password' ? 'passwordless' : 'password';

@@ -29,7 +29,9 @@ export function CodeForm({ onCode, submit, context = 'verification' }: CodeFormP
     } catch (error) {
       const refusal = toAppError(error);
       const { title, text } = describeError(refusal, context);
-      portal.toasts.getState().show({ kind: 'error', title, ...(text && { text }) });
+      // The catalogue of toasts has those of an e-mail's code; elsewhere the field alone says it.
+      if (context === 'verification')
+        portal.toasts.getState().show({ kind: 'error', title, ...(text && { text }) });
       setFault(text ?? title);
       // A wrong code is typed anew; one that was not looked at can be sent again.
       if (WRONG.includes(refusal.code)) setCode('');

@@ -10,6 +10,8 @@ export const copy = {
   email: 'E-mail',
   emailFaults,
   password: 'Senha',
+  /** What the server takes. */
+  passwordRule: 'Pelo menos 6 caracteres. Senhas muito usadas ou já vazadas são recusadas.',
   code: { label: 'Código de 6 dígitos' },
   notSignedOut: { title: 'Erro', text: 'Erro ao fazer logout. Tente novamente.' },
 } as const;

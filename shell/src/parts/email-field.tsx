@@ -7,13 +7,15 @@ interface EmailFieldProps {
   readonly email: string;
   /** Null: none, or none to be told yet. */
   readonly fault: EmailFault | null;
+  /** What the server had against it. */
+  readonly refusal?: string | null;
   readonly onChange: (email: string) => void;
 }
 
 /** The address somebody enters with. */
-export function EmailField({ email, fault, onChange }: EmailFieldProps) {
+export function EmailField({ email, fault, refusal, onChange }: EmailFieldProps) {
   return (
-    <Field label={copy.email} required error={fault && copy.emailFaults[fault]}>
+    <Field label={copy.email} required error={fault ? copy.emailFaults[fault] : refusal}>
       <TextInput
         type="email"
         name="email"

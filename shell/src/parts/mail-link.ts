@@ -12,10 +12,21 @@ export interface Journey {
 /** The screens that e-mails lead to. */
 type Arrival = '/auth/callback' | '/nova-senha';
 
+/** Says in the address of a link that following it makes the account: nothing has announced it yet. */
+const MAKES_ACCOUNT = { conta: 'nova' };
+
 /** The address an e-mail's link shall lead to. */
 export function mailRedirect(to: Arrival, journey: Journey, origin = location.origin): string {
   return origin + withJourney(to, journey);
 }
+
+/** The address of a link that signs up without a password. */
+export const signUpRedirect = (journey: Journey): string =>
+  location.origin + withJourney('/auth/callback', journey, MAKES_ACCOUNT);
+
+/** Whether an address is `signUpRedirect`'s. */
+export const makesAccount = (search: string): boolean =>
+  arrivalQuery(search, location.origin).get('conta') === MAKES_ACCOUNT.conta;
 
 /** A path of this portal that says what comes after it. */
 export const withJourney = (
@@ -29,9 +40,13 @@ export const withJourney = (
  * redirect leads to it directly: both arrive here.
  */
 export function readJourney(search: string, origin = location.origin): Journey {
+  const inner = arrivalQuery(search, origin);
+  return { next: safeNext(inner.get('next')), role: readRole(inner.get('role')) };
+}
+
+function arrivalQuery(search: string, origin: string): URLSearchParams {
   const query = new URLSearchParams(search);
   const next = query.get('next');
   const isWhole = ['/auth/callback', '/nova-senha'].some((path) => next?.startsWith(origin + path));
-  const inner = isWhole ? new URL(next ?? '').searchParams : query;
-  return { next: safeNext(inner.get('next')), role: readRole(inner.get('role')) };
+  return isWhole ? new URL(next ?? '').searchParams : query;
 }

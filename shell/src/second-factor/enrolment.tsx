@@ -38,7 +38,6 @@ export function Enrolment({ onCancel, onDone }: EnrolmentProps) {
 
 function Naming({ onBegun }: { readonly onBegun: (begun: BegunDevice) => void }) {
   const portal = usePortal();
-  const toast = useToast();
   const [name, setName] = useState<string>(words.usualName);
   const [fault, setFault] = useState<string | null>(null);
   const { run, isRunning } = useTask(async () => {
@@ -46,7 +45,6 @@ function Naming({ onBegun }: { readonly onBegun: (begun: BegunDevice) => void })
       onBegun(await beginDevice(portal, name.trim()));
     } catch (error) {
       const { title, text } = describeError(toAppError(error), 'second-factor');
-      toast({ kind: 'error', title, ...(text && { text }) });
       setFault(text ?? title);
     }
   });

@@ -60,9 +60,14 @@ export async function openShell(scenario: Scenario) {
     user: userEvent.setup({ pointerEventsCheck: 0 }),
     /** Where the person is now. */
     address: () => window.location.pathname + window.location.search,
-    /** Opens the page anew at the present address, with what the browser has kept. */
-    reload: () => {
+    /**
+     * Opens the page anew at the present address, with what the browser has kept. A browser's own reload ends no
+     * component: what they would put away is still there.
+     */
+    reload: ({ isBrowsers = false } = {}) => {
+      const kept = Object.entries(sessionStorage) as [string, string][];
       cleanup();
+      if (isBrowsers) for (const [key, value] of kept) sessionStorage.setItem(key, value);
       stopWatching?.();
       Reflect.set(GoTrueClient, 'nextInstanceID', {});
       return openPage(history);

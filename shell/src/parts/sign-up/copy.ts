@@ -26,11 +26,16 @@ export const copy = {
     text: 'Sua conta é identificada pelo e-mail. O seu CPF, só você e a nossa equipe podem ver.',
   },
   submit: 'Criar Conta',
+  taken: {
+    text: 'Email já cadastrado. Se é você, é só entrar.',
+    enter: 'Entrar com este e-mail',
+    forgot: 'Esqueci minha senha',
+  },
   fields: {
     fullName: 'Nome completo',
     email: common.email,
     password: common.password,
-    passwordHint: 'Pelo menos 6 caracteres',
+    passwordHint: common.passwordRule,
     confirmation: 'Confirmar senha',
   },
   consents: {

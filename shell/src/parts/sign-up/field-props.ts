@@ -22,8 +22,9 @@ export const maskedText = (
   onValueChange: (value: string) => write({ [field]: value }),
 });
 
-/** What to say beside a field now. */
-export function faultText(faults: ShownFaults, field: DraftField): string | null {
+/** What to say beside a field now: what is wrong with it, or what the server had against it. */
+export function faultText({ refusal }: DraftForm, faults: ShownFaults, field: DraftField): string | null {
   const fault = faults.of(field);
-  return fault && copy.faults[fault];
+  if (fault) return copy.faults[fault];
+  return refusal?.field === field ? refusal.text : null;
 }

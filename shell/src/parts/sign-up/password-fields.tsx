@@ -10,10 +10,15 @@ const words = copy.fields;
 export function PasswordFields({ form, faults }: FieldsProps) {
   return (
     <div className={styles.two}>
-      <Field label={words.password} required hint={words.passwordHint} error={faultText(faults, 'password')}>
+      <Field
+        label={words.password}
+        required
+        hint={words.passwordHint}
+        error={faultText(form, faults, 'password')}
+      >
         <PasswordInput {...plainText(form, 'password')} autoComplete="new-password" />
       </Field>
-      <Field label={words.confirmation} required error={faultText(faults, 'confirmation')}>
+      <Field label={words.confirmation} required error={faultText(form, faults, 'confirmation')}>
         <PasswordInput {...plainText(form, 'confirmation')} autoComplete="new-password" />
       </Field>
     </div>

@@ -5,6 +5,7 @@ import type { DraftForm } from './draft';
 import { faultText, maskedText, plainText } from './field-props';
 import type { ShownFaults } from './use-shown-faults';
 import styles from './sign-up.module.css';
+import { TakenWays } from './taken-ways';
 
 export interface FieldsProps {
   readonly form: DraftForm;
@@ -19,17 +20,20 @@ interface PersonFieldsProps extends FieldsProps {
 export function PersonFields({ form, faults, emailIsKnown }: PersonFieldsProps) {
   return (
     <>
-      <Field label={copy.fields.fullName} required error={faultText(faults, 'fullName')}>
+      <Field label={copy.fields.fullName} required error={faultText(form, faults, 'fullName')}>
         <TextInput {...plainText(form, 'fullName')} autoComplete="name" maxLength={120} />
       </Field>
       <div className={styles.two}>
-        <CpfField required {...maskedText(form, 'cpf')} error={faultText(faults, 'cpf')} />
-        <PhoneField required {...maskedText(form, 'phone')} error={faultText(faults, 'phone')} />
+        <CpfField required {...maskedText(form, 'cpf')} error={faultText(form, faults, 'cpf')} />
+        <PhoneField required {...maskedText(form, 'phone')} error={faultText(form, faults, 'phone')} />
       </div>
       {!emailIsKnown && (
-        <Field label={copy.fields.email} required error={faultText(faults, 'email')}>
-          <TextInput {...plainText(form, 'email')} type="email" autoComplete="email" />
-        </Field>
+        <div>
+          <Field label={copy.fields.email} required error={faultText(form, faults, 'email')}>
+            <TextInput {...plainText(form, 'email')} type="email" autoComplete="email" />
+          </Field>
+          {form.refusal?.isTaken && <TakenWays email={form.draft.email} />}
+        </div>
       )}
     </>
   );

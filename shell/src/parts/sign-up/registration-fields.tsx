@@ -21,10 +21,10 @@ export function RegistrationFields({ form, faults }: FieldsProps) {
           required
           profession={profession}
           {...maskedText(form, 'registration')}
-          error={faultText(faults, 'registration')}
+          error={faultText(form, faults, 'registration')}
         />
       </div>
-      <CnpjField {...maskedText(form, 'cnpj')} error={faultText(faults, 'cnpj')} />
+      <CnpjField {...maskedText(form, 'cnpj')} error={faultText(form, faults, 'cnpj')} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/button';
 import { focusFirstFault } from 'shared-ui/form';
 import type { SignUpRole } from '../sign-up-role';
@@ -30,6 +30,10 @@ export function SignUpForm(props: SignUpFormProps) {
   const { role, method, form, busy, emailIsKnown = false, onSubmit } = props;
   const element = useRef<HTMLFormElement>(null);
   const faults = useShownFaults(form.draft, fieldsOf(role, method, emailIsKnown));
+  const { refusal } = form;
+  useEffect(() => {
+    if (refusal) focusFirstFault(element);
+  }, [refusal]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     faults.showAll();

@@ -30,6 +30,7 @@ export type SignUpFaults = Readonly<Partial<Record<DraftField, SignUpFault>>>;
 type Rule = (draft: Draft) => SignUpFault | null;
 
 const RULES: Readonly<Record<DraftField, Rule>> = {
+  method: () => null,
   fullName: ({ fullName }) => (parseFullName(fullName) ? null : 'name-missing'),
   cpf: ({ cpf }) => (cpf === '' ? 'cpf-missing' : parseCpf(cpf) ? null : 'cpf-invalid'),
   phone: ({ phone }) => (phone === '' ? 'phone-missing' : parsePhone(phone) ? null : 'phone-invalid'),
