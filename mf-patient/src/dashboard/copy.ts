@@ -3,10 +3,11 @@ import { APPROVAL_WITHDRAWN_TEXT } from 'shared-domain/application';
 export const copy = {
   documentTitle: 'Painel',
   greeting: (firstName: string) => (firstName ? `Olá, ${firstName}` : 'Olá'),
-  noSession: 'Que bom ver você de novo. Quando quiser, é só escolher com quem conversar.',
-  unpaidSession: 'Que bom ver você de novo. Sua consulta fica confirmada com o pagamento.',
-  nextSession: (day: string, time: string) =>
-    `Que bom ver você de novo. Sua próxima sessão é ${day}, às ${time}.`,
+  welcomeFirst: 'Boas-vindas.',
+  welcomeBack: 'Que bom ver você de novo.',
+  noSession: 'Quando quiser, é só escolher com quem conversar.',
+  unpaidSession: 'Sua consulta fica confirmada com o pagamento.',
+  nextSession: (day: string, time: string) => `Sua próxima sessão é ${day}, às ${time}.`,
   shortcuts: 'Atalhos',
   search: 'Buscar profissionais',
   searchHint: 'Psicólogos e psiquiatras',

@@ -7,6 +7,15 @@ import { scenarios } from './scenarios';
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 
 describe("the patient's dashboard", () => {
+  it('welcomes on the first visit, and greets again on later ones', async () => {
+    const { unmount } = await open('firstVisit');
+    expect(await screen.findByText(/^Boas-vindas\. /)).toBeInTheDocument();
+    expect(screen.queryByText(/de novo/)).not.toBeInTheDocument();
+    unmount();
+    await open('empty');
+    expect(await screen.findByText(/^Que bom ver você de novo\. /)).toBeInTheDocument();
+  });
+
   it('greets by first name and names the next session', async () => {
     await open('busy');
     expect(await screen.findByRole('heading', { name: 'Olá, Camila' })).toBeInTheDocument();

@@ -18,6 +18,7 @@ import { NextAppointments } from './next-appointments';
 import { PastConsultations } from './past-consultations';
 import { QuickCards } from './quick-cards';
 import { StandingBanner } from './standing-banner';
+import { useFirstVisit } from './use-first-visit';
 
 export function DashboardPage() {
   const account = useAccount();
@@ -25,6 +26,7 @@ export function DashboardPage() {
   const upcoming = useUpcomingAppointments();
   const figures = useFigures();
   const now = useServerClock().now();
+  const hello = useFirstVisit() ? copy.welcomeFirst : copy.welcomeBack;
   const standing = applicationStanding(account, params.get('professional_status'));
   return (
     <PageLayout
@@ -32,9 +34,9 @@ export function DashboardPage() {
       title={copy.greeting(firstName(account?.fullName ?? ''))}
       subtitle={
         upcoming.isPending ? (
-          <SkeletonText>{copy.nextSession('na segunda-feira, 30 de novembro', '00:00')}</SkeletonText>
+          <SkeletonText>{`${hello} ${copy.nextSession('na segunda-feira, 30 de novembro', '00:00')}`}</SkeletonText>
         ) : (
-          upcoming.data && welcome(upcoming.data, now)
+          upcoming.data && `${hello} ${welcome(upcoming.data, now)}`
         )
       }
       action={<EditProfile />}

@@ -15,6 +15,12 @@ const applied = (status: string, role = 'patient') => `
 
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'patient' },
+  firstVisit: {
+    title: 'Painel na primeira visita',
+    path,
+    as: 'patient',
+    setup: `${NO_CONSULTATIONS} update auth.users set created_at = now() where id = '${CAMILA}'`,
+  },
   longNames: {
     title: 'Painel com nomes longos',
     path,
