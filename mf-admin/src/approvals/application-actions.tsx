@@ -1,5 +1,6 @@
 import { Check, MessageCircleQuestionMark, X } from 'lucide-react';
 import { useState } from 'react';
+import { forgetInTab } from 'shared-portal/browser-storage';
 import { Button } from 'shared-ui/button';
 import styles from './application-actions.module.css';
 import { copy } from './copy';
@@ -10,8 +11,8 @@ import { useDecision } from './use-decision';
 
 const LOOKS: Readonly<Record<DecisionAction, DecisionLook>> = {
   approve: { variant: 'primary', icon: <Check aria-hidden="true" /> },
-  request_info: { variant: 'outline', icon: <MessageCircleQuestionMark aria-hidden="true" /> },
   reject: { variant: 'danger', icon: <X aria-hidden="true" /> },
+  request_info: { variant: 'outline', icon: <MessageCircleQuestionMark aria-hidden="true" /> },
 };
 
 /** The three decisions on a pending application, each asked about in a dialog. */
@@ -45,10 +46,15 @@ interface DecisionProps {
 }
 
 function Decision({ open, action, application, onClose }: DecisionProps) {
-  const decision = useDecision(onClose);
+  const draft = `decision-${action}-${application.id}`;
+  const decision = useDecision(() => {
+    forgetInTab(draft);
+    onClose();
+  });
   return (
     <DecisionDialog
       open={open}
+      draft={draft}
       texts={copy.decisions[action]}
       person={application}
       look={LOOKS[action]}

@@ -11,7 +11,7 @@ interface ApplicationSearchProps {
 
 /** The search box, and how many of all applications it finds. */
 export function ApplicationSearch({ search, onSearch }: ApplicationSearchProps) {
-  const { data: counts } = useApplicationCounts(search);
+  const { data: counts, isError } = useApplicationCounts(search);
   return (
     <form role="search" className={styles.search}>
       <SearchBox
@@ -22,7 +22,7 @@ export function ApplicationSearch({ search, onSearch }: ApplicationSearchProps) 
         className={styles.input}
       />
       <p className={styles.counter} aria-live="polite">
-        {counts && copy.counter(figure(counts.matching), figure(counts.total))}
+        {counts ? copy.counter(figure(counts.matching), figure(counts.total)) : isError && copy.counterFailed}
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
@@ -166,7 +166,7 @@ describe('deciding', () => {
       expect(toasts()).toEqual([
         {
           title: 'Ação realizada com sucesso!',
-          text: 'Profissional aprovado com sucesso. E-mail enviado.',
+          text: 'Profissional aprovado com sucesso.',
         },
         {
           title: 'E-mail não enviado',
@@ -177,12 +177,50 @@ describe('deciding', () => {
     expect(await statusOf(client)).toMatchObject({ application_status: 'approved' });
   });
 
-  it('is told at once, however long the e-mail takes', async () => {
+  it('is shown at once, however long the e-mail takes, of which nothing is claimed meanwhile', async () => {
     const { user, toasts } = await open('mailHangs');
     const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
     await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
-    await waitFor(() => expect(toasts()[0]?.title).toBe('Ação realizada com sucesso!'));
-    expect(within(await cardOf('Tatiana Cordeiro')).getByText('Aprovado')).toBeInTheDocument();
+    expect(await within(await cardOf('Tatiana Cordeiro')).findByText('Aprovado')).toBeInTheDocument();
+    await waitFor(
+      () =>
+        expect(toasts()[0]).toEqual({
+          title: 'Ação realizada com sucesso!',
+          text: 'Profissional aprovado com sucesso.',
+        }),
+      { timeout: 4000 },
+    );
+  });
+
+  it('is offered in the order approve, reject, ask', async () => {
+    await open('each');
+    const buttons = within(await cardOf('Tatiana Cordeiro')).getAllByRole('button', {
+      name: /^(Aprovar|Solicitar informações|Rejeitar)$/,
+    });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Aprovar',
+      'Rejeitar',
+      'Solicitar informações',
+    ]);
+  });
+
+  it('keeps what was written over Esc and a reload, for this decision alone, until it is made', async () => {
+    const { user } = await open('each');
+    const first = await press(user, 'Tatiana Cordeiro', 'Rejeitar');
+    await user.type(within(first).getByRole('textbox'), 'Registro vencido.');
+    fireEvent(first, new Event('cancel', { cancelable: true })); // Esc
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const other = await press(user, 'Tatiana Cordeiro', 'Solicitar informações');
+    expect(within(other).getByRole('textbox')).toHaveValue('');
+    await user.click(within(other).getByRole('button', { name: 'Cancelar' }));
+
+    cleanup();
+    const { user: later, toasts } = await open('each');
+    const again = await press(later, 'Tatiana Cordeiro', 'Rejeitar');
+    expect(within(again).getByRole('textbox')).toHaveValue('Registro vencido.');
+    await later.click(within(again).getByRole('button', { name: 'Rejeitar' }));
+    await waitFor(() => expect(toasts().at(-1)?.title).toBe('Ação realizada com sucesso!'));
+    expect(Object.keys(sessionStorage)).not.toContainEqual(expect.stringContaining('decision-reject'));
   });
 
   it('shows an application of a status that this version does not know as pending', async () => {

@@ -3,7 +3,7 @@ import type { PortalClient } from 'shared-portal/contract';
 import type { Application } from './use-applications';
 
 /** What an admin may decide about a pending application; the names the notification function takes. */
-export const DECISION_ACTIONS = ['approve', 'request_info', 'reject'] as const;
+export const DECISION_ACTIONS = ['approve', 'reject', 'request_info'] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 
 export interface Decision {

@@ -22,6 +22,8 @@ export interface Person {
 
 interface DecisionDialogProps {
   readonly open: boolean;
+  /** The name under which the tab keeps what is written, until the decision is made. */
+  readonly draft: string;
   readonly texts: DecisionTexts;
   readonly person: Person;
   readonly look: DecisionLook;
@@ -30,9 +32,9 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what goes with a decision, and sends it. What was typed stays when sending fails. */
+/** Asks what goes with a decision, and sends it. What was typed outlives closing, a reload and a refusal. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { open, texts, person, look, isRunning, onSend, onClose } = props;
+  const { open, draft, texts, person, look, isRunning, onSend, onClose } = props;
   return (
     <ConfirmDialog
       open={open}
@@ -46,7 +48,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       {(formId) => (
         <>
           <PersonLine person={person} />
-          <DecisionForm id={formId} texts={texts} name={person.fullName} onSend={onSend} />
+          <DecisionForm id={formId} draft={draft} texts={texts} name={person.fullName} onSend={onSend} />
         </>
       )}
     </ConfirmDialog>

@@ -2,11 +2,14 @@ import { Mail } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { firstName } from 'shared-domain/names';
 import { Field, TextArea } from 'shared-ui/field';
+import { useKeptDraft } from 'shared-ui/kept-draft';
 import type { DecisionTexts } from './copy';
 import styles from './decision-dialog.module.css';
 
 interface DecisionFormProps {
   readonly id: string;
+  /** The name under which the tab keeps the text. */
+  readonly draft: string;
   readonly texts: DecisionTexts;
   /** The person's full name. */
   readonly name: string;
@@ -14,9 +17,10 @@ interface DecisionFormProps {
 }
 
 /** The text of a decision. Blank, it is sent only where it is optional. */
-export function DecisionForm({ id, texts, name, onSend }: DecisionFormProps) {
+export function DecisionForm({ id, draft, texts, name, onSend }: DecisionFormProps) {
   const { label, optional, maxLength = 2000, hint, missing } = texts;
-  const [text, setText] = useState('');
+  const kept = useKeptDraft(draft, () => ({ text: '' }), { outlivesScreen: true });
+  const { text } = kept.draft;
   const [asked, setAsked] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const isMissing = !optional && text.trim() === '';
@@ -39,7 +43,7 @@ export function DecisionForm({ id, texts, name, onSend }: DecisionFormProps) {
           ref={area}
           maxLength={maxLength}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => kept.setDraft({ text: event.target.value })}
         />
       </Field>
       <p className={styles.hint}>

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
+import { withTimeLimit } from 'shared-portal/time-limit';
 import { useWrite } from 'shared-ui/query';
 import { APPLICATION_COUNTS_KEY } from '../parts/use-application-counts';
 import { copy } from './copy';
 import { decideApplication, notifyApplicant, type Decision } from './decide-application';
 import { APPLICATIONS_KEY } from './use-applications';
+
+/** So long the toast waits to learn whether the e-mail went out. */
+const MAIL_PATIENCE_SECONDS = 3;
 
 /** Decides on an application, then writes to the applicant. `onDone` once the decision stands. */
 export function useDecision(onDone: () => void) {
@@ -16,23 +20,27 @@ export function useDecision(onDone: () => void) {
     void queries.invalidateQueries({ queryKey: [APPLICATIONS_KEY] });
     void queries.invalidateQueries({ queryKey: [APPLICATION_COUNTS_KEY] });
   };
+  const tell = ({ action }: Decision, isMailed: boolean) => {
+    const { done } = copy.decisions[action];
+    toast({ kind: 'success', title: copy.doneTitle, text: isMailed ? `${done} ${copy.mailed}` : done });
+  };
   // The e-mail may take its time or fail: neither holds up the decision nor undoes it.
-  const notify = (decision: Decision) =>
-    supabase()
-      .then((client) => notifyApplicant(client, decision))
-      .catch(() =>
-        toast({
-          kind: 'error',
-          title: copy.mailFailedTitle,
-          text: copy.mailFailedText(decision.application.fullName),
-        }),
-      );
+  const notify = async (decision: Decision) => {
+    const mail = supabase().then((client) => notifyApplicant(client, decision));
+    const isMailed = mail.then(
+      () => true,
+      () => false,
+    );
+    tell(decision, await withTimeLimit(isMailed, MAIL_PATIENCE_SECONDS).catch(() => false));
+    if (await isMailed) return;
+    const name = decision.application.fullName;
+    toast({ kind: 'error', title: copy.mailFailedTitle, text: copy.mailFailedText(name) });
+  };
   return useWrite<void, Decision>({
     mutationFn: async (decision) => decideApplication(await supabase(), decision),
     onSuccess: (_nothing, decision) => {
       onDone();
       reload();
-      toast({ kind: 'success', title: copy.doneTitle, text: copy.decisions[decision.action].done });
       void notify(decision);
     },
     onError: (error) => {

@@ -98,7 +98,8 @@ describe("the admin's overview", () => {
     expect(
       await screen.findByText('Não foi possível carregar os números da plataforma.'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Depoimentos' })).toBeInTheDocument();
+    const actions = within(screen.getByRole('navigation', { name: 'Ações rápidas' }));
+    expect(actions.getByRole('link', { name: 'DepoimentosNão foi possível contar' })).toBeInTheDocument();
   });
 
   it('has nothing for axe to find', async () => {
@@ -121,9 +122,12 @@ describe('the frame around every admin page', () => {
       'Usuários',
       'Aprovar Profissionais',
       'Consultas',
+      'Depoimentos',
+      'Mensagens',
       'Financeiro',
       'Impacto Social',
       'Relatórios',
+      'Taxas',
       'Notificações',
       'Configurações',
     ]);

@@ -29,7 +29,7 @@ export function DashboardPage() {
           {data && <SocialImpact consultations={data.consultations} />}
           {!data && !isError && <SkeletonCard lines={6} />}
         </div>
-        <QuickActions overview={data} />
+        <QuickActions overview={data} isFailed={isError} />
       </div>
     </PageLayout>
   );

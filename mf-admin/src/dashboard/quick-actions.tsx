@@ -16,7 +16,7 @@ interface Action {
   readonly to: string;
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What is known of it; nothing while the figures load or fail. */
+  /** What is known of it. */
   readonly note: (overview: Overview) => string;
 }
 
@@ -58,14 +58,21 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** The ways on, also when the figures cannot be loaded. */
-export function QuickActions({ overview }: { overview: Overview | undefined }) {
+interface QuickActionsProps {
+  /** Undefined while the figures load, and where that failed. */
+  readonly overview: Overview | undefined;
+  readonly isFailed: boolean;
+}
+
+/** The ways on, also when the figures cannot be loaded: then each says so. */
+export function QuickActions({ overview, isFailed }: QuickActionsProps) {
+  const unknown = isFailed ? copy.notCounted : undefined;
   return (
     <section>
       <h2 className={styles.heading}>{copy.actions}</h2>
       <nav aria-label={copy.actions} className={styles.actions}>
         {ACTIONS.map(({ note, ...action }) => (
-          <QuickCard key={action.to} {...action} hint={overview && note(overview)} />
+          <QuickCard key={action.to} {...action} hint={overview ? note(overview) : unknown} />
         ))}
       </nav>
     </section>

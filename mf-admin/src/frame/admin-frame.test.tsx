@@ -77,8 +77,17 @@ describe('the sidebar', () => {
     ]);
     expect(groups).toEqual([
       [null, ['/admin/dashboard']],
-      ['Gestão', ['/admin/users', '/admin/professionals/approval', '/admin/consultations']],
-      ['Financeiro', ['/admin/financial', '/admin/social-impact', '/admin/reports']],
+      [
+        'Gestão',
+        [
+          '/admin/users',
+          '/admin/professionals/approval',
+          '/admin/consultations',
+          '/admin/depoimentos',
+          '/admin/mensagens',
+        ],
+      ],
+      ['Financeiro', ['/admin/financial', '/admin/social-impact', '/admin/reports', '/admin/platform-fees']],
       ['Sistema', ['/admin/notifications', '/admin/settings']],
     ]);
     expect(within(menu).getByRole('link', { name: 'Visão Geral' })).toBeInTheDocument();
@@ -89,6 +98,27 @@ describe('the sidebar', () => {
     const waiting = SEED.pendingApplications;
     const name = `Aprovar Profissionais ${waiting} aguardam análise`;
     expect(await screen.findByRole('link', { name })).toHaveTextContent(name);
+  });
+});
+
+describe('what could not be counted', () => {
+  it('is no zero: bell and sidebar say so', async () => {
+    await open('uncounted');
+    expect(
+      await screen.findByRole('button', { name: 'Notificações: não foi possível contar as novas' }),
+    ).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: 'Aprovar Profissionais – não foi possível contar' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('keeps the frame', async () => {
+    await open('astray');
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Administração' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');
   });
 });
 

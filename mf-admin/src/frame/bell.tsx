@@ -2,6 +2,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useId } from 'react';
 import { notificationBadge } from 'shared-domain/admin-layout';
 import { IconButton } from 'shared-ui/button';
+import { isUncounted } from '../parts/count';
 import styles from './bell.module.css';
 import { copy } from './copy';
 import { NotificationList } from './notification-list';
@@ -10,15 +11,17 @@ import { usePopover } from './use-popover';
 
 /** How many notifications are unread, and behind it the last ones. */
 export function Bell() {
-  const { data: unread = 0 } = useUnreadCount();
+  const count = useUnreadCount();
+  const unread = count.data ?? 0;
+  const isFailed = isUncounted(count);
   const { open, box, button, toggle, close } = usePopover();
   const id = useId();
-  const badge = notificationBadge(unread);
+  const badge = isFailed ? '–' : notificationBadge(unread);
   return (
     <div ref={box} className={styles.bell}>
       <IconButton
         ref={button}
-        label={copy.bell(unread)}
+        label={isFailed ? copy.bellFailed : copy.bell(unread)}
         icon={<BellIcon aria-hidden="true" />}
         aria-expanded={open}
         aria-controls={id}

@@ -1,5 +1,6 @@
 import { NOTIFICATION_BADGE_MAX } from 'shared-domain/admin-layout';
 import { PRODUCT_NAME } from 'shared-domain/product';
+import { COUNT_FAILED } from '../parts/count';
 
 export const copy = {
   product: PRODUCT_NAME,
@@ -15,6 +16,7 @@ export const copy = {
     if (unread > NOTIFICATION_BADGE_MAX) return `Notificações: mais de ${NOTIFICATION_BADGE_MAX} novas`;
     return `Notificações: ${unread} ${unread === 1 ? 'nova' : 'novas'}`;
   },
+  bellFailed: `Notificações: ${COUNT_FAILED} as novas`,
   notifications: 'Notificações',
   markAllRead: 'Marcar como lidas',
   noNotifications: 'Nada por aqui',

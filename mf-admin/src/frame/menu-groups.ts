@@ -3,7 +3,10 @@ import {
   CalendarDays,
   ChartColumn,
   HandHeart,
+  Inbox,
   LayoutDashboard,
+  MessageSquareQuote,
+  Percent,
   Settings,
   UserRoundCheck,
   UsersRound,
@@ -34,6 +37,8 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       { to: '/admin/users', label: 'Usuários', icon: UsersRound },
       { to: APPROVALS_PATH, label: 'Aprovar Profissionais', icon: UserRoundCheck },
       { to: '/admin/consultations', label: 'Consultas', icon: CalendarDays },
+      { to: '/admin/depoimentos', label: 'Depoimentos', icon: MessageSquareQuote },
+      { to: '/admin/mensagens', label: 'Mensagens', icon: Inbox },
     ],
   },
   {
@@ -42,6 +47,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       { to: '/admin/financial', label: 'Financeiro', icon: Wallet },
       { to: '/admin/social-impact', label: 'Impacto Social', icon: HandHeart },
       { to: '/admin/reports', label: 'Relatórios', icon: ChartColumn },
+      { to: '/admin/platform-fees', label: 'Taxas', icon: Percent },
     ],
   },
   {

@@ -20,6 +20,16 @@ export const scenarios = defineScenarios({
     as: 'admin',
     faults: [{ path: '/rest/v1/notifications', answer: { status: 500 } }],
   },
+  astray: { title: 'Moldura, página não encontrada', path: '/admin/nao-existe', as: 'admin' },
+  uncounted: {
+    title: 'Moldura, contagens com falha',
+    path,
+    as: 'admin',
+    faults: [
+      { path: '/rest/v1/rpc/unread_notifications', answer: { status: 500 } },
+      { path: '/rest/v1/rpc/application_counts', answer: { status: 500 } },
+    ],
+  },
   signOutFails: {
     title: 'Moldura, falha ao sair',
     path,

@@ -1,13 +1,17 @@
 import { useLocation, Link } from 'shared-portal/router';
 import { copy } from './copy';
 import { APPROVALS_PATH, MENU_GROUPS, type MenuEntry } from './menu-groups';
+import { COUNT_FAILED, isUncounted, type CountQuery } from '../parts/count';
 import { useApplicationCounts } from '../parts/use-application-counts';
 import styles from './sidebar-menu.module.css';
+
+const NONE: CountQuery = { data: 0, isError: false };
 
 /** The admin's screens in their groups. Collapsed, each is its icon, named for those who hover or listen. */
 export function SidebarMenu({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation();
-  const pending = useApplicationCounts().data?.pending ?? 0;
+  const { data, isError } = useApplicationCounts();
+  const waiting = { data: data?.pending, isError };
   const current = pathname.replace('/admin/consultas', '/admin/consultations');
   return (
     <nav aria-label={copy.menu} className={collapsed ? styles.collapsed : styles.menu}>
@@ -18,7 +22,7 @@ export function SidebarMenu({ collapsed }: { collapsed: boolean }) {
             <Entry
               key={entry.to}
               entry={entry}
-              waiting={entry.to === APPROVALS_PATH ? pending : 0}
+              waiting={entry.to === APPROVALS_PATH ? waiting : NONE}
               current={entry.to === current}
               collapsed={collapsed}
             />
@@ -32,13 +36,16 @@ export function SidebarMenu({ collapsed }: { collapsed: boolean }) {
 interface EntryProps {
   readonly entry: MenuEntry;
   /** How many wait for somebody there. */
-  readonly waiting: number;
+  readonly waiting: CountQuery;
   readonly current: boolean;
   readonly collapsed: boolean;
 }
 
 function Entry({ entry: { to, label, icon: Icon }, waiting, current, collapsed }: EntryProps) {
-  const name = waiting > 0 ? `${label} ${waiting} ${copy.waiting(waiting)}` : label;
+  const count = waiting.data ?? 0;
+  const isFailed = isUncounted(waiting);
+  const note = isFailed ? COUNT_FAILED : copy.waiting(count);
+  const name = isFailed ? `${label}: ${COUNT_FAILED}` : count > 0 ? `${label} ${count} ${note}` : label;
   return (
     <Link
       to={to}
@@ -48,11 +55,12 @@ function Entry({ entry: { to, label, icon: Icon }, waiting, current, collapsed }
     >
       <Icon aria-hidden="true" />
       {!collapsed && label}
-      {!collapsed && waiting > 0 && (
+      {!collapsed && (isFailed || count > 0) && (
         <>
           {' '}
-          <span className={styles.waiting}>
-            {waiting} <span className="visually-hidden">{copy.waiting(waiting)}</span>
+          <span className={styles.waiting} title={isFailed ? note : undefined}>
+            {isFailed ? <span aria-hidden="true">–</span> : count}{' '}
+            <span className="visually-hidden">{note}</span>
           </span>
         </>
       )}

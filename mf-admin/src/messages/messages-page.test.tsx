@@ -94,6 +94,13 @@ describe("the team's messages", () => {
     expect(new Set(levels.slice(1))).toEqual(new Set(['H2']));
   });
 
+  it('that could not be counted are no zero', async () => {
+    await open('uncounted');
+    expect(
+      await screen.findByRole('link', { name: 'Mensagens – não foi possível contar' }),
+    ).toBeInTheDocument();
+  });
+
   it('have nothing for axe to find', async () => {
     const { container } = await open('open');
     await screen.findByRole('heading', { name: 'Reembolso' });

@@ -4,7 +4,6 @@ import { useSearchParams } from 'shared-portal/router';
 import { Note } from 'shared-ui/note';
 import { PageLayout } from 'shared-ui/page-layout';
 import { EmptyPanel } from 'shared-ui/panel';
-import { OverviewCrumb } from '../parts/overview-crumb';
 import { FIRST_PAGE, withPage } from '../parts/paging/page';
 import { usePage } from '../parts/paging/use-page';
 import { Tabs } from '../parts/tabs';
@@ -28,7 +27,7 @@ export function MessagesPage() {
   const [params, setParams] = useSearchParams();
   const [picked, setPicked] = useState<string | null>(null);
   const kind = kindFrom(params);
-  const waiting = { contact: useUnreadCount().data, privacy: useOpenRequests().data };
+  const waiting = { contact: useUnreadCount(), privacy: useOpenRequests() };
   const { List, Open } = PARTS[kind];
   const [page, goTo] = usePage();
   const search = params.get('busca') ?? '';
@@ -40,42 +39,39 @@ export function MessagesPage() {
     return next;
   };
   return (
-    <>
-      <OverviewCrumb />
-      <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
-        <Tabs
-          label={copy.tabs}
-          tabs={MESSAGE_KINDS.map((known) => ({
-            to: addressOfKind(known),
-            label: copy.kinds[known],
-            current: known === kind,
-            count: waiting[known],
-          }))}
+    <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
+      <Tabs
+        label={copy.tabs}
+        tabs={MESSAGE_KINDS.map((known) => ({
+          to: addressOfKind(known),
+          label: copy.kinds[known],
+          current: known === kind,
+          count: waiting[known],
+        }))}
+      />
+      {kind === 'privacy' && (
+        <Note icon={<ShieldCheck aria-hidden="true" />} className={styles.rule}>
+          {privacy.rule}
+        </Note>
+      )}
+      <div className={styles.mailbox}>
+        <List
+          key={kind}
+          kind={kind}
+          search={search}
+          page={page}
+          openId={openId}
+          onSearch={(text) => setParams(withPage(change('busca', text), FIRST_PAGE), { replace: true })}
+          onPage={goTo}
+          addressOf={(id) => `/admin/mensagens?${change('mensagem', id)}`}
+          onPick={setPicked}
         />
-        {kind === 'privacy' && (
-          <Note icon={<ShieldCheck aria-hidden="true" />} className={styles.rule}>
-            {privacy.rule}
-          </Note>
+        {openId === null ? (
+          <EmptyPanel card {...copy.pick[kind]} className={styles.pick} />
+        ) : (
+          <Open key={openId} id={openId} takesFocus={picked === openId} />
         )}
-        <div className={styles.mailbox}>
-          <List
-            key={kind}
-            kind={kind}
-            search={search}
-            page={page}
-            openId={openId}
-            onSearch={(text) => setParams(withPage(change('busca', text), FIRST_PAGE), { replace: true })}
-            onPage={goTo}
-            addressOf={(id) => `/admin/mensagens?${change('mensagem', id)}`}
-            onPick={setPicked}
-          />
-          {openId === null ? (
-            <EmptyPanel card {...copy.pick[kind]} className={styles.pick} />
-          ) : (
-            <Open key={openId} id={openId} takesFocus={picked === openId} />
-          )}
-        </div>
-      </PageLayout>
-    </>
+      </div>
+    </PageLayout>
   );
 }

@@ -31,5 +31,11 @@ export const scenarios = defineScenarios({
     as: 'admin',
     faults: [{ path: '/rest/v1/rpc/list_contact_messages', answer: { status: 500 } }],
   },
+  uncounted: {
+    title: 'Mensagens, contagens com falha',
+    path,
+    as: 'admin',
+    faults: [{ method: 'HEAD', path: '/rest/v1/contact_messages', answer: { status: 404 } }],
+  },
   slow: { title: 'Mensagens lentas', path, as: 'admin', latencyMs: 3000 },
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContactUserType } from 'shared-domain/contact';
-import { toAppError } from 'shared-domain/errors';
+import { countOf, toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
@@ -64,12 +64,12 @@ export function useUnreadCount() {
   return useRead({
     key: [MESSAGES_KEY, 'unread'],
     read: async (client): Promise<number> => {
-      const { count, error } = await client
-        .from('contact_messages')
-        .select('id', { count: 'exact', head: true })
-        .is('read_at', null);
-      if (error) throw toAppError(error);
-      return count ?? 0;
+      return countOf(
+        await client
+          .from('contact_messages')
+          .select('id', { count: 'exact', head: true })
+          .is('read_at', null),
+      );
     },
   });
 }

@@ -1,4 +1,5 @@
 import { Link } from 'shared-portal/router';
+import { Count, type CountQuery } from './count';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -7,7 +8,7 @@ export interface Tab {
   readonly label: string;
   readonly current: boolean;
   /** How much waits behind it. */
-  readonly count?: number | undefined;
+  readonly count?: CountQuery | undefined;
 }
 
 interface TabsProps {
@@ -22,7 +23,7 @@ export function Tabs({ label, tabs }: TabsProps) {
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}
-          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          {tab.count && <Count of={tab.count} className={styles.count} />}
         </Link>
       ))}
     </nav>

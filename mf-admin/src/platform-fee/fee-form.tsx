@@ -3,6 +3,7 @@ import { defaultFeeNote, FEE_DECIMALS, formatFeePercent, stepFee, type FeePercen
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Field, TextArea, TextInput } from 'shared-ui/field';
+import { useKeptDraft } from 'shared-ui/kept-draft';
 import { UpdateDialog } from './update-dialog';
 import { copy } from './copy';
 import { FeeConflict } from './fee-conflict';
@@ -13,11 +14,14 @@ import type { Fee } from './use-fee';
 import { useFeeUpdate, type FeeUpdate } from './use-fee-update';
 
 const MAX_NOTES = 1000;
+const NOTHING = { text: '', notes: '' };
 
 /** The new fee with its preview. Nothing is sent before it is confirmed; what was typed stays after a refusal. */
 export function FeeForm({ fee }: { fee: Fee }) {
-  const [text, setText] = useState('');
-  const [notes, setNotes] = useState('');
+  const { draft, setDraft } = useKeptDraft('platform-fee', () => NOTHING);
+  const { text, notes } = draft;
+  const setText = (next: string) => setDraft((before) => ({ ...before, text: next }));
+  const setNotes = (next: string) => setDraft((before) => ({ ...before, notes: next }));
   const [faultShown, setFaultShown] = useState(false);
   const [asked, setAsked] = useState<FeeUpdate | null>(null);
   /** The fee that somebody else replaced while this form was open. */
@@ -29,7 +33,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
     onDone: () => {
       close();
       setSeen(null);
-      setNotes('');
+      setDraft(NOTHING);
     },
     onConflict: ({ from }) => {
       close();

@@ -1,7 +1,6 @@
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
-import { OverviewCrumb } from '../parts/overview-crumb';
 import { copy } from './copy';
 import { CurrentFee } from './current-fee';
 import { FeeForm } from './fee-form';
@@ -11,29 +10,26 @@ import { useFee } from './use-fee';
 
 export function FeePage() {
   return (
-    <>
-      <OverviewCrumb />
-      <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
-        <RemoteView
-          query={useFee()}
-          card
-          skeleton={<FeeSkeleton />}
-          failureTitle={copy.failedTitle}
-          failureText={copy.failedText}
-          failureToast
-        >
-          {(fee) => (
-            <div className={styles.page}>
-              <div className={styles.split}>
-                <CurrentFee fee={fee} />
-                <FeeForm fee={fee} />
-              </div>
-              <FeeHistory fee={fee} />
+    <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
+      <RemoteView
+        query={useFee()}
+        card
+        skeleton={<FeeSkeleton />}
+        failureTitle={copy.failedTitle}
+        failureText={copy.failedText}
+        failureToast
+      >
+        {(fee) => (
+          <div className={styles.page}>
+            <div className={styles.split}>
+              <CurrentFee fee={fee} />
+              <FeeForm fee={fee} />
             </div>
-          )}
-        </RemoteView>
-      </PageLayout>
-    </>
+            <FeeHistory fee={fee} />
+          </div>
+        )}
+      </RemoteView>
+    </PageLayout>
   );
 }
 

@@ -27,18 +27,29 @@ const STATUSES: Readonly<Record<TestimonialStatus, StatusTexts>> = {
     empty: 'Nenhum depoimento oculto',
     emptyText: 'O que não for publicado fica guardado aqui.',
   },
+  none: {
+    tab: 'Sem depoimento',
+    label: { text: 'Sem depoimento', tone: 'neutro' },
+    empty: 'Nenhuma avaliação sem depoimento',
+    emptyText: 'Avaliações que só a equipe e o profissional leem aparecem aqui.',
+  },
 };
 
 export const copy = {
   title: 'Depoimentos',
-  subtitle: 'Leia antes de publicar. O texto aparece no perfil do profissional, com o nome abreviado.',
+  subtitle:
+    'Leia antes de publicar. O texto aparece no perfil do profissional, com o nome abreviado. Sem depoimento, a avaliação não é pública.',
   tabs: 'Situação dos depoimentos',
   statuses: STATUSES,
   list: 'Depoimentos',
   shownAs: 'Aparece como',
+  patient: 'Paciente',
   professional: 'Profissional',
   sentAt: 'Enviado em',
   teamOnly: 'Só a equipe lê',
+  positive: 'O que foi bom',
+  improvements: 'O que pode melhorar',
+  professionalToo: 'O profissional também lê',
   felt: (emotion: string) => `Sentiu-se ${emotion.toLowerCase()}`,
   recommends: 'recomenda este profissional',
   recommendsNot: 'não recomenda este profissional',

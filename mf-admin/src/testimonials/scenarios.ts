@@ -39,6 +39,15 @@ export const scenarios = defineScenarios({
   },
   many: { title: 'Depoimentos, muitos aguardando', path, as: 'admin', setup: MANY },
   none: { title: 'Depoimentos, nenhum', path, as: 'admin', setup: 'delete from public.reviews' },
+  silent: {
+    title: 'Avaliações sem depoimento',
+    path,
+    as: 'admin',
+    setup: `${THREE} update public.reviews set public_testimonial = null, testimonial_status = 'none', rating = 2,
+      positive_aspects = 'Escutou com calma.', improvements = 'Começou atrasado.', emotion = 'Ansioso(a)',
+      would_recommend = false
+      where testimonial_status = 'pending'`,
+  },
   actionFails: {
     title: 'Depoimentos, falha ao publicar',
     path,
@@ -50,7 +59,7 @@ export const scenarios = defineScenarios({
     title: 'Depoimentos com falha ao carregar',
     path,
     as: 'admin',
-    faults: [{ path: '/rest/v1/rpc/list_testimonials', answer: { status: 500 } }],
+    faults: [{ path: '/rest/v1/rpc/list_reviews', answer: { status: 500 } }],
   },
   slow: { title: 'Depoimentos lentos', path, as: 'admin', latencyMs: 3000 },
 });

@@ -1,4 +1,4 @@
-import { Check, Clock3, EyeOff, Lock, X } from 'lucide-react';
+import { Check, Clock3, EyeOff, Lock, MessageSquareOff, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<TestimonialStatus, ReactNode>> = {
   pending: <Clock3 aria-hidden="true" />,
   published: <Check aria-hidden="true" />,
   refused: <EyeOff aria-hidden="true" />,
+  none: <MessageSquareOff aria-hidden="true" />,
 };
 
 interface TestimonialCardProps {
@@ -32,10 +33,10 @@ export function TestimonialCard({ testimonial, status }: TestimonialCardProps) {
         <Stars value={rating} />
         <StatusBadge label={copy.statuses[status].label} icon={ICONS[status]} />
       </div>
-      <blockquote className={styles.said}>“{text}”</blockquote>
+      {text && <blockquote className={styles.said}>“{text}”</blockquote>}
       <Facts
         facts={[
-          { label: copy.shownAs, value: patientName, wide: true },
+          { label: text ? copy.shownAs : copy.patient, value: patientName, wide: true },
           { label: copy.professional, value: professionalName, wide: true },
           { label: copy.sentAt, value: formatDayNumeric(dayOf(sentAt)) },
         ]}
@@ -44,8 +45,33 @@ export function TestimonialCard({ testimonial, status }: TestimonialCardProps) {
         <Tag icon={<Lock aria-hidden="true" />}>{copy.teamOnly}</Tag>
         {teamText(testimonial)}
       </p>
-      <Actions testimonial={testimonial} status={status} />
+      <Aspects testimonial={testimonial} />
+      {status !== 'none' && <Actions testimonial={testimonial} status={status} />}
     </Card>
+  );
+}
+
+/** What the patient wrote to the professional. */
+function Aspects({
+  testimonial: { positiveAspects, improvements },
+}: Pick<TestimonialCardProps, 'testimonial'>) {
+  const written = [
+    [copy.positive, positiveAspects],
+    [copy.improvements, improvements],
+  ].filter(([, text]) => text);
+  if (written.length === 0) return null;
+  return (
+    <div className={styles.aspects}>
+      <Tag icon={<UserRound aria-hidden="true" />}>{copy.professionalToo}</Tag>
+      <dl>
+        {written.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-/** What the team has made of a testimonial. */
-export const TESTIMONIAL_STATUSES = ['pending', 'published', 'refused'] as const;
+/** What the team has made of a testimonial; `none`: a review without one. */
+export const TESTIMONIAL_STATUSES = ['pending', 'published', 'refused', 'none'] as const;
 export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
 
 /** The view of each in the address; the first has none of its own. */
@@ -7,6 +7,7 @@ const VIEWS: Readonly<Record<TestimonialStatus, string | null>> = {
   pending: null,
   published: 'publicados',
   refused: 'ocultos',
+  none: 'sem-depoimento',
 };
 
 /** Reads which view an address asks for; `pending` for any other. */

@@ -46,6 +46,20 @@ describe('the testimonials', () => {
     expect(await screen.findByText('Nenhum depoimento oculto')).toBeInTheDocument();
   });
 
+  it('have a view for reviews without one, whole, which nobody can publish', async () => {
+    const { user, address } = await open('silent');
+    await user.click(await screen.findByRole('link', { name: 'Sem depoimento' }));
+    expect(address()).toBe('/admin/depoimentos?aba=sem-depoimento');
+    const card = await cardOf('Escutou com calma.');
+    expect(within(card).getByRole('img', { name: '2 de 5' })).toBeInTheDocument();
+    expect(card).toHaveTextContent('Só a equipe lêSentiu-se ansioso(a); não recomenda este profissional');
+    expect(card).toHaveTextContent(
+      'O profissional também lêO que foi bomEscutou com calma.O que pode melhorarComeçou atrasado.',
+    );
+    expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+    expect(card.querySelector('blockquote')).toBeNull();
+  });
+
   it('have nothing for axe to find', async () => {
     const { container } = await open('pending');
     await cardOf(PENDING);

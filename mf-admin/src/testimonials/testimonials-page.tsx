@@ -1,6 +1,5 @@
 import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
-import { OverviewCrumb } from '../parts/overview-crumb';
 import { Tabs } from '../parts/tabs';
 import { copy } from './copy';
 import { TestimonialList } from './testimonial-list';
@@ -10,22 +9,19 @@ import { usePendingTestimonials } from './use-testimonials';
 export function TestimonialsPage() {
   const [params] = useSearchParams();
   const status = statusFrom(params);
-  const { data: pending } = usePendingTestimonials();
+  const pending = usePendingTestimonials();
   return (
-    <>
-      <OverviewCrumb />
-      <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
-        <Tabs
-          label={copy.tabs}
-          tabs={TESTIMONIAL_STATUSES.map((known) => ({
-            to: addressOf(known),
-            label: copy.statuses[known].tab,
-            current: known === status,
-            count: known === 'pending' ? pending : undefined,
-          }))}
-        />
-        <TestimonialList key={status} status={status} />
-      </PageLayout>
-    </>
+    <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
+      <Tabs
+        label={copy.tabs}
+        tabs={TESTIMONIAL_STATUSES.map((known) => ({
+          to: addressOf(known),
+          label: copy.statuses[known].tab,
+          current: known === status,
+          count: known === 'pending' ? pending : undefined,
+        }))}
+      />
+      <TestimonialList key={status} status={status} />
+    </PageLayout>
   );
 }

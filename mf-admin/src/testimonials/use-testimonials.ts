@@ -1,4 +1,4 @@
-import { toAppError } from 'shared-domain/errors';
+import { countOf, toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { useRead } from 'shared-ui/query';
 import type { Page, RowKey } from '../parts/paging/page';
@@ -7,11 +7,12 @@ import type { TestimonialStatus } from './testimonial-status';
 
 export const TESTIMONIALS_KEY = 'admin-testimonials';
 
-/** A review with a text that its patient wants to be published. */
+/** A patient's review. */
 export interface Testimonial {
   readonly key: RowKey;
   readonly id: string;
-  readonly text: string;
+  /** What its patient wants to be published; null: nothing. */
+  readonly text: string | null;
   readonly rating: number;
   /** As readers would see the name. */
   readonly patientName: string;
@@ -19,16 +20,18 @@ export interface Testimonial {
   readonly sentAt: Instant;
   readonly emotion: string | null;
   readonly recommends: boolean;
+  readonly positiveAspects: string | null;
+  readonly improvements: string | null;
 }
 
-/** One page of the testimonials of one status, newest first. */
+/** One page of the reviews of one status, newest first. */
 export function useTestimonials(status: TestimonialStatus, page: Page) {
   return usePagedQuery({
     key: [TESTIMONIALS_KEY, status],
     page,
     read: async (client, { cursor, newer, size, signal }): Promise<Testimonial[]> => {
       const { data, error } = await client
-        .rpc('list_testimonials', {
+        .rpc('list_reviews', {
           status,
           cursor_created_at: cursor?.at ?? null,
           cursor_id: cursor?.id ?? null,
@@ -47,6 +50,8 @@ export function useTestimonials(status: TestimonialStatus, page: Page) {
         sentAt: row.created_at as Instant,
         emotion: row.emotion,
         recommends: row.would_recommend,
+        positiveAspects: row.positive_aspects,
+        improvements: row.improvements,
       }));
     },
   });
@@ -57,12 +62,12 @@ export function usePendingTestimonials() {
   return useRead({
     key: [TESTIMONIALS_KEY, 'count'],
     read: async (client): Promise<number> => {
-      const { count, error } = await client
-        .from('reviews')
-        .select('id', { count: 'exact', head: true })
-        .eq('testimonial_status', 'pending');
-      if (error) throw toAppError(error);
-      return count ?? 0;
+      return countOf(
+        await client
+          .from('reviews')
+          .select('id', { count: 'exact', head: true })
+          .eq('testimonial_status', 'pending'),
+      );
     },
   });
 }

@@ -1,4 +1,4 @@
-import { toAppError } from 'shared-domain/errors';
+import { countOf, toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import type { ApprovalStatus } from 'shared-domain/status';
 import { useRead } from 'shared-ui/query';
@@ -46,12 +46,12 @@ export function useConsultationCount() {
   return useRead({
     key: ['consultation-count'],
     read: async (client, { userId }): Promise<number> => {
-      const { count, error } = await client
-        .from('consultations')
-        .select('id', { count: 'exact', head: true })
-        .eq('professional_id', userId);
-      if (error) throw toAppError(error);
-      return count ?? 0;
+      return countOf(
+        await client
+          .from('consultations')
+          .select('id', { count: 'exact', head: true })
+          .eq('professional_id', userId),
+      );
     },
   });
 }

@@ -38,7 +38,6 @@ export function ProfessionalsPanel({ standing, search, page, onPage, onSearch }:
         card
         skeleton={<CardListSkeleton cards={3} avatar />}
         failureText={copy.failedText}
-        failureToast
         empty={<Nobody standing={standing} search={search} onClear={() => onSearch('')} />}
       >
         {(professionals) => (

@@ -2,6 +2,7 @@ import { Ban, Check, Info, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { PROFESSIONS } from 'shared-domain/specialties';
+import { forgetInTab } from 'shared-portal/browser-storage';
 import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
@@ -65,7 +66,11 @@ function Change({ professional, standing }: StandingCardProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { change: texts } = copy.standings[standing];
-  const change = useStandingChange(standing, professional, close);
+  const draft = `standing-${standing}-${professional.id}`;
+  const change = useStandingChange(standing, professional, () => {
+    forgetInTab(draft);
+    close();
+  });
   return (
     <div className={styles.actions}>
       <Button {...LOOKS[standing]} onClick={() => setOpen(true)}>
@@ -74,6 +79,7 @@ function Change({ professional, standing }: StandingCardProps) {
       <EndSessions owner={{ userId: professional.id, fullName: professional.fullName }} />
       <DecisionDialog
         open={open}
+        draft={draft}
         texts={texts}
         person={professional}
         look={LOOKS[standing]}

@@ -1,6 +1,7 @@
 import { Field, Select } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
+import { COUNT_FAILED } from '../../parts/count';
 import type { ListState } from '../list-state';
 import type { ListFilter } from '../use-list-state';
 import { copy } from './copy';
@@ -17,7 +18,7 @@ const OWED_BACK = 'owed-back';
 
 /** The search box, and the choice of those whose money has to go back, with how many they are. */
 export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
-  const { data: owed } = useOwedBackCount();
+  const { data: owed, isError } = useOwedBackCount();
   return (
     <form role="search" className={styles.filters}>
       <SearchBox
@@ -31,7 +32,9 @@ export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
           onChange={({ target }) => onFilter({ owedBack: target.value === OWED_BACK })}
         >
           <option value={ALL}>{copy.anyStatus}</option>
-          <option value={OWED_BACK}>{copy.owedBack(owed?.toLocaleString('pt-BR') ?? null)}</option>
+          <option value={OWED_BACK}>
+            {copy.owedBack(owed?.toLocaleString('pt-BR') ?? (isError ? COUNT_FAILED : null))}
+          </option>
         </Select>
       </Field>
     </form>

@@ -1,4 +1,4 @@
-import { toAppError } from 'shared-domain/errors';
+import { countOf, toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import { formatDayNumeric, isIsoDay, type Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
@@ -68,13 +68,13 @@ export function useOwedBackCount() {
   return useRead({
     key: [PAYMENTS_KEY, 'owed'],
     read: async (client): Promise<number> => {
-      const { count, error } = await client
-        .from('payments')
-        .select('id', { count: 'exact', head: true })
-        .eq('refund_due', true)
-        .is('refunded_at', null);
-      if (error) throw toAppError(error);
-      return count ?? 0;
+      return countOf(
+        await client
+          .from('payments')
+          .select('id', { count: 'exact', head: true })
+          .eq('refund_due', true)
+          .is('refunded_at', null),
+      );
     },
   });
 }

@@ -2,8 +2,10 @@ import { Mail } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { firstName } from 'shared-domain/names';
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
+import { forgetInTab } from 'shared-portal/browser-storage';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Checkbox, Field, TextArea } from 'shared-ui/field';
+import { useKeptDraft } from 'shared-ui/kept-draft';
 import { copy } from './copy';
 import styles from './privacy.module.css';
 import { useAnswer, type Answer } from './use-request-actions';
@@ -16,9 +18,13 @@ interface AnswerDialogProps {
   readonly onDone: () => void;
 }
 
-/** Words that close a request. What was typed stays when sending fails. */
+/** Words that close a request. What was typed outlives closing, a reload and a refusal. */
 export function AnswerDialog({ request, open, onClose, onDone }: AnswerDialogProps) {
-  const answer = useAnswer(onDone);
+  const draft = `privacy-answer-${request.id}`;
+  const answer = useAnswer(() => {
+    forgetInTab(draft);
+    onDone();
+  });
   return (
     <ConfirmDialog
       open={open}
@@ -31,6 +37,7 @@ export function AnswerDialog({ request, open, onClose, onDone }: AnswerDialogPro
       {(formId) => (
         <AnswerForm
           id={formId}
+          draft={draft}
           name={request.fullName}
           onSend={(words) => answer.run({ id: request.id, ...words })}
         />
@@ -41,13 +48,16 @@ export function AnswerDialog({ request, open, onClose, onDone }: AnswerDialogPro
 
 interface AnswerFormProps {
   readonly id: string;
+  /** The name under which the tab keeps the answer. */
+  readonly draft: string;
   readonly name: string;
   readonly onSend: (answer: Omit<Answer, 'id'>) => void;
 }
 
-function AnswerForm({ id, name, onSend }: AnswerFormProps) {
-  const [text, setText] = useState('');
-  const [partly, setPartly] = useState(false);
+function AnswerForm({ id, draft, name, onSend }: AnswerFormProps) {
+  const kept = useKeptDraft(draft, () => ({ text: '', partly: false }), { outlivesScreen: true });
+  const { text, partly } = kept.draft;
+  const write = (change: Partial<typeof kept.draft>) => kept.setDraft((before) => ({ ...before, ...change }));
   const [asked, setAsked] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const isMissing = text.trim() === '';
@@ -65,10 +75,10 @@ function AnswerForm({ id, name, onSend }: AnswerFormProps) {
           rows={6}
           maxLength={PRIVACY_REQUEST_MAX_LENGTH}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write({ text: event.target.value })}
         />
       </Field>
-      <Checkbox checked={partly} onChange={(event) => setPartly(event.target.checked)}>
+      <Checkbox checked={partly} onChange={(event) => write({ partly: event.target.checked })}>
         {copy.partly}
       </Checkbox>
       <p className={styles.hint}>

@@ -1,5 +1,5 @@
 import type { ContactUserType } from 'shared-domain/contact';
-import { toAppError } from 'shared-domain/errors';
+import { countOf, toAppError } from 'shared-domain/errors';
 import { isWaiting, type KeptByLaw, type PrivacyRequestStatus } from 'shared-domain/privacy';
 import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
@@ -79,12 +79,12 @@ export function useOpenRequests() {
   return useRead({
     key: [REQUESTS_KEY, 'open'],
     read: async (client): Promise<number> => {
-      const { count, error } = await client
-        .from('privacy_requests')
-        .select('id', { count: 'exact', head: true })
-        .in('status', ['open', 'in_progress']);
-      if (error) throw toAppError(error);
-      return count ?? 0;
+      return countOf(
+        await client
+          .from('privacy_requests')
+          .select('id', { count: 'exact', head: true })
+          .in('status', ['open', 'in_progress']),
+      );
     },
   });
 }

@@ -1,4 +1,4 @@
-import { toAppError } from 'shared-domain/errors';
+import { countOf } from 'shared-domain/errors';
 import { useRead } from 'shared-ui/query';
 
 /** How many payments the person is still to be given back. */
@@ -7,14 +7,14 @@ export function useRefundsOwed() {
     key: ['refunds-owed'],
     staleTime: 0,
     read: async (client, { userId }): Promise<number> => {
-      const { count, error } = await client
-        .from('payments')
-        .select('id', { count: 'exact', head: true })
-        .eq('patient_id', userId)
-        .eq('refund_due', true)
-        .is('refunded_at', null);
-      if (error) throw toAppError(error);
-      return count ?? 0;
+      return countOf(
+        await client
+          .from('payments')
+          .select('id', { count: 'exact', head: true })
+          .eq('patient_id', userId)
+          .eq('refund_due', true)
+          .is('refunded_at', null),
+      );
     },
   });
 }
