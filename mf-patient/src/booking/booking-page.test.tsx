@@ -237,7 +237,7 @@ describe('booking, the confirmation', () => {
       expect(toasts()).toEqual([
         {
           title: 'Erro ao salvar',
-          text: 'Não foi possível salvar seus dados. Eles continuam aqui: tente novamente.',
+          text: 'Você está sem conexão. Tente novamente quando ela voltar.',
         },
       ]),
     );
@@ -273,7 +273,7 @@ describe('booking, the confirmation', () => {
     await screen.findByRole('button', { name: 'Confirmar', busy: false });
     expect(toasts()[0]).toEqual({
       title: 'Erro ao agendar',
-      text: 'Não foi possível agendar a consulta. Tente novamente.',
+      text: 'Você está sem conexão. Tente novamente quando ela voltar.',
     });
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
@@ -563,7 +563,7 @@ describe('moving a consultation', () => {
     ['movingTooLate', 'O prazo para remarcar é de até 24h antes.'],
     ['movingClosed', 'Esta consulta não está mais em aberto.'],
     ['movingUnavailable', 'Este profissional não está recebendo agendamentos no momento.'],
-    ['movingBroken', 'Não foi possível remarcar a consulta. Tente novamente.'],
+    ['movingBroken', 'Você está sem conexão. Tente novamente quando ela voltar.'],
   ] as const)('%s: says why and stays', async (name, text) => {
     const { user, toasts } = await open(name);
     await toSummary(user);

@@ -109,7 +109,12 @@ describe('the feedback of a session', () => {
     await fillIn(user);
     await user.click(send());
     await waitFor(() =>
-      expect(toasts()).toEqual([{ title: 'Erro ao enviar feedback. Tente novamente.', text: undefined }]),
+      expect(toasts()).toEqual([
+        {
+          title: 'Erro ao enviar feedback. Tente novamente.',
+          text: 'Você está sem conexão. Tente novamente quando ela voltar.',
+        },
+      ]),
     );
     expect(screen.queryByText('Obrigado por contar como foi')).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^O que foi bom\?/)).toHaveValue('Escuta sem pressa');

@@ -88,7 +88,7 @@ describe('the contact form', () => {
 
   it.each([
     ['the server fails', scenarios.refused, undefined],
-    ['the connection breaks', scenarios.offline, undefined],
+    ['the connection breaks', scenarios.offline, 'Você está sem conexão. Tente novamente quando ela voltar.'],
     [
       'there were too many',
       scenarios.tooMany,

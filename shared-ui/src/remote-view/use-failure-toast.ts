@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useToast } from 'shared-portal/portal';
 import { useErrorToasts } from '../error-toasts';
 
-/** Tells title and text once each time `failed` becomes true; the toast goes when it becomes false. */
+/** Shows title and text once each time `failed` becomes true; the toast goes when it is tried again. */
 export function useFailureToast(failed: boolean, title: string, text: string): void {
   const toast = useToast();
   const { keep, dismiss } = useErrorToasts();

@@ -147,7 +147,7 @@ describe('an admin with a device', () => {
   it.each([
     ['expired', /demorou demais ou a rede mudou/],
     ['throttled', /Tente novamente em 60 segundos/],
-    ['unreachable', /Tente novamente em instantes/],
+    ['unreachable', /Você está sem conexão/],
     ['refused', /Cada código vale uma vez/],
   ] as const)('is told when the code could not be checked: %s', async (name, text) => {
     const shell = await openShell(scenarios[name]);
@@ -159,7 +159,7 @@ describe('an admin with a device', () => {
   it('tries again what could not be sent', async () => {
     const shell = await openShell(scenarios.unreachable);
     await type(shell, await rightCode());
-    await told(/em instantes/);
+    await told(/Você está sem conexão/);
     await shell.user.click(screen.getByRole('button', { name: 'Confirmar' }));
     await area('mf-admin');
   });
