@@ -99,7 +99,7 @@ describe("the admin's overview", () => {
       await screen.findByText('Não foi possível carregar os números da plataforma.'),
     ).toBeInTheDocument();
     const actions = within(screen.getByRole('navigation', { name: 'Ações rápidas' }));
-    expect(actions.getByRole('link', { name: 'DepoimentosNão foi possível contar' })).toBeInTheDocument();
+    expect(actions.getByRole('link', { name: 'Depoimentos Não foi possível contar' })).toBeInTheDocument();
   });
 
   it('has nothing for axe to find', async () => {

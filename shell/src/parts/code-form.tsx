@@ -29,12 +29,13 @@ export function CodeForm({ onCode, submit, context = 'verification' }: CodeFormP
     } catch (error) {
       const refusal = toAppError(error);
       const { title, text } = describeError(refusal, context);
-      // The catalogue of toasts has those of an e-mail's code; elsewhere the field alone says it.
-      if (context === 'verification')
+      const isWrong = WRONG.includes(refusal.code);
+      // Of a wrong code the catalogue has a toast for an e-mail's; an app's is reported by its field alone.
+      if (!isWrong || context === 'verification')
         portal.toasts.getState().show({ kind: 'error', title, ...(text && { text }) });
       setFault(text ?? title);
       // A wrong code is typed anew; one that was not looked at can be sent again.
-      if (WRONG.includes(refusal.code)) setCode('');
+      if (isWrong) setCode('');
     }
   });
   const verify = (typed: string) => {
