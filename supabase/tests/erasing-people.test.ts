@@ -201,19 +201,16 @@ describe('what goes and what stays when a person is erased', () => {
           table === 'privacy_requests' ? [{ '?column?': 1 }] : [],
         ]);
       for (const [call, code] of [
-        ['select public.export_my_data()', 'not_authenticated'],
-        ['select public.request_erasure()', 'not_authenticated'],
+        ['select public.export_my_data()', 'session_ended'],
+        ['select public.request_erasure()', 'session_ended'],
         [
           `select public.book_consultation('${PEOPLE.professional}', '2026-12-01', '14:00', 15000, gen_random_uuid())`,
           'not_authenticated',
         ],
-        [
-          `select public.cancel_consultation('d0000006-0000-4000-8000-000000000006')`,
-          'consultation_not_found',
-        ],
+        [`select public.cancel_consultation('d0000006-0000-4000-8000-000000000006')`, 'session_ended'],
         [
           `select public.send_message('d0000003-0000-4000-8000-000000000003', gen_random_uuid(), 'Olá')`,
-          'consultation_not_found',
+          'session_ended',
         ],
       ] as const)
         await expectRefusal(database, 'patient', call, [], code);

@@ -26,6 +26,32 @@ describe('a token that the server refuses', () => {
   });
 });
 
+describe('an answer of 400', () => {
+  const ask = async (body: string) => {
+    const refusal = () => new Response(body, { status: 400 });
+    const server = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(refusal()));
+    const renew = jest.fn(() => Promise.resolve('d.e.f'));
+    const answer = await renewingFetch(renew)('https://backend.example/rest/v1/rpc/export_my_data', {
+      headers: { authorization: 'Bearer a.b.c' },
+    });
+    const requests = server.mock.calls.length;
+    server.mockRestore();
+    return { renewed: renew.mock.calls.length, requests, text: await answer.text() };
+  };
+
+  it('renews the token where its login session was ended, and repeats the request once', async () => {
+    const body = JSON.stringify({ code: 'P0001', message: 'session_ended' });
+    expect(await ask(body)).toEqual({ renewed: 1, requests: 2, text: body });
+  });
+
+  it.each([JSON.stringify({ code: 'P0001', message: 'slot_taken' }), '', 'null', '<html>'])(
+    'is passed on, unread, where it says anything else: %p',
+    async (body) => {
+      expect(await ask(body)).toEqual({ renewed: 0, requests: 1, text: body });
+    },
+  );
+});
+
 describe('the answer to signing in', () => {
   it.each([TOKEN, SECOND_STEP])('lasts from now: %s', async (address) => {
     const session = { access_token: 'a', expires_in: 3600 };

@@ -13,8 +13,9 @@ const GIVING_SESSIONS = /\/auth\/v1\/(token|verify|signup|factors\/[^/]+\/verify
 
 /**
  * `fetch` for the page's client. The client renews a token that is about to run out by its own clock; one that the
- * server refuses all the same (a clock that was set, a computer that slept in between) is renewed here, and the
- * request, of which nothing was done, is repeated once. Of requests of signing in only the answered session is touched.
+ * server refuses all the same (a clock that was set, a computer that slept in between, a login session that was ended)
+ * is renewed here, and the request, of which nothing was done, is repeated once; where the session is over, renewing
+ * signs out. Of requests of signing in only the answered session is touched.
  */
 export function renewingFetch(renew: Renew): typeof fetch {
   return async (input, init) => {
@@ -24,7 +25,7 @@ export function renewingFetch(renew: Renew): typeof fetch {
     const headers = new Headers(init?.headers);
     const token = headers.get('authorization')?.slice(BEARER.length) ?? '';
     const isPerson = token.split('.').length === 3;
-    if (answer.status !== 401 || !isPerson || SIGNING_IN.test(address)) return answer;
+    if (!isPerson || SIGNING_IN.test(address) || !(await isRefused(answer))) return answer;
     const renewed = await withTimeLimit(renew(token), RENEW_SECONDS).catch(() => null);
     if (renewed === null) return answer;
     headers.set('authorization', BEARER + renewed);
@@ -38,6 +39,16 @@ const askedFor: typeof fetch = (input, init) =>
     if (!init?.signal?.aborted) tellUnanswered();
     throw error;
   });
+
+/** Whether the server refuses the token itself: it is not valid, or its login session was ended. */
+async function isRefused(answer: Response): Promise<boolean> {
+  if (answer.status !== 400) return answer.status === 401;
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body !== null && 'message' in body && body.message === 'session_ended';
+}
 
 /**
  * A session without the instant of its end, which is told by the server's clock: the client then counts from now how

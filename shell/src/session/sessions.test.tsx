@@ -103,6 +103,22 @@ describe('a token that the server takes for too old', () => {
   });
 });
 
+describe('a write in a session that was ended elsewhere a moment ago', () => {
+  it('leads to signing in, long before the token runs out, and keeps what was written', async () => {
+    const { portal, address } = await openShell(signedIn);
+    await area('mf-patient');
+    sessionStorage.setItem(DRAFT, '{}');
+    await endEverySession();
+    await act(async () => {
+      const { error } = await (await portal.supabase()).rpc('request_erasure');
+      expect(error?.message).toBe('session_ended');
+    });
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch');
+    expect(sessionStorage.getItem(DRAFT)).toBe('{}');
+  });
+});
+
 describe('a session on a device whose clock is wrong', () => {
   it.each([
     ['a day ahead', 26],

@@ -15,13 +15,12 @@ export function callerToken(request: Request, context: FunctionContext): string 
   return token;
 }
 
-/** The data API as the caller, who must be an admin: 401 without a session, 403 without the role. */
+/** The data API as the caller, who must be an admin: 401 without a live login session, 403 without the role. */
 export async function asAdmin(request: Request, context: FunctionContext): Promise<Rest> {
   const token = callerToken(request, context);
   const rest = restAs(context, context.publishableKey, token);
-  // Only admins read the fee.
-  const [fee] = await rest.read('platform_fee_settings', 'select=id');
-  if (!fee) throw new Refusal(403, 'not_allowed', 'Only admins may do this.');
+  const lacking = await rest.call<string | null>('lacking_admin_factor', {});
+  if (lacking !== 'none') throw new Refusal(403, 'not_allowed', 'Only admins may do this.');
   return rest;
 }
 

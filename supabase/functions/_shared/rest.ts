@@ -11,6 +11,7 @@ interface DatabaseError {
 /** Which answer a procedure's own code becomes. */
 const STATUS: Readonly<Record<string, number>> = {
   not_authenticated: 401,
+  session_ended: 401,
   not_allowed: 403,
   fee_conflict: 409,
 };
