@@ -1,4 +1,5 @@
 import { SEED } from 'embedded-backend/seed-figures';
+import { book } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { PEOPLE, type Actor, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
@@ -399,6 +400,41 @@ describe('the price of a session', () => {
     test('is above zero and not taken away', async () => {
       await expectRefusal(database, 'professional', SET, [PEOPLE.professional, 0], '23514');
       await expectRefusal(database, 'professional', SET, [PEOPLE.professional, null], '42501');
+    });
+
+    test.each([1, 4999, 100_001])(
+      'is refused at %s centavos, to its owner and the service',
+      async (price) => {
+        for (const who of ['professional', 'service'] as const)
+          await expectRefusal(database, who, SET, [PEOPLE.professional, price], 'price_out_of_range');
+        await expectRefusal(
+          database,
+          'service',
+          `insert into public.professionals (user_id, full_name, profession, registration, price_per_session)
+         values ($1, 'Ana', 'psychologist', 'CRP 06/1', $2)`,
+          [PEOPLE.otherPatient, price],
+          'price_out_of_range',
+        );
+      },
+    );
+
+    test.each([5000, 100_000])('may be %s centavos', async (price) => {
+      await expect(database.as('professional', SET, [PEOPLE.professional, price])).resolves.toHaveLength(1);
+    });
+
+    test('set before the range stays bookable, and its row changes in everything else', async () => {
+      await database.owner('alter table public.professionals disable trigger check_price');
+      await database.owner(SET, [PEOPLE.professional, 1000]);
+      await database.owner('alter table public.professionals enable trigger check_price');
+      await expect(book(database, 'patient', { amount: 1000 })).resolves.toMatchObject({
+        amount_cents: 1000,
+      });
+      await expect(
+        database.owner(`update public.professionals set bio = 'Olá' where user_id = $1 returning bio`, [
+          PEOPLE.professional,
+        ]),
+      ).resolves.toEqual([{ bio: 'Olá' }]);
+      await expectRefusal(database, 'professional', SET, [PEOPLE.professional, 2000], 'price_out_of_range');
     });
 
     test('is all that an owner changes', async () => {

@@ -1,5 +1,6 @@
 import { book, suspend } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
+import { endEverySession } from './support/login-sessions.ts';
 import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -68,18 +69,84 @@ describe('writing to the team', () => {
       await expectRefusal(database, 'visitor', SEND, letter(changes), code);
     });
 
-    test('takes five an hour from one address, however it is written', async () => {
-      for (let count = 0; count < 5; count += 1) await database.as('visitor', SEND, letter());
-      await expectRefusal(
-        database,
-        'visitor',
-        SEND,
-        letter({ email: ' ANA@exemplo.com.br ' }),
-        'too_many_messages',
-      );
-      await database.as('visitor', SEND, letter({ email: 'bia@exemplo.com.br' }));
+    test('takes ten an hour from the visitors of one network, and closes for no one else', async () => {
+      const from = (address: string) =>
+        database.owner(`select set_config('request.headers', $1, true)`, [
+          JSON.stringify({ 'cf-connecting-ip': address }),
+        ]);
+      await from('203.0.113.7');
+      for (let count = 0; count < 10; count += 1)
+        await database.as('visitor', SEND, letter({ email: `ana${count}@exemplo.com.br` }));
+      await expectRefusal(database, 'visitor', SEND, letter(), 'network_limited');
+      await database.as('patient', SEND, letter());
+      await from('203.0.113.8');
+      await database.as('visitor', SEND, letter());
+      await from('203.0.113.7');
       await database.travel('2026-11-24T13:00:01Z');
       await database.as('visitor', SEND, letter());
+    });
+
+    test('stores a sum of the network alone, and forgets it after the hour', async () => {
+      const attempts = () =>
+        database.owner<{ network_sum: unknown }>(
+          'select octet_length(network_sum) as network_sum from private.contact_attempts',
+        );
+      await database.as('visitor', SEND, letter());
+      await expect(attempts()).resolves.toEqual([{ network_sum: 32 }]);
+      await database.travel('2026-11-24T13:00:01Z');
+      await database.as('visitor', SEND, letter());
+      await expect(attempts()).resolves.toHaveLength(1);
+      await expect(
+        database.owner('select octet_length(salt) as n from private.network_salt'),
+      ).resolves.toEqual([{ n: 32 }]);
+    });
+
+    test.each([
+      [{ 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '10.0.0.1' }, '203.0.113.7'],
+      [{ 'cf-connecting-ip': '2001:db8:1:2:3:4:5:6' }, '2001:db8:1:2::/64'],
+      [{ 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }, '203.0.113.7'],
+      [{ 'x-forwarded-for': 'nowhere' }, 'unknown'],
+      [{}, 'unknown'],
+    ])('knows the network by the nearest proxy: %j', async (headers, network) => {
+      await database.owner(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)]);
+      await expect(database.owner('select private.caller_network() as network')).resolves.toEqual([
+        { network },
+      ]);
+    });
+
+    test('takes five an hour from one account, whatever address it gives', async () => {
+      for (let count = 0; count < 5; count += 1)
+        await database.as('patient', SEND, letter({ email: `ana${count}@exemplo.com.br` }));
+      await expectRefusal(database, 'patient', SEND, letter(), 'too_many_messages');
+      await database.as('professional', SEND, letter());
+      await database.travel('2026-11-24T13:00:01Z');
+      await database.as('patient', SEND, letter());
+    });
+
+    test('belongs to no account once the login session is over', async () => {
+      await endEverySession(database);
+      await database.as('patient', SEND, letter());
+      await expect(
+        database.owner(`select user_id from public.contact_messages where email = 'ana@exemplo.com.br'`),
+      ).resolves.toEqual([{ user_id: null }]);
+    });
+
+    test('tells each admin once how many messages wait', async () => {
+      await database.owner('delete from public.contact_messages');
+      await database.owner('delete from public.notifications');
+      for (let count = 0; count < 3; count += 1) await database.as('visitor', SEND, letter());
+      await expect(
+        database.as('admin', `select title, link from public.notifications where kind = 'contact'`),
+      ).resolves.toEqual([{ title: '3 mensagens novas', link: '/admin/mensagens' }]);
+      await database.as('admin', 'update public.notifications set read_at = now()');
+      await database.owner('update public.contact_messages set read_at = private.now()');
+      await database.as('visitor', SEND, letter());
+      await expect(
+        database.as(
+          'admin',
+          `select title from public.notifications where kind = 'contact' and read_at is null`,
+        ),
+      ).resolves.toEqual([{ title: 'Nova mensagem' }]);
     });
 
     test('is marked as read by admins, once', async () => {

@@ -305,3 +305,11 @@ it('describes itself', async () => {
   const health = await send(backend, keys.publishable, '/auth/v1/health');
   expect(health.body).toMatchObject({ name: 'GoTrue' });
 });
+
+it('sends one mail to a user who is asked for twice at the same moment', async () => {
+  const email = 'twice@example.com';
+  await send(backend, keys.publishable, '/auth/v1/signup', { body: { email, password: PASSWORD } });
+  const ask = () => send(backend, keys.publishable, '/auth/v1/recover', { body: { email } });
+  const statuses = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 429, 429]);
+});

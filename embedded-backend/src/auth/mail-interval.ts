@@ -1,11 +1,22 @@
+import type { Database } from '../database/database.ts';
 import { askedTooOften } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import type { TokenSlot } from './one-time-token.ts';
 import type { UserRow } from './users.ts';
 
-/** Refuses (429) a second mail of one kind to one person within the interval. */
-export function checkMailInterval(context: AuthContext, user: UserRow, slot: TokenSlot): void {
-  const sentAt = user[`${slot}_sent_at`];
+/** Refuses (429) a second mail of one kind to one user within the interval, also of two requests at the same moment. */
+export async function checkMailInterval(
+  context: AuthContext,
+  inside: Database,
+  { id }: UserRow,
+  slot: TokenSlot,
+): Promise<void> {
+  // Read under a lock: what the request found before may be out of date.
+  const [user] = await inside.query<Pick<UserRow, `${TokenSlot}_sent_at`>>(
+    'select confirmation_sent_at, recovery_sent_at from auth.users where id = $1 for no key update',
+    [id],
+  );
+  const sentAt = user?.[`${slot}_sent_at`] ?? null;
   if (sentAt === null) return;
   const nextAt = Date.parse(sentAt) + context.settings.mailIntervalSeconds * 1000;
   const wait = nextAt - context.clock.now();

@@ -30,7 +30,7 @@ export async function mailToken(
   kind: MailKind,
 ): Promise<void> {
   const email = user.email ?? '';
-  checkMailInterval(context, user, SLOT[kind]);
+  await checkMailInterval(context, inside, user, SLOT[kind]);
   context.mailLimiter?.take(email);
   const { code, tokenHash } = await issueToken(context, inside, user, SLOT[kind]);
   context.codeLimiter?.noteSent(email, from.network);

@@ -3,8 +3,11 @@ import type { BackendKeys } from '../keys.ts';
 import { checkAccessToken, type TokenCheck } from './access-token.ts';
 import { bearerToken, type ApiKeyKind } from './api-key.ts';
 
-/** Who asks the database: the claims policies see, `role` always among them. */
-export type Caller = JWTPayload & { readonly role: string };
+/**
+ * Who asks the database: the claims policies see, `role` always among them. The data API adds `network`, by which limits
+ * count visitors (`private.caller_network`); a token cannot bring its own.
+ */
+export type Caller = JWTPayload & { readonly role: string; readonly network?: string };
 
 const ROLES: ReadonlySet<unknown> = new Set(['anon', 'authenticated', 'service_role']);
 

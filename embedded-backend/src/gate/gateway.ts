@@ -1,4 +1,5 @@
 import type { AuthApi } from '../auth/auth-api.ts';
+import { networkOf } from '../auth/network.ts';
 import type { Clock } from '../clock.ts';
 import type { BackendKeys } from '../keys.ts';
 import type { DataApi } from '../rest/data-api.ts';
@@ -54,7 +55,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (pathname.startsWith('/functions/')) return functionsApi(request);
     const caller = await resolveCaller(request, apiKey, keys, clock.now());
     if (caller instanceof Response) return caller;
-    return pathname.startsWith('/storage/') ? storageApi.answer(request, caller) : dataApi(request, caller);
+    if (pathname.startsWith('/storage/')) return storageApi.answer(request, caller);
+    const network = peerAddress === null ? 'unknown' : networkOf(peerAddress);
+    return dataApi(request, { ...caller, network });
   }
 
   return async (request, origin = { peerAddress: null }) => {

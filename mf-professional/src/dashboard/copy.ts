@@ -104,6 +104,7 @@ export const copy = {
       title: 'Valor inválido',
       text: 'Por favor, insira um valor válido para a consulta.',
     },
+    outOfRange: 'O preço da sessão vai de R$ 50 a R$ 1.000.',
     saved: {
       title: 'Preço atualizado!',
       text: (amount: string) => `Valor da consulta definido para ${amount}.`,

@@ -42,10 +42,10 @@ describe('the price dialog', () => {
   it.each([
     ['89,90', 'R$ 89,90', 8990],
     ['89.90', 'R$ 89,90', 8990],
-    ['R$ 1.5x', 'R$ 1,50', 150],
-    ['0,005', 'R$ 0,01', 1],
+    ['R$ 91.5x', 'R$ 91,50', 9150],
+    ['49,995', 'R$ 50,00', 5000],
     ['89,905', 'R$ 89,91', 8991],
-    ['2000', 'R$ 2.000,00', 200_000],
+    ['1000', 'R$ 1.000,00', 100_000],
   ])('takes %s', async (typed, said, price) => {
     const view = await open();
     await view.paste(typed);
@@ -72,6 +72,22 @@ describe('the price dialog', () => {
     expect(view.field).toHaveValue(typed);
     expect(await storedPrice(view)).toBe(15_000);
   });
+
+  it.each(['1', '49,99', '1000,01', '2000'])(
+    'says the range at the field for %s, and keeps it',
+    async (typed) => {
+      const view = await open();
+      await view.paste(typed);
+      await view.user.click(view.save);
+      expect(view.field).toHaveAccessibleDescription('O preço da sessão vai de R$ 50 a R$ 1.000.');
+      expect(view.field).toBeInvalid();
+      expect(view.field).toHaveValue(typed);
+      expect(view.toasts()).toEqual([]);
+      expect(await storedPrice(view)).toBe(15_000);
+      await view.paste('90');
+      expect(view.field).toBeValid();
+    },
+  );
 
   it('keeps digits, dot and comma alone', async () => {
     const { field, user } = await open();

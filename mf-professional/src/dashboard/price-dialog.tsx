@@ -6,6 +6,7 @@ import {
   parsePriceInput,
   type Cents,
 } from 'shared-domain/money';
+import { isSessionPrice } from 'shared-domain/session-price';
 import { useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
@@ -34,6 +35,7 @@ export function PriceDialog({ open, price, onClose }: PriceDialogProps) {
 /** Begins with the price of now each time the dialog opens. */
 function PriceForm({ price, onClose }: Omit<PriceDialogProps, 'open'>) {
   const [text, setText] = useState(price === null ? '' : formatPriceInput(price));
+  const [isOutOfRange, setOutOfRange] = useState(false);
   const toast = useToast();
   const saving = usePriceSaving(onClose);
   const typed = parsePriceInput(text);
@@ -41,18 +43,26 @@ function PriceForm({ price, onClose }: Omit<PriceDialogProps, 'open'>) {
     event.preventDefault();
     if (text === '') return;
     if (typed === null) toast({ kind: 'error', ...words.invalid });
-    else saving.run(typed);
+    else if (isSessionPrice(typed)) saving.run(typed);
+    else setOutOfRange(true);
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <Field label={words.label} hint={typed === null ? words.hint : words.shown(formatPrice(typed))}>
+      <Field
+        label={words.label}
+        hint={typed === null ? words.hint : words.shown(formatPrice(typed))}
+        error={isOutOfRange ? words.outOfRange : undefined}
+      >
         <TextInput
           icon={<span className={styles.currency}>{words.currency}</span>}
           figures
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          onChange={({ currentTarget }) => setText(filterPriceInput(currentTarget.value))}
+          onChange={({ currentTarget }) => {
+            setText(filterPriceInput(currentTarget.value));
+            setOutOfRange(false);
+          }}
         />
       </Field>
       <div className={styles.foot}>

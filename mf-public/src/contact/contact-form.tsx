@@ -22,7 +22,10 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [userType, setUserType] = useState<ContactUserType>('patient');
   const [faults, setFaults] = useState(NO_FAULTS);
-  const send = useContactMessage(onSent);
+  const send = useContactMessage({
+    onSent,
+    onLimited: (summary) => setFaults({ ...NO_FAULTS, summary }),
+  });
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused]);

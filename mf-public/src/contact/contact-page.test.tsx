@@ -89,18 +89,34 @@ describe('the contact form', () => {
   it.each([
     ['the server fails', scenarios.refused, undefined],
     ['the connection breaks', scenarios.offline, 'Você está sem conexão. Tente novamente quando ela voltar.'],
-    [
-      'there were too many',
-      scenarios.tooMany,
-      'Recebemos muitas mensagens na última hora. Aguarde 1 hora antes de escrever de novo.',
-    ],
   ])('keeps what was typed when %s', async (_, scenario, text) => {
     const { fill, send, toasts } = await open(scenario);
     await fill();
     await send();
     await waitFor(() =>
-      expect(toasts()).toEqual([{ title: 'Erro ao enviar mensagem. Tente novamente mais tarde.', text }]),
+      expect(toasts()).toEqual([{ title: 'Erro ao enviar mensagem. Tente novamente mais tarde.' }]),
     );
+    for (const [label, typed] of Object.entries(MESSAGE))
+      expect(screen.getByLabelText(label)).toHaveValue(typed);
+  });
+
+  it.each([
+    [
+      'the network',
+      scenarios.tooMany,
+      'Chegaram muitas mensagens desta rede na última hora. Entre na sua conta para escrever agora, ou aguarde 1 hora.',
+    ],
+    [
+      'the account',
+      scenarios.tooManySignedIn,
+      'São até cinco mensagens por hora. Aguarde um pouco antes de escrever de novo.',
+    ],
+  ])('says in the form what to do when %s has sent too many', async (_, scenario, text) => {
+    const { fill, send, toasts } = await open(scenario);
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(toasts()).toEqual([]);
     for (const [label, typed] of Object.entries(MESSAGE))
       expect(screen.getByLabelText(label)).toHaveValue(typed);
   });

@@ -13,10 +13,17 @@ export const scenarios = defineScenarios({
   },
   offline: { title: 'Contato sem conexão', path, faults: [{ path: SEND, answer: 'broken', once: true }] },
   tooMany: {
-    title: 'Contato: muitas mensagens do mesmo endereço (ana@exemplo.com.br)',
+    title: 'Contato: muitas mensagens da mesma rede',
     path,
-    setup: `insert into public.contact_messages (full_name, email, user_type, subject, message)
-      select 'Ana', 'ana@exemplo.com.br', 'patient', 'Assunto ' || n, 'Mensagem' from generate_series(1, 5) as n;`,
+    faults: [{ path: SEND, answer: { status: 400, body: { code: 'P0001', message: 'network_limited' } } }],
+  },
+  tooManySignedIn: {
+    title: 'Contato: muitas mensagens da mesma conta',
+    path,
+    as: 'patient',
+    setup: `insert into public.contact_messages (user_id, full_name, email, user_type, subject, message)
+      select 'a0000001-0000-4000-8000-000000000001', 'Ana', 'ana@exemplo.com.br', 'patient', 'Assunto ' || n, 'Mensagem'
+      from generate_series(1, 5) as n;`,
   },
   slow: { title: 'Contato lento', path, latencyMs: 1500 },
 });

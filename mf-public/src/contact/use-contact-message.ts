@@ -3,8 +3,17 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
 
-/** Stores a complete message to the team, once for a double click; tells when it could not be. */
-export function useContactMessage(onSent: (email: string) => void) {
+/** Limits on messages: what to do about them is said in the form. */
+const LIMITS: ReadonlySet<string> = new Set(['too_many_messages', 'network_limited']);
+
+interface Outcome {
+  readonly onSent: (email: string) => void;
+  /** @param text what a limit asks the sender to do */
+  readonly onLimited: (text: string) => void;
+}
+
+/** Stores a complete message to the team, once for a double click; shows a toast when another error prevents it. */
+export function useContactMessage({ onSent, onLimited }: Outcome) {
   const supabase = useSupabase();
   const toast = useToast();
   return useWrite({
@@ -24,6 +33,11 @@ export function useContactMessage(onSent: (email: string) => void) {
       if (answer.error) throw toAppError(answer.error);
     },
     onSuccess: (_, { email }) => onSent(email.trim()),
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'contact') }),
+    onError: (error) => {
+      const refusal = toAppError(error);
+      const words = describeError(refusal, 'contact');
+      if (words.text !== undefined && LIMITS.has(refusal.code)) onLimited(words.text);
+      else toast({ kind: 'error', ...words });
+    },
   });
 }

@@ -66,5 +66,8 @@ export const PROFESSIONAL_ERRORS = {
   },
   price: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o preço. Tente novamente.' },
+    codes: {
+      price_out_of_range: { title: 'Erro ao salvar', text: 'O preço da sessão vai de R$ 50 a R$ 1.000.' },
+    },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -17,7 +17,11 @@ export const PUBLIC_ERRORS = {
     codes: {
       too_many_messages: {
         title: 'Erro ao enviar mensagem. Tente novamente mais tarde.',
-        text: 'Recebemos muitas mensagens na última hora. Aguarde 1 hora antes de escrever de novo.',
+        text: 'São até cinco mensagens por hora. Aguarde um pouco antes de escrever de novo.',
+      },
+      network_limited: {
+        title: 'Erro ao enviar mensagem. Tente novamente mais tarde.',
+        text: 'Chegaram muitas mensagens desta rede na última hora. Entre na sua conta para escrever agora, ou aguarde 1 hora.',
       },
       text_too_long: {
         title: 'Erro ao enviar mensagem. Tente novamente mais tarde.',

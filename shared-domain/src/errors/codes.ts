@@ -25,6 +25,7 @@ export type ProcedureCode =
   | 'message_id_taken'
   | 'message_invalid'
   | 'message_not_found'
+  | 'network_limited'
   | 'not_allowed'
   | 'not_authenticated'
   | 'notes_required'

@@ -1,0 +1,48 @@
+import { PEOPLE, signedIn } from './support/people.ts';
+import { request, useManySessions, type Caller, type Statement } from './support/requests.ts';
+
+const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
+const visitor: Caller = { role: 'anon', claims: '{"role":"anon","network":"203.0.113.7"}' };
+const patient = signedIn(PEOPLE.patient);
+const letter: Statement = [
+  `select public.send_contact_message('Ana', 'ana@exemplo.com.br', 'patient', 'Dúvida', 'Olá')`,
+];
+
+/** A limit, and what many requests at the same moment get past it at most. */
+const LIMITS: readonly (readonly [
+  name: string,
+  who: Caller,
+  statement: Statement,
+  most: number,
+  code: string,
+])[] = [
+  ['messages of visitors to the team', visitor, letter, 10, 'network_limited'],
+  ['messages of an account to the team', patient, letter, 5, 'too_many_messages'],
+  ['copies of one’s data', patient, ['select public.export_my_data() is null as n'], 5, 'too_many_exports'],
+  ['privacy requests', patient, [`select public.send_privacy_request('Olá')`], 5, 'too_many_messages'],
+  [
+    'chat messages',
+    patient,
+    [`select public.send_message('${COMPLETED}', gen_random_uuid(), 'Olá') is null as n`],
+    30,
+    'too_many_messages',
+  ],
+];
+
+describe('a limit that counts, asked by many at the same moment', () => {
+  const { connectMany } = useManySessions();
+
+  test.each(LIMITS)('holds for %s', async (_, who, statement, most, code) => {
+    const connections = await connectMany(8);
+    const all = await Promise.all(
+      connections.map(async (connection) => {
+        const answers = [];
+        for (let turn = 0; turn < most; turn += 1) answers.push(await request(connection, who, statement));
+        return answers;
+      }),
+    );
+    const answers = all.flat();
+    expect(answers.filter((answer) => typeof answer !== 'string')).toHaveLength(most);
+    expect(new Set(answers.filter((answer) => typeof answer === 'string'))).toEqual(new Set([code]));
+  });
+});
