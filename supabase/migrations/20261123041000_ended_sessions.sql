@@ -121,47 +121,6 @@ begin
 end
 $$;
 
-create or replace function private.own_consultation(wanted uuid, as_professional boolean) returns public.consultations
-language plpgsql
-set search_path = ''
-as $$
-declare
-  consultation public.consultations;
-begin
-  perform private.require_live_session();
-  select * into consultation from public.consultations c
-  where c.id = wanted
-    and auth.uid() = case when as_professional then c.professional_id else c.patient_id end;
-  if not found then
-    perform private.refuse('consultation_not_found', 'The caller has no such consultation.');
-  end if;
-  -- Everybody locks in the same order: agendas, as when booking, then the payment, as when paying or expiring.
-  perform private.lock_agendas(consultation.patient_id, consultation.professional_id);
-  perform from public.payments p where p.consultation_id = wanted for update;
-  select * into consultation from public.consultations c where c.id = wanted for update;
-  return consultation;
-end
-$$;
-
-create or replace function private.own_payment(wanted uuid) returns public.payments
-language plpgsql
-set search_path = ''
-as $$
-declare
-  payment public.payments;
-begin
-  perform private.require_live_session();
-  select * into payment from public.payments where id = wanted and patient_id = auth.uid();
-  if not found then
-    perform private.refuse('payment_not_found', 'The caller has no such payment.');
-  end if;
-  -- Agendas first, as when booking: everybody locks in the same order.
-  perform private.lock_agendas(payment.patient_id, payment.professional_id);
-  select * into payment from public.payments where id = wanted for update;
-  return payment;
-end
-$$;
-
 create or replace function public.mark_conversation_read(consultation_id uuid) returns void
 language plpgsql security definer
 set search_path = ''

@@ -51,3 +51,17 @@ begin
   return message;
 end
 $$;
+
+create or replace function private.unsent_documents() returns int
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Each statement of a volatile function sees what was committed while it waited.
+  perform pg_advisory_xact_lock(hashtextextended('documents ' || auth.uid(), 0));
+  return (
+    select count(*)::int from storage.objects
+    where bucket_id = 'professional-documents' and starts_with(name, auth.uid() || '/')
+      and not private.is_sent_document(name));
+end
+$$;

@@ -27,6 +27,16 @@ const LIMITS: readonly (readonly [
     30,
     'too_many_messages',
   ],
+  [
+    'documents that were not sent',
+    patient,
+    [
+      `insert into storage.objects (bucket_id, name)
+       select 'professional-documents', auth.uid() || '/' || (random() * 1e12 + 1e12)::bigint || '-a.pdf' returning 1 as n`,
+    ],
+    40,
+    'new row violates row-level security policy for table "objects"',
+  ],
 ];
 
 describe('a limit that counts, asked by many at the same moment', () => {

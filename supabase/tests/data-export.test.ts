@@ -53,8 +53,6 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.consent_texts': 'not about people',
   'private.contact_attempts': 'salted sums of visitors’ networks, for an hour',
   'private.network_salt': 'not about people',
-  'private.contact_attempts': 'sums of networks of the last hour, of visitors',
-  'private.network_salt': 'not about people',
   'private.consultation_tally': 'not about people',
   'private.fiscal_identities': 'about people who have no account any more',
   'private.verified_documents': 'the kind of a file that is named under Documentos',

@@ -205,7 +205,7 @@ describe('what goes and what stays when a person is erased', () => {
         ['select public.request_erasure()', 'session_ended'],
         [
           `select public.book_consultation('${PEOPLE.professional}', '2026-12-01', '14:00', 15000, gen_random_uuid())`,
-          'not_authenticated',
+          'session_ended',
         ],
         [`select public.cancel_consultation('d0000006-0000-4000-8000-000000000006')`, 'session_ended'],
         [
