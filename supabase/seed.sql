@@ -76,9 +76,14 @@ update public.profiles set role = 'admin', is_admin = true where email = 'admin@
 
 -- Professionals: twenty-four listed, one of them without a price; one suspended; the rest asked to be. The reviews told
 -- further down come on top of these counts, from one to five stars.
-insert into public.professionals (user_id, full_name, profession, registration, city, state,
+insert into public.professionals (user_id, full_name, profession, form_of_address, registration, city, state,
   specialties, price_per_session, rating_counts, approval_status, bio)
-select user_id::uuid, full_name, profession::public.profession, registration, city, state,
+select user_id::uuid, full_name, profession::public.profession,
+  case
+    when split_part(full_name, ' ', 1) = any ('{Marina,Beatriz,Débora,Flávia,Lívia,Renata,Tatiana,Adriana,Clarice,Estela,Graça,Ivana,Karina,Mirela,Olívia,Priscila,Sabrina}') then 'feminine'
+    when split_part(full_name, ' ', 1) = any ('{André,Caio,Érico,Gustavo,Sérgio,Bernardo,Daniel,Felipe,Heitor,Joaquim,Leonardo,Nelson,Rogério}') then 'masculine'
+    else 'neutral'
+  end::public.form_of_address, registration, city, state,
   specialties::text[], price, counts::int[], approval::public.approval_status, bio
 from (values
   ('b0000001-0000-4000-8000-000000000001', 'Marina Azevedo', 'psychologist', 'CRP 06/112233', 'São Paulo', 'SP',
@@ -185,10 +190,10 @@ update public.professionals set suspension_reason = 'O registro no conselho venc
 where approval_status = 'suspended' and suspension_reason is null;
 
 -- What they asked for, and what the team answered.
-insert into public.professional_applications (id, user_id, email, full_name, cpf_cnpj, phone, specialty,
+insert into public.professional_applications (id, user_id, email, full_name, cpf_cnpj, phone, specialty, form_of_address,
   specialties, crp_crm, bio, price_per_session, application_status, admin_notes, rejection_reason, applied_at)
 select ('f' || right(p.user_id::text, 35))::uuid, p.user_id, profile.email, p.full_name, profile.cpf,
-  profile.phone, p.profession, p.specialties, p.registration, p.bio, coalesce(p.price_per_session, asked.price),
+  profile.phone, p.profession, p.form_of_address, p.specialties, p.registration, p.bio, coalesce(p.price_per_session, asked.price),
   asked.status::public.application_status, asked.notes, asked.reason, private.now() - asked.ago::interval
 from (values
   ('profissional', 'approved', null::int, null, null, '80 days'),

@@ -46,8 +46,8 @@ test('a message is read by opening it', async ({ page }) => {
 test('a document opens through a link that is good for this file alone', async ({ page, openAs }) => {
   const patient = await openAs('patient');
   await patient.goto('/professional/apply');
-  await patient.getByRole('textbox', { name: 'Cidade' }).fill('Campinas');
-  await patient.getByRole('textbox', { name: 'Estado' }).fill('SP');
+  await patient.getByLabel('Estado').fill('SP');
+  await patient.getByLabel('Cidade').fill('Campinas');
   await patient.getByRole('textbox', { name: 'Número do CRP' }).fill('CRP 06/123456');
   await patient.getByRole('textbox', { name: 'Preço por sessão' }).fill('150');
   await patient.locator('input[type=file]').setInputFiles([pdf('diploma.pdf')]);

@@ -21,8 +21,8 @@ async function decide(admin: Page, action: string, label: string, text: string, 
 async function fillIn(page: Page): Promise<void> {
   await page.goto('/professional/apply');
   await expect(page.getByRole('textbox', { name: 'Nome completo' })).toHaveValue(NAME);
-  await page.getByRole('textbox', { name: 'Cidade' }).fill('Campinas');
-  await page.getByRole('textbox', { name: 'Estado' }).fill('SP');
+  await page.getByLabel('Estado').fill('SP');
+  await page.getByLabel('Cidade').fill('Campinas');
   await page.getByRole('textbox', { name: 'Número do CRP' }).fill('crp 06/123456');
   await page.getByText('Ansiedade', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Preço por sessão' }).fill('150');
@@ -43,7 +43,7 @@ test('somebody applies, is asked for more, is approved, and sets a price that pa
     await expect(page.getByText(/, enviado$/)).toHaveCount(3);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Número do CRP' })).toHaveValue('CRP 06/123456');
-    await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Campinas');
+    await expect(page.getByLabel('Cidade')).toHaveValue('Campinas');
     await expect(page.getByText(/, enviado$/)).toHaveCount(3);
     await page.getByRole('button', { name: 'Enviar solicitação' }).click();
     await expect(page.getByText('Solicitação enviada com sucesso!')).toBeVisible();

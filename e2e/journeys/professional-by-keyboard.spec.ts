@@ -12,11 +12,6 @@ test.describe('an applicant', () => {
     await tabTo(page.getByRole('textbox', { name: 'Nome completo' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Preencha todos os campos obrigatórios.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Cidade' })).toBeFocused();
-
-    await page.keyboard.type('Campinas');
-    await writeWithKeyboard(page.getByRole('textbox', { name: 'Estado' }), 'sp');
-    await page.keyboard.press('Enter');
     await expect(registration).toBeFocused();
     await page.keyboard.type('crp 06/123456');
     const anxiety = page.getByRole('checkbox', { name: 'Ansiedade' });

@@ -45,7 +45,7 @@ test.describe('a professional whose approval was withdrawn', () => {
       return path.startsWith('/admin') || /apply/.test(path) ? DENIED : addressOf(path);
     });
     await page.goto('/professional/dashboard');
-    await expect(page.getByRole('heading', { name: 'Em análise' })).toBeVisible();
+    await expect(page.getByText('Suspenso', { exact: true })).toBeVisible();
   });
 });
 

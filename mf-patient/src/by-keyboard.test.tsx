@@ -90,8 +90,8 @@ describe('the profile, by keyboard', () => {
       'Nome completo',
       'E-mail',
       'Telefone (opcional)',
-      'Cidade (opcional)',
       'Estado (opcional)',
+      'Cidade (opcional)',
       'Cancelar',
       'Salvar',
     ]);
@@ -116,11 +116,10 @@ describe('the profile, by keyboard', () => {
       'Telefone (opcional)',
       'CPF',
       'Data de nascimento (opcional)',
-      'Cidade (opcional)',
       'Estado (opcional)',
+      'Cidade (opcional)',
       'Salvar alterações',
     ]);
-    await user.tab({ shift: true });
     await user.tab({ shift: true });
     await user.keyboard('Olinda{Enter}');
     await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Perfil atualizado!' }]));

@@ -17,16 +17,14 @@ describe('the application, by keyboard', () => {
       'CPF (opcional)',
       'Telefone (opcional)',
       'CNPJ (opcional)',
-      'Cidade',
-      'Estado',
+      'Estado (opcional)',
+      'Cidade (opcional)',
     ]);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveFocus());
-    await user.keyboard('Campinas');
-    await user.tab();
-    await user.keyboard('SP{Enter}');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Número do CRP' })).toHaveFocus());
     await user.keyboard('CRP 06/123456');
+    await user.tab();
+    expect(screen.getByRole('combobox', { name: 'Forma de tratamento' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('checkbox', { name: 'Ansiedade' })).toHaveFocus();
     await user.keyboard(' ');

@@ -4,6 +4,8 @@ const ROW: ProfessionalRow = {
   user_id: 'b1',
   display_name: 'Marina Azevedo',
   specialty: 'Ansiedade',
+  profession: 'psychologist',
+  form_of_address: 'feminine',
   profile_image_url: null,
   rating: 4.9,
   total_reviews: 127,
@@ -18,12 +20,19 @@ describe('a professional', () => {
       userId: 'b1',
       name: 'Marina Azevedo',
       specialty: 'Ansiedade',
+      title: 'Psicóloga',
       photoUrl: null,
       rating: 4.9,
       reviews: 127,
       place: 'São Paulo, SP',
       price: 15000,
     });
+  });
+
+  it('is addressed in the neutral form where none was chosen', () => {
+    const { form_of_address: _, ...older } = ROW;
+    expect(professionalFrom(older).title).toBe('Psicólogo(a)');
+    expect(professionalFrom({ ...older, profession: 'psychiatrist' }).title).toBe('Psiquiatra');
   });
 
   it('has the stated rating without reviews, and neither place nor price where none is known', () => {

@@ -1,11 +1,15 @@
 import { cents, type Cents } from './money';
 import { DEFAULT_RATING } from './rating';
+import { professionTitle, type FormOfAddress, type Profession } from './specialties';
 
 /** A row of `professionals_public`, as far as lists and bookings read it. */
 export interface ProfessionalRow {
   readonly user_id: string | null;
   readonly display_name: string | null;
   readonly specialty: string | null;
+  readonly profession: Profession;
+  /** Missing in answers of a database that is older than this version. */
+  readonly form_of_address?: FormOfAddress;
   readonly profile_image_url: string | null;
   readonly rating: number | null;
   readonly total_reviews: number | null;
@@ -20,6 +24,8 @@ export interface Professional {
   readonly userId: string;
   readonly name: string;
   readonly specialty: string;
+  /** "Psicóloga" */
+  readonly title: string;
   readonly photoUrl: string | null;
   readonly rating: number;
   readonly reviews: number;
@@ -35,6 +41,7 @@ export function professionalFrom(row: ProfessionalRow): Professional {
     userId: row.user_id ?? '',
     name: row.display_name ?? '',
     specialty: row.specialty ?? '',
+    title: professionTitle(row.profession, row.form_of_address ?? 'neutral'),
     photoUrl: row.profile_image_url,
     rating: row.rating ?? DEFAULT_RATING,
     reviews: row.total_reviews ?? 0,

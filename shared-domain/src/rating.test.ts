@@ -1,8 +1,12 @@
-import { formatRating, formatReviewCount } from './rating';
+import { formatRating, formatReviewCount, isNewOnPlatform } from './rating';
 
 describe('a rating', () => {
   it('keeps its dot and one decimal', () => {
     expect([4.8, 5, 4.25].map(formatRating)).toEqual(['4.8', '5.0', '4.3']);
+  });
+
+  it('says little before the fifth', () => {
+    expect([0, 4, 5, 127].map(isNewOnPlatform)).toEqual([true, true, false, false]);
   });
 
   it('counts its reviews in words', () => {

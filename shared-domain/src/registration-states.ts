@@ -1,6 +1,6 @@
 /** A state as the registration fields know it. */
 export interface RegistrationState {
-  /** Two digits of the sign-up form's CRP and CRM. */
+  /** Two digits of the sign-up form's CRM. A CRP's two digits are its council's region, which is no state. */
   readonly code: string;
   /** Postal abbreviation. */
   readonly uf: string;

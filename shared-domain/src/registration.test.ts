@@ -6,13 +6,13 @@ import {
   formatCrm,
   formatCrp,
   formatRegistration,
+  isBeyondRegistration,
   parseApplicationRegistration,
   parseCrm,
   parseCrp,
   parseRegistration,
-  REGISTRATION_LENGTH,
   REGISTRATION_STATES,
-  stateOfCrp,
+  stateOfCrm,
 } from './registration';
 
 const code = fc.constantFrom(...REGISTRATION_STATES.map((state) => state.code));
@@ -53,7 +53,10 @@ describe('a CRP', () => {
     ['25', 'CRP-25'],
     ['251', 'CRP-25/1'],
     ['crp-25/12345', 'CRP-25/12345'],
-    ['25123456', 'CRP-25/12345'],
+    ['25123456', 'CRP-25/123456'],
+    ['CRP 06/123456', 'CRP-06/123456'],
+    ['06/123456-7', 'CRP-06/1234567'],
+    ['0612345678901', 'CRP-06/12345678901'],
   ])('is masked: %j is shown as %j', (typed, shown) => {
     expect(formatCrp(typed)).toBe(shown);
   });
@@ -66,7 +69,7 @@ describe('a CRP', () => {
 
   it('is read with and without its mask, for each state', () => {
     fc.assert(
-      fc.property(code, digits(5, 5), (state, number) => {
+      fc.property(code, digits(4, 7), (state, number) => {
         expect(parseCrp(`${state}${number}`)).toBe(`CRP-${state}/${number}`);
         expect(parseCrp(formatCrp(`crp ${state} ${number}`))).toBe(`CRP-${state}/${number}`);
       }),
@@ -75,26 +78,16 @@ describe('a CRP', () => {
 
   it('is refused with a code that is no state', () => {
     fc.assert(
-      fc.property(otherCode, digits(5, 5), (state, number) => parseCrp(`${state}${number}`) === null),
+      fc.property(otherCode, digits(4, 7), (state, number) => parseCrp(`${state}${number}`) === null),
     );
   });
 
-  it.each(['', 'CRP-25', 'CRP-25/1234', 'CRP-25/123456', 'CRM-25/12345', 'CRP-2A/12345'])(
+  it.each(['', 'CRP-25', 'CRP-25/123', 'CRP-25/12345678', 'CRM-25/12345', 'CRP-2A/12345'])(
     'is refused as %j',
     (text) => {
       expect(parseCrp(text)).toBeNull();
     },
   );
-
-  it('tells its state once both digits are there', () => {
-    expect(stateOfCrp('CRP-2')).toBeNull();
-    expect(stateOfCrp('CRP-25')).toBe('São Paulo');
-    expect(stateOfCrp('01/12')).toBe('Acre');
-    expect(stateOfCrp('2712345')).toBe('Tocantins');
-    expect(stateOfCrp('28')).toBeNull();
-    expect(stateOfCrp('00')).toBeNull();
-    expect(stateOfCrp('')).toBeNull();
-  });
 });
 
 describe('a CRM', () => {
@@ -102,7 +95,9 @@ describe('a CRM', () => {
     ['m', ''],
     ['crm', 'CRM'],
     ['25123456', 'CRM-25/123456'],
-    ['251234567', 'CRM-25/123456'],
+    ['251234567', 'CRM-25/1234567'],
+    ['CRM 12345/SP', 'CRM-25/12345'],
+    ['crm/rj 98431', 'CRM-19/98431'],
   ])('is masked: %j is shown as %j', (typed, shown) => {
     expect(formatCrm(typed)).toBe(shown);
   });
@@ -123,6 +118,16 @@ describe('a CRM', () => {
   );
 });
 
+it('names the state of a CRM once both digits are there', () => {
+  expect(stateOfCrm('CRM-2')).toBeNull();
+  expect(stateOfCrm('CRM-25')).toBe('São Paulo');
+  expect(stateOfCrm('01/12')).toBe('Acre');
+  expect(stateOfCrm('2712345')).toBe('Tocantins');
+  expect(stateOfCrm('28')).toBeNull();
+  expect(stateOfCrm('00')).toBeNull();
+  expect(stateOfCrm('')).toBeNull();
+});
+
 describe('masking any registration', () => {
   it.each([formatCrp, formatCrm])('changes nothing the second time', (format) => {
     fc.assert(fc.property(fc.string(), (typed) => format(format(typed)) === format(typed)));
@@ -134,6 +139,10 @@ describe('the registration of an application', () => {
     ['psychologist', 'CRP 06/123456', 'CRP 06/123456'],
     ['psychologist', 'CRP-06/12345', 'CRP 06/12345'],
     ['psychologist', 'crp  06/123456 ', 'CRP 06/123456'],
+    ['psychologist', '06/123456', 'CRP 06/123456'],
+    ['psychologist', '06/123456-7', 'CRP 06/1234567'],
+    ['psychologist', 'CRP06/123.456', 'CRP 06/123456'],
+    ['psychologist', 'CRP 01/1234', 'CRP 01/1234'],
     ['psychiatrist', 'CRM 12345', 'CRM 12345'],
     ['psychiatrist', 'CRM 12345/SP', 'CRM 12345/SP'],
     ['psychiatrist', 'crm 12345/sp', 'CRM 12345/SP'],
@@ -150,7 +159,9 @@ describe('the registration of an application', () => {
   it.each([
     ['psychologist', 'CRM 12345/SP'],
     ['psychologist', 'CRP 28/123456'],
-    ['psychologist', 'CRP 06/1234567'],
+    ['psychologist', 'CRP 06/12345678'],
+    ['psychologist', 'CRP 06/123'],
+    ['psychologist', 'CRP 06/1234-'],
     ['psychologist', 'CRP 123456'],
     ['psychiatrist', 'CRP 06/123456'],
     ['psychiatrist', 'CRM 12345/XX'],
@@ -172,7 +183,7 @@ describe('the registration of an application', () => {
 
   it('takes what the sign-up form has stored', () => {
     fc.assert(
-      fc.property(code, digits(5, 5), (state, number) => {
+      fc.property(code, digits(4, 6), (state, number) => {
         const crp = parseCrp(`${state}${number}`);
         expect(parseApplicationRegistration(crp ?? '', 'psychologist')).toBe(`CRP ${state}/${number}`);
         const crm = parseCrm(`${state}${number}`);
@@ -197,8 +208,17 @@ describe('the registration of a profession', () => {
     expect(parseRegistration('CRM-25/123456', 'psychiatrist')).toBe('CRM-25/123456');
   });
 
-  it('is complete with its last digit', () => {
-    expect(formatRegistration('25123456789', 'psychologist')).toHaveLength(REGISTRATION_LENGTH.CRP);
-    expect(formatRegistration('25123456789', 'psychiatrist')).toHaveLength(REGISTRATION_LENGTH.CRM);
+  it.each([
+    ['psychologist', '25', false],
+    ['psychologist', '251234', false],
+    ['psychologist', '251234567', false],
+    ['psychologist', '2512345678', true],
+    ['psychologist', '28', true],
+    ['psychologist', 'CRP', false],
+    ['psychiatrist', '25123456', false],
+    ['psychiatrist', '251234567', true],
+    ['psychiatrist', '99', true],
+  ] as const)('of a %s, %j can no longer become one: %s', (profession, typed, isBeyond) => {
+    expect(isBeyondRegistration(typed, profession)).toBe(isBeyond);
   });
 });

@@ -1,13 +1,13 @@
 import type { Brand } from './brand';
 import { REGISTRATION_STATES, type RegistrationState } from './registration-states';
 import type { Profession } from './specialties';
-import { onlyAlphanumerics } from './text';
+import { onlyAlphanumerics, onlyDigits } from './text';
 
 export { REGISTRATION_STATES, type RegistrationState };
 
 /** Councils: psychologists register with the CRP, psychiatrists with the CRM. */
 export type Council = 'CRP' | 'CRM';
-/** "CRP-XX/XXXXX". Made by `parseCrp` only. */
+/** "CRP-XX/" and four to seven digits. Made by `parseCrp` only. */
 export type Crp = Brand<string, 'Crp'>;
 /** "CRM-XX/" and up to six digits. Made by `parseCrm` only. */
 export type Crm = Brand<string, 'Crm'>;
@@ -25,55 +25,72 @@ export const APPLICATION_REGISTRATION_PLACEHOLDER: Record<Profession, string> = 
 
 export const APPLICATION_REGISTRATION_MAX_LENGTH = 20;
 
-/** Most digits after the state code: CRP-XX/XXXXX, CRM-XX/XXXXXX. */
-const NUMBER_DIGITS: Record<Council, number> = { CRP: 5, CRM: 6 };
+/** How many digits follow the two-digit code: CRP-XX/XXXXX in the specification, CRM-XX/XXXXXX. */
+const NUMBER_DIGITS: Record<Council, { readonly min: number; readonly max: number }> = {
+  CRP: { min: 4, max: 7 },
+  CRM: { min: 1, max: 6 },
+};
 
 const codes = REGISTRATION_STATES.map((state) => state.code).join('|');
 const ufs = REGISTRATION_STATES.map((state) => state.uf).join('|');
 
 function format(council: Council, input: string): string {
-  const typed = onlyAlphanumerics(input);
-  const digits = typed.replace(/[A-Z]/g, '').slice(0, 2 + NUMBER_DIGITS[council]);
+  const typed = council === 'CRM' ? withCodeFirst(input) : onlyAlphanumerics(input);
+  const digits = typed.replace(/[A-Z]/g, '');
   if (!digits) return council.startsWith(typed) ? typed : ''; // somebody may type the council's letters first
   const number = digits.slice(2);
   return `${council}-${digits.slice(0, 2)}${number && `/${number}`}`;
 }
 
-function parse(council: Council, input: string, digits: string): string | null {
-  const pattern = new RegExp(`^(?:${council})?(${codes})([0-9]{${digits}})$`);
+/** A pasted "CRM 12345/SP" or "CRM/SP 12345" starts with the number or names its state: the mask wants the code first. */
+function withCodeFirst(input: string): string {
+  const { uf, number } = crmParts(input) ?? {};
+  const state = uf && REGISTRATION_STATES.find((known) => known.uf === uf);
+  return state ? `${state.code}${number}` : onlyAlphanumerics(input);
+}
+
+function parse(council: Council, input: string): string | null {
+  const { min, max } = NUMBER_DIGITS[council];
+  const pattern = new RegExp(`^(?:${council})?(${codes})([0-9]{${min},${max}})$`);
   const match = pattern.exec(onlyAlphanumerics(input));
   return match && `${council}-${match[1]}/${match[2]}`;
 }
 
-/** Masks what has been typed so far as CRP-XX/XXXXX. Upper-cases and drops all but letters and digits. */
+/** Masks what has been typed so far as CRP-XX/XXXXX. Drops all but letters and digits, and no digit. */
 export const formatCrp = (input: string): string => format('CRP', input);
 
-/** Masks what has been typed so far as CRM-XX/XXXXXX. Upper-cases and drops all but letters and digits. */
+/** Masks what has been typed so far as CRM-XX/XXXXXX. Drops all but letters and digits, and no digit. */
 export const formatCrm = (input: string): string => format('CRM', input);
 
-/** Reads a CRP, masked or not: a state code from 01 to 27 and five digits; null otherwise. */
-export const parseCrp = (input: string): Crp | null => parse('CRP', input, '5') as Crp | null;
+/** Reads a CRP, masked or not: a region from 01 to 27 and four to seven digits; null otherwise. */
+export const parseCrp = (input: string): Crp | null => parse('CRP', input) as Crp | null;
 
 /** Reads a CRM, masked or not: a state code from 01 to 27 and up to six digits; null otherwise. */
-export const parseCrm = (input: string): Crm | null => parse('CRM', input, '1,6') as Crm | null;
-
-/** Lengths with mask, when nothing more can be typed. */
-export const REGISTRATION_LENGTH: Record<Council, number> = {
-  CRP: 'CRP-XX/XXXXX'.length,
-  CRM: 'CRM-XX/XXXXXX'.length,
-};
+export const parseCrm = (input: string): Crm | null => parse('CRM', input) as Crm | null;
 
 /** Masks what has been typed so far in the style of the profession's council. */
 export const formatRegistration = (input: string, profession: Profession): string =>
-  profession === 'psychologist' ? formatCrp(input) : formatCrm(input);
+  format(COUNCIL_OF[profession], input);
 
 /** Reads the registration of the profession's council, as `parseCrp` and `parseCrm` do. */
 export const parseRegistration = (input: string, profession: Profession): Crp | Crm | null =>
   profession === 'psychologist' ? parseCrp(input) : parseCrm(input);
 
-/** Name of the state of a CRP, as soon as its two digits are typed; null before, and for an unknown code. */
-export function stateOfCrp(input: string): string | null {
-  const code = /^CRP-([0-9]{2})/.exec(formatCrp(input))?.[1];
+/**
+ * Whether no further digit can turn what was typed into a registration: its code is unknown, or its number too long.
+ * A shorter number is not wrong, only unfinished.
+ */
+export function isBeyondRegistration(input: string, profession: Profession): boolean {
+  const [, code, number = ''] =
+    /^[A-Z]+-([0-9]{2})(?:[/]([0-9]+))?$/.exec(formatRegistration(input, profession)) ?? [];
+  if (code === undefined) return false;
+  const isKnown = REGISTRATION_STATES.some((state) => state.code === code);
+  return !isKnown || number.length > NUMBER_DIGITS[COUNCIL_OF[profession]].max;
+}
+
+/** Name of the state of a CRM, as soon as its two digits are typed; null before, and for an unknown code. */
+export function stateOfCrm(input: string): string | null {
+  const code = /^CRM-([0-9]{2})/.exec(formatCrm(input))?.[1];
   return REGISTRATION_STATES.find((state) => state.code === code)?.name ?? null;
 }
 
@@ -81,7 +98,8 @@ export function stateOfCrp(input: string): string | null {
 export const formatApplicationRegistration = (input: string): string =>
   input.toUpperCase().slice(0, APPLICATION_REGISTRATION_MAX_LENGTH);
 
-const CRP_FORM = new RegExp(`^CRP[ -](${codes})/([0-9]{1,6})$`);
+// "06/123.456" and "06/123456-7" are the same digits as councils print them.
+const CRP_FORM = new RegExp(`^(?:CRP[ -]?)?(${codes})/([0-9](?:[.-]?[0-9]){3,6})$`);
 const CRM_FORM = new RegExp(
   `^CRM(?:[ -](?<code>${codes})/(?<coded>[0-9]{1,6})|[ /-](?<before>${ufs}) (?<named>[0-9]{1,6})` +
     `| (?<plain>[0-9]{1,6})(?:/(?<after>${ufs}))?)$`,
@@ -89,27 +107,34 @@ const CRM_FORM = new RegExp(
 
 /**
  * Reads the registration of an application: the sign-up form's style ("CRP-06/12345", "CRM-25/123456"), the
- * placeholders' ("CRP 06/123456", "CRM 12345", "CRM 12345/SP") or that of doctors' stamps ("CRM/SP 12345"). Answers
- * it in the one form that is stored and shown, the placeholders'; null for another council than the profession's, an
- * unknown state or another form. The database reads it in the same way (`private.parse_registration`).
+ * placeholders' ("CRP 06/123456", "CRM 12345", "CRM 12345/SP"), a CRP without its letters ("06/123456-7") or the style
+ * of doctors' stamps ("CRM/SP 12345"). Returns the one form that is stored and shown, the placeholders'; null for
+ * another council than the profession's, an unknown code or another form. The database reads it in the same way
+ * (`private.parse_registration`).
  */
 export function parseApplicationRegistration(
   input: string,
   profession: Profession,
 ): ApplicationRegistration | null {
-  const text = input.trim().toUpperCase().replace(/\s+/g, ' ');
-  const read = COUNCIL_OF[profession] === 'CRP' ? readCrp(text) : readCrm(text);
+  const read = COUNCIL_OF[profession] === 'CRP' ? readCrp(input) : readCrm(input);
   return read as ApplicationRegistration | null;
 }
 
-function readCrp(text: string): string | null {
-  const match = CRP_FORM.exec(text);
-  return match && `CRP ${match[1]}/${match[2]}`;
+const tidy = (input: string) => input.trim().toUpperCase().replace(/\s+/g, ' ');
+
+function readCrp(input: string): string | null {
+  const [, region, number] = CRP_FORM.exec(tidy(input)) ?? [];
+  return region && number ? `CRP ${region}/${onlyDigits(number)}` : null;
 }
 
-function readCrm(text: string): string | null {
-  const parts = CRM_FORM.exec(text)?.groups;
+function readCrm(input: string): string | null {
+  const parts = crmParts(input);
+  return parts && `CRM ${parts.number}${parts.uf ? `/${parts.uf}` : ''}`;
+}
+
+function crmParts(input: string): { readonly number: string; readonly uf: string | undefined } | null {
+  const parts = CRM_FORM.exec(tidy(input))?.groups;
   if (!parts) return null;
   const uf = parts.before ?? parts.after ?? REGISTRATION_STATES.find(({ code }) => code === parts.code)?.uf;
-  return `CRM ${parts.coded ?? parts.named ?? parts.plain}${uf ? `/${uf}` : ''}`;
+  return { number: parts.coded ?? parts.named ?? parts.plain ?? '', uf };
 }

@@ -17,6 +17,8 @@ export interface Account {
   readonly fullName: string;
   /** Null without a professional record. */
   readonly approvalStatus: ApprovalStatus | null;
+  /** Why the team suspended the professional; absent unless it did. */
+  readonly suspensionReason?: string;
   /** Null when the person never applied. */
   readonly application: AccountApplication | null;
   /** What keeps an admin from administering; absent: nothing. */

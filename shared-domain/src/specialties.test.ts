@@ -1,4 +1,17 @@
-import { isProfession, isSpecialty } from './specialties';
+import { FORMS_OF_ADDRESS, isProfession, isSpecialty, professionTitle } from './specialties';
+
+describe('a profession', () => {
+  it('is named in the form chosen; psychiatrists have one', () => {
+    expect(FORMS_OF_ADDRESS.map((form) => professionTitle('psychologist', form))).toEqual([
+      'Psicólogo(a)',
+      'Psicóloga',
+      'Psicólogo',
+    ]);
+    expect(new Set(FORMS_OF_ADDRESS.map((form) => professionTitle('psychiatrist', form)))).toEqual(
+      new Set(['Psiquiatra']),
+    );
+  });
+});
 
 describe('professions and specialties', () => {
   it('are recognised exactly', () => {

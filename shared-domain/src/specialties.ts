@@ -10,6 +10,20 @@ export const PROFESSIONS: Record<Profession, string> = {
   psychiatrist: 'Psiquiatra',
 };
 
+/** How a professional wants to be addressed; says nothing about gender or sex. */
+export const FORMS_OF_ADDRESS = ['neutral', 'feminine', 'masculine'] as const;
+export type FormOfAddress = (typeof FORMS_OF_ADDRESS)[number];
+
+const PSYCHOLOGIST: Record<FormOfAddress, string> = {
+  neutral: PROFESSIONS.psychologist,
+  feminine: 'Psicóloga',
+  masculine: 'Psicólogo',
+};
+
+/** A professional's profession in words: "Psicóloga", "Psicólogo(a)", "Psiquiatra". */
+export const professionTitle = (profession: Profession, form: FormOfAddress): string =>
+  profession === 'psychologist' ? PSYCHOLOGIST[form] : PROFESSIONS.psychiatrist;
+
 /** Professions as fields of work: what a card shows of a professional without specialties. */
 export const PROFESSION_FIELDS: Record<Profession, string> = {
   psychologist: 'Psicologia',

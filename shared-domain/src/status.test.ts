@@ -7,6 +7,8 @@ import {
   isApplicationStatus,
   isConsultationStatus,
   labelOf,
+  shownStatus,
+  UNKNOWN_STATUS,
   PAYMENT_LABELS,
   type StatusLabel,
 } from './status';
@@ -20,8 +22,9 @@ describe('the words for a status', () => {
       pending: 'Pendente',
       scheduled: 'Confirmada',
       completed: 'Concluída',
-      cancelled: 'Desconhecido',
-      no_show: 'Desconhecido',
+      cancelled: 'Cancelada',
+      no_show: 'Não compareceu',
+      expired: 'Expirada',
     });
   });
 
@@ -32,16 +35,17 @@ describe('the words for a status', () => {
       completed: 'Concluída',
       cancelled: 'Cancelada',
       no_show: 'Não compareceu',
+      expired: 'Expirada',
     });
   });
 
-  it('in the admin’s list, which knows no absence', () => {
+  it('in the admin’s list', () => {
     expect(texts(ADMIN_CONSULTATION_LABELS)).toEqual({
       pending: 'Pendente',
       scheduled: 'Agendada',
       completed: 'Concluída',
       cancelled: 'Cancelada',
-      no_show: 'Pendente',
+      no_show: 'Não compareceu',
     });
   });
 
@@ -72,20 +76,26 @@ describe('the words for a status', () => {
     });
   });
 
-  it.each([APPOINTMENT_LABELS, ADMIN_CONSULTATION_LABELS])(
-    'name the true status where they hide it',
-    (labels) => {
-      for (const [status, label] of Object.entries(HISTORY_LABELS)) {
-        const shown = labels[status as keyof typeof labels];
-        const hides = !['Confirmada', label.text].includes(shown.text);
-        expect(shown.hint).toBe(hides ? label.text : undefined);
-      }
-    },
-  );
+  it.each([
+    ['cancelled', null, 'expired', 'expired'],
+    ['cancelled', 'patient', 'expired', 'cancelled'],
+    ['cancelled', null, 'paid', 'cancelled'],
+    ['cancelled', null, null, 'cancelled'],
+    ['pending', null, 'expired', 'pending'],
+  ] as const)('%s by %s with a payment %s reads as %s', (status, cancelledBy, payment, shown) => {
+    expect(shownStatus({ status, cancelledBy, payment })).toBe(shown);
+  });
+
+  it('is never "Desconhecido" for a status that is known', () => {
+    const known = [APPOINTMENT_LABELS, HISTORY_LABELS, ADMIN_CONSULTATION_LABELS].flatMap((labels) =>
+      Object.values(labels),
+    );
+    expect(known.filter(({ text, hint }) => text === UNKNOWN_STATUS.text || hint)).toEqual([]);
+  });
 });
 
 describe('a status from outside', () => {
-  const unknown: StatusLabel = { text: 'Desconhecido', tone: 'neutro' };
+  const unknown = UNKNOWN_STATUS;
 
   it('reads as the table says, or as unknown with its name', () => {
     expect(labelOf(HISTORY_LABELS, 'no_show', unknown)).toBe(HISTORY_LABELS.no_show);

@@ -19,31 +19,54 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** Badge on a patient's appointment card. Whatever is neither confirmed, pending nor done is "Desconhecido". */
-export const APPOINTMENT_LABELS: Record<ConsultationStatus, StatusLabel> = {
+/** A consultation's status as people read it: `expired` was cancelled because its time to pay ran out. */
+export type ShownStatus = ConsultationStatus | 'expired';
+
+interface Ended {
+  readonly status: ConsultationStatus;
+  /** Who cancelled; null where the time to pay ran out. */
+  readonly cancelledBy: string | null;
+  readonly payment: PaymentStatus | null;
+}
+
+/** Tells a consultation whose time to pay ran out from one that was cancelled. */
+export const shownStatus = ({ status, cancelledBy, payment }: Ended): ShownStatus =>
+  status === 'cancelled' && cancelledBy === null && payment === 'expired' ? 'expired' : status;
+
+/** A value from outside that this version does not know. */
+export const UNKNOWN_STATUS: StatusLabel = { text: 'Desconhecido', tone: 'neutro' };
+
+const NOT_HELD = {
+  cancelled: { text: 'Cancelada', tone: 'cancelada' },
+  no_show: { text: 'Não compareceu', tone: 'neutro' },
+} as const satisfies Partial<Record<ConsultationStatus, StatusLabel>>;
+
+const EXPIRED: StatusLabel = { text: 'Expirada', tone: 'neutro' };
+
+/** Badge on a patient's appointment card. */
+export const APPOINTMENT_LABELS: Record<ShownStatus, StatusLabel> = {
   pending: { text: 'Pendente', tone: 'pendente' },
   scheduled: { text: 'Confirmada', tone: 'confirmada' },
   completed: { text: 'Concluída', tone: 'concluida' },
-  cancelled: { text: 'Desconhecido', tone: 'neutro', hint: 'Cancelada' },
-  no_show: { text: 'Desconhecido', tone: 'neutro', hint: 'Não compareceu' },
+  ...NOT_HELD,
+  expired: EXPIRED,
 };
 
 /** Badge in the consultation history. */
-export const HISTORY_LABELS: Record<ConsultationStatus, StatusLabel> = {
+export const HISTORY_LABELS: Record<ShownStatus, StatusLabel> = {
   pending: { text: 'Pendente', tone: 'pendente' },
   scheduled: { text: 'Agendada', tone: 'confirmada' },
   completed: { text: 'Concluída', tone: 'concluida' },
-  cancelled: { text: 'Cancelada', tone: 'cancelada' },
-  no_show: { text: 'Não compareceu', tone: 'neutro' },
+  ...NOT_HELD,
+  expired: EXPIRED,
 };
 
-/** Badge in the admin's consultation list, which shows a status outside its filter as pending. */
+/** Badge in the admin's consultation list. */
 export const ADMIN_CONSULTATION_LABELS: Record<ConsultationStatus, StatusLabel> = {
   pending: { text: 'Pendente', tone: 'pendente' },
   scheduled: { text: 'Agendada', tone: 'confirmada' },
   completed: { text: 'Concluída', tone: 'concluida' },
-  cancelled: { text: 'Cancelada', tone: 'cancelada' },
-  no_show: { text: 'Pendente', tone: 'pendente', hint: 'Não compareceu' },
+  ...NOT_HELD,
 };
 
 export const PAYMENT_LABELS: Record<PaymentStatus, StatusLabel> = {
@@ -60,6 +83,9 @@ export const APPLICATION_LABELS: Record<ApplicationStatus, StatusLabel> = {
   rejected: { text: 'Rejeitado', tone: 'cancelada' },
   needs_info: { text: 'Solicitando Informações', tone: 'info' },
 };
+
+/** A professional whom the team suspended. */
+export const SUSPENDED_LABEL: StatusLabel = { text: 'Suspenso', tone: 'cancelada' };
 
 /** What an applicant reads. Approved but without approval (withdrawn) is in review again. */
 export const APPLICANT_LABELS: Record<ApplicationStatus, StatusLabel> = {

@@ -9,7 +9,11 @@ import type { PortalClient } from './contract';
 export async function readAccount(client: PortalClient, userId: string): Promise<Account | null> {
   const [profile, professional, application] = await Promise.all([
     client.from('profiles').select('role, is_admin, full_name, id').eq('id', userId).maybeSingle(),
-    client.from('professionals').select('approval_status').eq('user_id', userId).maybeSingle(),
+    client
+      .from('professionals')
+      .select('approval_status, suspension_reason')
+      .eq('user_id', userId)
+      .maybeSingle(),
     client
       .from('professional_applications')
       .select('application_status, rejection_reason, admin_notes')
@@ -29,6 +33,7 @@ export async function readAccount(client: PortalClient, userId: string): Promise
     ...(lackingFactor && { lackingFactor }),
     fullName: profile.data.full_name,
     approvalStatus: professional.data?.approval_status ?? null,
+    ...(professional.data?.suspension_reason && { suspensionReason: professional.data.suspension_reason }),
     application: application.data && {
       status: application.data.application_status,
       adminNotes: application.data.admin_notes,

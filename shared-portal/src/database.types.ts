@@ -542,6 +542,7 @@ export type Database = {
           crp_crm: string;
           document_urls: string[];
           email: string;
+          form_of_address: Database['public']['Enums']['form_of_address'];
           full_name: string;
           id: string;
           phone: string | null;
@@ -561,6 +562,7 @@ export type Database = {
           crp_crm: string;
           document_urls?: string[];
           email: string;
+          form_of_address?: Database['public']['Enums']['form_of_address'];
           full_name: string;
           id?: string;
           phone?: string | null;
@@ -580,6 +582,7 @@ export type Database = {
           crp_crm?: string;
           document_urls?: string[];
           email?: string;
+          form_of_address?: Database['public']['Enums']['form_of_address'];
           full_name?: string;
           id?: string;
           phone?: string | null;
@@ -605,6 +608,7 @@ export type Database = {
           approval_status: Database['public']['Enums']['approval_status'];
           bio: string | null;
           city: string | null;
+          form_of_address: Database['public']['Enums']['form_of_address'];
           full_name: string;
           id: string;
           name_kept_until: string | null;
@@ -628,6 +632,7 @@ export type Database = {
           approval_status?: Database['public']['Enums']['approval_status'];
           bio?: string | null;
           city?: string | null;
+          form_of_address?: Database['public']['Enums']['form_of_address'];
           full_name: string;
           id?: string;
           name_kept_until?: string | null;
@@ -637,7 +642,7 @@ export type Database = {
           rating?: number | null;
           rating_counts?: number[];
           registration: string;
-          search_text?: never;
+          search_text?: string;
           specialties?: string[];
           standing_since?: string;
           state?: string | null;
@@ -651,6 +656,7 @@ export type Database = {
           approval_status?: Database['public']['Enums']['approval_status'];
           bio?: string | null;
           city?: string | null;
+          form_of_address?: Database['public']['Enums']['form_of_address'];
           full_name?: string;
           id?: string;
           name_kept_until?: string | null;
@@ -660,7 +666,7 @@ export type Database = {
           rating?: number | null;
           rating_counts?: number[];
           registration?: string;
-          search_text?: never;
+          search_text?: string;
           specialties?: string[];
           standing_since?: string;
           state?: string | null;
@@ -917,6 +923,7 @@ export type Database = {
           bio: string | null;
           city: string | null;
           display_name: string;
+          form_of_address: Database['public']['Enums']['form_of_address'];
           price_per_session: number | null;
           profession: Database['public']['Enums']['profession'];
           profile_image_url: string | null;
@@ -987,6 +994,12 @@ export type Database = {
       cancel_consultation: {
         Args: {
           consultation_id: string;
+        };
+        Returns: Json;
+      };
+      choose_form_of_address: {
+        Args: {
+          form_of_address: Database['public']['Enums']['form_of_address'];
         };
         Returns: Json;
       };
@@ -1297,6 +1310,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      municipalities_of: {
+        Args: {
+          letters: string;
+        };
+        Returns: string[];
+      };
       my_sessions: {
         Args: never;
         Returns: {
@@ -1311,6 +1330,10 @@ export type Database = {
         Args: {
           professional_user_id: string;
         };
+        Returns: Json;
+      };
+      paid_revenue: {
+        Args: never;
         Returns: Json;
       };
       patient_history: {
@@ -1338,6 +1361,10 @@ export type Database = {
           cancelled_by: string | null;
           refunded_at: string | null;
         }[];
+      };
+      practice_figures: {
+        Args: never;
+        Returns: Json;
       };
       prepare_test_user: {
         Args: {
@@ -1537,6 +1564,7 @@ export type Database = {
           crp_crm: string;
           document_urls: string[];
           email: string;
+          form_of_address?: Database['public']['Enums']['form_of_address'] | null;
           full_name: string;
           phone: string;
           price_per_session: number;
@@ -1590,6 +1618,7 @@ export type Database = {
       approval_status: 'pending' | 'approved' | 'rejected' | 'suspended';
       consent_document: 'privacy' | 'terms';
       consultation_status: 'pending' | 'scheduled' | 'completed' | 'cancelled' | 'no_show';
+      form_of_address: 'feminine' | 'masculine' | 'neutral';
       payment_status: 'pending' | 'paid' | 'failed' | 'expired';
       privacy_request_status: 'open' | 'in_progress' | 'done' | 'partly_refused' | 'withdrawn';
       profession: 'psychologist' | 'psychiatrist';

@@ -92,9 +92,11 @@ describe('applying', () => {
       ['a wrong CPF', { number: '529.982.247-24' }, 'document_number_invalid'],
       ['half a telephone', { phone: '9876' }, 'phone_invalid'],
       ['an endless registration', { registration: 'CRP 06/12345678901234' }, 'registration_invalid'],
-      ['no council', { registration: '06/123456' }, 'registration_invalid'],
+      ['no region', { registration: '123456' }, 'registration_invalid'],
       ["another profession's council", { registration: 'CRM 12345/SP' }, 'registration_invalid'],
-      ['a state that is none', { registration: 'CRP 28/12345' }, 'registration_invalid'],
+      ['a CRP of three digits', { registration: 'CRP 06/123' }, 'registration_invalid'],
+      ['a CRP of eight digits', { registration: 'CRP 06/12345678' }, 'registration_invalid'],
+      ['a region that is none', { registration: 'CRP 28/12345' }, 'registration_invalid'],
       [
         "a doctor's state that is none",
         { profession: 'psychiatrist', registration: 'CRM/XX 12345' },
@@ -120,6 +122,9 @@ describe('applying', () => {
 
     test.each([
       ['psychologist', '  crp-25/12345 ', 'CRP 25/12345'],
+      ['psychologist', '06/123456-7', 'CRP 06/1234567'],
+      ['psychologist', 'CRP06/123.456', 'CRP 06/123456'],
+      ['psychologist', 'CRP 06/1234', 'CRP 06/1234'],
       ['psychologist', 'crp   06/123456', 'CRP 06/123456'],
       ['psychiatrist', 'crm 12345/sp', 'CRM 12345/SP'],
       ['psychiatrist', 'CRM 12345', 'CRM 12345'],

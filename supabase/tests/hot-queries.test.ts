@@ -8,7 +8,7 @@ import { PEOPLE } from './support/people.ts';
 const HOT = [
   [
     'the directory, by what people type',
-    `select user_id from public.professionals where search_text like private.containing('marina')`,
+    `select user_id from public.professionals where search_text like any (private.search_patterns('marina'))`,
     /professionals_search_idx/,
   ],
   [

@@ -34,6 +34,11 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     'visitor',
     `select * from public.search_professionals(search => 'ana silva 91')`,
   ],
+  [
+    'the directory, by a complaint',
+    'visitor',
+    `select * from public.search_professionals(search => 'psicóloga burnout 91')`,
+  ],
   ['the directory, by city', 'patient', `select * from public.search_professionals(city => 'Recife')`],
   [
     'the directory, further on',

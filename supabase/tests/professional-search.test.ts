@@ -88,10 +88,66 @@ describe('searching professionals', () => {
       ['terapia de casal', COUPLES],
       ['psiquiatra', PSYCHIATRISTS],
       ['Psiquiatria', PSYCHIATRISTS],
+      ['psiquiatras', PSYCHIATRISTS],
+      ['Casais', COUPLES],
+      ['marina ansiedade', ['Marina Azevedo']],
+      ['azevedo marina', ['Marina Azevedo']],
+      ['TCC', ['Marina Azevedo', 'Daniel Okamoto', 'Felipe Noronha']],
+      ['terapia cognitivo-comportamental', ['Marina Azevedo', 'Daniel Okamoto', 'Felipe Noronha']],
+      ['psicanálise', ['Otávio Peçanha']],
+      ['insônia psiquiatra', ['Lívia Brandão', 'Heitor Bastos']],
     ])('search "%s"', async (search, expected) => {
       const { names, n } = await find({ search });
       expect([...names].sort()).toEqual([...expected].sort());
       expect(n).toBe(expected.length);
+    });
+
+    test.each(['Psicólogo(a)', 'psicólogo', 'PSICOLOGA', 'psicólogas', 'Psicologia', 'psicó'])(
+      '"%s" finds every psychologist and no psychiatrist',
+      async (search) => {
+        const { n } = await find({ search });
+        expect(n).toBe(SEED.listed - SEED.listedPsychiatrists);
+      },
+    );
+
+    test.each(['pânico', 'ataque de panico', 'Síndrome do Pânico', 'PANI', 'estresse', 'insônia', 'fobias'])(
+      '"%s" finds those who treat anxiety',
+      async (search) => {
+        const { names } = await find({ search });
+        expect(names).toEqual(expect.arrayContaining(['Marina Azevedo', 'Lívia Brandão', 'Daniel Okamoto']));
+        expect(names).not.toContain('Beatriz Conceição');
+      },
+    );
+
+    test('a complaint finds whose specialty or bio it is', async () => {
+      const grief = await find({ search: 'luto' });
+      expect(grief.names).toEqual(
+        expect.arrayContaining(['Karina Holanda', 'Clarice Monteiro', 'Débora Magalhães', 'Renata Assunção']),
+      );
+      const burnout = await find({ search: 'burnout' });
+      expect(burnout.names).toEqual(expect.arrayContaining(['Marina Azevedo', 'Renata Assunção']));
+    });
+
+    test('a word of the bio is found once it is written, and no longer when it is gone', async () => {
+      const write = (bio: string) =>
+        database.owner(`update public.professionals set bio = '${bio}' where full_name = 'Caio Nóbrega'`);
+      await expect(find({ search: 'emdr' })).resolves.toMatchObject({ names: [] });
+      await write('Formação em EMDR.');
+      await expect(find({ search: 'emdr' })).resolves.toMatchObject({ names: ['Caio Nóbrega'], n: 1 });
+      await write('Formação em outra coisa.');
+      await expect(find({ search: 'emdr' })).resolves.toMatchObject({ names: [] });
+    });
+
+    test.each(['search_synonyms', 'search_fillers'])('nobody reads %s past the search', async (table) => {
+      for (const who of ['visitor', 'patient', 'admin'] as const)
+        await expect(database.as(who, `select * from private.${table}`)).rejects.toMatchObject({
+          code: '42501',
+        });
+    });
+
+    test('finds nobody for a word that leads nowhere, nor for two that nobody joins', async () => {
+      await expect(find({ search: 'marceneiro' })).resolves.toMatchObject({ names: [], n: 0 });
+      await expect(find({ search: 'marina psiquiatra' })).resolves.toMatchObject({ names: [], n: 0 });
     });
 
     test('specialty takes one of the specialties or a profession', async () => {
@@ -156,14 +212,14 @@ describe('searching professionals', () => {
 
     test('cities are those of approved professionals, once, in order without accents', async () => {
       await database.owner(
-        `update public.professionals set city = 'Águas Claras' where full_name = 'Caio Nóbrega'`,
+        `update public.professionals set city = 'Águas de Lindóia', state = 'SP' where full_name = 'Caio Nóbrega'`,
       );
       const rows = await database.as<{ city: string }>(
         'visitor',
         'select city from public.professional_cities() as city',
       );
       expect(rows.map((row) => row.city)).toEqual([
-        'Águas Claras',
+        'Águas de Lindóia',
         'Belém',
         'Belo Horizonte',
         'Brasília',

@@ -150,6 +150,10 @@ describe('signing up', () => {
 
     test.each([
       ['psychologist', 'CRP-25/12345', 'CRP 25/12345'],
+      ['psychologist', 'CRP-06/1234567', 'CRP 06/1234567'],
+      ['psychologist', '06/123456-7', 'CRP 06/1234567'],
+      ['psychologist', 'CRP-06/123', null],
+      ['psychologist', 'CRP-06/12345678', null],
       ['psychiatrist', ' crm-06/123456', 'CRM 123456/CE'],
       ['psychiatrist', 'CRP-25/12345', null],
       ['psychologist', 'CRP-28/12345', null],

@@ -69,7 +69,7 @@ describe('two admins at the same moment, on PostgreSQL', () => {
     const applicant = person?.id ?? '';
     await request(owner, signedIn(applicant), [
       `select public.submit_professional_application('Ana Souza', 'ana@vinculo.example', null, null, 'psychologist',
-         '{Ansiedade}', 'CRP 06/1', null, 12000, '{}')`,
+         '{Ansiedade}', 'CRP 06/12345', null, 12000, '{}')`,
     ]);
     const [row] = await owner.query<{ id: string }>(
       'select id from public.professional_applications where user_id = $1',

@@ -156,7 +156,7 @@ describe('an account without name or consents', () => {
   onEveryDatabase((database) => {
     const BOOK = `select public.book_consultation('${PEOPLE.professional}', '2026-12-01', '14:00', 15000, gen_random_uuid())`;
     const APPLY = `select public.submit_professional_application('Ana Souza', 'ana@exemplo.com.br', null, null,
-      'psychologist', '{}', 'CRP 06/1', null, 12000, '{}')`;
+      'psychologist', '{}', 'CRP 06/12345', null, 12000, '{}')`;
     const CALLS = [BOOK, APPLY] as const;
     const refuses = async (id: string) => {
       for (const call of CALLS)

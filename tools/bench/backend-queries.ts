@@ -28,6 +28,12 @@ export const QUERIES: readonly MeasuredQuery[] = [
     limitMs: PAGE,
   },
   {
+    name: 'directory: a complaint',
+    as: 'visitor',
+    sql: `select * from public.search_professionals(search => 'ataque de pânico', page_size => 24)`,
+    limitMs: PAGE,
+  },
+  {
     name: 'directory: specialty, price, city',
     as: 'visitor',
     sql: `select * from public.search_professionals(specialty => 'Ansiedade', max_price_cents => 15000,

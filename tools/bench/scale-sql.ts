@@ -60,7 +60,8 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
        case when n % 5 = 0 then 'psychiatrist' else 'psychologist' end::public.profession, 'CRP 06/' || n,
        case n % 4 when 0 then array['Ansiedade'] when 1 then array['Depressão']
          when 2 then array['Terapia de Casal'] else array['Trauma e PTSD'] end,
-       (array['São Paulo','Rio de Janeiro','Belo Horizonte','Recife','Curitiba','Salvador'])[1 + (n / 4) % 6], 'SP',
+       (array['São Paulo','Rio de Janeiro','Belo Horizonte','Recife','Curitiba','Salvador'])[1 + (n / 4) % 6],
+       (array['SP','RJ','MG','PE','PR','BA'])[1 + (n / 4) % 6],
        case when n % 50 = 0 then 'pending' else 'approved' end::public.approval_status, 8000 + (n % 40) * 500,
        '{0,0,0,1,4}', 4.8, 5
      from ${series} n on conflict do nothing`,

@@ -95,6 +95,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
   public_reviews: ['id', 'professional_id', 'rating', 'comment', 'patient_name', 'created_at'],
   received_reviews: ['id', 'rating', 'patient_name', 'created_at'],
   professionals_public: [
+    'form_of_address',
     'user_id',
     'display_name',
     'specialty',

@@ -189,6 +189,20 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(mail?.text).toContain(`${SITE}${link}`);
     });
 
+    it('writes to the proven address of the account, whatever address the application names', async () => {
+      const application = 'f0000014-0000-4000-8000-000000000014';
+      await backend.db.exec(`update public.professional_applications set email = 'victim@elsewhere.example'
+        where user_id = 'b0000014-0000-4000-8000-000000000014'`);
+      const named = { professional_email: 'victim@elsewhere.example' };
+      for (const more of [{}, { application_id: application }]) {
+        expect(await notify('admin', { ...named, ...more })).toMatchObject({ status: 200 });
+        expect((await newest())?.to).toBe(APPLICANT);
+      }
+      const other = 'f0000015-0000-4000-8000-000000000015';
+      expect(await notify('admin', { ...named, application_id: other })).toMatchObject({ status: 404 });
+      expect(await notify('admin', { ...named, application_id: 'x' })).toMatchObject({ status: 400 });
+    });
+
     it('never reads what people wrote as HTML or as a header', async () => {
       await notify('admin', {
         action: 'reject',

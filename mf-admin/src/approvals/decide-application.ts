@@ -45,6 +45,7 @@ export async function notifyApplicant(
   const { error } = await client.functions.invoke('professional-approval-notification', {
     body: {
       action,
+      application_id: application.id,
       professional_email: application.email,
       professional_name: application.fullName,
       admin_notes: action === 'reject' ? null : text,

@@ -9,6 +9,11 @@ export const copy = {
   consultations: 'Consultas',
   thisMonth: 'Consultas neste mês',
   revenue: 'Receita total',
+  revenueNote: (n: number) =>
+    n === 1 ? 'De 1 pagamento recebido' : `De ${n.toLocaleString('pt-BR')} pagamentos recebidos`,
+  revenueFailed: 'Não foi possível somar os pagamentos',
+  /** Where a figure cannot be shown. */
+  none: '–',
   failedText: 'Não foi possível carregar os números da plataforma.',
   activity: 'Atividade recente',
   applied: (name: string) => `${name} enviou uma solicitação`,
@@ -22,6 +27,7 @@ export const copy = {
   activityFailedText: 'Não foi possível carregar a atividade recente.',
   impact: 'Impacto social',
   impactNote: (percent: number) => `${percent}% da receita, dividido entre três instituições`,
+  impactUnknown: 'As doações feitas ainda não são registradas no portal.',
   impactChart: (shares: string) => `Divisão entre as três instituições: ${shares}.`,
   charities: ['Instituição A', 'Instituição B', 'Instituição C'],
   share: (name: string, percent: number) => `${name}, ${percent}%`,

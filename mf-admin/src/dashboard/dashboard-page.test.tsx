@@ -49,6 +49,19 @@ describe("the admin's overview", () => {
     ]);
   });
 
+  it('sums up what was paid, and shows no donations, outside a demonstration', async () => {
+    await open('deployed');
+    const revenue = await figureOf('Receita total');
+    await waitFor(() =>
+      expect(revenue).toHaveTextContent(/^Receita totalR\$\s[\d.]+De \d+ pagamentos recebidos$/),
+    );
+    const impact = (await screen.findByRole('heading', { name: 'Impacto social' })).closest('section');
+    expect(impact).toHaveTextContent(
+      /^Impacto social–As doações feitas ainda não são registradas no portal\.Instituição A, 40%–/,
+    );
+    expect(screen.queryByText('Estimativa')).not.toBeInTheDocument();
+  });
+
   it('tells what happened lately, from the rows there are', async () => {
     await open('activity');
     const card = (await screen.findByRole('heading', { name: 'Atividade recente' }))

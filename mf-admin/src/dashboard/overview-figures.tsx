@@ -1,14 +1,16 @@
 import { estimatedRevenue } from 'shared-domain/estimates';
 import { formatPrice } from 'shared-domain/money';
+import { useShowsSamples } from 'shared-ui/demonstration';
 import { Estimate } from 'shared-ui/estimate';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { Figures, type Figure } from '../parts/figures';
 import { copy } from './copy';
 import type { Overview } from './use-overview';
+import { useRevenue } from './use-revenue';
 
 const count = (n: number) => n.toLocaleString('pt-BR');
 
-const figuresOf = (overview: Overview): Figure[] => [
+const figuresOf = (overview: Overview, revenue: Pick<Figure, 'value' | 'note'>): Figure[] => [
   { label: copy.patients, value: count(overview.patients), note: copy.patientsNote },
   { label: copy.professionals, value: count(overview.professionals) },
   {
@@ -18,16 +20,34 @@ const figuresOf = (overview: Overview): Figure[] => [
   },
   { label: copy.consultations, value: count(overview.consultations) },
   { label: copy.thisMonth, value: count(overview.consultations_this_month) },
-  {
-    label: copy.revenue,
-    value: formatPrice(estimatedRevenue(overview.consultations)),
-    note: <Estimate />,
-  },
+  { label: copy.revenue, ...revenue },
 ];
 
-export const OverviewFigures = ({ overview }: { overview: Overview }) => (
-  <Figures figures={figuresOf(overview)} />
-);
+const WAITING = {
+  value: <SkeletonText>R$ 000</SkeletonText>,
+  note: <SkeletonText>{copy.revenueNote(0)}</SkeletonText>,
+};
+
+/** The figures of the platform. The revenue is estimated in a demonstration and summed up elsewhere. */
+export function OverviewFigures({ overview }: { overview: Overview }) {
+  const showsSamples = useShowsSamples();
+  const revenue = useRevenue(showsSamples === false);
+  if (showsSamples)
+    return (
+      <Figures
+        figures={figuresOf(overview, {
+          value: formatPrice(estimatedRevenue(overview.consultations)),
+          note: <Estimate />,
+        })}
+      />
+    );
+  const received = revenue.data && {
+    value: formatPrice(revenue.data.sum),
+    note: copy.revenueNote(revenue.data.payments),
+  };
+  const failed = revenue.isError ? { value: copy.none, note: copy.revenueFailed } : WAITING;
+  return <Figures figures={figuresOf(overview, received ?? failed)} />;
+}
 
 /** Each figure's note is there from the start, or its place is. */
 export function OverviewFiguresSkeleton() {

@@ -21,6 +21,12 @@ const ONE_OF_EACH = `${FEW_CONSULTATIONS}
   where full_name = 'Marina Azevedo'`;
 
 export const scenarios = defineScenarios({
+  deployed: {
+    title: 'Visão geral, fora de uma demonstração',
+    path,
+    as: 'admin',
+    setup: 'update public.deployment_settings set demonstration = false',
+  },
   counts: { title: 'Visão Geral', path, as: 'admin' },
   activity: {
     title: 'Visão Geral, uma atividade de cada tipo',

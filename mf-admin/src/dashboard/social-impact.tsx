@@ -2,31 +2,33 @@ import { DONATED_PERCENT, estimatedDonations, estimatedRevenue } from 'shared-do
 import { CHARITY_SPLIT, splitDonations } from 'shared-domain/impact';
 import { formatBrl } from 'shared-domain/money';
 import { Card } from 'shared-ui/card';
+import { useShowsSamples } from 'shared-ui/demonstration';
 import { Estimate } from 'shared-ui/estimate';
 import { copy } from './copy';
 import styles from './social-impact.module.css';
 
 const TONES = [styles.one, styles.two, styles.three];
 
-/** What the estimated revenue would give to the three charities. */
+/** What goes to the three charities: estimated from the revenue in a demonstration. Elsewhere nothing is known of it. */
 export function SocialImpact({ consultations }: { consultations: number }) {
+  const showsSamples = useShowsSamples();
   const donations = estimatedDonations(estimatedRevenue(consultations));
-  const shares = splitDonations(donations);
+  const shares = splitDonations(donations).map(formatBrl);
   return (
     <Card as="section">
       <div className={styles.head}>
         <h2>{copy.impact}</h2>
-        <Estimate />
+        {showsSamples && <Estimate />}
       </div>
-      <p className={styles.total}>{formatBrl(donations)}</p>
-      <p className={styles.note}>{copy.impactNote(DONATED_PERCENT)}</p>
+      <p className={styles.total}>{showsSamples ? formatBrl(donations) : copy.none}</p>
+      <p className={styles.note}>{showsSamples ? copy.impactNote(DONATED_PERCENT) : copy.impactUnknown}</p>
       <SplitBar />
       <ul className={styles.legend}>
         {CHARITY_SPLIT.map((percent, place) => (
           <li key={percent} className={TONES[place]}>
             <span className={styles.dot} />
             <span>{copy.share(copy.charities[place] ?? '', percent)}</span>
-            <b>{formatBrl(shares[place as 0 | 1 | 2])}</b>
+            <b>{showsSamples ? shares[place] : copy.none}</b>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SESSION_LINK_LABELS } from 'shared-domain/consultation';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayLong, formatDayMonth, timeOf } from 'shared-domain/schedule';
+import { shownStatus } from 'shared-domain/status';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Stars } from 'shared-ui/stars';
@@ -56,13 +57,13 @@ export function DetailsButton({ record }: { record: ConsultationRecord }) {
 }
 
 function factsOf(record: ConsultationRecord): Fact[] {
-  const { startsAt, status, price, payment, review } = record;
+  const { startsAt, price, payment, review } = record;
   const refund = refundOf(record);
   return [
     { icon: CalendarDays, label: copy.date, value: formatDayLong(dayOf(startsAt)) },
     { icon: Clock3, label: copy.time, value: timeOf(startsAt) },
     { icon: Hourglass, label: copy.duration, value: copy.minutes },
-    { icon: CircleHelp, label: copy.status, value: <OutcomeBadge status={status} /> },
+    { icon: CircleHelp, label: copy.status, value: <OutcomeBadge status={shownStatus(record)} /> },
     { icon: Wallet, label: copy.price, value: formatPrice(price) },
     ...(payment ? [{ icon: Wallet, label: copy.payment, value: <PaymentBadge status={payment} /> }] : []),
     ...(refund ? [{ icon: Undo2, label: copy.refund, value: refund }] : []),

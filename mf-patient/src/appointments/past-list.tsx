@@ -1,3 +1,4 @@
+import { shownStatus } from 'shared-domain/status';
 import { RemoteView } from 'shared-ui/remote-view';
 import { usePastRecords } from '../parts/use-past-records';
 import { AppointmentCard } from './appointment-card';
@@ -24,7 +25,7 @@ export function PastList({ onPay }: { onPay: (consultationId: string) => void })
               .flatMap((page) => page.records)
               .map((record) => (
                 <li key={record.id}>
-                  <AppointmentCard consultation={record} past>
+                  <AppointmentCard consultation={{ ...record, status: shownStatus(record) }} past>
                     <PastActions record={record} onPay={onPay} />
                   </AppointmentCard>
                 </li>

@@ -3,8 +3,7 @@ import { formatPrice } from 'shared-domain/money';
 import { formatDayShort, SESSION_MINUTES, type IsoDay } from 'shared-domain/schedule';
 import { Avatar } from 'shared-ui/avatar';
 import { Card } from 'shared-ui/card';
-import { Estimate } from 'shared-ui/estimate';
-import { Rating } from 'shared-ui/stars';
+import { ProfessionalRating } from 'shared-ui/professional-rating';
 import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
 import { Facts } from '../parts/facts';
@@ -18,19 +17,20 @@ interface ProfessionalSummaryProps {
 
 /** Who is being booked, beside every step. */
 export function ProfessionalSummary({ professional, day }: ProfessionalSummaryProps) {
-  const { name, specialty, photoUrl, rating, reviews, price } = professional;
+  const { name, title, specialty, photoUrl, rating, reviews, price } = professional;
   return (
     <Card>
       <div className={styles.who}>
         <Avatar name={name} src={photoUrl} />
         <div>
           <strong className={styles.name}>{name}</strong>
-          <span className={styles.specialty}>{specialty}</span>
+          <span className={styles.specialty}>
+            {title}, {specialty}
+          </span>
         </div>
       </div>
       <div className={styles.rating}>
-        <Rating value={rating} count={reviews} />
-        {reviews === 0 && <Estimate />}
+        <ProfessionalRating rating={rating} reviews={reviews} />
       </div>
       <Facts
         small

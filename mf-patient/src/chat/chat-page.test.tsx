@@ -18,7 +18,7 @@ describe('a conversation', () => {
   it('shows the messages by day, with the time of each, to the patient', async () => {
     await open('patient');
     expect(await screen.findByRole('heading', { level: 1, name: 'Marina Azevedo' })).toBeInTheDocument();
-    expect(screen.getByText('Psicólogo(a), CRP 06/112233')).toBeInTheDocument();
+    expect(screen.getByText('Psicóloga, CRP 06/112233')).toBeInTheDocument();
     expect(screen.getByText('Chat criptografado e confidencial')).toBeInTheDocument();
     await screen.findByText('Combinado, obrigada!');
     expect(bubbles()).toHaveLength(4);

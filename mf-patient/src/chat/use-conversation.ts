@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { isProfession, PROFESSIONS } from 'shared-domain/specialties';
+import { professionTitle, type FormOfAddress, type Profession } from 'shared-domain/specialties';
 import { isUuid } from 'shared-domain/uuid';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase } from 'shared-portal/portal';
@@ -51,7 +51,7 @@ async function readConversation(
   const [professional, suspension, read] = await Promise.all([
     client
       .from('professionals_public')
-      .select('profession, registration, profile_image_url')
+      .select('profession, form_of_address, registration, profile_image_url')
       .eq('user_id', data.professional_id)
       .maybeSingle(),
     client.rpc('professional_is_suspended', { consultation_id: data.id }),
@@ -75,8 +75,12 @@ async function readConversation(
   } satisfies Conversation;
 }
 
-/** "Psicólogo(a), CRP 06/112233" */
-function roleOf(row: { profession: string | null; registration: string | null } | null): string {
-  const profession = isProfession(row?.profession) ? PROFESSIONS[row.profession] : '';
-  return [profession, row?.registration].filter(Boolean).join(', ');
+interface Registered {
+  readonly profession: Profession;
+  readonly form_of_address: FormOfAddress;
+  readonly registration: string;
 }
+
+/** "Psicóloga, CRP 06/112233"; blank for a professional who is not listed. */
+const roleOf = (row: Registered | null): string =>
+  row ? `${professionTitle(row.profession, row.form_of_address)}, ${row.registration}` : '';

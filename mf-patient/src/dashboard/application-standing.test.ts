@@ -27,13 +27,22 @@ describe('where an application stands', () => {
     expect(applicationStanding(camila, 'pending')).toBeNull();
   });
 
-  it.each(['pending', 'rejected', 'suspended', null] as const)(
+  it.each(['pending', 'rejected', null] as const)(
     'is withdrawn for a professional whose approval is %j',
     (approvalStatus) => {
       const account: Account = { ...applied('approved'), role: 'professional', approvalStatus };
       expect(applicationStanding(account, null)).toEqual({ status: 'withdrawn', message: null });
     },
   );
+
+  it('is suspended, for the reason that the team gives', () => {
+    const account: Account = { ...applied('approved'), role: 'professional', approvalStatus: 'suspended' };
+    expect(applicationStanding({ ...account, suspensionReason: 'Registro vencido.' }, 'pending')).toEqual({
+      status: 'suspended',
+      message: 'Registro vencido.',
+    });
+    expect(applicationStanding(account, null)).toEqual({ status: 'suspended', message: null });
+  });
 
   it.each([
     ['pending', { status: 'pending', message: null }],

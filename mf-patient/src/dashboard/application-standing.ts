@@ -3,9 +3,9 @@ import { isApplicationStatus, type ApplicationStatus } from 'shared-domain/statu
 
 /** Where a person's application to become a professional stands, with what the team wrote. */
 export interface ApplicationStanding {
-  /** `withdrawn`: a professional whose approval no longer stands. */
-  readonly status: ApplicationStatus | 'withdrawn';
-  /** What the team asks for, or why it refused; null: it wrote nothing. */
+  /** `withdrawn`: a professional whose approval no longer stands; `suspended`: by the team, for a reason. */
+  readonly status: ApplicationStatus | 'withdrawn' | 'suspended';
+  /** What the team asks for, or why it refused or suspended; null: it wrote nothing. */
   readonly message: string | null;
 }
 
@@ -23,6 +23,8 @@ export function applicationStanding(
       : null;
   }
   const { role, approvalStatus, application } = account;
+  if (approvalStatus === 'suspended')
+    return { status: 'suspended', message: account.suspensionReason ?? null };
   if (role === 'professional' && approvalStatus !== 'approved') return { status: 'withdrawn', message: null };
   if (!application) return null;
   const { status, adminNotes, rejectionReason } = application;

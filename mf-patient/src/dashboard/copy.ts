@@ -1,4 +1,5 @@
 import { APPROVAL_WITHDRAWN_TEXT } from 'shared-domain/application';
+import { SUSPENDED_LABEL } from 'shared-domain/status';
 
 export const copy = {
   documentTitle: 'Painel',
@@ -48,6 +49,11 @@ export const copy = {
     title: 'Em análise',
     text: APPROVAL_WITHDRAWN_TEXT,
     action: 'Ver solicitação',
+  },
+  suspended: {
+    title: SUSPENDED_LABEL.text,
+    text: 'Você não aparece na busca e ninguém consegue marcar. Veja como responder à equipe.',
+    action: 'Ver e responder',
   },
   needsInfo: {
     title: 'Informações necessárias',

@@ -136,6 +136,7 @@ describe('the application banner', () => {
     ['rejected', 'Não aprovado', 'Enviar nova solicitação', '/professional/apply'],
     ['approved', 'Aprovado', 'Abrir painel profissional', '/professional/dashboard'],
     ['withdrawn', 'Em análise', 'Ver solicitação', '/professional/pending'],
+    ['suspended', 'Suspenso', 'Ver e responder', '/professional/pending'],
   ] as const)('%s: %s, and the way on', async (name, title, action, href) => {
     await open(name);
     const told = await banner();
@@ -149,6 +150,11 @@ describe('the application banner', () => {
     const told = await banner();
     expect(told.getByText(/^Seu cadastro profissional está sendo analisado de novo/)).toBeInTheDocument();
     expect(told.queryByText(/confirmando o seu registro/)).toBeNull();
+  });
+
+  it('says why a professional was suspended', async () => {
+    await open('suspended');
+    expect((await banner()).getByText('O registro no conselho venceu em outubro.')).toBeInTheDocument();
   });
 
   it('shows what the team wrote', async () => {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
-import { HISTORY_LABELS } from 'shared-domain/status';
+import { HISTORY_LABELS, labelOf, shownStatus, UNKNOWN_STATUS } from 'shared-domain/status';
 import { AgendaItem } from 'shared-ui/agenda-item';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { ButtonLink } from 'shared-ui/button';
@@ -64,7 +64,7 @@ function PastConsultation({ record }: { record: ConsultationRecord }) {
   return (
     <AgendaItem startsAt={startsAt} past name={professionalName} action={rate}>
       <p>
-        {timeOf(startsAt)}, {HISTORY_LABELS[status].text}
+        {timeOf(startsAt)}, {labelOf(HISTORY_LABELS, shownStatus(record), UNKNOWN_STATUS).text}
       </p>
       {review && <Stars value={review.rating} />}
     </AgendaItem>

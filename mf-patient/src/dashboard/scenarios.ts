@@ -83,6 +83,14 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: `update public.professionals set approval_status = 'pending' where full_name = 'Marina Azevedo'`,
   },
+  suspended: {
+    title: 'Painel de profissional suspenso',
+    path,
+    as: 'professional',
+    setup: `update public.professionals set approval_status = 'suspended',
+        suspension_reason = 'O registro no conselho venceu em outubro.'
+      where full_name = 'Marina Azevedo'`,
+  },
   fromAddress: {
     title: 'Painel, estado do cadastro no endereço',
     path: `${path}?professional_status=needs_info`,

@@ -1,4 +1,4 @@
-import { Check, Clock3, MessageCircleQuestionMark, X } from 'lucide-react';
+import { Check, CirclePause, Clock3, MessageCircleQuestionMark, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApplicationBanner, type ApplicationBannerProps } from 'shared-ui/application-banner';
 import { ButtonLink } from 'shared-ui/button';
@@ -30,6 +30,13 @@ const IN_REVIEW: Omit<Look, 'words'> = {
 const LOOKS: Record<ApplicationStanding['status'], Look> = {
   pending: { words: copy.pending, ...IN_REVIEW },
   withdrawn: { words: copy.withdrawn, ...IN_REVIEW },
+  suspended: {
+    words: copy.suspended,
+    to: '/professional/pending',
+    icon: <CirclePause aria-hidden="true" />,
+    tone: 'rejected',
+    isUrgent: true,
+  },
   needs_info: {
     words: copy.needsInfo,
     to: '/professional/apply',

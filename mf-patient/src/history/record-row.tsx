@@ -1,6 +1,7 @@
 import { Clock3, Hourglass } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayMonth, SESSION_MINUTES, timeOf } from 'shared-domain/schedule';
+import { shownStatus } from 'shared-domain/status';
 import { Link } from 'shared-portal/router';
 import { DateBlock } from 'shared-ui/date-block';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
@@ -14,7 +15,7 @@ import styles from './record-row.module.css';
 
 /** One consultation: when and with whom, how it ended, what was paid, what can be opened. */
 export function RecordRow({ record }: { record: ConsultationRecord }) {
-  const { professionalName, specialty, startsAt, status, price, payment } = record;
+  const { professionalName, specialty, startsAt, price, payment } = record;
   const day = dayOf(startsAt);
   const now = useServerClock().now();
   return (
@@ -23,7 +24,7 @@ export function RecordRow({ record }: { record: ConsultationRecord }) {
       <div className={styles.facts}>
         <div className={styles.name}>
           <h3>{professionalName}</h3>
-          <OutcomeBadge status={status} />
+          <OutcomeBadge status={shownStatus(record)} />
         </div>
         <MetaLine>
           <MetaItem>{specialty}</MetaItem>

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import {
   HISTORY_LABELS,
   PAYMENT_LABELS,
-  type ConsultationStatus,
+  labelOf,
+  UNKNOWN_STATUS,
   type PaymentStatus,
+  type ShownStatus,
 } from 'shared-domain/status';
 import { StatusBadge } from 'shared-ui/status-badge';
 
 /** How a consultation ended, or how it stands. */
-export function OutcomeBadge({ status }: { status: ConsultationStatus }) {
+export function OutcomeBadge({ status }: { status: ShownStatus }) {
   return (
     <StatusBadge
-      label={HISTORY_LABELS[status]}
+      label={labelOf(HISTORY_LABELS, status, UNKNOWN_STATUS)}
       icon={status === 'no_show' ? <UserRoundX aria-hidden="true" /> : undefined}
     />
   );

@@ -37,14 +37,14 @@ describe('the search for professionals', () => {
     expect(toasts()).toEqual([expect.objectContaining({ title: 'Vamos agendar sua consulta' })]);
   });
 
-  it('marks the rating of who has no reviews as an estimate, and no other', async () => {
+  it('marks the rating of new professionals, in a demonstration beside the stated number', async () => {
     const { unmount } = await open('manyFound');
     const [unrated] = await cards();
-    expect(unrated).toHaveTextContent('5.0 (0 avaliações)Estimativa');
+    await waitFor(() => expect(unrated).toHaveTextContent('5.0 (0 avaliações)EstimativaNovo na plataforma'));
     unmount();
     await open('filtered');
     await cards();
-    expect(screen.queryByText('Estimativa')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Estimativa|Novo na plataforma/)).not.toBeInTheDocument();
   });
 
   it('keeps what is typed in the address and finds it without accents or case', async () => {

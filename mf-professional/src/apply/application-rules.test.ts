@@ -10,6 +10,7 @@ const GOOD: Draft = {
   city: 'Campinas',
   state: 'SP',
   profession: 'psychologist',
+  formOfAddress: 'neutral',
   registration: 'CRP 06/123456',
   specialties: [],
   bio: '',
@@ -19,11 +20,11 @@ const GOOD: Draft = {
 const faults = (change: Partial<Draft>) => applicationFaults({ ...GOOD, ...change });
 
 describe('an application', () => {
-  it('needs neither CPF, telephone, CNPJ, specialties, presentation nor documents', () => {
-    expect(faults({ cpf: '', phone: '' })).toEqual({});
+  it('needs neither CPF, telephone, CNPJ, place, specialties, presentation nor documents', () => {
+    expect(faults({ cpf: '', phone: '', city: '', state: '' })).toEqual({});
   });
 
-  it.each(['fullName', 'email', 'city', 'state', 'registration', 'price'] as const)('needs %s', (field) => {
+  it.each(['fullName', 'email', 'registration', 'price'] as const)('needs %s', (field) => {
     expect(faults({ [field]: ' ' })).toEqual({ [field]: 'missing' });
   });
 

@@ -44,8 +44,7 @@ const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
   cpf: ({ cpf }) => optional(cpf, (number) => (parseCpf(number) ? null : 'cpf-invalid')),
   phone: ({ phone }) => optional(phone, (number) => (parsePhone(number) ? null : 'phone-invalid')),
   cnpj: ({ cnpj }) => optional(cnpj, (number) => (parseCnpj(number) ? null : 'cnpj-invalid')),
-  city: ({ city }) => filled(city, () => null),
-  state: ({ state }) => filled(state, (letters) => (isState(letters) ? null : 'state-invalid')),
+  state: ({ state }) => optional(state, (letters) => (isState(letters) ? null : 'state-invalid')),
   registration: ({ registration, profession }) =>
     filled(registration, (number) =>
       parseApplicationRegistration(number, profession) ? null : 'registration-invalid',

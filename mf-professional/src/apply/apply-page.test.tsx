@@ -17,9 +17,15 @@ const write = async ({ user }: View, name: string | RegExp, text: string) => {
   await user.clear(field(name));
   await user.type(field(name), text);
 };
+const STATE = 'Estado (opcional)';
+const city = () => screen.getByRole('combobox', { name: 'Cidade (opcional)' });
+const writeCity = async ({ user }: View, text: string) => {
+  await user.clear(city());
+  await user.type(city(), text);
+};
 const writePlace = async (view: View) => {
-  await write(view, 'Cidade', ' Campinas ');
-  await write(view, 'Estado', 'sp');
+  await write(view, STATE, 'sp');
+  await writeCity(view, ' campinas ');
 };
 const place = async ({ client }: View) =>
   (await client.from('profiles').select('city, state').eq('email', 'paciente@vinculo.example').single()).data;
@@ -41,8 +47,8 @@ describe('the application form', () => {
     expect(field(/CPF/)).toHaveValue('390.533.447-05');
     expect(field(/Telefone/)).toHaveValue('(11) 98765-4321');
     expect(field(/CNPJ/)).toHaveValue('11.222.333/0001-81');
-    expect(field('Cidade')).toHaveValue('Campinas');
-    expect(field('Estado')).toHaveValue('SP');
+    expect(city()).toHaveValue('Campinas');
+    expect(field(STATE)).toHaveValue('SP');
     expect(screen.getByRole('combobox', { name: 'Profissão' })).toHaveDisplayValue('Psiquiatra');
     expect(field('Número do CRM')).toHaveValue('CRM 123456/SP');
   });
@@ -68,9 +74,9 @@ describe('the application form', () => {
     const view = await open('patient');
     await write(view, 'Número do CRP', 'crm 12345');
     await write(view, 'Preço por sessão', '1001');
-    await write(view, 'Estado', 'xx');
+    await write(view, STATE, 'xx');
     await view.user.tab();
-    expect(field('Estado')).toHaveAccessibleDescription('Use a sigla, como SP.');
+    expect(field(STATE)).toHaveAccessibleDescription('Use a sigla, como SP.');
     expect(field('Número do CRP')).toHaveAccessibleDescription('Confira o número, como em CRP 06/123456.');
     expect(field('Preço por sessão')).toHaveAccessibleDescription(
       'O preço da sessão vai de R$ 50 a R$ 1.000.',
@@ -97,9 +103,8 @@ describe('the application form', () => {
     expect(view.toasts()).toEqual([
       { title: 'Campos obrigatórios', text: 'Preencha todos os campos obrigatórios.' },
     ]);
-    await waitFor(() => expect(field('Cidade')).toHaveFocus());
-    expect(field('Cidade')).toHaveAccessibleDescription('Informe a sua cidade.');
-    expect(field('Estado')).toHaveAccessibleDescription('Informe o estado.');
+    await waitFor(() => expect(field('Número do CRP')).toHaveFocus());
+    expect(city()).not.toBeInvalid();
     expect(field('Preço por sessão')).toHaveAccessibleDescription('Informe o preço da sessão.');
     expect(await newest(view)).toBeNull();
   });
@@ -137,15 +142,58 @@ describe('the application form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('asks for neither CPF, telephone nor CNPJ', async () => {
+  it('suggests the cities of the state, and takes no other', async () => {
+    const view = await open('patient');
+    const { user } = view;
+    await write(view, STATE, 'sp');
+    await user.type(city(), 'sao jose d');
+    const found = await screen.findAllByRole('option');
+    expect(found.map((option) => option.textContent)).toContain('São José dos Campos');
+    expect(found.length).toBeLessThanOrEqual(8);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(city()).toHaveValue(found[0]?.textContent);
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await writeCity(view, 'Olinda');
+    await user.tab();
+    expect(city()).toHaveAccessibleDescription('Escolha uma cidade da lista do estado.');
+    await write(view, STATE, 'pe');
+    await waitFor(() => expect(city()).not.toBeInvalid());
+  });
+
+  it('is not sent with a city that is not on the map', async () => {
     const view = await open('needsInfo');
-    for (const optional of [/CPF/, /Telefone/, /CNPJ/]) {
+    await writeCity(view, 'Sampa');
+    await send(view);
+    await waitFor(() =>
+      expect(view.toasts()).toEqual([
+        { title: 'Erro ao enviar solicitação', text: 'Escolha uma cidade da lista do estado.' },
+      ]),
+    );
+    expect(city()).toHaveAccessibleDescription('Escolha uma cidade da lista do estado.');
+    expect(await place(view)).toEqual({ city: 'Campinas', state: 'SP' });
+  });
+
+  it('asks a psychologist for the form of address, neutral unless chosen', async () => {
+    const view = await open('needsInfo');
+    const form = () => screen.getByRole('combobox', { name: 'Forma de tratamento' });
+    expect(form()).toHaveDisplayValue('Psicólogo(a)');
+    await view.user.selectOptions(form(), 'Psicóloga');
+    await send(view);
+    await screen.findByRole('heading', { name: 'Em análise' });
+    expect(await newest(view)).toMatchObject({ form_of_address: 'feminine' });
+  });
+
+  it('asks for neither CPF, telephone, CNPJ nor place', async () => {
+    const view = await open('needsInfo');
+    for (const optional of [/CPF/, /Telefone/, /CNPJ/, /Estado/]) {
       expect(field(optional)).toHaveAccessibleName(expect.stringMatching(/ \(opcional\)$/));
       await view.user.clear(field(optional));
     }
+    await view.user.clear(city());
     await send(view);
     await screen.findByRole('heading', { name: 'Em análise' });
     expect(await newest(view)).toMatchObject({ cpf_cnpj: null, phone: null });
+    expect(await place(view)).toEqual({ city: null, state: null });
   });
 
   it('opens again as it was sent, with what the team asks above', async () => {
@@ -183,8 +231,8 @@ describe('the application form', () => {
     view.unmount();
     const again = await openWithKept(kept, 'patient');
     expect(field(/Biografia/)).toHaveValue('Rascunho');
-    expect(field('Cidade')).toHaveValue(' Campinas ');
-    expect(field('Estado')).toHaveValue('SP');
+    expect(city()).toHaveValue(' campinas ');
+    expect(field(STATE)).toHaveValue('SP');
     again.unmount();
     await openWithKept(kept, 'needsInfo');
     expect(field(/Biografia/)).toHaveValue('Escuto primeiro, sem pressa.');
@@ -202,7 +250,7 @@ describe('the application form', () => {
 
   it.each(['refused', 'placeRefused'] as const)('stays as it is when sending fails: %s', async (name) => {
     const view = await open(name);
-    await write(view, 'Cidade', 'Olinda');
+    await writeCity(view, 'Sumaré');
     await send(view);
     await waitFor(() =>
       expect(view.toasts()).toEqual([
@@ -213,7 +261,7 @@ describe('the application form', () => {
       ]),
     );
     expect(field('Nome completo')).toHaveValue('Camila Ribeiro');
-    expect(field('Cidade')).toHaveValue('Olinda');
+    expect(city()).toHaveValue('Sumaré');
     expect(await newest(view)).toMatchObject({ application_status: 'needs_info' });
     expect(screen.getByRole('button', { name: 'Enviar solicitação' })).not.toHaveAttribute('aria-disabled');
   });

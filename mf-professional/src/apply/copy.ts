@@ -50,8 +50,6 @@ export const copy = {
   missing: {
     fullName: 'Informe o seu nome completo.',
     email: 'Informe o seu e-mail.',
-    city: 'Informe a sua cidade.',
-    state: 'Informe o estado.',
     registration: 'Informe o número do seu registro.',
     price: 'Informe o preço da sessão.',
   },

@@ -1,4 +1,4 @@
-import type { Profession, Specialty } from 'shared-domain/specialties';
+import type { FormOfAddress, Profession, Specialty } from 'shared-domain/specialties';
 
 /** A document that lies in the store and has been looked at. */
 export interface StoredDocument {
@@ -19,6 +19,7 @@ export interface Draft {
   /** Two letters. */
   readonly state: string;
   readonly profession: Profession;
+  readonly formOfAddress: FormOfAddress;
   readonly registration: string;
   readonly specialties: readonly Specialty[];
   readonly bio: string;

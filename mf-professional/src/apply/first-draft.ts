@@ -3,7 +3,7 @@ import { formatCpf, parseCpf } from 'shared-domain/cpf';
 import { documentName } from 'shared-domain/document-path';
 import { cents, formatPriceInput } from 'shared-domain/money';
 import { formatPhone } from 'shared-domain/phone';
-import { isSpecialty, type Profession } from 'shared-domain/specialties';
+import { isSpecialty, type FormOfAddress, type Profession } from 'shared-domain/specialties';
 import type { Draft } from './draft';
 
 /** What the profile holds: what was given at sign-up, and what was saved since. */
@@ -26,6 +26,7 @@ export interface Sent {
   readonly cpf_cnpj: string | null;
   readonly phone: string | null;
   readonly specialty: Profession;
+  readonly form_of_address: FormOfAddress;
   readonly specialties: readonly string[];
   readonly crp_crm: string;
   readonly bio: string | null;
@@ -48,6 +49,7 @@ export function firstDraft(profile: SignedUp, sent: Sent | null): Draft {
     city: profile.city ?? '',
     state: profile.state ?? '',
     profession: sent?.specialty ?? profile.profession ?? 'psychologist',
+    formOfAddress: sent?.form_of_address ?? 'neutral',
     registration: sent?.crp_crm ?? profile.registration ?? '',
     specialties: (sent?.specialties ?? []).filter(isSpecialty),
     bio: sent?.bio ?? '',

@@ -39,12 +39,11 @@ export function PersonalSection({ draft, write, error }: SectionProps) {
         <CnpjField value={draft.cnpj} onValueChange={(cnpj) => write({ cnpj })} error={error('cnpj')} />
       </TwoFields>
       <PlaceFields
-        required
+        isPublic
         city={draft.city}
         state={draft.state}
         onCityChange={(city) => write({ city })}
         onStateChange={(state) => write({ state })}
-        cityError={error('city')}
         stateError={error('state')}
       />
     </FormSection>

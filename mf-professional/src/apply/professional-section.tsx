@@ -1,6 +1,6 @@
 import { filterPriceInput } from 'shared-domain/money';
 import { Field, TextArea, TextInput } from 'shared-ui/field';
-import { ProfessionField, RegistrationField } from 'shared-ui/professional-fields';
+import { FormOfAddressField, ProfessionField, RegistrationField } from 'shared-ui/professional-fields';
 import { copy } from './copy';
 import { FormSection, TwoFields } from './form-section';
 import styles from './professional-section.module.css';
@@ -23,6 +23,13 @@ export function ProfessionalSection({ draft, write, error }: SectionProps) {
           onValueChange={(registration) => write({ registration })}
           error={error('registration')}
         />
+        {draft.profession === 'psychologist' && (
+          <FormOfAddressField
+            profession={draft.profession}
+            value={draft.formOfAddress}
+            onValueChange={(formOfAddress) => write({ formOfAddress })}
+          />
+        )}
       </TwoFields>
       <SpecialtyChoices value={draft.specialties} onValueChange={(specialties) => write({ specialties })} />
       <Field label={words.bio} optional hint={words.bioHint} error={error('bio')}>

@@ -26,6 +26,7 @@ export async function sendApplication(client: PortalClient, userId: string, draf
     bio: draft.bio.trim(),
     price_per_session: price,
     document_urls: draft.documents.map(({ path }) => path),
+    form_of_address: draft.formOfAddress,
   });
   if (error) throw toAppError(error);
 }
@@ -33,7 +34,7 @@ export async function sendApplication(client: PortalClient, userId: string, draf
 async function savePlace(client: PortalClient, userId: string, { city, state }: Draft): Promise<void> {
   const { data, error } = await client
     .from('profiles')
-    .update({ city: city.trim(), state })
+    .update({ city: city.trim() || null, state: state || null })
     .eq('id', userId)
     .select('id');
   if (error) throw toAppError(error);

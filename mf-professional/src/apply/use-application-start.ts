@@ -45,7 +45,7 @@ async function readBoth(client: PortalClient, userId: string) {
     client
       .from('professional_applications')
       .select(
-        'application_status, admin_notes, full_name, email, cpf_cnpj, phone, specialty, specialties, crp_crm, bio, price_per_session, document_urls, updated_at',
+        'application_status, admin_notes, full_name, email, cpf_cnpj, phone, specialty, form_of_address, specialties, crp_crm, bio, price_per_session, document_urls, updated_at',
       )
       .eq('user_id', userId)
       .order('applied_at', { ascending: false })

@@ -9,6 +9,11 @@ export const copy = {
   done: 'Consultas realizadas',
   rating: 'Avaliação média',
   patients: 'Pacientes atendidos',
+  /** Where a figure cannot be shown. */
+  none: '–',
+  doneNote: 'Só as que aconteceram',
+  noReviews: 'Ainda sem avaliações',
+  patientsNote: 'Em consultas concluídas',
   figuresFailedText: 'Não foi possível carregar os seus números.',
   upcoming: 'Próximas consultas',
   more: MORE,
@@ -110,6 +115,7 @@ export const copy = {
       text: (amount: string) => `Valor da consulta definido para ${amount}.`,
     },
   },
+  addressSaved: { title: 'Forma de tratamento salva', text: 'Seu perfil e a busca já mostram assim.' },
   ownData: 'Os dados da sua conta são seus: baixe uma cópia ou peça a exclusão em',
   ownDataLink: 'Meu perfil',
 };

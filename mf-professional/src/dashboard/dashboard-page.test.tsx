@@ -56,7 +56,7 @@ describe("the professional's dashboard", () => {
 
   it('leads to the status when the approval was withdrawn meanwhile', async () => {
     const { address } = await open('withdrawn');
-    expect(await screen.findByText(/analisado de novo/)).toBeInTheDocument();
+    expect(await screen.findByText('Suspenso')).toBeInTheDocument();
     expect(address()).toBe('/professional/pending');
   });
 
@@ -75,6 +75,33 @@ describe("the professional's dashboard", () => {
     expect(await screen.findByText(/Nenhuma avaliação ainda/)).toBeInTheDocument();
     expect(await screen.findByText('Nenhum horário definido.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Definir preço/ })).toHaveTextContent('Preço a definir');
+  });
+
+  it('counts what happened, outside a demonstration', async () => {
+    await open('deployed');
+    expect(await figureOf('Consultas realizadas')).toHaveTextContent(/realizadas3Só as que aconteceram$/);
+    expect(await figureOf('Avaliação média')).toHaveTextContent('4.9127 avaliações');
+    expect(await figureOf('Pacientes atendidos')).toHaveTextContent(/atendidos\d+Em consultas concluídas$/);
+    expect(screen.queryByText('Estimativa')).not.toBeInTheDocument();
+  });
+
+  it('shows no rating without a review, outside a demonstration', async () => {
+    await open('newAndDeployed');
+    expect(await figureOf('Consultas realizadas')).toHaveTextContent(/realizadas0/);
+    expect(screen.getByText('Avaliação média').parentElement).toHaveTextContent('–Ainda sem avaliações');
+  });
+
+  it('changes how the professional is addressed, and says so', async () => {
+    const { user, toasts } = await open('busy');
+    const form = await screen.findByRole('combobox', { name: 'Forma de tratamento' });
+    expect(form).toHaveDisplayValue('Psicóloga');
+    await user.selectOptions(form, 'Psicólogo(a)');
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Forma de tratamento salva', text: 'Seu perfil e a busca já mostram assim.' },
+      ]),
+    );
+    expect(form).toHaveDisplayValue('Psicólogo(a)');
   });
 
   it('lists the usual week, and says that editing it is to come', async () => {

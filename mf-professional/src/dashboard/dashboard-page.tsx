@@ -10,6 +10,7 @@ import { AvailabilityCard } from './availability-card';
 import { ConversationsButton } from './conversations-button';
 import { copy } from './copy';
 import styles from './dashboard-page.module.css';
+import { FormOfAddressChoice } from './form-of-address';
 import { PracticeFigures } from './practice-figures';
 import { PriceButton } from './price-button';
 import { RecordingsCard } from './recordings-card';
@@ -58,6 +59,7 @@ export function DashboardPage() {
           <ReviewsCard />
         </div>
       </div>
+      <FormOfAddressChoice practice={practice.data} />
       <p className={styles.ownData}>
         {copy.ownData} <Link to="/patient/profile">{copy.ownDataLink}</Link>
       </p>

@@ -3,45 +3,46 @@ import type { ReactNode } from 'react';
 import { patientsServed } from 'shared-domain/estimates';
 import { DEFAULT_DASHBOARD_RATING, formatRating, formatReviewCount } from 'shared-domain/rating';
 import { classNames } from 'shared-ui/class-names';
+import { useShowsSamples } from 'shared-ui/demonstration';
 import { Disc } from 'shared-ui/disc';
 import { Estimate } from 'shared-ui/estimate';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import styles from './practice-figures.module.css';
-import { useConsultationCount, type Practice } from './use-practice';
+import { useCounts, type Counts, type Practice } from './use-practice';
 
-/** Consultations done, average rating, patients served. */
+/** Consultations done, average rating, patients served: in a demonstration by the stated estimates, else as counted. */
 export function PracticeFigures({ practice }: { readonly practice: Practice | undefined }) {
+  const showsSamples = useShowsSamples();
   return (
     <RemoteView
-      query={useConsultationCount()}
+      query={useCounts()}
       skeleton={<FigureSkeleton />}
       failureText={copy.figuresFailedText}
       card
       className={styles.view}
     >
-      {(consultations) =>
-        practice ? <Figures practice={practice} consultations={consultations} /> : <FigureSkeleton />
-      }
+      {(counts) => {
+        if (!practice || showsSamples === undefined) return <FigureSkeleton />;
+        const Figures = showsSamples ? EstimatedFigures : CountedFigures;
+        return <Figures practice={practice} counts={counts} />;
+      }}
     </RemoteView>
   );
 }
 
 interface FiguresProps {
   readonly practice: Practice;
-  readonly consultations: number;
+  readonly counts: Counts;
 }
 
-function Figures({ practice: { rating, reviews }, consultations }: FiguresProps) {
+const written = (count: number) => count.toLocaleString('pt-BR');
+
+function EstimatedFigures({ practice: { rating, reviews }, counts: { consultations } }: FiguresProps) {
   return (
     <dl className={styles.figures}>
-      <Figure
-        icon={CalendarCheck2}
-        label={copy.done}
-        value={consultations.toLocaleString('pt-BR')}
-        note={<Estimate />} // those to come and the cancelled ones are counted, too
-      />
+      <Figure icon={CalendarCheck2} label={copy.done} value={written(consultations)} note={<Estimate />} />
       <Figure
         icon={Star}
         warm
@@ -52,9 +53,25 @@ function Figures({ practice: { rating, reviews }, consultations }: FiguresProps)
       <Figure
         icon={UsersRound}
         label={copy.patients}
-        value={patientsServed(consultations).toLocaleString('pt-BR')}
+        value={written(patientsServed(consultations))}
         note={<Estimate />}
       />
+    </dl>
+  );
+}
+
+function CountedFigures({ practice: { rating, reviews }, counts: { completed, patients } }: FiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      <Figure icon={CalendarCheck2} label={copy.done} value={written(completed)} note={copy.doneNote} />
+      <Figure
+        icon={Star}
+        warm
+        label={copy.rating}
+        value={rating === null ? copy.none : formatRating(rating)}
+        note={reviews > 0 ? formatReviewCount(reviews) : copy.noReviews}
+      />
+      <Figure icon={UsersRound} label={copy.patients} value={written(patients)} note={copy.patientsNote} />
     </dl>
   );
 }

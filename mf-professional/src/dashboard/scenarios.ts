@@ -109,6 +109,21 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: MARINA_IN_THERAPY,
   },
+  deployed: {
+    title: 'Painel com consultas, fora de uma demonstração',
+    path,
+    as: 'professional',
+    setup: 'update public.deployment_settings set demonstration = false',
+  },
+  newAndDeployed: {
+    title: 'Painel de quem acaba de começar, fora de uma demonstração',
+    path,
+    as: 'professional',
+    setup: `${NO_CONSULTATIONS}
+      update public.professionals set rating_counts = '{0,0,0,0,0}', rating = null, total_reviews = 0
+        where user_id = '${MARINA}';
+      update public.deployment_settings set demonstration = false`,
+  },
   beginner: {
     title: 'Painel de quem acaba de começar',
     path,
@@ -123,7 +138,7 @@ export const scenarios = defineScenarios({
     as: 'professional',
     faults: [
       at('consultations', { status: 500 }),
-      at('consultations', { status: 500 }, 'HEAD'),
+      at('rpc/practice_figures', { status: 500 }, 'POST'),
       at('weekly_availability', { status: 500 }),
       at('rpc/received_reviews', { status: 500 }, 'POST'),
       at('rpc/conversations', { status: 500 }, 'POST'),

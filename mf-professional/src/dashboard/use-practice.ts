@@ -1,5 +1,6 @@
-import { countOf, toAppError } from 'shared-domain/errors';
+import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
+import type { FormOfAddress, Profession } from 'shared-domain/specialties';
 import type { ApprovalStatus } from 'shared-domain/status';
 import { useRead } from 'shared-ui/query';
 
@@ -9,6 +10,8 @@ export const PRACTICE_KEY = 'practice';
 /** The professional's own record, as far as the dashboard shows it. */
 export interface Practice {
   readonly approval: ApprovalStatus;
+  readonly profession: Profession;
+  readonly formOfAddress: FormOfAddress;
   /** Null: still to be set. */
   readonly price: Cents | null;
   /** Null without a review. */
@@ -24,7 +27,9 @@ export function usePractice() {
     read: async (client, { userId }): Promise<Practice> => {
       const { data, error } = await client
         .from('professionals')
-        .select('id, full_name, approval_status, price_per_session, rating, total_reviews')
+        .select(
+          'id, full_name, approval_status, profession, form_of_address, price_per_session, rating, total_reviews',
+        )
         .eq('user_id', userId)
         .single();
       if (error) throw toAppError(error);
@@ -32,6 +37,8 @@ export function usePractice() {
       const name: unknown = signedIn.session?.user.user_metadata['full_name'];
       return {
         approval: data.approval_status,
+        profession: data.profession,
+        formOfAddress: data.form_of_address,
         price: data.price_per_session === null ? null : cents(data.price_per_session),
         rating: data.rating,
         reviews: data.total_reviews,
@@ -41,17 +48,22 @@ export function usePractice() {
   });
 }
 
-/** How many consultations the professional has had or has, in any state. */
-export function useConsultationCount() {
+/** What was counted of the professional's consultations. */
+export interface Counts {
+  /** In any state: those to come and the cancelled ones, too. */
+  readonly consultations: number;
+  readonly completed: number;
+  /** With whom the completed ones were. */
+  readonly patients: number;
+}
+
+export function useCounts() {
   return useRead({
-    key: ['consultation-count'],
-    read: async (client, { userId }): Promise<number> => {
-      return countOf(
-        await client
-          .from('consultations')
-          .select('id', { count: 'exact', head: true })
-          .eq('professional_id', userId),
-      );
+    key: ['practice-figures'],
+    read: async (client): Promise<Counts> => {
+      const { data, error } = await client.rpc('practice_figures');
+      if (error) throw toAppError(error);
+      return data as unknown as Counts; // the procedure's own shape
     },
   });
 }

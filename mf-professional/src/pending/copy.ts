@@ -11,6 +11,11 @@ export const copy = {
   needsInfoText: 'Falta pouco. Com o que a equipe pediu, a análise continua de onde parou.',
   rejectedText:
     'Desta vez não foi possível aprovar. Sua conta de paciente continua igual e você pode enviar uma nova solicitação pelo painel.',
+  suspendedTitle: 'Seu cadastro está suspenso',
+  suspendedText: 'Enquanto isso, você não aparece na busca e ninguém consegue marcar. Nada foi apagado.',
+  suspendedAnswer:
+    'Para responder, escreva à equipe pelo formulário de contato. A resposta chega por e-mail.',
+  answerTeam: 'Responder à equipe',
   noneTitle: 'Nenhuma solicitação ainda',
   noneText: `Psicólogos e psiquiatras com registro ativo podem atender pelo ${PRODUCT_NAME}. O cadastro leva poucos minutos.`,
   message: 'Mensagem da equipe',

@@ -56,9 +56,19 @@ describe('the status of an application', () => {
     const { address } = await open('withdrawn');
     await heading('Em análise');
     expect(screen.getByText(/analisado de novo/)).toBeInTheDocument();
+    expect(screen.queryByText(/Solicitação enviada/)).not.toBeInTheDocument();
+    expect(address()).toBe('/professional/pending');
+  });
+
+  it('is suspended: says so, why, and how to answer', async () => {
+    const { address } = await open('suspended');
+    await heading('Seu cadastro está suspenso');
+    expect(screen.getByText('Suspenso')).toBeInTheDocument();
     expect(screen.getByText('Mensagem da equipe')).toBeInTheDocument();
     expect(screen.getByText('O registro no conselho venceu em outubro.')).toBeInTheDocument();
-    expect(screen.queryByText(/Solicitação enviada/)).not.toBeInTheDocument();
+    expect(link('Responder à equipe')).toHaveAttribute('href', '/contato');
+    expect(screen.queryByText('Pendente')).not.toBeInTheDocument();
+    expect(screen.queryByText('Em análise')).not.toBeInTheDocument();
     expect(address()).toBe('/professional/pending');
   });
 
@@ -107,9 +117,12 @@ describe('the status of an application', () => {
     await waitFor(() => expect(address()).toBe('/professional/dashboard'));
   });
 
-  it.each(['pending', 'needsInfo', 'rejected', 'none'] as const)('has nothing for axe: %s', async (name) => {
-    const { container } = await open(name);
-    await screen.findByRole('link', { name: 'Painel do paciente' });
-    expect(await axe(container)).toHaveNoViolations();
-  });
+  it.each(['pending', 'needsInfo', 'rejected', 'suspended', 'none'] as const)(
+    'has nothing for axe: %s',
+    async (name) => {
+      const { container } = await open(name);
+      await screen.findByRole('link', { name: 'Painel do paciente' });
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
 });

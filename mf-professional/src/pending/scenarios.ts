@@ -36,6 +36,13 @@ export const scenarios = defineScenarios({
     title: 'Aprovação retirada',
     path,
     as: 'professional',
+    setup: `update public.professionals set approval_status = 'pending'
+      where user_id = 'b0000001-0000-4000-8000-000000000001'`,
+  },
+  suspended: {
+    title: 'Cadastro suspenso',
+    path,
+    as: 'professional',
     setup: `update public.professionals set approval_status = 'suspended',
         suspension_reason = 'O registro no conselho venceu em outubro.'
       where user_id = 'b0000001-0000-4000-8000-000000000001'`,

@@ -13,7 +13,9 @@ const approval = (status: Approval['status']): Approval => ({
 });
 const NOT_APPROVED = [
   null,
-  ...APPROVAL_STATUSES.filter((status) => status !== 'approved').map((status) => approval(status)),
+  ...APPROVAL_STATUSES.filter((status) => status !== 'approved' && status !== 'suspended').map((status) =>
+    approval(status),
+  ),
 ];
 
 describe('where somebody stands', () => {
@@ -21,7 +23,6 @@ describe('where somebody stands', () => {
     expect(standingOf(approval('pending'), newest('archived' as NewestApplication['status']))).toEqual({
       kind: 'pending',
       sentAt: '2026-11-18T15:00:00Z',
-      message: null,
     });
   });
 
@@ -33,7 +34,6 @@ describe('where somebody stands', () => {
     expect(standingOf(known, newest('pending'))).toEqual({
       kind: 'pending',
       sentAt: '2026-11-18T15:00:00Z',
-      message: null,
     });
     expect(standingOf(known, newest('needs_info'))).toEqual({
       kind: 'needs_info',
@@ -46,15 +46,17 @@ describe('where somebody stands', () => {
     expect(standingOf(known, newest('approved'))).toEqual({
       kind: 'pending',
       sentAt: null,
-      message: known?.suspensionReason ?? null,
     });
   });
 
   it('is nowhere without application and record, and in review with a record alone', () => {
     expect(standingOf(null, null)).toEqual({ kind: 'none' });
-    expect(standingOf(approval('suspended'), null)).toEqual({
-      kind: 'pending',
-      sentAt: null,
+    expect(standingOf(approval('pending'), null)).toEqual({ kind: 'pending', sentAt: null });
+  });
+
+  it.each([null, ...APPLICATION_STATUSES])('is suspended whatever was applied for: %s', (status) => {
+    expect(standingOf(approval('suspended'), status && newest(status))).toEqual({
+      kind: 'suspended',
       message: 'Registro vencido.',
     });
   });

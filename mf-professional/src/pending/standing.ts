@@ -13,24 +13,27 @@ export interface NewestApplication {
 export type Standing =
   | { readonly kind: 'approved' }
   | { readonly kind: 'none' }
-  /** `sentAt` is null where no application waits: an approval was withdrawn, for the reason that `message` gives. */
-  | { readonly kind: 'pending'; readonly sentAt: string | null; readonly message: string | null }
+  /** `sentAt` is null where no application waits: an approval was withdrawn. */
+  | { readonly kind: 'pending'; readonly sentAt: string | null }
+  /** For the reason that `message` gives. */
+  | { readonly kind: 'suspended'; readonly message: string | null }
   | { readonly kind: 'needs_info'; readonly message: string | null }
   | { readonly kind: 'rejected'; readonly message: string | null };
 
-/** What the team holds a person to be, and why where it withdrew its approval. */
+/** The approval, and why it was suspended. */
 export interface Approval {
   readonly status: ApprovalStatus;
   readonly suspensionReason: string | null;
 }
 
 /**
- * Only a standing approval counts as approved, whatever the application says: an approved one whose approval was
- * withdrawn is in review again.
+ * Only a standing approval counts as approved, whatever the application says. A suspension comes before any application; an
+ * approved application whose approval was withdrawn otherwise is in review again.
  */
 export function standingOf(approval: Approval | null, newest: NewestApplication | null): Standing {
   if (approval?.status === 'approved') return { kind: 'approved' };
-  const withdrawn = { kind: 'pending', sentAt: null, message: approval?.suspensionReason ?? null } as const;
+  if (approval?.status === 'suspended') return { kind: 'suspended', message: approval.suspensionReason };
+  const withdrawn = { kind: 'pending', sentAt: null } as const;
   if (!newest) return approval === null ? { kind: 'none' } : withdrawn;
   switch (newest.status) {
     case 'approved':
@@ -40,6 +43,6 @@ export function standingOf(approval: Approval | null, newest: NewestApplication 
     case 'rejected':
       return { kind: 'rejected', message: newest.reason };
     default: // pending, or a status that this version does not know
-      return { kind: 'pending', sentAt: newest.appliedAt, message: null };
+      return { kind: 'pending', sentAt: newest.appliedAt };
   }
 }

@@ -1,7 +1,12 @@
 import { CircleAlert, MessageCircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
-import { APPLICANT_LABELS, APPLICATION_LABELS, type StatusLabel } from 'shared-domain/status';
+import {
+  APPLICANT_LABELS,
+  APPLICATION_LABELS,
+  SUSPENDED_LABEL,
+  type StatusLabel,
+} from 'shared-domain/status';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
@@ -19,7 +24,22 @@ type Shown = Exclude<Standing, { readonly kind: 'approved' }>;
 export function StatusCard({ standing }: { readonly standing: Shown }) {
   switch (standing.kind) {
     case 'pending':
-      return <InReview sentAt={standing.sentAt} message={standing.message} />;
+      return <InReview sentAt={standing.sentAt} />;
+    case 'suspended':
+      return (
+        <Frame
+          art={<Apart />}
+          badge={SUSPENDED_LABEL}
+          title={copy.suspendedTitle}
+          text={copy.suspendedText}
+          action={<ButtonLink to="/contato">{copy.answerTeam}</ButtonLink>}
+        >
+          <Message tone="info" icon={<MessageCircleQuestionMark aria-hidden="true" />}>
+            {standing.message}
+          </Message>
+          <p>{copy.suspendedAnswer}</p>
+        </Frame>
+      );
     case 'needs_info':
       return (
         <Frame
@@ -59,12 +79,7 @@ export function StatusCard({ standing }: { readonly standing: Shown }) {
   }
 }
 
-interface InReviewProps {
-  readonly sentAt: string | null;
-  readonly message: string | null;
-}
-
-function InReview({ sentAt, message }: InReviewProps) {
+function InReview({ sentAt }: { readonly sentAt: string | null }) {
   return (
     <Frame
       art={<LeaningIn />}
@@ -72,9 +87,6 @@ function InReview({ sentAt, message }: InReviewProps) {
       title={APPLICANT_LABELS.pending.text}
       text={sentAt ? copy.pendingText : copy.withdrawnText}
     >
-      <Message tone="refused" icon={<CircleAlert aria-hidden="true" />}>
-        {message}
-      </Message>
       {sentAt && (
         <Steps
           steps={[

@@ -94,7 +94,7 @@ describe('the contact form', () => {
     await fill();
     await send();
     await waitFor(() =>
-      expect(toasts()).toEqual([{ title: 'Erro ao enviar mensagem. Tente novamente mais tarde.' }]),
+      expect(toasts()).toEqual([{ title: 'Erro ao enviar mensagem. Tente novamente mais tarde.', text }]),
     );
     for (const [label, typed] of Object.entries(MESSAGE))
       expect(screen.getByLabelText(label)).toHaveValue(typed);

@@ -16,6 +16,7 @@ export const copy = {
   minPrice: 'Preço mínimo',
   maxPrice: 'Preço máximo',
   currency: 'R$',
+  pricesSwapped: 'O mínimo está acima do máximo.',
   priceInvalid: 'Digite um valor em reais.',
   count: (n: number) =>
     n === 1 ? '1 profissional encontrado' : `${n.toLocaleString('pt-BR')} profissionais encontrados`,

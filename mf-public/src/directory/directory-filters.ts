@@ -1,4 +1,4 @@
-import { parsePriceInput, type Cents } from 'shared-domain/money';
+import { cents, parsePriceInput, type Cents } from 'shared-domain/money';
 import { isProfession, isSpecialty, type Profession, type Specialty } from 'shared-domain/specialties';
 import { useFilterParams } from 'shared-ui/filter-params';
 import { useIsLive } from '../parts/use-is-live';
@@ -35,10 +35,18 @@ function paramsOf(filters: DirectoryFilters): URLSearchParams {
   return new URLSearchParams(entries.filter(([, value]) => value !== '').map((entry) => [...entry]));
 }
 
+const ZERO = /^0+([.,]0{0,2})?$/;
+
+/** Whether the lowest price is above the highest: nobody can be found. */
+export function areSwapped({ minPrice, maxPrice }: Pick<DirectoryFilters, 'minPrice' | 'maxPrice'>): boolean {
+  const [min, max] = [limitOf(minPrice), limitOf(maxPrice)];
+  return min != null && max != null && min > max;
+}
+
 /** A typed limit in centavos: null without one, undefined while it is not an amount. */
 export function limitOf(typed: string): Cents | null | undefined {
   if (typed.trim() === '') return null;
-  return parsePriceInput(typed) ?? (/^0+$/.test(typed.trim()) ? null : undefined);
+  return parsePriceInput(typed) ?? (ZERO.test(typed.trim()) ? cents(0) : undefined);
 }
 
 export interface DirectorySearch {

@@ -5,7 +5,7 @@ import { Field, Select, TextInput } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
 import { copy } from './copy';
-import { filtersFrom, limitOf, type DirectoryFilters } from './directory-filters';
+import { areSwapped, filtersFrom, limitOf, type DirectoryFilters } from './directory-filters';
 import styles from './directory-form.module.css';
 
 interface DirectoryFormProps {
@@ -36,6 +36,7 @@ export function DirectoryForm({ ref, filters, onChange }: DirectoryFormProps) {
         <div className={styles.prices}>
           <PriceField
             label={copy.minPrice}
+            error={areSwapped(filters) ? copy.pricesSwapped : null}
             value={filters.minPrice}
             onChange={(minPrice) => onChange({ minPrice })}
           />
@@ -52,15 +53,17 @@ export function DirectoryForm({ ref, filters, onChange }: DirectoryFormProps) {
 
 interface PriceFieldProps {
   readonly label: string;
+  /** What is wrong with an amount beside the other one. */
+  readonly error?: string | null;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** A limit in reais. */
-function PriceField({ label, value, onChange }: PriceFieldProps) {
+function PriceField({ label, error = null, value, onChange }: PriceFieldProps) {
   const [typed, setTyped, send] = useTypedText(value, onChange);
   return (
-    <Field label={label} error={limitOf(typed) === undefined ? copy.priceInvalid : undefined}>
+    <Field label={label} error={limitOf(typed) === undefined ? copy.priceInvalid : error}>
       <TextInput
         inputMode="decimal"
         figures

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { SEED } from 'embedded-backend/seed-figures';
 import { openScenario } from 'shared-portal/testing';
@@ -22,13 +22,17 @@ describe('the directory', () => {
     const card = (await screen.findByRole('heading', { name: 'Marina Azevedo' })).closest(
       'li',
     ) as HTMLElement;
-    expect(card).toHaveTextContent(/Ansiedade.*4\.9 \(127 avaliações\).*São Paulo, SP.*R\$\s150 por sessão/);
+    expect(card).toHaveTextContent(
+      /Psicóloga.*Ansiedade.*4\.9 \(127 avaliações\).*São Paulo, SP.*R\$\s150 por sessão/,
+    );
     expect(within(card).getByRole('link', { name: 'Ver perfil: Marina Azevedo' })).toHaveAttribute(
       'href',
       '/professional/profile/b0000001-0000-4000-8000-000000000001',
     );
     const without = screen.getByRole('heading', { name: 'Júlia Antunes' }).closest('li') as HTMLElement;
-    expect(without).toHaveTextContent(/5\.0 \(0 avaliações\)Estimativa.*Preço a definir/);
+    expect(without).toHaveTextContent(
+      /Psicólogo\(a\).*5\.0 \(0 avaliações\)EstimativaNovo na plataforma.*Preço a definir/,
+    );
     expect(names()).not.toContain('Sérgio Vilaça');
     expect(names()).toHaveLength(SEED.listed);
     expect(screen.queryByRole('button', { name: 'Mostrar mais profissionais' })).not.toBeInTheDocument();
@@ -57,6 +61,40 @@ describe('the directory', () => {
     await counted('5 profissionais encontrados');
     await user.type(screen.getByLabelText('Nome ou especialidade'), 'renata');
     await counted('1 profissional encontrado');
+  });
+
+  it('shows no number for who is new, outside a demonstration', async () => {
+    await open(scenarios.deployed);
+    const card = (await screen.findByRole('heading', { name: 'Júlia Antunes' })).closest('li') as HTMLElement;
+    expect(card).toHaveTextContent('Novo na plataforma');
+    expect(card).not.toHaveTextContent(/5\.0|avaliações|Estimativa/);
+    expect((await screen.findByRole('heading', { name: 'Marina Azevedo' })).closest('li')).toHaveTextContent(
+      '4.9 (127 avaliações)',
+    );
+  });
+
+  it('takes 0 as an amount, and finds people by what troubles them', async () => {
+    const { user, address } = await open();
+    await user.type(screen.getByLabelText('Preço mínimo'), '0');
+    await counted(`${SEED.listed - 1} profissionais encontrados`);
+    expect(screen.getByLabelText('Preço mínimo')).not.toBeInvalid();
+    expect(address()).toBe('/profissionais?de=0');
+    await user.type(screen.getByLabelText('Preço máximo'), '0');
+    expect(await screen.findByText('Nenhum profissional encontrado')).toBeVisible();
+    await user.clear(screen.getByLabelText('Preço máximo'));
+    await user.clear(screen.getByLabelText('Preço mínimo'));
+    await user.type(screen.getByLabelText('Nome ou especialidade'), 'psicóloga TCC');
+    await counted('3 profissionais encontrados');
+  });
+
+  it('says at the field that minimum and maximum are swapped', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Preço mínimo'), '200');
+    await user.type(screen.getByLabelText('Preço máximo'), '100');
+    expect(await screen.findByText('O mínimo está acima do máximo.')).toBeVisible();
+    expect(screen.getByLabelText('Preço mínimo')).toBeInvalid();
+    await user.type(screen.getByLabelText('Preço máximo'), '0');
+    await waitFor(() => expect(screen.getByLabelText('Preço mínimo')).not.toBeInvalid());
   });
 
   it('says beside the field that a limit is no amount, and goes on without it', async () => {

@@ -3,6 +3,11 @@ import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
 const path = '/profissionais';
 
 export const scenarios = defineScenarios({
+  deployed: {
+    title: 'Profissionais, fora de uma demonstração',
+    path: '/profissionais',
+    setup: 'update public.deployment_settings set demonstration = false',
+  },
   everybody: { title: 'Diretório', path },
   filtered: {
     title: 'Diretório com filtros no endereço',

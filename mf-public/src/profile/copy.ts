@@ -1,10 +1,8 @@
 import { formatReviewCount } from 'shared-domain/rating';
-import { PROFESSIONS, type Profession } from 'shared-domain/specialties';
 
 export const copy = {
   documentTitle: 'Perfil do profissional',
-  work: (profession: Profession, place: string | null) =>
-    place ? `${PROFESSIONS[profession]} em ${place}` : PROFESSIONS[profession],
+  work: (title: string, place: string | null) => (place ? `${title} em ${place}` : title),
   about: 'Sobre',
   noBio: 'Este perfil ainda não tem uma apresentação.',
   reviews: 'Avaliações',

@@ -1,7 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { Avatar } from 'shared-ui/avatar';
-import { Estimate } from 'shared-ui/estimate';
-import { Rating } from 'shared-ui/stars';
+import { ProfessionalRating } from 'shared-ui/professional-rating';
 import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
 import type { Profile } from './profile';
@@ -9,13 +8,13 @@ import styles from './profile-heading.module.css';
 
 /** Who it is: photo, name, work, register, specialties, rating. */
 export function ProfileHeading({ profile }: { readonly profile: Profile }) {
-  const { name, photoUrl, profession, place, registration, topics, rating, reviews } = profile;
+  const { name, photoUrl, title, place, registration, topics, rating, reviews } = profile;
   return (
     <header className={styles.heading}>
       <Avatar name={name} src={photoUrl} size="xl" className={styles.photo} />
       <div className={styles.facts}>
         <h1 tabIndex={-1}>{name}</h1>
-        <p className={styles.work}>{copy.work(profession, place)}</p>
+        <p className={styles.work}>{copy.work(title, place)}</p>
         <div className={styles.line}>
           <Tag tone="brand" icon={<BadgeCheck aria-hidden="true" />}>
             {registration}
@@ -27,8 +26,7 @@ export function ProfileHeading({ profile }: { readonly profile: Profile }) {
           ))}
         </div>
         <div className={styles.line}>
-          <Rating value={rating} count={reviews} />
-          {reviews === 0 && <Estimate />}
+          <ProfessionalRating rating={rating} reviews={reviews} />
         </div>
       </div>
     </header>

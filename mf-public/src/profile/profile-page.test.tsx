@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import type { Scenario } from 'embedded-backend/scenario';
@@ -16,7 +16,7 @@ const spoken = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0
 describe('the public profile', () => {
   it('shows who it is, the price and the four assurances', async () => {
     const { container } = await open(scenarios.complete);
-    expect(screen.getByText('Psicólogo(a) em São Paulo, SP')).toBeVisible();
+    expect(screen.getByText('Psicóloga em São Paulo, SP')).toBeVisible();
     expect(screen.getByText('CRP 06/112233')).toBeVisible();
     expect(screen.getByText(/Atendo adultos que convivem com a ansiedade/)).toBeVisible();
     expect(spoken(side().getByText(/^R\$/))).toBe('R$ 150');
@@ -69,11 +69,22 @@ describe('the public profile', () => {
     expect(shown[0]).toHaveTextContent('Camila R.');
   });
 
-  it('says that a rating without reviews is an estimate', async () => {
+  it('says that somebody is new, beside the stated number in a demonstration, without stars', async () => {
     await open(scenarios.withoutReviews, 'Otávio Peçanha');
-    expect(screen.getAllByText('Estimativa')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Estimativa')).toHaveLength(2));
+    expect(screen.getAllByText('Novo na plataforma')).toHaveLength(2);
     expect(screen.getAllByText('5.0').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('list', { name: 'Distribuição das notas' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /de 5/ })).not.toBeInTheDocument();
     expect(await screen.findByText('Ainda não há depoimentos publicados.')).toBeVisible();
+  });
+
+  it('shows no number for who is new, outside a demonstration', async () => {
+    await open(scenarios.newAndDeployed, 'Otávio Peçanha');
+    expect(await screen.findByText('Ainda não há depoimentos publicados.')).toBeVisible();
+    expect(screen.getAllByText('Novo na plataforma')).toHaveLength(2);
+    expect(screen.queryByText('5.0')).not.toBeInTheDocument();
+    expect(screen.queryByText('Estimativa')).not.toBeInTheDocument();
   });
 
   it('tells search engines the price as the page writes it', async () => {

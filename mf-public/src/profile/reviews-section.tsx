@@ -1,9 +1,11 @@
-import { formatRating } from 'shared-domain/rating';
+import { formatRating, isNewOnPlatform, NEW_ON_PLATFORM } from 'shared-domain/rating';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
+import { useShowsSamples } from 'shared-ui/demonstration';
 import { Estimate } from 'shared-ui/estimate';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { Stars } from 'shared-ui/stars';
+import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
 import type { Profile } from './profile';
 import pageStyles from './profile-page.module.css';
@@ -37,14 +39,26 @@ export function ReviewsSection({ profile }: { readonly profile: Profile }) {
   );
 }
 
+/** Few ratings say little: then neither stars nor their distribution, and the number in a demonstration alone. */
 function Score({ profile: { rating, reviews, starCounts } }: { readonly profile: Profile }) {
+  const showsSamples = useShowsSamples();
+  if (isNewOnPlatform(reviews))
+    return (
+      <div className={styles.score}>
+        <div className={styles.average}>
+          {showsSamples && <p className={styles.figure}>{formatRating(rating)}</p>}
+          <Tag>{NEW_ON_PLATFORM}</Tag>
+          <p className={styles.count}>{copy.reviewCount(reviews)}</p>
+          {reviews === 0 && showsSamples && <Estimate />}
+        </div>
+      </div>
+    );
   return (
     <div className={styles.score}>
       <div className={styles.average}>
         <p className={styles.figure}>{formatRating(rating)}</p>
         <Stars value={Math.round(rating)} />
         <p className={styles.count}>{copy.reviewCount(reviews)}</p>
-        {reviews === 0 && <Estimate />}
       </div>
       <RatingDistribution counts={starCounts} />
     </div>

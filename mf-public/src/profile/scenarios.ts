@@ -28,6 +28,12 @@ export const scenarios = defineScenarios({
     title: 'Perfil sem avaliações',
     path: '/professional/profile/b0000011-0000-4000-8000-000000000011',
   },
+  newAndDeployed: {
+    title: 'Perfil novo, fora de uma demonstração',
+    path: '/professional/profile/b0000011-0000-4000-8000-000000000011',
+    setup: `update public.deployment_settings set demonstration = false;
+      update public.professionals set rating_counts = '{0,0,0,0,4}' where user_id = 'b0000011-0000-4000-8000-000000000011'`,
+  },
   withoutPrice: {
     title: 'Perfil sem preço: agenda fechada',
     path: '/professional/profile/b0000009-0000-4000-8000-000000000009',

@@ -1,3 +1,4 @@
+import { CITY_UNKNOWN, STATE_UNKNOWN } from '../place';
 import { each, type ErrorEntry, type ErrorText } from './entry';
 
 const SLOT_TAKEN: ErrorText = {
@@ -183,5 +184,9 @@ export const PATIENT_ERRORS = {
   },
   profile: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o perfil. Tente novamente.' },
+    codes: {
+      city_unknown: { title: 'Erro ao salvar', text: CITY_UNKNOWN },
+      state_unknown: { title: 'Erro ao salvar', text: STATE_UNKNOWN },
+    },
   },
 } as const satisfies Record<string, ErrorEntry>;

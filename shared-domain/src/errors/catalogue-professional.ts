@@ -1,3 +1,4 @@
+import { CITY_UNKNOWN, STATE_UNKNOWN } from '../place';
 import { each, type ErrorEntry, type ErrorText } from './entry';
 
 const applying = (text: string): ErrorText => ({ title: 'Erro ao enviar solicitação', text });
@@ -31,6 +32,8 @@ export const PROFESSIONAL_ERRORS = {
       email_invalid: applying('Por favor, digite um e-mail válido.'),
       document_number_invalid: applying('Confira o CPF ou o CNPJ.'),
       phone_invalid: applying('Confira o telefone, com DDD.'),
+      city_unknown: applying(CITY_UNKNOWN),
+      state_unknown: applying(STATE_UNKNOWN),
       price_out_of_range: applying('O preço da sessão vai de R$ 50 a R$ 1.000.'),
       text_too_long: applying('Um dos textos ficou longo demais. A biografia tem no máximo 4000 caracteres.'),
       documents_invalid: applying('Um dos documentos não foi aceito. Remova e envie de novo.'),
@@ -63,6 +66,9 @@ export const PROFESSIONAL_ERRORS = {
       title: 'Erro ao remover',
       text: 'Não foi possível remover a gravação. Tente novamente.',
     },
+  },
+  'form-of-address': {
+    otherwise: recording('Não foi possível mudar a forma de tratamento. Tente novamente.'),
   },
   price: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o preço. Tente novamente.' },

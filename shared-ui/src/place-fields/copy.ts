@@ -1,1 +1,5 @@
-export const copy = { city: 'Cidade', state: 'Estado' } as const;
+export const copy = {
+  city: 'Cidade',
+  state: 'Estado',
+  stateFirst: 'Com o estado preenchido, sugerimos as cidades.',
+} as const;

@@ -1,35 +1,39 @@
+import { useState } from 'react';
+import { CITY_UNKNOWN } from 'shared-domain/place';
 import { formatState, STATE_MAX_LENGTH } from 'shared-domain/state';
-import { Field, MaskedInput, TextInput } from '../field';
+import { Combobox, optionNamed } from '../combobox';
+import { Field, MaskedInput } from '../field';
 import { copy } from './copy';
 import styles from './place-fields.module.css';
+import { useMunicipalities } from './use-municipalities';
 
 interface PlaceFieldsProps {
   readonly city: string;
   readonly state: string;
   readonly onCityChange: (city: string) => void;
   readonly onStateChange: (state: string) => void;
-  /** What the form has to say about either. */
-  readonly cityError?: string | null | undefined;
+  /** Professionals are found by their city: only a municipality of the state will do. Default: any text. */
+  readonly isPublic?: boolean | undefined;
   readonly stateError?: string | null | undefined;
-  /** Left out: both labels say "(opcional)". */
-  readonly required?: boolean | undefined;
 }
 
-/** Where the person lives: a city and two letters. The controls are named `city` and `state`. */
+/** Where the person lives: two letters and a city, both optional. The controls are named `state` and `city`. */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { city, state, onCityChange, onStateChange, cityError, stateError, required } = props;
+  const { city, state, onCityChange, onStateChange, isPublic = false, stateError } = props;
+  const [isWriting, setWriting] = useState(false);
+  const municipalities = useMunicipalities(state);
+  const isUnknown =
+    isPublic &&
+    city.trim() !== '' &&
+    (state === '' || (municipalities.length > 0 && !optionNamed(municipalities, city)));
+  const leaveCity = () => {
+    setWriting(false);
+    const meant = optionNamed(municipalities, city);
+    if (meant && meant !== city) onCityChange(meant);
+  };
   return (
     <div className={styles.place}>
-      <Field label={copy.city} required={required} optional={!required} error={cityError}>
-        <TextInput
-          name="city"
-          autoComplete="address-level2"
-          maxLength={120}
-          value={city}
-          onChange={({ currentTarget }) => onCityChange(currentTarget.value)}
-        />
-      </Field>
-      <Field label={copy.state} required={required} optional={!required} error={stateError}>
+      <Field label={copy.state} optional error={stateError}>
         <MaskedInput
           name="state"
           autoComplete="address-level1"
@@ -37,6 +41,23 @@ export function PlaceFields(props: PlaceFieldsProps) {
           maxLength={STATE_MAX_LENGTH}
           value={state}
           onValueChange={onStateChange}
+        />
+      </Field>
+      <Field
+        label={copy.city}
+        optional
+        hint={state === '' ? copy.stateFirst : null}
+        error={isUnknown && !isWriting ? CITY_UNKNOWN : null}
+      >
+        <Combobox
+          name="city"
+          autoComplete="address-level2"
+          maxLength={120}
+          options={municipalities}
+          value={city}
+          onFocus={() => setWriting(true)}
+          onBlur={leaveCity}
+          onValueChange={onCityChange}
         />
       </Field>
     </div>

@@ -3,8 +3,7 @@ import { formatPrice } from 'shared-domain/money';
 import type { Professional } from 'shared-domain/professional';
 import { Avatar } from '../avatar';
 import { Card } from '../card';
-import { Estimate } from '../estimate';
-import { Rating } from '../stars';
+import { ProfessionalRating } from '../professional-rating';
 import { Tag } from '../tag';
 import { copy } from './copy';
 import styles from './professional-card.module.css';
@@ -21,19 +20,19 @@ export interface ProfessionalCardProps {
 
 /** One professional in a list: who, what for, how rated, for how much. */
 export function ProfessionalCard({ professional, as = 'article', facts, actions }: ProfessionalCardProps) {
-  const { name, specialty, photoUrl, rating, reviews, price } = professional;
+  const { name, title, specialty, photoUrl, rating, reviews, price } = professional;
   return (
     <Card as={as} className={styles.card}>
       <div className={styles.who}>
         <Avatar name={name} src={photoUrl} size="lg" />
         <div className={styles.facts}>
           <h2>{name}</h2>
+          <p className={styles.title}>{title}</p>
           <div className={styles.line}>
             <Tag tone="warm" className={styles.specialty}>
               {specialty}
             </Tag>
-            <Rating value={rating} count={reviews} />
-            {reviews === 0 && <Estimate />}
+            <ProfessionalRating rating={rating} reviews={reviews} />
           </div>
           {facts}
         </div>

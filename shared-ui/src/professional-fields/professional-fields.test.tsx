@@ -72,32 +72,35 @@ it('masks a telephone, also a pasted one with its country', async () => {
 });
 
 describe('a registration', () => {
-  it('names the state of a CRP as soon as its code is there', async () => {
+  it('takes a CRP of six or seven digits whole, typed or pasted, and names no state', async () => {
     const { user } = renderInPortal(<Registration />);
     const field = screen.getByRole('textbox', { name: 'Número do CRP' });
-    await user.type(field, 'crp25');
-    expect(field).toHaveValue('CRP-25');
-    expect(field).toHaveAccessibleDescription('São Paulo');
+    await user.type(field, 'crp06123456');
+    expect(field).toHaveValue('CRP-06/123456');
+    expect(field).toHaveAccessibleDescription('');
+    await user.clear(field);
+    await user.paste('06/123456-7');
+    expect(field).toHaveValue('CRP-06/1234567');
     expect(field).not.toBeInvalid();
-    await user.type(field, '12345');
-    expect(field).toHaveValue('CRP-25/12345');
-    expect(field).toHaveAccessibleDescription('São Paulo');
+    await user.type(field, '8');
+    expect(field).toHaveValue('CRP-06/12345678');
+    expect(field).toHaveAccessibleDescription('CRP inválido');
   });
 
-  it('refuses a code that is no state', async () => {
+  it('refuses a region that is none', async () => {
     const { user } = renderInPortal(<Registration />);
     const field = screen.getByRole('textbox', { name: 'Número do CRP' });
     await user.type(field, '2812345');
     expect(field).toHaveAccessibleDescription('CRP inválido');
   });
 
-  it('asks a psychiatrist for the CRM, and shows no state', async () => {
+  it('asks a psychiatrist for the CRM, and names its state', async () => {
     const { user } = renderInPortal(<Registration />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Profissão' }), 'Psiquiatra');
     const field = screen.getByRole('textbox', { name: 'Número do CRM' });
     await user.type(field, '25123456');
     expect(field).toHaveValue('CRM-25/123456');
-    expect(field).toHaveAccessibleDescription('');
+    expect(field).toHaveAccessibleDescription('São Paulo');
     await user.clear(field);
     await user.type(field, '99123456');
     expect(field).toHaveAccessibleDescription('CRM inválido');

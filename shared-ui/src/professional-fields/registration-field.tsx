@@ -4,9 +4,8 @@ import {
   COUNCIL_OF,
   formatApplicationRegistration,
   formatRegistration,
-  parseRegistration,
-  REGISTRATION_LENGTH,
-  stateOfCrp,
+  isBeyondRegistration,
+  stateOfCrm,
 } from 'shared-domain/registration';
 import type { Profession } from 'shared-domain/specialties';
 import { Field, MaskedInput } from '../field';
@@ -24,23 +23,21 @@ interface RegistrationFieldProps extends PersonalFieldProps {
 const words = copy.registration;
 
 /**
- * The council's number: CRP for psychologists, whose state is shown while the number is typed, CRM for
- * psychiatrists. Its control is named `registration`.
+ * The council's number: CRP for psychologists, CRM for psychiatrists, whose state is shown while the number is typed
+ * (the two digits of a CRP are a council's region). Its control is named `registration`.
  */
 export function RegistrationField(props: RegistrationFieldProps) {
   const { profession, form = 'masked', value, onValueChange, error, required } = props;
   const council = COUNCIL_OF[profession];
   const isMasked = form === 'masked';
-  const state = isMasked && council === 'CRP' ? stateOfCrp(value) : null;
-  const isComplete = isMasked && value.length === REGISTRATION_LENGTH[council];
-  const isRight = parseRegistration(value, profession) !== null;
+  const state = isMasked && council === 'CRM' ? stateOfCrm(value) : null;
+  const isWrong = isMasked && isBeyondRegistration(value, profession);
   return (
     <Field
       label={words.label[council]}
       required={required}
       hint={isMasked ? state : words.freeHint[council]}
-      error={isComplete && !isRight ? words.invalid[council] : error}
-      ok={isComplete ? state : null}
+      error={isWrong ? words.invalid[council] : error}
       action={
         <Tooltip text={words.verified} className={styles.about}>
           <Info aria-hidden="true" />

@@ -2,7 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { IsoDay } from 'shared-domain/schedule';
-import { APPLICATION_LABELS, APPOINTMENT_LABELS, HISTORY_LABELS } from 'shared-domain/status';
+import {
+  APPLICATION_LABELS,
+  APPOINTMENT_LABELS,
+  HISTORY_LABELS,
+  labelOf,
+  UNKNOWN_STATUS,
+} from 'shared-domain/status';
 import { DateBlock } from '../date-block';
 import { Rating, Stars } from '../stars';
 import { StatusBadge } from '.';
@@ -19,11 +25,13 @@ describe('a status badge', () => {
 
   it('names the true status to mouse, keyboard and ear', async () => {
     const user = userEvent.setup();
-    const { container } = render(<StatusBadge label={APPOINTMENT_LABELS.no_show} />);
+    const { container } = render(
+      <StatusBadge label={labelOf(HISTORY_LABELS, 'postponed', UNKNOWN_STATUS)} />,
+    );
     await user.tab();
     const badge = screen.getByText('Desconhecido').parentElement as HTMLElement;
     expect(badge).toHaveFocus();
-    expect(badge).toHaveAccessibleDescription('Não compareceu');
+    expect(badge).toHaveAccessibleDescription('postponed');
     const bubble = screen.getByRole('tooltip');
     expect(bubble).not.toHaveClass('dismissed');
     await user.keyboard('{Escape}');

@@ -345,7 +345,7 @@ describe('signing up as a professional', () => {
 
   it.each([
     [{}, 'Número do CRP', 'Informe o número do seu registro.'],
-    [{ 'Número do CRP': '251' }, 'Número do CRP', /código do estado, de 01 a 27/],
+    [{ 'Número do CRP': '251' }, 'Número do CRP', /região do CRP ou o estado do CRM, de 01 a 27/],
     [{ 'Número do CRP': '2512345', 'CNPJ (opcional)': '1122' }, 'CNPJ (opcional)', 'CNPJ inválido'],
   ])('refuses %j', async (changes, label, text) => {
     const shell = await fillIn(scenarios.signUpProfessional, changes as Record<string, string>);

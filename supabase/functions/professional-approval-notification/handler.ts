@@ -6,8 +6,9 @@ import { ACTIONS, decisionMail } from './decision-mail.ts';
 
 /**
  * Writes to an applicant what the team decided: `action` (approve, reject, request_info), `professional_email`,
- * `professional_name`, `admin_notes`, `rejection_reason`. For admins, and only to addresses that have applied: nobody
- * is to be written to through it otherwise. 502 when the e-mail did not go out; the decision stands in any case.
+ * `professional_name`, `admin_notes`, `rejection_reason`, and `application_id` where the caller knows it. For admins, and
+ * only about an application: `professional_email` is the address it names, which anybody may type, so the e-mail goes to
+ * the proven address of the applicant's account. 502 when it did not go out; the decision stands in any case.
  */
 export const professionalApprovalNotification = handler(async (request, context) => {
   const rest = await asAdmin(request, context);
@@ -16,15 +17,17 @@ export const professionalApprovalNotification = handler(async (request, context)
   const email = optionalText(body, 'professional_email');
   if (!action || !email)
     throw new Refusal(400, 'invalid_body', 'action and professional_email are required.');
-  const found = await rest.read<{ email: string }>(
+  const id = optionalText(body, 'application_id');
+  const which = id ? `&id=eq.${encodeURIComponent(id)}` : '';
+  const [application] = await rest.read<{ profiles: { email: string } }>(
     'professional_applications',
-    `select=email&email=eq.${encodeURIComponent(email)}&limit=1`,
+    `select=profiles(email)&email=eq.${encodeURIComponent(email)}${which}&order=updated_at.desc&limit=1`,
   );
-  if (found.length === 0)
-    throw new Refusal(404, 'application_not_found', 'Nobody applied from this address.');
+  if (!application?.profiles.email)
+    throw new Refusal(404, 'application_not_found', 'No application names this address.');
   const mail = decisionMail({
     action,
-    email,
+    email: application.profiles.email,
     name: optionalText(body, 'professional_name') ?? 'profissional',
     notes: optionalText(body, 'admin_notes'),
     reason: optionalText(body, 'rejection_reason'),

@@ -8,4 +8,10 @@ export interface Change {
 }
 
 /** Columns that an upgrade may change in rows of earlier releases. Every other value stays as it was. */
-export const CHANGES: readonly Change[] = [];
+export const CHANGES: readonly Change[] = [
+  {
+    table: 'public.professionals',
+    column: 'search_text',
+    reason: '20261123060300_finding_professionals adds the topics of the bio to this derived text.',
+  },
+];

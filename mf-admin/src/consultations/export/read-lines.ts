@@ -1,7 +1,7 @@
 import { csvLines } from 'shared-domain/csv';
 import { toAppError } from 'shared-domain/errors';
 import { formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
-import { ADMIN_CONSULTATION_LABELS, isConsultationStatus } from 'shared-domain/status';
+import { ADMIN_CONSULTATION_LABELS, labelOf } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
 import type { RowKey } from '../../parts/paging/page';
 import type { ListState } from '../list-state';
@@ -23,13 +23,15 @@ export interface Chunk {
   readonly lines: number;
 }
 
+/** The file knows the four states of the list's filter; every other one is pending. */
+const FILE_LABELS = { ...ADMIN_CONSULTATION_LABELS, no_show: ADMIN_CONSULTATION_LABELS.pending };
+
 const cellsOf = ([day, time, patient, email, status]: Line) => [
   isIsoDay(day) ? formatDayNumeric(day) : day,
   time,
   patient,
   email,
-  // An unknown status is shown as pending, here as in the list.
-  ADMIN_CONSULTATION_LABELS[isConsultationStatus(status) ? status : 'pending'].text,
+  labelOf(FILE_LABELS, status, FILE_LABELS.pending).text,
 ];
 
 /**

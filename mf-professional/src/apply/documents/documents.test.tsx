@@ -25,8 +25,6 @@ const stored = async ({ client }: View) =>
   [];
 /** Fills what is missing, sends, and answers the paths that the application names. */
 async function sentPaths(view: View): Promise<readonly string[]> {
-  await view.user.type(screen.getByRole('textbox', { name: 'Cidade' }), 'Campinas');
-  await view.user.type(screen.getByRole('textbox', { name: 'Estado' }), 'SP');
   await view.user.type(screen.getByRole('textbox', { name: 'Número do CRP' }), 'CRP 06/123456');
   await view.user.type(screen.getByRole('textbox', { name: 'Preço por sessão' }), '150');
   await view.user.click(screen.getByRole('button', { name: 'Enviar solicitação' }));

@@ -11,7 +11,7 @@ const faults: Record<SignUpFault, string> = {
   'phone-invalid': 'Informe o telefone com DDD, por exemplo (11) 99999-9999.',
   ...common.emailFaults,
   'registration-missing': 'Informe o número do seu registro.',
-  'registration-invalid': 'Confira o número: o código do estado, de 01 a 27, e o registro.',
+  'registration-invalid': 'Confira o número: a região do CRP ou o estado do CRM, de 01 a 27, e o registro.',
   'cnpj-invalid': CNPJ_INVALID,
   'password-missing': 'Crie uma senha.',
   'password-too-short': 'A senha precisa ter pelo menos 6 caracteres.',

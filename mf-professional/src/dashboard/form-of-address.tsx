@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { FormOfAddress } from 'shared-domain/specialties';
+import { FormOfAddressField } from 'shared-ui/professional-fields';
+import styles from './form-of-address.module.css';
+import { useFormOfAddress } from './use-form-of-address';
+import type { Practice } from './use-practice';
+
+/** How patients see the profession; saved as soon as it is chosen. "Psiquiatra" has one form only. */
+export function FormOfAddressChoice({ practice }: { readonly practice: Practice | undefined }) {
+  const [chosen, setChosen] = useState<FormOfAddress | null>(null);
+  const saving = useFormOfAddress(() => setChosen(null));
+  if (practice?.profession !== 'psychologist') return null;
+  return (
+    <div className={styles.choice}>
+      <FormOfAddressField
+        profession={practice.profession}
+        value={chosen ?? practice.formOfAddress}
+        disabled={saving.isRunning}
+        onValueChange={(form) => {
+          setChosen(form);
+          saving.run(form);
+        }}
+      />
+    </div>
+  );
+}

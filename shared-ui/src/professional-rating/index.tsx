@@ -1,0 +1,26 @@
+import { isNewOnPlatform, NEW_ON_PLATFORM } from 'shared-domain/rating';
+import { useShowsSamples } from '../demonstration';
+import { Estimate } from '../estimate';
+import { Rating } from '../stars';
+import { Tag } from '../tag';
+
+interface ProfessionalRatingProps {
+  readonly rating: number;
+  readonly reviews: number;
+}
+
+/**
+ * How a professional is rated. With few ratings "Novo na plataforma": beside the number in a demonstration, where 5.0
+ * stands for somebody without any, alone elsewhere.
+ */
+export function ProfessionalRating({ rating, reviews }: ProfessionalRatingProps) {
+  const showsSamples = useShowsSamples();
+  const isNew = isNewOnPlatform(reviews);
+  return (
+    <>
+      {(!isNew || showsSamples) && <Rating value={rating} count={reviews} />}
+      {reviews === 0 && showsSamples && <Estimate />}
+      {isNew && <Tag>{NEW_ON_PLATFORM}</Tag>}
+    </>
+  );
+}
