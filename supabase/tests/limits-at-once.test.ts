@@ -110,6 +110,34 @@ describe('limits and places, asked for at the same moment, on PostgreSQL', () =>
     await expect(booking).resolves.toHaveProperty('consultation');
   });
 
+  test('two who each free a time that the other books: both get theirs', async () => {
+    const LAPSED = '2026-11-24T12:20:00Z';
+    const [first, second] = [await patient(), await patient()];
+    const mine = await booked(first, '2027-01-08', '09:00');
+    const theirs = await booked(first, '2027-01-08', '09:50');
+    const [one, other] = await Promise.all([connect(), connect()]);
+    const book = (connection: Connection, time: string) =>
+      connection.query(BOOK, [PEOPLE.professional, '2027-01-08', time, 15000]);
+    // The first expires one of the two, as somebody holds the other.
+    await owner.query('begin');
+    await owner.query('select from public.payments where id = $1 for update', [theirs.payment]);
+    await begin(one, { ...signedIn(PEOPLE.otherPatient), role: 'postgres' }, LAPSED);
+    await one.query('select public.expire_payments()');
+    await owner.query('rollback');
+    await begin(other, { ...second, role: 'postgres' }, LAPSED);
+    const waiting = other.query('select public.expire_payments()').then(() => book(other, '09:00'));
+    await untilWaiting(owner);
+    await expect(book(one, '09:50')).resolves.toHaveLength(1);
+    await one.query('commit');
+    await expect(waiting).resolves.toHaveLength(1);
+    await other.query('commit');
+    await expect(
+      owner.query('select status::text from public.consultations where id = any ($1)', [
+        [mine.consultation, theirs.consultation],
+      ]),
+    ).resolves.toEqual([{ status: 'cancelled' }, { status: 'cancelled' }]);
+  });
+
   test('eight moves at once: five happen', async () => {
     const who = await patient();
     const { payment, consultation } = await booked(who, '2027-01-11', '09:00');
