@@ -1,17 +1,16 @@
 import { NO_FIGURE } from 'shared-domain/marketing';
-import { Card } from 'shared-ui/card';
 import { copy } from './copy';
 import styles from './donations.module.css';
 
 /** Takes the place of the donations until there are some. */
 export function NoDonations() {
   return (
-    <Card as="section">
+    <section className={styles.none}>
       <h2 className={styles.title}>
         <span className={styles.total}>{NO_FIGURE}</span>
         {copy.noDonations.title}
       </h2>
       <p className={styles.divided}>{copy.noDonations.text}</p>
-    </Card>
+    </section>
   );
 }

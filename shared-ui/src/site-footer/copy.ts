@@ -1,4 +1,7 @@
+import { BUILT_FOR_DEMONSTRATION } from 'shared-domain/demonstration';
 import { PRODUCT_NAME } from 'shared-domain/product';
+
+const COPYRIGHT = `© 2026 ${PRODUCT_NAME}`;
 
 export const copy = {
   claims: {
@@ -6,7 +9,7 @@ export const copy = {
     privacy: 'Conforme a LGPD, dados no Brasil',
     registers: 'CRP/CRM verificados',
   },
-  notice: `© 2026 ${PRODUCT_NAME}. Plataforma em desenvolvimento: demonstração.`,
+  notice: BUILT_FOR_DEMONSTRATION ? `${COPYRIGHT}. Plataforma em desenvolvimento: demonstração.` : COPYRIGHT,
   links: [
     { label: 'Privacidade', to: '/legal#privacidade' },
     { label: 'Termos', to: '/legal#termos' },
@@ -38,8 +41,9 @@ export const copy = {
       title: 'Precisa de ajuda agora?',
       text: 'Estas linhas atendem 24h, de graça.',
     },
-    notice:
-      'Plataforma em desenvolvimento. Esta é uma demonstração: nomes, números e avaliações são ilustrativos.',
-    copyright: `© 2026 ${PRODUCT_NAME}`,
+    notice: BUILT_FOR_DEMONSTRATION
+      ? 'Plataforma em desenvolvimento. Esta é uma demonstração: nomes, números e avaliações são ilustrativos.'
+      : '',
+    copyright: COPYRIGHT,
   },
 } as const;

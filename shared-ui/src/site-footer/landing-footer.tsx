@@ -32,7 +32,7 @@ export function LandingFooter() {
           <EmergencyLines />
         </div>
         <div className={styles.legal}>
-          <span>{notice}</span>
+          {notice && <span>{notice}</span>}
           <span>{copyright}</span>
         </div>
       </div>

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { renderInPortal } from '../testing/in-portal';
+import { SiteFooter } from '.';
+
+jest.mock('shared-domain/demonstration', () => ({ BUILT_FOR_DEMONSTRATION: false }));
+
+it.each(['minimal', 'landing', 'default'] as const)(
+  'the %s footer of a service claims no demonstration',
+  (variant) => {
+    renderInPortal(<SiteFooter variant={variant} />);
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).not.toHaveTextContent(/demonstração|desenvolvimento/);
+    expect(footer).toHaveTextContent('© 2026 Vínculo');
+  },
+);
