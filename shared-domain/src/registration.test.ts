@@ -4,7 +4,6 @@ import {
   APPLICATION_REGISTRATION_PLACEHOLDER,
   formatApplicationRegistration,
   formatCrm,
-  formatCrp,
   formatRegistration,
   isBeyondRegistration,
   parseApplicationRegistration,
@@ -21,6 +20,8 @@ const otherCode = fc
   .integer({ min: 0, max: 99 })
   .map((value) => String(value).padStart(2, '0'))
   .filter((text) => Number(text) < 1 || Number(text) > 27);
+
+const formatCrp = (input: string) => formatRegistration(input, 'psychologist');
 
 describe('the table of states', () => {
   it('lists the 27 states in the specification’s order, from 01', () => {

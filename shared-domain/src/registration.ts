@@ -56,9 +56,6 @@ function parse(council: Council, input: string): string | null {
   return match && `${council}-${match[1]}/${match[2]}`;
 }
 
-/** Masks what has been typed so far as CRP-XX/XXXXX. Drops all but letters and digits, and no digit. */
-export const formatCrp = (input: string): string => format('CRP', input);
-
 /** Masks what has been typed so far as CRM-XX/XXXXXX. Drops all but letters and digits, and no digit. */
 export const formatCrm = (input: string): string => format('CRM', input);
 
@@ -68,7 +65,7 @@ export const parseCrp = (input: string): Crp | null => parse('CRP', input) as Cr
 /** Reads a CRM, masked or not: a state code from 01 to 27 and up to six digits; null otherwise. */
 export const parseCrm = (input: string): Crm | null => parse('CRM', input) as Crm | null;
 
-/** Masks what has been typed so far in the style of the profession's council. */
+/** Masks what has been typed so far as CRP-XX/XXXXX or CRM-XX/XXXXXX. Drops all but letters and digits, and no digit. */
 export const formatRegistration = (input: string, profession: Profession): string =>
   format(COUNCIL_OF[profession], input);
 

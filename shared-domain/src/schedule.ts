@@ -11,7 +11,6 @@ export {
   spokenDay,
 } from './schedule/format';
 export {
-  BOOKING_NOTICE_MINUTES,
   CHANGE_HOURS,
   SESSION_MINUTES,
   SLOT_TIMES,

@@ -5,7 +5,6 @@ import {
   APPOINTMENT_LABELS,
   HISTORY_LABELS,
   isApplicationStatus,
-  isConsultationStatus,
   labelOf,
   shownStatus,
   UNKNOWN_STATUS,
@@ -104,13 +103,6 @@ describe('a status from outside', () => {
   });
 
   it('is recognised or not', () => {
-    expect(['pending', 'no_show', 'confirmed', '', null].map(isConsultationStatus)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
     expect(['needs_info', 'suspended', undefined].map(isApplicationStatus)).toEqual([true, false, false]);
   });
 });

@@ -104,10 +104,6 @@ export function labelOf<S extends string>(
   return Object.hasOwn(labels, status) ? labels[status as S] : { ...unknown, hint: status };
 }
 
-/** Whether a value from outside is a status of consultations. */
-export const isConsultationStatus = (value: unknown): value is ConsultationStatus =>
-  CONSULTATION_STATUSES.some((status) => status === value);
-
 /** Whether a value from outside is a status of applications. */
 export const isApplicationStatus = (value: unknown): value is ApplicationStatus =>
   APPLICATION_STATUSES.some((status) => status === value);

@@ -5,7 +5,7 @@ import { PAGE_PACKAGES } from './built-packages.ts';
 import { runBuilds } from './run-builds.ts';
 
 /** Packages whose build differs in a demonstration; their `nx` inputs name the variable. */
-export const VARIED_PACKAGES: readonly string[] = ['shell', 'mf-public'];
+const VARIED_PACKAGES: readonly string[] = ['shell', 'mf-public'];
 
 export interface BuildPortalOptions {
   /** Packages to build; the others are taken as they were built last. Left out: all. */

@@ -7,7 +7,7 @@ import type { SignedIn } from './signed-in.ts';
  * How often a code of a second factor may be tried. GoTrue counts by address alone: a user who holds the password and
  * many addresses would hit one of the three codes that are right at a time within days. docs/security.md has the sums.
  */
-export const FACTOR_LIMITS = {
+const FACTOR_LIMITS = {
   session: { burst: 5, perFiveMinutes: 1 },
   network: { burst: 15, perFiveMinutes: 1 },
   /** All networks together from which the user never showed the factor. */

@@ -1,5 +1,5 @@
 /** Names the instant at which the clock of tests starts, as UTC ISO text. */
-export const INSTANT_VARIABLE = 'TEST_INSTANT';
+const INSTANT_VARIABLE = 'TEST_INSTANT';
 
 /** A Tuesday, 09:00 in São Paulo. */
 export const DEFAULT_INSTANT = '2026-11-24T12:00:00.000Z';

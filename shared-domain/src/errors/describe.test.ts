@@ -140,18 +140,21 @@ describe('booking', () => {
     expect(say('payment-renewal', code)).toBe(say('booking', code));
   });
 
+  it('says that there is no connection', () => {
+    expect(say('booking', 'network')).toBe(
+      'Erro ao agendar / Você está sem conexão. Tente novamente quando ela voltar.',
+    );
+  });
+
   it('tells that the price changed', () => {
     expect(describeError('price_changed', 'booking').text).toBe('O preço mudou. Confira o novo valor.');
   });
 
-  it.each(['no_such_code', 'network', '42501', 'not_authenticated'])(
-    'tells any other failure: %s',
-    (code) => {
-      expect(say('booking', code)).toBe(
-        'Erro ao agendar / Não foi possível agendar a consulta. Tente novamente.',
-      );
-    },
-  );
+  it.each(['no_such_code', '42501', 'not_authenticated'])('tells any other failure: %s', (code) => {
+    expect(say('booking', code)).toBe(
+      'Erro ao agendar / Não foi possível agendar a consulta. Tente novamente.',
+    );
+  });
 });
 
 describe('every other context', () => {

@@ -3,7 +3,7 @@ import { toAppError } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
 
 /** Whether this deployment is a demonstration, as a query. */
-export function useDemonstration() {
+function useDemonstration() {
   const supabase = useSupabase();
   return useQuery({
     queryKey: ['demonstration'],

@@ -1,7 +1,9 @@
 import { formatCpf } from 'shared-domain/cpf';
 import { formatPhone } from 'shared-domain/phone';
-import { formatCrp } from 'shared-domain/registration';
+import { formatRegistration } from 'shared-domain/registration';
 import { caretAfterMask } from './caret';
+
+const formatCrp = (input: string) => formatRegistration(input, 'psychologist');
 
 /** Types `text` where "|" stands, and shows where the caret ends: "529.9|82". */
 function after(typed: string, format: (text: string) => string): string {
