@@ -3,10 +3,14 @@
  * else of Date and all timers stay as they are. It uses nothing outside itself: a browser under test gets its text.
  */
 export function replaceNow(now: () => number, realm: { Date: DateConstructor } = globalThis): void {
-  realm.Date = new Proxy(realm.Date, {
-    construct: (target, values: unknown[], asked) =>
-      Reflect.construct(target, values.length === 0 ? [now()] : values, asked) as Date,
-    apply: (target) => new target(now()).toString(),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  const { Date: machineDate } = realm;
+  // Has a `now` of its own, which a test may replace in turn, and everything else from Date.
+  const target = Object.assign(function () {}, { now });
+  Object.setPrototypeOf(target, machineDate);
+  target.prototype = machineDate.prototype;
+  realm.Date = new Proxy(target as unknown as DateConstructor, {
+    construct: (clock, values: unknown[], asked) =>
+      Reflect.construct(machineDate, values.length === 0 ? [clock.now()] : values, asked) as Date,
+    apply: (clock) => new machineDate(clock.now()).toString(),
   });
 }

@@ -150,9 +150,8 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if auth.uid() is null then
-    perform private.refuse('not_authenticated', 'Sign in first.');
-  elsif choose_form_of_address.form_of_address is null then
+  perform private.require_live_session();
+  if choose_form_of_address.form_of_address is null then
     perform private.refuse('fields_required', 'Feminine, masculine or neutral.');
   end if;
   update public.professionals p set form_of_address = choose_form_of_address.form_of_address

@@ -119,7 +119,7 @@ const HOT = [
   ],
   [
     'e-mails that wait',
-    'select id from private.mail_outbox where sent_at is null order by created_at limit 20',
+    'select id from private.mail_outbox where sent_at is null and obsolete_at is null order by created_at limit 20',
     /mail_outbox_waiting_idx/,
   ],
 ] as const;

@@ -1,40 +1,22 @@
-import { join } from 'node:path';
-import { postgresConnection, type Connection } from './support/connection.ts';
-import { preparedPostgres } from './support/hand-over.ts';
-import { applyFiles, PLATFORM, readMigrations, readSeed } from './support/migrations.ts';
+import { openEarlierDatabase, type EarlierDatabase } from './support/earlier-database.ts';
 import { SEEDED_AT } from './support/moments.ts';
 import { PEOPLE } from './support/people.ts';
 
-const ROOT = join(__dirname, '..');
-const MIGRATION = '20261123050000_one_person_one_place.sql';
-
-/** A database as the release before left it, with its people and consultations. */
-async function databaseBefore(): Promise<Connection> {
-  const { server } = preparedPostgres();
-  const name = `before_${crypto.randomUUID().replaceAll('-', '')}`;
-  const [administration, url] = [await postgresConnection(server), server.replace(/[^/]+$/, name)];
-  await administration.query(`create database ${name} template template1`);
-  await administration.close();
-  const connection = await postgresConnection(url);
-  const exec = (sql: string) => connection.query(sql);
-  await applyFiles([PLATFORM], exec);
-  await connection.query(`alter database ${name} owner to postgres`);
-  await connection.query('set role postgres');
-  await connection.query(`set app.now = '${SEEDED_AT}'`);
-  await applyFiles(
-    readMigrations(ROOT).filter((file) => file.name < MIGRATION),
-    exec,
-  );
-  await applyFiles([readSeed(ROOT)], exec);
-  return connection;
-}
+/** The last release in which a professional could be somebody's patient at the hour of her own consultation. */
+const RELEASE = '2026-11-22';
 
 describe('one person in one place, on rows of the release before', () => {
-  let database: Connection;
+  let earlier: EarlierDatabase;
+  let database: EarlierDatabase['owner'];
   beforeAll(async () => {
-    database = await databaseBefore();
+    earlier = await openEarlierDatabase(RELEASE);
+    database = earlier.owner;
+    await database.query(`set app.now = '${SEEDED_AT}'`);
   }, 120_000);
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await earlier.owner.close();
+    await earlier.superuser.close();
+  });
 
   /** A consultation on Tuesday 2026-12-01; `booked` says when. */
   const consultation = async (
@@ -91,10 +73,7 @@ describe('one person in one place, on rows of the release before', () => {
       '2026-11-05',
     );
 
-    await applyFiles(
-      readMigrations(ROOT).filter((file) => file.name >= MIGRATION),
-      (sql) => database.query(sql),
-    );
+    await earlier.upgrade();
 
     await expect(database.query('select count(*)::int as n from private.busy')).resolves.toEqual([
       { n: 2 * ((open?.n ?? 0) + 4) },

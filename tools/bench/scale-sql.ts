@@ -53,8 +53,9 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
       (
         series,
       ) => `insert into public.professionals (user_id, full_name, profession, registration, specialties, city, state,
-       approval_status, price_per_session, rating_counts, rating, total_reviews)
-     select ${id('0b', 'n')},
+       approval_status, price_per_session, rating_counts, rating, total_reviews, search_text)
+     select *, private.search_text(full_name, specialties, profession)
+     from (select ${id('0b', 'n')},
        (array['Ana','Bruno','Carla','Daniel','Elisa','Fábio','Gabriela','Hugo','Íris','João'])[1 + n % 10] || ' '
          || (array['Silva','Souza','Oliveira','Santos','Pereira','Lima','Costa','Ribeiro','Alves'])[1 + n % 9] || ' ' || n,
        case when n % 5 = 0 then 'psychiatrist' else 'psychologist' end::public.profession, 'CRP 06/' || n,
@@ -63,8 +64,9 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
        (array['São Paulo','Rio de Janeiro','Belo Horizonte','Recife','Curitiba','Salvador'])[1 + (n / 4) % 6],
        (array['SP','RJ','MG','PE','PR','BA'])[1 + (n / 4) % 6],
        case when n % 50 = 0 then 'pending' else 'approved' end::public.approval_status, 8000 + (n % 40) * 500,
-       '{0,0,0,1,4}', 4.8, 5
-     from ${series} n on conflict do nothing`,
+       '{0,0,0,1,4}'::int[], 4.8, 5
+     from ${series} n) as made (user_id, full_name, profession, registration, specialties, city, state, approval_status,
+       price, counts, rating, reviews) on conflict do nothing`,
     ),
     ...batches(
       consultations,
