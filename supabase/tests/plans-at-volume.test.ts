@@ -32,12 +32,12 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
   [
     'the directory, by words',
     'visitor',
-    `select * from public.search_professionals(search => 'ana silva 91')`,
+    `select * from public.search_professionals(search => 'ana silva 4510')`,
   ],
   [
     'the directory, by a complaint',
     'visitor',
-    `select * from public.search_professionals(search => 'psicóloga burnout 91')`,
+    `select * from public.search_professionals(search => 'psicóloga burnout 4510')`,
   ],
   ['the directory, by city', 'patient', `select * from public.search_professionals(city => 'Recife')`],
   [
