@@ -37,7 +37,7 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
   [
     'the directory, by a complaint',
     'visitor',
-    `select * from public.search_professionals(search => 'psicóloga burnout 4510')`,
+    `select * from public.search_professionals(search => 'burnout')`,
   ],
   ['the directory, by city', 'patient', `select * from public.search_professionals(city => 'Recife')`],
   [
