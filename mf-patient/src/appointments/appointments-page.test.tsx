@@ -426,7 +426,7 @@ describe('the history', () => {
     );
     await user.click(cancelled.getByRole('button', { name: /^Ver Detalhes da consulta com Gustavo/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
-    for (const text of ['Gustavo Simões', '15:40', '50 minutos', 'Cancelada', 'Expirado'])
+    for (const text of ['Gustavo Simões', '15:40', '50 minutos', 'Expirada', 'Expirado'])
       expect(dialog.getByText(text)).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Ver conversa' })).toHaveAttribute(
       'href',
