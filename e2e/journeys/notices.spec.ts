@@ -62,7 +62,7 @@ test.describe('toasts on a telephone cover nothing that can be pressed', () => {
       await page.getByRole('button', { name: 'Confirmar alteração' }).click();
       await expect(page.getByText('Falha ao atualizar taxa da plataforma.')).toBeVisible();
       await expectNothingCovered(page);
-      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Cancelar' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(
         page.getByRole('banner').getByText('Falha ao atualizar taxa da plataforma.'),

@@ -106,7 +106,7 @@ describe('writing', () => {
     await user.type(await box(), 'Chego cinco minutos antes.{Enter}');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Mensagem não enviada');
-    expect(alert).toHaveTextContent('Sua mensagem continua aqui. Tente novamente.');
+    expect(alert).toHaveTextContent('Você está sem conexão. Sua mensagem continua aqui. Tente novamente.');
     expect(await box()).toHaveValue('Chego cinco minutos antes.');
     await user.click(within(alert).getByRole('button', { name: 'Tentar Novamente' }));
     await waitFor(() => expect(bubbles()).toHaveLength(5));

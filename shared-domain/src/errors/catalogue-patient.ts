@@ -130,6 +130,7 @@ export const PATIENT_ERRORS = {
   'chat-message': {
     otherwise: sending('Sua mensagem continua aqui. Tente novamente.'),
     codes: {
+      network: sending('Você está sem conexão. Sua mensagem continua aqui. Tente novamente.'),
       chat_closed: sending('Esta conversa está fechada para novas mensagens.'),
       chat_suspended: sending('Esta conversa está fechada para novas mensagens.'),
       message_invalid: sending('Uma mensagem tem até 2000 caracteres.'),

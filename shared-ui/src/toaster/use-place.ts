@@ -21,7 +21,14 @@ export const putBelowBar = (header: Element, banner: Element): void => {
   else header.append(banner);
 };
 
-const putLast = (place: Element, moved: Element): void => place.append(moved);
+/** Centred content moves down by less than what is put above it: the rest is scrolled, so that none of it is covered. */
+const putLast = (place: Element, moved: HTMLElement): void => {
+  const top = () => place.firstElementChild?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  place.append(moved);
+  if (getComputedStyle(moved).position !== 'sticky') return;
+  place.scrollTop -= moved.offsetHeight - (top() - before);
+};
 
 /**
  * Moves `moved` into what `find` answers, and back into `home` when that is nothing, for as long as it is `active`.
