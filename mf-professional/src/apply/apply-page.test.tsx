@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
@@ -147,12 +147,12 @@ describe('the application form', () => {
     const { user } = view;
     await write(view, STATE, 'sp');
     await user.type(city(), 'sao jose d');
-    const found = await screen.findAllByRole('option');
+    const found = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(found.map((option) => option.textContent)).toContain('São José dos Campos');
     expect(found.length).toBeLessThanOrEqual(8);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(city()).toHaveValue(found[0]?.textContent);
-    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await writeCity(view, 'Olinda');
     await user.tab();
     expect(city()).toHaveAccessibleDescription('Escolha uma cidade da lista do estado.');

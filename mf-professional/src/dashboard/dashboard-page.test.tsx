@@ -79,7 +79,7 @@ describe("the professional's dashboard", () => {
 
   it('counts what happened, outside a demonstration', async () => {
     await open('deployed');
-    expect(await figureOf('Consultas realizadas')).toHaveTextContent(/realizadas3Só as que aconteceram$/);
+    expect(await figureOf('Consultas realizadas')).toHaveTextContent(/realizadas5Só as que aconteceram$/);
     expect(await figureOf('Avaliação média')).toHaveTextContent('4.9127 avaliações');
     expect(await figureOf('Pacientes atendidos')).toHaveTextContent(/atendidos\d+Em consultas concluídas$/);
     expect(screen.queryByText('Estimativa')).not.toBeInTheDocument();
