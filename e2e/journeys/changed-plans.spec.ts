@@ -50,9 +50,7 @@ test('neither is possible in the last 24 hours', async ({ page, portal }) => {
     await page.clock.install({ time: twentyHoursBefore });
     await page.goto('/patient/appointments');
     const card = page.getByRole('article').filter({ hasText: marinas });
-    await expect(
-      card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.'),
-    ).toBeVisible();
+    await expect(card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.')).toBeVisible();
     await expect(card.getByRole('link', { name: /Entrar na sessão/ })).toBeVisible();
     await expect(card.getByRole('button', { name: /Cancelar/ })).toHaveCount(0);
     await page.goto(
