@@ -97,7 +97,7 @@ describe("the team's messages", () => {
   it('that could not be counted are no zero', async () => {
     await open('uncounted');
     expect(
-      await screen.findByRole('link', { name: 'Mensagens – não foi possível contar' }),
+      await screen.findByRole('link', { name: /^Contato.*não foi possível contar$/ }),
     ).toBeInTheDocument();
   });
 

@@ -24,7 +24,7 @@ export function Count({
     return (
       <span className={className} title={COUNT_FAILED}>
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{COUNT_FAILED}</span>
+        <span className="visually-hidden"> {COUNT_FAILED}</span>
       </span>
     );
   return of.data !== undefined && <span className={className}>{of.data.toLocaleString('pt-BR')}</span>;
