@@ -98,7 +98,6 @@ describe('by keyboard alone', () => {
     await tab(
       'Ver detalhes e documentos de Tatiana Cordeiro',
       'Aprovar',
-      'Solicitar informações',
       'Rejeitar',
     );
     await key('{Enter}');
@@ -110,7 +109,7 @@ describe('by keyboard alone', () => {
   });
 
   it('a testimonial is refused', async () => {
-    const { key, tab, told } = await begin(testimonials.pending, 'link', 'Ocultos');
+    const { key, tab, told } = await begin(testimonials.pending, 'link', 'Sem depoimento');
     await screen.findByRole('article');
     await tab('Publicar', 'Não publicar');
     await key('{Enter}');

@@ -33,6 +33,7 @@ describe("the admin's overview", () => {
     const impact = (await screen.findByRole('heading', { name: 'Impacto social' })).closest(
       'section',
     ) as HTMLElement;
+    await waitFor(() => expect(impact).toHaveTextContent('Estimativa'));
     expect(impact).toHaveTextContent(
       /^Impacto socialEstimativaR\$\s96,005% da receita, dividido entre três instituiçõesInstituição A, 40%R\$\s38,40Instituição B, 35%R\$\s33,60Instituição C, 25%R\$\s24,00$/,
     );
@@ -51,9 +52,10 @@ describe("the admin's overview", () => {
 
   it('sums up what was paid, and shows no donations, outside a demonstration', async () => {
     await open('deployed');
-    const revenue = await figureOf('Receita total');
-    await waitFor(() =>
-      expect(revenue).toHaveTextContent(/^Receita totalR\$\s[\d.]+De \d+ pagamentos recebidos$/),
+    await waitFor(async () =>
+      expect(await figureOf('Receita total')).toHaveTextContent(
+        /^Receita totalR\$\s[\d.]+De \d+ pagamentos recebidos$/,
+      ),
     );
     const impact = (await screen.findByRole('heading', { name: 'Impacto social' })).closest('section');
     expect(impact).toHaveTextContent(

@@ -4,6 +4,7 @@ import { formatBrl } from 'shared-domain/money';
 import { Card } from 'shared-ui/card';
 import { useShowsSamples } from 'shared-ui/demonstration';
 import { Estimate } from 'shared-ui/estimate';
+import { SkeletonText } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import styles from './social-impact.module.css';
 
@@ -14,21 +15,25 @@ export function SocialImpact({ consultations }: { consultations: number }) {
   const showsSamples = useShowsSamples();
   const donations = estimatedDonations(estimatedRevenue(consultations));
   const shares = splitDonations(donations).map(formatBrl);
+  const shown = (estimate: string, otherwise: string) => {
+    if (showsSamples === undefined) return <SkeletonText>{estimate}</SkeletonText>;
+    return showsSamples ? estimate : otherwise;
+  };
   return (
     <Card as="section">
       <div className={styles.head}>
         <h2>{copy.impact}</h2>
         {showsSamples && <Estimate />}
       </div>
-      <p className={styles.total}>{showsSamples ? formatBrl(donations) : copy.none}</p>
-      <p className={styles.note}>{showsSamples ? copy.impactNote(DONATED_PERCENT) : copy.impactUnknown}</p>
+      <p className={styles.total}>{shown(formatBrl(donations), copy.none)}</p>
+      <p className={styles.note}>{shown(copy.impactNote(DONATED_PERCENT), copy.impactUnknown)}</p>
       <SplitBar />
       <ul className={styles.legend}>
         {CHARITY_SPLIT.map((percent, place) => (
           <li key={percent} className={TONES[place]}>
             <span className={styles.dot} />
             <span>{copy.share(copy.charities[place] ?? '', percent)}</span>
-            <b>{showsSamples ? shares[place] : copy.none}</b>
+            <b>{shown(shares[place] ?? '', copy.none)}</b>
           </li>
         ))}
       </ul>
