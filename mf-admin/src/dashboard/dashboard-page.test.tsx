@@ -54,7 +54,7 @@ describe("the admin's overview", () => {
     await open('deployed');
     await waitFor(async () =>
       expect(await figureOf('Receita total')).toHaveTextContent(
-        /^Receita totalR\$\s[\d.]+De \d+ pagamentos recebidos$/,
+        /^Receita totalR\$\s[\d.]+(,\d\d)?De \d+ pagamentos recebidos$/,
       ),
     );
     const impact = (await screen.findByRole('heading', { name: 'Impacto social' })).closest('section');

@@ -33,7 +33,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
     onDone: () => {
       close();
       setSeen(null);
-      setDraft(NOTHING);
+      setNotes('');
     },
     onConflict: ({ from }) => {
       close();
