@@ -95,11 +95,7 @@ describe('by keyboard alone', () => {
     await key('tatiana{Enter}');
     expect(address()).toBe('/admin/professionals/approval?busca=tatiana');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    await tab(
-      'Ver detalhes e documentos de Tatiana Cordeiro',
-      'Aprovar',
-      'Rejeitar',
-    );
+    await tab('Ver detalhes e documentos de Tatiana Cordeiro', 'Aprovar', 'Rejeitar');
     await key('{Enter}');
     await dialog('Rejeitar solicitação');
     await tab('Fechar', 'Motivo da rejeição', 'Cancelar', 'Rejeitar');
