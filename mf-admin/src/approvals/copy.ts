@@ -15,6 +15,7 @@ export interface DecisionTexts {
   readonly send: string;
   /** Of the toast, once it is done. */
   readonly done: string;
+  readonly doneAndMailed: string;
 }
 
 const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
@@ -28,6 +29,7 @@ const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
     missing: () => '',
     send: 'Aprovar',
     done: 'Profissional aprovado com sucesso.',
+    doneAndMailed: 'Profissional aprovado com sucesso. E-mail enviado.',
   },
   reject: {
     action: 'Rejeitar',
@@ -38,6 +40,7 @@ const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
     missing: (name) => `Escreva o motivo. ${name} vai ler este texto.`,
     send: 'Rejeitar',
     done: 'Profissional rejeitado com sucesso.',
+    doneAndMailed: 'Profissional rejeitado com sucesso. E-mail enviado.',
   },
   request_info: {
     action: 'Solicitar informações',
@@ -48,6 +51,7 @@ const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
     missing: (name) => `Escreva o que falta. ${name} vai ler este texto.`,
     send: 'Enviar pedido',
     done: 'Profissional notificado com sucesso.',
+    doneAndMailed: 'Profissional notificado com sucesso. E-mail enviado.',
   },
 };
 
@@ -81,7 +85,6 @@ export const copy = {
   decisions: DECISIONS,
   cancel: 'Cancelar',
   doneTitle: 'Ação realizada com sucesso!',
-  mailed: 'E-mail enviado.',
   mailFailedTitle: 'E-mail não enviado',
   mailFailedText: (name: string) => `A decisão vale e aparece no painel de ${name}.`,
   noMatch: 'Nenhuma solicitação encontrada',

@@ -21,8 +21,8 @@ export function useDecision(onDone: () => void) {
     void queries.invalidateQueries({ queryKey: [APPLICATION_COUNTS_KEY] });
   };
   const tell = ({ action }: Decision, isMailed: boolean) => {
-    const { done } = copy.decisions[action];
-    toast({ kind: 'success', title: copy.doneTitle, text: isMailed ? `${done} ${copy.mailed}` : done });
+    const { done, doneAndMailed } = copy.decisions[action];
+    toast({ kind: 'success', title: copy.doneTitle, text: isMailed ? doneAndMailed : done });
   };
   // The e-mail may take its time or fail: neither holds up the decision nor undoes it.
   const notify = async (decision: Decision) => {
