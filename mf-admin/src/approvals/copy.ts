@@ -15,10 +15,9 @@ export interface DecisionTexts {
   readonly send: string;
   /** Of the toast, once it is done. */
   readonly done: string;
-  readonly doneAndMailed: string;
 }
 
-const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts>> = {
+const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts & { readonly doneAndMailed: string }>> = {
   approve: {
     action: 'Aprovar',
     title: 'Aprovar profissional',
