@@ -66,7 +66,7 @@ as $$
     from regexp_split_to_table(private.fold(btrim(left(search, 120))), '\s+') with ordinality as found (word, place)
     where place <= 8
   ) as words
-  where word <> ''
+  where private.trimmed(word) <> ''
 $$;
 comment on function private.search_words(text) is
   'The words of a search, folded, fillers left out unless there is nothing else. The first eight count.';
