@@ -126,7 +126,7 @@ describe('whoever reads meanwhile', () => {
     isOver = true;
     await reader;
     expect([...read.keys()].toSorted()).toEqual(['1.0.0', '2.0.0']);
-  });
+  }, 60_000);
 });
 
 describe('what an interrupted release left', () => {
