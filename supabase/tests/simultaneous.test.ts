@@ -141,11 +141,11 @@ describe('several people at the same moment, on PostgreSQL', () => {
 
     test('whoever comes first, payment and consultation agree', async () => {
       const [payer, job, other] = await Promise.all([connect(), connect(), connect()]);
-      const [rival = ''] = await patients(1);
       for (let day = 9; day < 29; day++) {
         const date = `2026-12-${String(day).padStart(2, '0')}`;
         if (new Date(date).getUTCDay() === 0) continue;
         const { who, payment } = await arrange(date);
+        const [rival = ''] = await patients(1);
         const [paid, , taken] = await Promise.all([
           request<{ status: string }>(payer, who, pay(payment), JUST_BEFORE),
           request(job, credentials('service'), expire, EXPIRY),
