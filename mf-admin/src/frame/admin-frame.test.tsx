@@ -108,7 +108,7 @@ describe('what could not be counted', () => {
       await screen.findByRole('button', { name: 'Notificações: não foi possível contar as novas' }),
     ).toBeInTheDocument();
     expect(
-      await screen.findByRole('link', { name: 'Aprovar Profissionais – não foi possível contar' }),
+      await screen.findByRole('link', { name: 'Aprovar Profissionais não foi possível contar' }),
     ).toBeInTheDocument();
   });
 });
