@@ -11,7 +11,8 @@ test('a testimonial is refused, then published, and only then visitors read it',
 }) => {
   const words = 'Gostei bastante. Só o vídeo travou no começo.';
   await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: /^Depoimentos/ }).click();
+  const menu = page.getByRole('navigation', { name: 'Administração' });
+  await menu.getByRole('link', { name: /^Depoimentos/ }).click();
   const visitor = await openAs('visitor');
   const read = async () => {
     const answer = await visitor.request.get(
