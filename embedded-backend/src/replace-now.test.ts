@@ -14,3 +14,11 @@ it('replaces now and leaves every other date alone', () => {
   expect(Held()).toBe(new Date('2030-01-08T15:00:00Z').toString());
   expect(Math.abs(Date.now() - Date.parse('2030-01-08T15:00:00Z'))).toBeGreaterThan(1000);
 });
+
+it('has nothing to enumerate, like Date: a clock put over it keeps its own now', () => {
+  const page = { Date };
+  replaceNow(() => 0, page);
+  expect(Object.keys(page.Date)).toEqual([]);
+  page.Date.now = () => 1;
+  expect(new page.Date().getTime()).toBe(1);
+});

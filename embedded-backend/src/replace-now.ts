@@ -4,8 +4,13 @@
  */
 export function replaceNow(now: () => number, realm: { Date: DateConstructor } = globalThis): void {
   const { Date: machineDate } = realm;
-  // Has a `now` of its own, which a test may replace in turn, and everything else from Date.
-  const target = Object.assign(function () {}, { now });
+  // Has a `now` of its own, which a test may replace in turn, and everything else from Date. As in Date it is not
+  // enumerable: Playwright's clock would copy an enumerable one over its own.
+  const target = Object.defineProperty(function () {}, 'now', {
+    value: now,
+    writable: true,
+    configurable: true,
+  });
   Object.setPrototypeOf(target, machineDate);
   target.prototype = machineDate.prototype;
   realm.Date = new Proxy(target as unknown as DateConstructor, {
