@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import { Capsule } from 'shared-ui/illustrations';
 import styles from './illustrations.module.css';
 
 interface PairProps {
   readonly ground: string;
-  /** Colour, horizontal place, upper edge and lean of the two. */
-  readonly one: Capsule;
-  readonly two: Capsule;
+  readonly one: Standing;
+  readonly two: Standing;
   readonly children?: ReactNode;
 }
 
-interface Capsule {
-  readonly fill: string;
+/** Colour, horizontal place, upper edge and lean of one of the two. */
+interface Standing {
+  readonly colour: string;
   readonly x: number;
   readonly y: number;
   readonly lean: number;
@@ -18,17 +19,12 @@ interface Capsule {
 
 const BASE = 133;
 
-function Standing({ fill, x, y, lean }: Capsule) {
-  const turn = `rotate(${lean} ${x + 17} 116)`;
-  return <rect x={x} y={y} width="34" height={BASE - y} rx="17" transform={turn} fill={fill} />;
-}
-
 function Pair({ ground, one, two, children }: PairProps) {
   return (
     <svg width="200" height="150" viewBox="0 0 200 150" className={styles.pair} aria-hidden="true">
       <ellipse cx="100" cy="138" rx="92" ry="9" fill={ground} />
-      <Standing {...one} />
-      <Standing {...two} />
+      <Capsule {...one} width={34} height={BASE - one.y} />
+      <Capsule {...two} width={34} height={BASE - two.y} />
       {children}
     </svg>
   );
@@ -39,8 +35,8 @@ export function LeaningIn() {
   return (
     <Pair
       ground="var(--art-ground-warm)"
-      one={{ fill: 'var(--art-one-mid)', x: 59, y: 36, lean: -10 }}
-      two={{ fill: 'var(--art-two-soft)', x: 111, y: 58, lean: 12 }}
+      one={{ colour: 'one-mid', x: 59, y: 36, lean: -10 }}
+      two={{ colour: 'two-soft', x: 111, y: 58, lean: 12 }}
     >
       <circle cx="102" cy="14" r="4" fill="var(--art-two-strong)" />
       <circle cx="118" cy="18" r="4" fill="var(--art-two)" />
@@ -54,8 +50,8 @@ export function Asking() {
   return (
     <Pair
       ground="var(--application-info-bg)"
-      one={{ fill: 'var(--art-one-mid)', x: 57, y: 36, lean: -10 }}
-      two={{ fill: 'var(--art-two-soft)', x: 117, y: 58, lean: 10 }}
+      one={{ colour: 'one-mid', x: 57, y: 36, lean: -10 }}
+      two={{ colour: 'two-soft', x: 117, y: 58, lean: 10 }}
     >
       <path
         d="M62 16C84-4 128-2 148 34"
@@ -74,8 +70,8 @@ export function Apart() {
   return (
     <Pair
       ground="var(--art-ground-sand)"
-      one={{ fill: 'var(--art-line)', x: 39, y: 40, lean: -20 }}
-      two={{ fill: 'var(--art-sand)', x: 133, y: 62, lean: 22 }}
+      one={{ colour: 'line', x: 39, y: 40, lean: -20 }}
+      two={{ colour: 'sand', x: 133, y: 62, lean: 22 }}
     />
   );
 }

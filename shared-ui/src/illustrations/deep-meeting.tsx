@@ -1,3 +1,5 @@
+import { Capsule } from './capsule';
+
 /** The two on deep ground, to fill the side of a sign-in page. Covers its box from the top. */
 export function DeepMeeting({ className }: { readonly className?: string | undefined }) {
   return (
@@ -6,24 +8,8 @@ export function DeepMeeting({ className }: { readonly className?: string | undef
       <circle cx="292" cy="150" r="226" fill="var(--art-light)" opacity=".035" />
       <circle cx="292" cy="150" r="150" fill="var(--art-light)" opacity=".045" />
       <circle className="breath" cx="292" cy="150" r="70" fill="var(--art-two-soft)" />
-      <rect
-        x="233"
-        y="158"
-        width="132"
-        height="328"
-        rx="66"
-        transform="rotate(24 299 420)"
-        fill="var(--art-two)"
-      />
-      <rect
-        x="207"
-        y="90"
-        width="132"
-        height="396"
-        rx="66"
-        transform="rotate(-24 273 420)"
-        fill="var(--art-one-mid)"
-      />
+      <Capsule x={233} y={158} width={132} height={328} lean={24} colour="two" />
+      <Capsule x={207} y={90} width={132} height={396} lean={-24} colour="one-mid" />
       <path
         d="M286 286.93l47.29 106.22A66 66 0 0 1 286 484.71a66 66 0 0 1 -47.29 -91.55z"
         fill="var(--art-bond-deep)"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Capsule } from './capsule';
 import styles from './illustrations.module.css';
 
 function Small({ height, children }: { readonly height: number; readonly children: ReactNode }) {
@@ -21,24 +22,8 @@ export function Met() {
     <Small height={150}>
       <ellipse cx="100" cy="138" rx="92" ry="9" fill="var(--art-ground)" />
       <circle cx="101" cy="44" r="24" fill="var(--art-ground-warm)" className="breath" />
-      <rect
-        x="86.5"
-        y="45"
-        width="34"
-        height="89"
-        rx="17"
-        transform="rotate(23 103.5 117)"
-        fill="var(--art-two)"
-      />
-      <rect
-        x="79.5"
-        y="29"
-        width="34"
-        height="105"
-        rx="17"
-        transform="rotate(-23 96.5 117)"
-        fill="var(--art-one)"
-      />
+      <Capsule x={86.5} y={45} width={34} height={89} lean={23} colour="two" />
+      <Capsule x={79.5} y={29} width={34} height={105} lean={-23} colour="one" />
       <path
         d="M100 81.74l12.15 28.62A17 17 0 0 1 100 133.64a17 17 0 0 1 -12.15 -23.28z"
         fill="var(--art-bond)"
@@ -52,24 +37,8 @@ export function NotYetMet() {
   return (
     <Small height={132}>
       <ellipse cx="100" cy="120" rx="92" ry="9" fill="var(--art-ground)" />
-      <rect
-        x="43"
-        y="42"
-        width="30"
-        height="73"
-        rx="15"
-        transform="rotate(-14 58 100)"
-        fill="var(--art-one-soft)"
-      />
-      <rect
-        x="127"
-        y="54"
-        width="30"
-        height="61"
-        rx="15"
-        transform="rotate(14 142 100)"
-        fill="var(--art-two-soft)"
-      />
+      <Capsule x={43} y={42} width={30} height={73} lean={-14} colour="one-soft" />
+      <Capsule x={127} y={54} width={30} height={61} lean={14} colour="two-soft" />
       <path
         d="M52 24C70-4 132 0 148 34"
         fill="none"
@@ -87,24 +56,8 @@ export function OnTheWay() {
   return (
     <Small height={150}>
       <ellipse cx="100" cy="138" rx="92" ry="9" fill="var(--art-ground-warm)" />
-      <rect
-        x="59"
-        y="36"
-        width="34"
-        height="97"
-        rx="17"
-        transform="rotate(-10 76 116)"
-        fill="var(--art-one-mid)"
-      />
-      <rect
-        x="111"
-        y="58"
-        width="34"
-        height="75"
-        rx="17"
-        transform="rotate(12 128 116)"
-        fill="var(--art-two-soft)"
-      />
+      <Capsule x={59} y={36} width={34} height={97} lean={-10} colour="one-mid" />
+      <Capsule x={111} y={58} width={34} height={75} lean={12} colour="two-soft" />
       <circle cx="102" cy="14" r="4" fill="var(--art-two-strong)" />
       <circle cx="118" cy="18" r="4" fill="var(--art-two)" />
       <circle cx="133" cy="27" r="4" fill="var(--art-two-soft)" />
@@ -117,24 +70,8 @@ export function Slipped() {
   return (
     <Small height={132}>
       <ellipse cx="100" cy="120" rx="92" ry="9" fill="var(--art-ground-warm)" />
-      <rect
-        x="55"
-        y="36"
-        width="30"
-        height="79"
-        rx="15"
-        transform="rotate(22 70 100)"
-        fill="var(--art-one)"
-      />
-      <rect
-        x="135"
-        y="60"
-        width="30"
-        height="55"
-        rx="15"
-        transform="rotate(32 150 100)"
-        fill="var(--art-two)"
-      />
+      <Capsule x={55} y={36} width={30} height={79} lean={22} colour="one" />
+      <Capsule x={135} y={60} width={30} height={55} lean={32} colour="two" />
       <circle cx="118" cy="62" r="3.5" fill="var(--art-spark)" />
       <circle cx="129" cy="50" r="3.5" fill="var(--art-spark)" />
       <circle cx="116" cy="44" r="3.5" fill="var(--art-spark)" />

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from 'shared-domain/product';
 import { Link } from 'shared-portal/router';
+import { Capsule } from '../illustrations';
 import { WORD } from './word';
 import styles from './logo.module.css';
 
@@ -7,24 +8,8 @@ import styles from './logo.module.css';
 function Capsules() {
   return (
     <>
-      <rect
-        x="14.65"
-        y="5.5"
-        width="13.5"
-        height="32.25"
-        rx="6.75"
-        transform="rotate(23 21.4 31)"
-        fill="var(--art-two)"
-      />
-      <rect
-        x="11.85"
-        y="1"
-        width="13.5"
-        height="36.75"
-        rx="6.75"
-        transform="rotate(-23 18.6 31)"
-        fill="var(--art-one)"
-      />
+      <Capsule x={14.65} y={5.5} width={13.5} height={32.25} lean={23} colour="two" />
+      <Capsule x={11.85} y={1} width={13.5} height={36.75} lean={-23} colour="one" />
       <path
         d="M20 17.02l4.81 11.34A6.75 6.75 0 0 1 20 37.6a6.75 6.75 0 0 1 -4.81 -9.24z"
         fill="var(--art-bond)"

@@ -1,26 +1,12 @@
+import { Capsule } from '../illustrations';
+
 /** The two have lost sight of each other; a dotted arc still joins them. */
 export function LostWay({ className }: { readonly className?: string | undefined }) {
   return (
     <svg width="300" height="190" viewBox="0 0 300 190" className={className} aria-hidden="true">
       <ellipse cx="150" cy="174" rx="138" ry="12" fill="var(--art-ground)" />
-      <rect
-        x="62"
-        y="56"
-        width="44"
-        height="112"
-        rx="22"
-        transform="rotate(-16 84 146)"
-        fill="var(--art-one)"
-      />
-      <rect
-        x="196"
-        y="82"
-        width="44"
-        height="86"
-        rx="22"
-        transform="rotate(18 218 146)"
-        fill="var(--art-two)"
-      />
+      <Capsule x={62} y={56} width={44} height={112} lean={-16} colour="one" />
+      <Capsule x={196} y={82} width={44} height={86} lean={18} colour="two" />
       <path
         d="M74 26C104-8 194 0 224 50"
         fill="none"

@@ -1,3 +1,5 @@
+import { Capsule } from 'shared-ui/illustrations';
+
 /** A share of the profit, cut from one disc, flows to three initiatives that breathe. */
 export function SharedProfit({ className }: { readonly className?: string | undefined }) {
   return (
@@ -43,24 +45,8 @@ function Shoot() {
   return (
     <g className="breath last">
       <circle cx="326" cy="318" r="45" fill="var(--art-sand)" />
-      <rect
-        x="319.5"
-        y="310"
-        width="13"
-        height="32.5"
-        rx="6.5"
-        transform="rotate(-30 326 336)"
-        fill="var(--art-one)"
-      />
-      <rect
-        x="319.5"
-        y="306"
-        width="13"
-        height="36.5"
-        rx="6.5"
-        transform="rotate(24 326 336)"
-        fill="var(--art-one-mid)"
-      />
+      <Capsule x={319.5} y={310} width={13} height={32.5} lean={-30} colour="one" />
+      <Capsule x={319.5} y={306} width={13} height={36.5} lean={24} colour="one-mid" />
     </g>
   );
 }
