@@ -59,6 +59,8 @@ function Decision({ open, action, application, onClose }: DecisionProps) {
       person={application}
       look={LOOKS[action]}
       isRunning={decision.isRunning}
+      form={decision.form}
+      refusals={decision.refusals}
       onSend={(text) => decision.run({ application, action, text })}
       onClose={onClose}
     />

@@ -148,7 +148,7 @@ describe('deciding', () => {
     await user.type(area, '   ');
     await user.click(within(dialog).getByRole('button', { name: send }));
     expect(area).toHaveAccessibleDescription(missing);
-    expect(area).toHaveFocus();
+    await waitFor(() => expect(area).toHaveFocus());
     expect(await statusOf(client)).toMatchObject({ application_status: 'pending' });
     await user.type(area, 'Registro vencido.');
     await user.click(within(dialog).getByRole('button', { name: send }));

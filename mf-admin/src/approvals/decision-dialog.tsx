@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PROFESSIONS, type Profession } from 'shared-domain/specialties';
 import { Avatar } from 'shared-ui/avatar';
 import type { ButtonVariant } from 'shared-ui/button';
@@ -20,7 +20,7 @@ export interface Person {
   readonly registration: string;
 }
 
-interface DecisionDialogProps {
+interface DecisionDialogProps extends Pick<ComponentProps<typeof DecisionForm>, 'form' | 'refusals'> {
   readonly open: boolean;
   /** The name under which the tab keeps what is written, until the decision is made. */
   readonly draft: string;
@@ -34,7 +34,7 @@ interface DecisionDialogProps {
 
 /** Asks what goes with a decision, and sends it. What was typed outlives closing, a reload and a refusal. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { open, draft, texts, person, look, isRunning, onSend, onClose } = props;
+  const { open, draft, texts, person, look, isRunning, form, refusals, onSend, onClose } = props;
   return (
     <ConfirmDialog
       open={open}
@@ -48,7 +48,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
       {(formId) => (
         <>
           <PersonLine person={person} />
-          <DecisionForm id={formId} draft={draft} texts={texts} name={person.fullName} onSend={onSend} />
+          <DecisionForm
+            id={formId}
+            draft={draft}
+            texts={texts}
+            name={person.fullName}
+            form={form}
+            refusals={refusals}
+            onSend={onSend}
+          />
         </>
       )}
     </ConfirmDialog>

@@ -2,10 +2,11 @@ import { Dropdown } from 'antd';
 import { Bell, ChevronDown, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { describeError } from 'shared-domain/errors';
 import { firstName } from 'shared-domain/names';
-import { useAccount, usePortal, useToast } from 'shared-portal/portal';
+import { useAccount, usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
+import { useErrorToasts } from 'shared-ui/error-toasts';
 import styles from './account-menu.module.css';
 import { copy } from './copy';
 
@@ -16,10 +17,11 @@ const WAYS: Readonly<Record<string, string>> = { factor: '/verificacao' };
 export function AccountMenu() {
   const account = useAccount();
   const { signOut } = usePortal();
-  const toast = useToast();
+  const errorToasts = useErrorToasts();
   const navigate = useNavigate();
   const leave = async () => {
-    if (!(await signOut('/'))) toast({ kind: 'error', ...describeError('unexpected', 'admin-sign-out') });
+    if (await signOut('/')) errorToasts.dismiss();
+    else errorToasts.show(describeError('unexpected', 'admin-sign-out'));
   };
   const name = account?.fullName ?? '';
   return (

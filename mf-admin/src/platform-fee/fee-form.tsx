@@ -20,7 +20,6 @@ const NOTHING = { text: '', notes: '' };
 export function FeeForm({ fee }: { fee: Fee }) {
   const { draft, setDraft } = useKeptDraft('platform-fee', () => NOTHING);
   const { text, notes } = draft;
-  const setText = (next: string) => setDraft((before) => ({ ...before, text: next }));
   const setNotes = (next: string) => setDraft((before) => ({ ...before, notes: next }));
   const [faultShown, setFaultShown] = useState(false);
   const [asked, setAsked] = useState<FeeUpdate | null>(null);
@@ -35,11 +34,17 @@ export function FeeForm({ fee }: { fee: Fee }) {
       setSeen(null);
       setNotes('');
     },
+    onRefused: close,
     onConflict: ({ from }) => {
       close();
       setSeen(from);
     },
   });
+  const { form, refusals } = update;
+  const setText = (next: string) => {
+    setDraft((before) => ({ ...before, text: next }));
+    refusals.forget({ fee: true });
+  };
   const defaultNote = percent === null ? '' : defaultFeeNote(percent, new Date());
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -65,11 +70,15 @@ export function FeeForm({ fee }: { fee: Fee }) {
   };
   return (
     <Card as="section">
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         <h2>{copy.change}</h2>
         {seen !== null && <FeeConflict seen={seen} fee={fee} typed={percent} />}
         <div className={styles.two}>
-          <Field label={copy.newFee} hint={copy.rule} error={faultShown ? fault : null}>
+          <Field
+            label={copy.newFee}
+            hint={copy.rule}
+            error={(faultShown ? fault : null) ?? refusals.of('fee')}
+          >
             <TextInput
               ref={input}
               role="spinbutton"
@@ -92,12 +101,15 @@ export function FeeForm({ fee }: { fee: Fee }) {
           </Field>
           <FeePreview current={fee.percent} next={percent} />
         </div>
-        <Field label={copy.notes} optional>
+        <Field label={copy.notes} optional error={refusals.of('notes')}>
           <TextArea
             maxLength={MAX_NOTES}
             placeholder={defaultNote}
             value={notes}
-            onChange={(event) => setNotes(event.target.value)}
+            onChange={(event) => {
+              setNotes(event.target.value);
+              refusals.forget({ notes: true });
+            }}
           />
         </Field>
         <div className={styles.foot}>

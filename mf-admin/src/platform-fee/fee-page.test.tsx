@@ -240,6 +240,21 @@ describe('changing the fee', () => {
     expect(screen.queryByText('A taxa mudou enquanto você editava')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['fee_out_of_range', 'Nova taxa', 'Taxa deve estar entre 0% e 100%', 1],
+    ['text_too_long', 'Observações', 'As observações têm no máximo 1000 caracteres.', 0],
+  ])('shows the refusal %s at its field', async (code, label, text, toldByToast) => {
+    const answer = { status: 400, body: { success: false, code, error: 'Refused.' } };
+    const faults = [{ path: '/functions/v1/admin-platform-fees', body: 'update_fee', answer }];
+    const { user, toasts } = await openScenario(AdminRoutes, { ...scenarios.fee, faults });
+    await confirm(user, await askFor(user, '0.65'));
+    const refused = screen.getByLabelText(new RegExp(label));
+    await waitFor(() => expect(refused).toHaveAccessibleDescription(expect.stringContaining(text)));
+    await waitFor(() => expect(refused).toHaveFocus());
+    expect(await field()).toHaveValue('0.65');
+    expect(toasts()).toHaveLength(toldByToast);
+  });
+
   it('says when it fails, and keeps the confirmation', async () => {
     const { user, toasts } = await open('updateFails');
     const dialog = await askFor(user, '0.65');

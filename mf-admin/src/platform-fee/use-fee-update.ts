@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError, toFunctionError } from 'shared-domain/errors';
 import type { FeePercent } from 'shared-domain/fee';
 import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
+import { useRefusals } from 'shared-ui/form';
 import { useWrite } from 'shared-ui/query';
 import { copy } from './copy';
 import { FEE_FUNCTION, FEE_KEY } from './use-fee';
@@ -25,16 +27,23 @@ async function updateFee(client: PortalClient, { to, notes, seenAt }: FeeUpdate)
 
 interface Outcome {
   readonly onDone: () => void;
+  /** The server refused a field. */
+  readonly onRefused: () => void;
   /** Somebody else changed the fee since it was shown. */
   readonly onConflict: (update: FeeUpdate) => void;
 }
 
-/** Changes the fee and reads it anew, also after a refusal: the shown one may be old. */
-export function useFeeUpdate({ onDone, onConflict }: Outcome) {
+/** The field that each refusal of the server concerns. */
+const REFUSED = { fee_out_of_range: 'fee', text_too_long: 'notes' } as const;
+
+/** Changes the fee and reads it again, also after a refusal: the shown one may be old. */
+export function useFeeUpdate({ onDone, onRefused, onConflict }: Outcome) {
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
-  return useWrite<void, FeeUpdate>({
+  const form = useRef<HTMLFormElement>(null);
+  const refusals = useRefusals(form, REFUSED, 'fee-update');
+  const write = useWrite<void, FeeUpdate>({
     mutationFn: async (update) => updateFee(await supabase(), update),
     onSuccess: () => {
       toast({ kind: 'success', title: copy.doneTitle, text: copy.doneText });
@@ -42,9 +51,14 @@ export function useFeeUpdate({ onDone, onConflict }: Outcome) {
     },
     onError: (failure, update) => {
       const error = toAppError(failure);
-      toast({ kind: 'error', ...describeError(error, 'fee-update') });
+      const isAtField = refusals.take(error);
+      if (isAtField) onRefused();
+      // The toast of a fee out of range is specified.
+      if (!isAtField || error.code === 'fee_out_of_range')
+        toast({ kind: 'error', ...describeError(error, 'fee-update') });
       if (error.code === 'fee_conflict') onConflict(update);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [FEE_KEY] }),
   });
+  return { ...write, form, refusals };
 }

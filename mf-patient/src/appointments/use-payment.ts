@@ -3,7 +3,8 @@ import { describeError, exactlyOne, toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
-import { useSupabase, useToast } from 'shared-portal/portal';
+import { useSupabase } from 'shared-portal/portal';
+import { useErrorToasts } from 'shared-ui/error-toasts';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
 
 /** Somebody else may see the payment arrive: a provider, an admin. */
@@ -54,7 +55,7 @@ export function usePayment(consultationId: string | null) {
 export function usePaymentCalls(consultationId: string | null) {
   const supabase = useSupabase();
   const queries = useQueryClient();
-  const toast = useToast();
+  const errorToasts = useErrorToasts();
   const refresh = () => queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
   return {
     refresh,
@@ -68,7 +69,8 @@ export function usePaymentCalls(consultationId: string | null) {
     renew: async ({ id }: Payment) => {
       const client = await supabase();
       const { error } = await client.rpc('renew_payment', { payment_id: id });
-      if (error) toast({ kind: 'error', ...describeError(toAppError(error), 'payment-renewal') });
+      if (error) errorToasts.show(describeError(toAppError(error), 'payment-renewal'));
+      else errorToasts.dismiss();
       await queries.invalidateQueries({ queryKey: keyOf(consultationId) });
       await refresh();
     },

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CalendarDays, Clock3, History, Hourglass, Mail, Video, Wallet } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
 import {
@@ -11,10 +12,10 @@ import {
   type SlotTime,
 } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
+import { focusFirstFault } from 'shared-ui/form';
 import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
 import { Facts } from '../parts/facts';
-import { useFocusOnFault } from '../parts/use-focus-on-fault';
 import { ContactFields } from './contact-fields';
 import styles from './steps.module.css';
 import type { ContactData } from './use-contact-data';
@@ -35,9 +36,9 @@ interface SummaryStepProps {
 
 export function SummaryStep(props: SummaryStepProps) {
   const { professional, day, time, movedFrom, contactData, confirming, onBack, onConfirm } = props;
-  const [form, focusOnFault] = useFocusOnFault();
+  const form = useRef<HTMLFormElement>(null);
   const confirm = () => {
-    if (!contactData.save(onConfirm)) focusOnFault();
+    if (!contactData.save(onConfirm)) focusFirstFault(form);
   };
   const price = professional.price === null ? copy.noPrice : formatPrice(professional.price);
   return (

@@ -264,6 +264,21 @@ describe('editing the profile', () => {
     expect(dialog.getByLabelText('Cidade (opcional)')).toHaveValue('Olinda');
   });
 
+  it('shows a city that the server does not know at its field', async () => {
+    const answer = { status: 400, body: { code: 'P0001', message: 'city_unknown' } };
+    const { user, toasts } = await openScenario(PatientRoutes, {
+      ...scenarios.busy,
+      faults: [{ path: '/rest/v1/profiles', method: 'PATCH', answer }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Editar perfil' }));
+    const city = await screen.findByLabelText('Cidade (opcional)');
+    await user.type(city, 'Sampa');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(city).toHaveFocus());
+    expect(city).toHaveAccessibleDescription('Escolha uma cidade da lista do estado.');
+    expect(toasts()).toEqual([]);
+  });
+
   it('changes nothing when it is given up', async () => {
     const { user, dialog } = await openDialog('busy');
     await user.type(await dialog.findByLabelText('Nome completo'), ' Lima');

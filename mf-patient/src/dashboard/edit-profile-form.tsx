@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatPhone, parsePhone } from 'shared-domain/phone';
 import { NAME_REQUIRED, parseFullName } from 'shared-domain/profile';
-import { useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { Field, TextInput } from 'shared-ui/field';
+import { focusFirstFault, useRefusals } from 'shared-ui/form';
 import { PlaceFields } from 'shared-ui/place-fields';
 import type { Profile } from '../parts/profile';
 import { EmailField, PhoneField, phoneFault, stateFault } from '../parts/profile-fields';
-import { useFocusOnFault } from '../parts/use-focus-on-fault';
-import { useSaveProfile } from '../parts/use-profile';
+import { REFUSED_PROFILE_FIELDS, useSaveProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import styles from './edit-profile-form.module.css';
 
@@ -35,17 +34,17 @@ export function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
     state: profile.state,
   });
   const [faults, setFaults] = useState(NO_FAULTS);
-  const [form, focusOnFault] = useFocusOnFault();
-  const save = useSaveProfile(onClose);
-  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const refusals = useRefusals(form, REFUSED_PROFILE_FIELDS, 'profile');
+  const save = useSaveProfile({ onSaved: onClose, showAtField: refusals.take });
 
   const submit = () => {
     const fullName = parseFullName(draft.fullName);
     const phone = phoneFault(draft.phone);
     const state = stateFault(draft.state);
     setFaults({ name: fullName ? null : NAME_REQUIRED.text, phone, state });
-    if (!fullName) toast({ kind: 'error', ...NAME_REQUIRED });
-    if (!fullName || phone || state) return void focusOnFault();
+    if (!fullName) save.showError(NAME_REQUIRED);
+    if (!fullName || phone || state) return focusFirstFault(form);
     save.run({
       full_name: fullName,
       phone: parsePhone(draft.phone),
@@ -64,13 +63,14 @@ export function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
         submit();
       }}
     >
-      <Field label={copy.fullName} error={faults.name} required>
+      <Field label={copy.fullName} error={faults.name ?? refusals.of('name')} required>
         <TextInput
           autoComplete="name"
           maxLength={120}
           value={draft.fullName}
           onChange={(event) => {
             setFaults({ ...faults, name: null });
+            refusals.forget({ name: true });
             setDraft({ ...draft, fullName: event.target.value });
           }}
         />
@@ -87,10 +87,15 @@ export function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
       <PlaceFields
         city={draft.city}
         state={draft.state}
-        onCityChange={(city) => setDraft({ ...draft, city })}
-        stateError={faults.state}
+        onCityChange={(city) => {
+          refusals.forget({ city });
+          setDraft({ ...draft, city });
+        }}
+        stateError={faults.state ?? refusals.of('state')}
+        cityError={refusals.of('city')}
         onStateChange={(state) => {
           setFaults({ ...faults, state: null });
+          refusals.forget({ state, city: true });
           setDraft({ ...draft, state });
         }}
       />

@@ -1,5 +1,5 @@
 import { Activity, CloudDrizzle, Eye, Leaf, Sunrise, ThumbsDown, ThumbsUp, Wind } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { EMOTIONS, RECOMMENDATION_REQUIRED, type Emotion } from 'shared-domain/feedback';
 import { abbreviatedName, firstName } from 'shared-domain/names';
 import { dayOf, formatDayLong, timeOf } from 'shared-domain/schedule';
@@ -7,11 +7,11 @@ import { useAccount } from 'shared-portal/portal';
 import { Avatar } from 'shared-ui/avatar';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { focusFirstFault } from 'shared-ui/form';
 import { useKeptDraft } from 'shared-ui/kept-draft';
 import { Tag } from 'shared-ui/tag';
 import { ChoiceGroup } from '../parts/choice-group';
 import type { ConsultationRecord } from '../parts/consultation-record';
-import { useFocusOnFault } from '../parts/use-focus-on-fault';
 import { copy } from './copy';
 import { completeFeedback, isBegun, NO_FEEDBACK, type FeedbackDraft } from './feedback-draft';
 import styles from './feedback-form.module.css';
@@ -45,7 +45,7 @@ interface FeedbackFormProps {
 export function FeedbackForm({ record, onSent }: FeedbackFormProps) {
   const { draft, setDraft } = useKeptDraft(`feedback-${record.id}`, () => NO_FEEDBACK);
   const [asked, setAsked] = useState(false);
-  const [form, focusOnFault] = useFocusOnFault();
+  const form = useRef<HTMLFormElement>(null);
   const sending = useSubmitFeedback(record.id, onSent);
   const account = useAccount();
   const ratingHint = useId();
@@ -58,7 +58,7 @@ export function FeedbackForm({ record, onSent }: FeedbackFormProps) {
     setAsked(true);
     const complete = completeFeedback(draft);
     if (complete) sending.run(complete);
-    else focusOnFault();
+    else focusFirstFault(form);
   };
 
   return (

@@ -21,8 +21,21 @@ export function useProfile(wanted = true) {
   });
 }
 
+/** The field that each refusal of the server concerns. */
+export const REFUSED_PROFILE_FIELDS = {
+  city_unknown: 'city',
+  state_unknown: 'state',
+  fields_required: 'name',
+} as const;
+
+interface Saving {
+  readonly onSaved?: () => void;
+  /** Gets each error first; answers whether it has shown it. */
+  readonly showAtField?: (error: unknown) => boolean;
+}
+
 /** Saves a change of the own data, says how it went, and lets header and greeting know. */
-export function useSaveProfile(onSaved?: () => void) {
+export function useSaveProfile({ onSaved, showAtField }: Saving = {}) {
   const supabase = useSupabase();
   const userId = useUserId();
   const queries = useQueryClient();
@@ -45,6 +58,8 @@ export function useSaveProfile(onSaved?: () => void) {
       if (change.full_name !== undefined) void refreshAccount();
       onSaved?.();
     },
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'profile') }),
+    onError: (error) => {
+      if (!showAtField?.(error)) toast({ kind: 'error', ...describeError(toAppError(error), 'profile') });
+    },
   });
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatPhone, parsePhone } from 'shared-domain/phone';
 import { parseFullName } from 'shared-domain/profile';
 import { Button } from 'shared-ui/button';
 import { Field, TextInput } from 'shared-ui/field';
+import { focusFirstFault } from 'shared-ui/form';
 import { useKeptDraft } from 'shared-ui/kept-draft';
 import type { EmergencyContact } from '../parts/profile';
 import { PhoneField, phoneFault } from '../parts/profile-fields';
-import { useFocusOnFault } from '../parts/use-focus-on-fault';
 import { useSaveProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import styles from './form.module.css';
@@ -25,16 +25,18 @@ export function EmergencyForm({ contact, onUnsaved }: EmergencyFormProps) {
   const { draft, setDraft, forget } = useKeptDraft('emergency', first);
   const { isUnsaved, noteSent, noteSaved } = useUnsaved(draft, first, onUnsaved);
   const [fault, setFault] = useState<string | null>(null);
-  const [form, focusOnFault] = useFocusOnFault();
-  const save = useSaveProfile(() => {
-    forget();
-    noteSaved();
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSaveProfile({
+    onSaved: () => {
+      forget();
+      noteSaved();
+    },
   });
 
   const submit = () => {
     const found = phoneFault(draft.phone);
     setFault(found);
-    if (found) return void focusOnFault();
+    if (found) return focusFirstFault(form);
     noteSent();
     save.run({
       emergency_name: parseFullName(draft.name),

@@ -1,18 +1,17 @@
 import { CalendarDays, LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BIRTH_DATE_MAX_LENGTH, formatBirthDate } from 'shared-domain/birth-date';
 import { formatCpf } from 'shared-domain/cpf';
 import { NAME_REQUIRED } from 'shared-domain/profile';
-import { useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { Field, MaskedInput, TextInput } from 'shared-ui/field';
+import { focusFirstFault, useRefusals } from 'shared-ui/form';
 import { useKeptDraft } from 'shared-ui/kept-draft';
 import { PlaceFields } from 'shared-ui/place-fields';
 import { useServerClock } from 'shared-ui/server-clock';
 import type { Profile } from '../parts/profile';
 import { EmailField, PhoneField } from '../parts/profile-fields';
-import { useFocusOnFault } from '../parts/use-focus-on-fault';
-import { useSaveProfile } from '../parts/use-profile';
+import { REFUSED_PROFILE_FIELDS, useSaveProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import styles from './form.module.css';
 import { changeOf, draftOf, faultsOf, type PersonalDraft, type PersonalFaults } from './personal-draft';
@@ -29,24 +28,29 @@ interface PersonalFormProps {
 export function PersonalForm({ profile, onUnsaved }: PersonalFormProps) {
   const { draft, setDraft, forget } = useKeptDraft('profile', () => draftOf(profile));
   const [faults, setFaults] = useState<PersonalFaults>({});
-  const [form, focusOnFault] = useFocusOnFault();
+  const form = useRef<HTMLFormElement>(null);
+  const refusals = useRefusals(form, REFUSED_PROFILE_FIELDS, 'profile');
   const { isUnsaved, noteSent, noteSaved } = useUnsaved(draft, () => draftOf(profile), onUnsaved);
-  const save = useSaveProfile(() => {
-    forget();
-    noteSaved();
+  const save = useSaveProfile({
+    onSaved: () => {
+      forget();
+      noteSaved();
+    },
+    showAtField: refusals.take,
   });
-  const toast = useToast();
   const clock = useServerClock();
 
   const change = (changed: Partial<PersonalDraft>) => {
     setDraft((before) => ({ ...before, ...changed }));
+    if ('firstName' in changed || 'lastName' in changed) refusals.forget({ name: true });
+    if ('city' in changed || 'state' in changed) refusals.forget({ city: true, ...changed });
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))));
   };
   const submit = () => {
     const found = faultsOf(draft, clock.now());
     setFaults(found);
-    if (found.firstName) toast({ kind: 'error', ...NAME_REQUIRED });
-    if (Object.keys(found).length > 0) return void focusOnFault();
+    if (found.firstName) save.showError(NAME_REQUIRED);
+    if (Object.keys(found).length > 0) return focusFirstFault(form);
     noteSent();
     save.run(changeOf(draft, clock.now()));
   };
@@ -64,7 +68,7 @@ export function PersonalForm({ profile, onUnsaved }: PersonalFormProps) {
         }}
       >
         <div className={styles.two}>
-          <Field label={copy.firstName} error={faults.firstName} required>
+          <Field label={copy.firstName} error={faults.firstName ?? refusals.of('name')} required>
             <TextInput
               autoComplete="given-name"
               maxLength={60}
@@ -114,7 +118,8 @@ export function PersonalForm({ profile, onUnsaved }: PersonalFormProps) {
         <PlaceFields
           city={draft.city}
           state={draft.state}
-          stateError={faults.state}
+          stateError={faults.state ?? refusals.of('state')}
+          cityError={refusals.of('city')}
           onCityChange={(city) => change({ city })}
           onStateChange={(state) => change({ state })}
         />

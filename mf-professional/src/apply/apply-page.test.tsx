@@ -164,13 +164,12 @@ describe('the application form', () => {
     const view = await open('needsInfo');
     await writeCity(view, 'Sampa');
     await send(view);
-    await waitFor(() =>
-      expect(view.toasts()).toEqual([
-        { title: 'Erro ao enviar solicitação', text: 'Escolha uma cidade da lista do estado.' },
-      ]),
-    );
+    await waitFor(() => expect(city()).toHaveFocus());
     expect(city()).toHaveAccessibleDescription('Escolha uma cidade da lista do estado.');
+    expect(view.toasts()).toEqual([]);
     expect(await place(view)).toEqual({ city: 'Campinas', state: 'SP' });
+    await write(view, STATE, 'pe');
+    expect(city()).not.toHaveAccessibleDescription('Escolha uma cidade da lista do estado.');
   });
 
   it('asks a psychologist for the form of address, neutral unless chosen', async () => {
@@ -266,6 +265,54 @@ describe('the application form', () => {
     expect(screen.getByRole('button', { name: 'Enviar solicitação' })).not.toHaveAttribute('aria-disabled');
   });
 
+  it.each([
+    ['registration_invalid', 'Número do CRP', /^Confira o número do registro/],
+    ['email_invalid', 'E-mail', 'Por favor, digite um e-mail válido.'],
+    ['document_number_invalid', /CNPJ/, 'Confira o CPF ou o CNPJ.'],
+    ['phone_invalid', /Telefone/, 'Confira o telefone, com DDD.'],
+    ['state_unknown', STATE, 'Use a sigla do estado, como SP.'],
+    ['price_out_of_range', 'Preço por sessão', 'O preço da sessão vai de R$ 50 a R$ 1.000.'],
+    ['text_too_long', /Biografia/, /^Um dos textos ficou longo demais/],
+  ])('shows the refusal %s at its field until that is changed', async (code, name, said) => {
+    const view = await openRefused(code);
+    const typed = field(name).value;
+    await send(view);
+    await waitFor(() => expect(field(name)).toHaveFocus());
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveAccessibleDescription(
+      typeof said === 'string' ? said : expect.stringMatching(said),
+    );
+    expect(field(name)).toHaveValue(typed);
+    expect(view.toasts()).toEqual([]);
+    await view.user.clear(field(name));
+    expect(field(name)).not.toHaveAccessibleDescription(
+      typeof said === 'string' ? said : expect.stringMatching(said),
+    );
+  });
+
+  it('shows refused documents beside them until one is removed', async () => {
+    const view = await openRefused('documents_invalid');
+    await send(view);
+    const refusal = 'Um dos documentos não foi aceito. Remova e envie de novo.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+    expect(view.toasts()).toEqual([]);
+    await view.user.click(screen.getByRole('button', { name: /^Remover/ }));
+    expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+  });
+
+  it('shows only the error of the last try', async () => {
+    const view = await open('refused');
+    await view.user.clear(field('Nome completo'));
+    await send(view);
+    await send(view);
+    expect(view.toasts().map(({ title }) => title)).toEqual(['Campos obrigatórios']);
+    await write(view, 'Nome completo', 'Camila');
+    await send(view);
+    await waitFor(() =>
+      expect(view.toasts().map(({ title }) => title)).toEqual(['Erro ao enviar solicitação']),
+    );
+  });
+
   it('says so when the session is over', async () => {
     const view = await open('signedOut');
     await send(view);
@@ -307,6 +354,21 @@ describe('the application form', () => {
     expect(await axe(view.container)).toHaveNoViolations();
   });
 });
+
+/** Opens an application whose sending the server refuses with a code. */
+async function openRefused(code: string) {
+  const view = await openScenario(ProfessionalRoutes, {
+    ...scenarios.needsInfo,
+    faults: [
+      {
+        path: '/rest/v1/rpc/submit_professional_application',
+        answer: { status: 400, body: { code: 'P0001', message: code } },
+      },
+    ],
+  });
+  await screen.findByRole('button', { name: 'Enviar solicitação' });
+  return view;
+}
 
 async function openWithKept(kept: string, name: keyof typeof scenarios) {
   sessionStorage.setItem('vinculo-draft-application', kept);

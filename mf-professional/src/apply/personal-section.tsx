@@ -45,6 +45,7 @@ export function PersonalSection({ draft, write, error }: SectionProps) {
         onCityChange={(city) => write({ city })}
         onStateChange={(state) => write({ state })}
         stateError={error('state')}
+        cityError={error('city')}
       />
     </FormSection>
   );

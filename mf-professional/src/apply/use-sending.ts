@@ -8,8 +8,11 @@ import type { Draft } from './draft';
 import { sendApplication } from './send-application';
 import { forgetDraft } from './use-draft';
 
-/** Sends the application, says so, and goes on to where its status stands. */
-export function useSending() {
+/**
+ * Sends the application, says so, and goes on to where its status is shown. `showAtField` gets each error first and answers
+ * whether it has shown it.
+ */
+export function useSending(showAtField: (error: unknown) => boolean) {
   const supabase = useSupabase();
   const userId = useUserId();
   const portal = usePortal();
@@ -30,6 +33,7 @@ export function useSending() {
       goOn();
     },
     onError: (error) => {
+      if (showAtField(error)) return;
       const { code } = toAppError(error);
       toast({ kind: 'error', ...describeError(code, 'application') });
       if (code === 'sign_up_incomplete') void navigate('/nova-senha?next=%2Fprofessional%2Fapply');

@@ -5,8 +5,8 @@ import { ProfessionalRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
 /** Opens the dialog over a scenario, with its field empty. */
-async function open(name: keyof typeof scenarios = 'busy') {
-  const view = await openScenario(ProfessionalRoutes, scenarios[name]);
+async function open(name: keyof typeof scenarios = 'busy', faults = scenarios[name].faults) {
+  const view = await openScenario(ProfessionalRoutes, { ...scenarios[name], ...(faults && { faults }) });
   await waitFor(() => expect(screen.getByRole('button', { name: /Definir preço/ })).toBeEnabled());
   await view.user.click(screen.getByRole('button', { name: /Definir preço/ }));
   const dialog = screen.getByRole('dialog', { name: 'Definir preço da consulta' });
@@ -106,6 +106,23 @@ describe('the price dialog', () => {
       ]),
     );
     expect(view.dialog).toBeInTheDocument();
+  });
+
+  it('shows the server’s range at the field, and nothing of an earlier try', async () => {
+    const answer = { status: 400, body: { code: 'P0001', message: 'price_out_of_range' } };
+    const view = await open('busy', [{ path: '/rest/v1/professionals', method: 'PATCH', answer }]);
+    await view.paste('0');
+    await view.user.click(view.save);
+    expect(view.toasts()).toHaveLength(1);
+    await view.paste('120');
+    await view.user.click(view.save);
+    await waitFor(() =>
+      expect(view.field).toHaveAccessibleDescription('O preço da sessão vai de R$ 50 a R$ 1.000.'),
+    );
+    await waitFor(() => expect(view.field).toHaveFocus());
+    expect(view.field).toHaveValue('120');
+    await view.paste('130');
+    expect(view.field).toBeValid();
   });
 
   it('says so when the approval was withdrawn meanwhile: a refused row is no success', async () => {

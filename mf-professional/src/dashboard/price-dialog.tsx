@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import {
   filterPriceInput,
   formatPrice,
@@ -7,10 +7,10 @@ import {
   type Cents,
 } from 'shared-domain/money';
 import { isSessionPrice } from 'shared-domain/session-price';
-import { useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Field, TextInput } from 'shared-ui/field';
+import { useRefusals } from 'shared-ui/form';
 import { copy } from './copy';
 import styles from './price-dialog.module.css';
 import { usePriceSaving } from './use-price-saving';
@@ -22,6 +22,8 @@ interface PriceDialogProps {
 }
 
 const words = copy.price;
+
+const REFUSED = { price_out_of_range: 'price' } as const;
 
 /** Where a professional sets what a session costs. */
 export function PriceDialog({ open, price, onClose }: PriceDialogProps) {
@@ -36,22 +38,23 @@ export function PriceDialog({ open, price, onClose }: PriceDialogProps) {
 function PriceForm({ price, onClose }: Omit<PriceDialogProps, 'open'>) {
   const [text, setText] = useState(price === null ? '' : formatPriceInput(price));
   const [isOutOfRange, setOutOfRange] = useState(false);
-  const toast = useToast();
-  const saving = usePriceSaving(onClose);
+  const form = useRef<HTMLFormElement>(null);
+  const refusals = useRefusals(form, REFUSED, 'price');
+  const saving = usePriceSaving(onClose, refusals.take);
   const typed = parsePriceInput(text);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (text === '') return;
-    if (typed === null) toast({ kind: 'error', ...words.invalid });
+    if (typed === null) saving.showError(words.invalid);
     else if (isSessionPrice(typed)) saving.run(typed);
     else setOutOfRange(true);
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       <Field
         label={words.label}
         hint={typed === null ? words.hint : words.shown(formatPrice(typed))}
-        error={isOutOfRange ? words.outOfRange : undefined}
+        error={isOutOfRange ? words.outOfRange : refusals.of('price')}
       >
         <TextInput
           icon={<span className={styles.currency}>{words.currency}</span>}
@@ -62,6 +65,7 @@ function PriceForm({ price, onClose }: Omit<PriceDialogProps, 'open'>) {
           onChange={({ currentTarget }) => {
             setText(filterPriceInput(currentTarget.value));
             setOutOfRange(false);
+            refusals.forget({ price: true });
           }}
         />
       </Field>

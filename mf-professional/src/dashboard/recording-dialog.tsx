@@ -4,6 +4,7 @@ import { parseRecordingAddress } from 'shared-domain/recording';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Field, TextInput } from 'shared-ui/field';
+import { useRefusals } from 'shared-ui/form';
 import { copy } from './copy';
 import styles from './recordings-card.module.css';
 import type { HeldSession } from './use-held-sessions';
@@ -16,6 +17,8 @@ interface RecordingDialogProps {
 }
 
 const words = copy.recordings;
+
+const REFUSED = { recording_invalid: 'address' } as const;
 
 /** Where a professional says where a session's recording is. */
 export function RecordingDialog({ open, session, onClose }: RecordingDialogProps) {
@@ -31,7 +34,9 @@ function RecordingForm({ session, onClose }: Omit<RecordingDialogProps, 'open'>)
   const [text, setText] = useState(session.recording ?? '');
   const [asked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const saving = useRecordingSaving(session, onClose);
+  const form = useRef<HTMLFormElement>(null);
+  const refusals = useRefusals(form, REFUSED, 'recording');
+  const saving = useRecordingSaving(session, onClose, refusals.take);
   const address = parseRecordingAddress(text);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -40,13 +45,13 @@ function RecordingForm({ session, onClose }: Omit<RecordingDialogProps, 'open'>)
     else saving.run(address);
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       <p>{words.of(session.patientName, formatDayMonth(dayOf(session.startsAt)))}</p>
       <Field
         label={words.label}
         hint={words.hint}
         required
-        error={asked && address === null ? words.invalid : null}
+        error={asked && address === null ? words.invalid : refusals.of('address')}
       >
         <TextInput
           ref={input}
@@ -55,7 +60,10 @@ function RecordingForm({ session, onClose }: Omit<RecordingDialogProps, 'open'>)
           autoComplete="off"
           placeholder="https://"
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            refusals.forget({ address: true });
+          }}
         />
       </Field>
       <div className={styles.foot}>

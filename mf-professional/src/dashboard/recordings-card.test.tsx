@@ -80,6 +80,25 @@ describe('recordings of sessions', () => {
     expect(field(dialog)).toHaveValue('https://video.exemplo.com.br/abc');
   });
 
+  it('show a refused address at its field', async () => {
+    const { user, toasts } = await openScenario(ProfessionalRoutes, {
+      ...scenarios.busy,
+      faults: [
+        {
+          path: '/rest/v1/rpc/store_recording',
+          answer: { status: 400, body: { code: 'P0001', message: 'recording_invalid' } },
+        },
+      ],
+    });
+    const dialog = await askFor(user, 'Adicionar gravação');
+    await user.type(field(dialog), 'https://video.exemplo.com.br/abc');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(field(dialog)).toHaveFocus());
+    expect(dialog.getByText('Informe um endereço que comece com https://.')).toBeInTheDocument();
+    expect(field(dialog)).toHaveValue('https://video.exemplo.com.br/abc');
+    expect(toasts()).toEqual([]);
+  });
+
   it('can be taken away again, once somebody has confirmed it', async () => {
     const { user, client, toasts } = await open('recorded');
     const remove = await (await card()).findByRole('button', { name: /^Remover gravação: Camila/ });

@@ -9,8 +9,8 @@ import { PRACTICE_KEY } from './use-practice';
 
 const { saved } = copy.price;
 
-/** Saves a price, says so, reads it again. */
-export function usePriceSaving(onSaved: () => void) {
+/** Saves a price, says so, reads it again. `showAtField` gets each error first and answers whether it has shown it. */
+export function usePriceSaving(onSaved: () => void, showAtField: (error: unknown) => boolean) {
   const supabase = useSupabase();
   const userId = useUserId();
   const queries = useQueryClient();
@@ -22,6 +22,8 @@ export function usePriceSaving(onSaved: () => void) {
       onSaved();
       return queries.invalidateQueries({ queryKey: [PRACTICE_KEY] });
     },
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'price') }),
+    onError: (error) => {
+      if (!showAtField(error)) toast({ kind: 'error', ...describeError(toAppError(error), 'price') });
+    },
   });
 }

@@ -10,8 +10,15 @@ import { SESSIONS_KEY } from './use-sessions';
 
 const { saved } = copy.recordings;
 
-/** Stores where a session's recording is, says so, reads the sessions again. */
-export function useRecordingSaving({ id, patientName }: HeldSession, onSaved: () => void) {
+/**
+ * Stores where a session's recording is, says so, reads the sessions again. `showAtField` gets each error first and answers
+ * whether it has shown it.
+ */
+export function useRecordingSaving(
+  { id, patientName }: HeldSession,
+  onSaved: () => void,
+  showAtField: (error: unknown) => boolean,
+) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const toast = useToast();
@@ -22,6 +29,8 @@ export function useRecordingSaving({ id, patientName }: HeldSession, onSaved: ()
       onSaved();
       return queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
     },
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'recording') }),
+    onError: (error) => {
+      if (!showAtField(error)) toast({ kind: 'error', ...describeError(toAppError(error), 'recording') });
+    },
   });
 }

@@ -24,7 +24,10 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
   const [faults, setFaults] = useState(NO_FAULTS);
   const send = useContactMessage({
     onSent,
-    onLimited: (summary) => setFaults({ ...NO_FAULTS, summary }),
+    onRefused: (refused) => {
+      setFaults(refused);
+      focusFirstFault(form);
+    },
   });
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();

@@ -121,6 +121,27 @@ describe('the contact form', () => {
       expect(screen.getByLabelText(label)).toHaveValue(typed);
   });
 
+  it.each([
+    ['email_invalid', 'E-mail', 'Por favor, digite um e-mail válido.'],
+    ['text_too_long', 'Mensagem', 'A mensagem tem no máximo 5000 caracteres, e o assunto 200.'],
+  ])('shows the refusal %s at its field and keeps what was typed', async (code, label, text) => {
+    const faults = [
+      {
+        path: '/rest/v1/rpc/send_contact_message',
+        answer: { status: 400, body: { code: 'P0001', message: code } },
+      },
+    ];
+    const { fill, send, toasts } = await open({ ...scenarios.empty, faults });
+    await fill();
+    await send();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(toasts()).toEqual([]);
+    for (const [name, typed] of Object.entries(MESSAGE))
+      expect(screen.getByLabelText(name)).toHaveValue(typed);
+  });
+
   it('is filled in and sent with the keyboard alone', async () => {
     const { user, toasts, stored } = await open(scenarios.offline);
     const field = (label: string) => screen.getByLabelText(label);

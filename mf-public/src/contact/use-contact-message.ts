@@ -2,18 +2,25 @@ import type { ContactMessage } from 'shared-domain/contact';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
+import type { ContactFaults, TypedField } from './contact-draft';
 
-/** Limits on messages: what to do about them is said in the form. */
-const LIMITS: ReadonlySet<string> = new Set(['too_many_messages', 'network_limited']);
+/** Refusals that the form itself shows, each with the field it concerns; null: the message as a whole. */
+const SHOWN: Readonly<Record<string, TypedField | null>> = {
+  too_many_messages: null,
+  network_limited: null,
+  fields_required: null,
+  email_invalid: 'email',
+  text_too_long: 'message',
+};
 
 interface Outcome {
   readonly onSent: (email: string) => void;
-  /** @param text what a limit asks the sender to do */
-  readonly onLimited: (text: string) => void;
+  /** The server refused something that the sender can correct or wait for. */
+  readonly onRefused: (faults: ContactFaults) => void;
 }
 
 /** Stores a complete message to the team, once for a double click; shows a toast when another error prevents it. */
-export function useContactMessage({ onSent, onLimited }: Outcome) {
+export function useContactMessage({ onSent, onRefused }: Outcome) {
   const supabase = useSupabase();
   const toast = useToast();
   return useWrite({
@@ -35,9 +42,11 @@ export function useContactMessage({ onSent, onLimited }: Outcome) {
     onSuccess: (_, { email }) => onSent(email.trim()),
     onError: (error) => {
       const refusal = toAppError(error);
-      const words = describeError(refusal, 'contact');
-      if (words.text !== undefined && LIMITS.has(refusal.code)) onLimited(words.text);
-      else toast({ kind: 'error', ...words });
+      const { title, text } = describeError(refusal, 'contact');
+      const field = SHOWN[refusal.code];
+      if (field === undefined) return toast({ kind: 'error', title, ...(text && { text }) });
+      const summary = text ?? title;
+      onRefused({ summary, fields: field ? { [field]: summary } : {} });
     },
   });
 }

@@ -19,11 +19,14 @@ export const ADMIN_ERRORS = {
       professional_unavailable: { title: 'Erro na ação', text: 'Este cadastro mudou. Atualize a página.' },
       reason_required: { title: 'Erro na ação', text: 'Escreva o motivo.' },
       notes_required: { title: 'Erro na ação', text: 'Escreva o que falta.' },
+      text_too_long: { title: 'Erro na ação', text: 'O texto ficou longo demais. Encurte e tente de novo.' },
     },
   },
   'admin-privacy': {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível atualizar o pedido. Tente novamente.' },
     codes: {
+      answer_required: { title: 'Erro na ação', text: 'Escreva a resposta.' },
+      text_too_long: { title: 'Erro na ação', text: 'O texto ficou longo demais. Encurte e tente de novo.' },
       request_closed: {
         title: 'Erro na ação',
         text: 'Este pedido já foi respondido, ou a pessoa o retirou.',
@@ -55,6 +58,7 @@ export const ADMIN_ERRORS = {
     otherwise: { title: 'Erro', text: 'Falha ao atualizar taxa da plataforma.' },
     codes: {
       fee_out_of_range: { title: 'Erro', text: 'Taxa deve estar entre 0% e 100%' },
+      text_too_long: { title: 'Erro', text: 'As observações têm no máximo 1000 caracteres.' },
       fee_conflict: {
         title: 'Erro',
         text: 'Outra pessoa mudou a taxa enquanto você editava. Confira o valor atual.',

@@ -1,4 +1,5 @@
 import { CITY_UNKNOWN, STATE_UNKNOWN } from '../place';
+import { NAME_REQUIRED } from '../profile';
 import { each, type ErrorEntry, type ErrorText } from './entry';
 
 const SLOT_TAKEN: ErrorText = {
@@ -161,6 +162,8 @@ export const PATIENT_ERRORS = {
       ),
       admin_account: asking('Esta conta administra a plataforma. Peça antes que outra pessoa assuma.'),
       too_many_messages: asking('São até cinco pedidos por hora.'),
+      fields_required: asking('Escreva o que você quer pedir.'),
+      text_too_long: asking('O texto ficou longo demais. Encurte e tente de novo.'),
     },
   },
   'privacy-withdrawal': {
@@ -186,6 +189,7 @@ export const PATIENT_ERRORS = {
   profile: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o perfil. Tente novamente.' },
     codes: {
+      fields_required: NAME_REQUIRED,
       city_unknown: { title: 'Erro ao salvar', text: CITY_UNKNOWN },
       state_unknown: { title: 'Erro ao salvar', text: STATE_UNKNOWN },
     },

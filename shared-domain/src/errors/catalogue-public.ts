@@ -1,3 +1,4 @@
+import { CONTACT_EMAIL_INVALID, CONTACT_FIELDS_REQUIRED } from '../contact';
 import type { ErrorEntry } from './entry';
 
 /** Screens that anybody may see. */
@@ -23,6 +24,8 @@ export const PUBLIC_ERRORS = {
         title: 'Erro ao enviar mensagem. Tente novamente mais tarde.',
         text: 'Chegaram muitas mensagens desta rede na última hora. Entre na sua conta para escrever agora, ou aguarde 1 hora.',
       },
+      fields_required: { title: CONTACT_FIELDS_REQUIRED },
+      email_invalid: { title: CONTACT_EMAIL_INVALID },
       text_too_long: {
         title: 'Erro ao enviar mensagem. Tente novamente mais tarde.',
         text: 'A mensagem tem no máximo 5000 caracteres, e o assunto 200.',

@@ -4,6 +4,7 @@ import type { ErrorText } from 'shared-domain/errors';
 import { PIX_COPIED_MS } from 'shared-domain/pix';
 import { useToast } from 'shared-portal/portal';
 import { Button } from '../button';
+import { useErrorToasts } from '../error-toasts';
 import styles from './copy-code.module.css';
 
 export interface CopyCodeProps {
@@ -16,6 +17,7 @@ export interface CopyCodeProps {
 /** A code in one line, and a button that copies it. */
 export function CopyCode({ label, code, toasts }: CopyCodeProps) {
   const toast = useToast();
+  const errorToasts = useErrorToasts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -29,10 +31,11 @@ export function CopyCode({ label, code, toasts }: CopyCodeProps) {
     try {
       await navigator.clipboard.writeText(code);
       setCopied(true);
+      errorToasts.dismiss();
       toast({ kind: 'success', ...toasts.copied });
     } catch {
       field.current?.focus(); // which selects it, for copying by hand
-      toast({ kind: 'error', ...toasts.failed });
+      errorToasts.show(toasts.failed);
     }
   };
   return (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { PIX_CLOSE_MS } from 'shared-domain/pix';
 import { useToast } from 'shared-portal/portal';
+import { useErrorToasts } from '../error-toasts';
 import { copy } from './copy';
 
 interface Payment {
@@ -14,6 +15,7 @@ interface Payment {
 /** The way from open to paid, with its toasts; once paid, tells so after a moment and closes. */
 export function usePaid({ onSimulate, paid = false, onPaid, onClose }: Payment) {
   const toast = useToast();
+  const errorToasts = useErrorToasts();
   const [state, setState] = useState<'open' | 'simulating' | 'paid'>('open');
   const isPaid = paid || state === 'paid';
 
@@ -32,10 +34,11 @@ export function usePaid({ onSimulate, paid = false, onPaid, onClose }: Payment) 
     try {
       await onSimulate?.();
       setState('paid');
+      errorToasts.dismiss();
       toast(copy.toasts.paid);
     } catch (error) {
       setState('open');
-      toast({ kind: 'error', ...describeError(toAppError(error), 'payment') });
+      errorToasts.show(describeError(toAppError(error), 'payment'));
     }
   };
   return { paid: isPaid, simulating: state === 'simulating', simulate };

@@ -15,11 +15,12 @@ interface PlaceFieldsProps {
   /** Professionals are found by their city: only a municipality of the state will do. Default: any text. */
   readonly isPublic?: boolean | undefined;
   readonly stateError?: string | null | undefined;
+  readonly cityError?: string | null | undefined;
 }
 
 /** Where the person lives: two letters and a city, both optional. The controls are named `state` and `city`. */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { city, state, onCityChange, onStateChange, isPublic = false, stateError } = props;
+  const { city, state, onCityChange, onStateChange, isPublic = false, stateError, cityError } = props;
   const [isWriting, setWriting] = useState(false);
   const municipalities = useMunicipalities(state);
   const isUnknown =
@@ -47,7 +48,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         label={copy.city}
         optional
         hint={state === '' ? copy.stateFirst : null}
-        error={isUnknown && !isWriting ? CITY_UNKNOWN : null}
+        error={isUnknown && !isWriting ? CITY_UNKNOWN : cityError}
       >
         <Combobox
           name="city"

@@ -69,3 +69,33 @@ it('takes its error off the screen once it works, and no other', async () => {
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(toasts().map(({ title }) => title)).toEqual(['Outro erro', 'Salvo']));
 });
+
+it('shows only the error of its last try', async () => {
+  const send = jest.fn().mockRejectedValueOnce(new Error('A')).mockRejectedValueOnce(new Error('B'));
+  function Form() {
+    const toast = useToast();
+    const write = useWrite({
+      mutationFn: (_nothing: null) => send(),
+      onError: ({ message }) => toast({ kind: 'error', title: message }),
+    });
+    return (
+      <>
+        <button onClick={() => write.run(null)}>Salvar</button>
+        <button onClick={() => write.showError({ title: 'Falta o nome' })}>Conferir</button>
+      </>
+    );
+  }
+  const { show, toasts } = renderInPortal(
+    <QueryProvider>
+      <Form />
+    </QueryProvider>,
+  );
+  const titles = () => toasts().map(({ title }) => title);
+  show({ kind: 'error', title: 'Outro erro' });
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(titles()).toEqual(['Outro erro', 'A']));
+  fireEvent.click(screen.getByRole('button', { name: 'Conferir' }));
+  expect(titles()).toEqual(['Outro erro', 'Falta o nome']);
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(titles()).toEqual(['Outro erro', 'B']));
+});

@@ -4,6 +4,7 @@ import { describeError, type ErrorContext } from 'shared-domain/errors';
 import { usePortal, useSession, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import type { AccountState } from 'shared-portal/session';
+import { useErrorToasts } from 'shared-ui/error-toasts';
 import { droppedSignUp } from '../parts/dropped-sign-up';
 import { withQuery } from '../parts/with-query';
 import type { AuthQuery } from './auth-query';
@@ -35,6 +36,7 @@ export interface Onward {
 export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onward {
   const portal = usePortal();
   const toast = useToast();
+  const errorToasts = useErrorToasts();
   const session = useSession();
   const navigate = useNavigate();
   const [expected, setExpected] = useState<'password' | 'mail' | null>(null);
@@ -91,7 +93,8 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
       await portal.refreshAccount().catch(() => undefined);
       const now = portal.session.getState();
       const still = now.phase === 'signed-in' && TROUBLES[now.account.state];
-      if (still) toast({ kind: 'error', ...describeError('unexpected', still) });
+      if (still) errorToasts.show(describeError('unexpected', still));
+      else errorToasts.dismiss();
     },
   };
 }

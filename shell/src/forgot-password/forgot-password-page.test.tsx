@@ -133,6 +133,16 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('button', { name: 'Enviar instruções' })).toBeEnabled();
   });
 
+  it('shows a refused address at its field until it is changed', async () => {
+    const answer = { status: 400, body: { error_code: 'email_address_invalid', msg: 'Invalid.' } };
+    const { user } = await ask({ ...scenarios.form, faults: [{ path: '/auth/v1/recover', answer }] });
+    const field = screen.getByLabelText('E-mail');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('Confira o e-mail digitado e tente novamente.');
+    await user.type(field, 'x');
+    expect(field).toBeValid();
+  });
+
   it('can be tried again after a failure', async () => {
     const { user } = await ask(scenarios.unreachable);
     await screen.findByText('Erro interno. Tente novamente mais tarde.');

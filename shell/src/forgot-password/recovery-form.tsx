@@ -1,6 +1,6 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/button';
-import { focusFirstFault } from 'shared-ui/form';
+import { focusFirstFault, type Refusals } from 'shared-ui/form';
 import { emailFault } from '../parts/email-fault';
 import { EmailField } from '../parts/email-field';
 import { copy } from './copy';
@@ -9,12 +9,13 @@ import styles from '../parts/form.module.css';
 interface RecoveryFormProps {
   readonly email: string;
   readonly onEmailChange: (email: string) => void;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly refusals: Refusals<'email'>;
   readonly busy: boolean;
   readonly onSubmit: () => void;
 }
 
-export function RecoveryForm({ email, onEmailChange, busy, onSubmit }: RecoveryFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function RecoveryForm({ email, onEmailChange, form, refusals, busy, onSubmit }: RecoveryFormProps) {
   const [isChecked, setChecked] = useState(false);
   const fault = emailFault(email);
   const submit = (event: SubmitEvent) => {
@@ -25,7 +26,12 @@ export function RecoveryForm({ email, onEmailChange, busy, onSubmit }: RecoveryF
   };
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <EmailField email={email} fault={isChecked ? fault : null} onChange={onEmailChange} />
+      <EmailField
+        email={email}
+        fault={isChecked ? fault : null}
+        refusal={refusals.of('email')}
+        onChange={onEmailChange}
+      />
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
         {copy.submit}
       </Button>

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { passwordFault } from 'shared-domain/password';
 import { usePortal } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { Field, PasswordInput } from 'shared-ui/field';
-import { focusFirstFault } from 'shared-ui/form';
+import { focusFirstFault, useRefusals } from 'shared-ui/form';
 import { AuthFrame } from '../parts/auth-frame';
 import { useTask } from '../parts/use-task';
 import { copy } from './copy';
-import { isPasswordRefusal } from '../parts/password-refusal';
+import { PASSWORD_REFUSALS } from '../parts/password-refusal';
 import { savePassword } from '../parts/save-password';
 import styles from '../parts/form.module.css';
 
@@ -20,11 +20,10 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ onSaved }: NewPasswordFormProps) {
   const portal = usePortal();
   const form = useRef<HTMLFormElement>(null);
+  const refusals = useRefusals(form, PASSWORD_REFUSALS, 'new-password');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [isChecked, setChecked] = useState(false);
-  /** What the server has against the password, until it is changed. */
-  const [refused, setRefused] = useState<string | null>(null);
   const fault = passwordFault(password);
   const differs = password !== confirmation;
 
@@ -36,12 +35,9 @@ export function NewPasswordForm({ onSaved }: NewPasswordFormProps) {
       const refusal = toAppError(error);
       const { title, text } = describeError(refusal, 'new-password');
       portal.toasts.getState().show({ kind: 'error', title, ...(text && { text }) });
-      if (isPasswordRefusal(refusal)) setRefused(text ?? title);
+      refusals.take(refusal);
     }
   });
-  useEffect(() => {
-    if (refused) focusFirstFault(form);
-  }, [refused]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -55,7 +51,7 @@ export function NewPasswordForm({ onSaved }: NewPasswordFormProps) {
           label={copy.password}
           required
           hint={copy.hint}
-          error={isChecked && fault ? copy.faults[fault] : refused}
+          error={isChecked && fault ? copy.faults[fault] : refusals.of('password')}
         >
           <PasswordInput
             name="password"
@@ -64,7 +60,7 @@ export function NewPasswordForm({ onSaved }: NewPasswordFormProps) {
             value={password}
             onChange={(event) => {
               setPassword(event.currentTarget.value);
-              setRefused(null);
+              refusals.forget({ password: true });
             }}
           />
         </Field>

@@ -1,6 +1,7 @@
-import type { AppError } from 'shared-domain/errors';
-
-const CODES = ['weak_password', 'password_known', 'password_too_long', 'same_password'];
-
-/** Whether the server refused the chosen password itself. */
-export const isPasswordRefusal = ({ code }: AppError): boolean => CODES.includes(code);
+/** Codes with which the server refuses the chosen password itself. */
+export const PASSWORD_REFUSALS = {
+  weak_password: 'password',
+  password_known: 'password',
+  password_too_long: 'password',
+  same_password: 'password',
+} as const;

@@ -77,7 +77,7 @@ describe('a professional', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
     expect(within(dialog).getByText('Escreva o motivo. Marina vai ler este texto.')).toBeInTheDocument();
     const reason = within(dialog).getByRole('textbox', { name: /Motivo da suspensão/ });
-    expect(reason).toHaveFocus();
+    await waitFor(() => expect(reason).toHaveFocus());
     expect(reason).toHaveAttribute('maxlength', '1000');
     await user.type(reason, 'Registro vencido');
     await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
@@ -116,6 +116,19 @@ describe('a professional', () => {
     expect(within(dialog).getByRole('textbox')).toHaveValue('Registro vencido');
     await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
     await waitFor(() => expect(toasts().at(-1)?.title).toBe('Profissional suspenso'));
+  });
+
+  it('shows at the text that the server sees nothing in it', async () => {
+    const { user, toasts } = await open('marina');
+    const dialog = await press(user, 'Marina Azevedo', 'Suspender');
+    const reason = within(dialog).getByRole('textbox');
+    await user.type(reason, '\u2060');
+    await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('Escreva o motivo.'));
+    await waitFor(() => expect(reason).toHaveFocus());
+    expect(toasts()).toEqual([]);
+    await user.type(reason, 'Denúncia');
+    expect(reason).toBeValid();
   });
 
   it('says when somebody else changed it meanwhile', async () => {

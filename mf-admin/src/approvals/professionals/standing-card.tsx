@@ -84,6 +84,8 @@ function Change({ professional, standing }: StandingCardProps) {
         person={professional}
         look={LOOKS[standing]}
         isRunning={change.isRunning}
+        form={change.form}
+        refusals={change.refusals}
         onSend={change.run}
         onClose={close}
       />

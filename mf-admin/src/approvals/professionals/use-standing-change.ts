@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
+import { useRefusals } from 'shared-ui/form';
 import { useWrite } from 'shared-ui/query';
+import { REFUSED_TEXT } from '../refused-text';
 import { copy } from './copy';
 import type { Standing } from './standing';
 import type { Professional } from './use-professionals';
@@ -21,15 +24,21 @@ export function useStandingChange(standing: Standing, professional: Professional
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
-  return useWrite<void, string>({
+  const form = useRef<HTMLFormElement>(null);
+  const refusals = useRefusals(form, REFUSED_TEXT, 'admin-action');
+  const write = useWrite<void, string>({
     mutationFn: async (text) => changeFrom(standing, await supabase(), professional.id, text),
     onSuccess: () => {
       onDone();
       const { change, doneText } = copy.standings[standing];
       toast({ kind: 'success', title: change.done, text: doneText(professional.fullName) });
     },
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') }),
+    onError: (error) => {
+      if (!refusals.take(error))
+        toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') });
+    },
     // A suspension cancels consultations and owes money back: every list may have changed.
     onSettled: () => void queries.invalidateQueries(),
   });
+  return { ...write, form, refusals };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CSV_BOM, csvLines } from 'shared-domain/csv';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
+import { useErrorToasts } from 'shared-ui/error-toasts';
 import type { ListState } from '../list-state';
 import { copy } from './copy';
 import { readLines } from './read-lines';
@@ -28,6 +29,7 @@ export interface Export {
 export function useExport(): Export {
   const supabase = useSupabase();
   const toast = useToast();
+  const errorToasts = useErrorToasts();
   const [running, setRunning] = useState<RunningExport | null>(null);
   const controller = useRef<AbortController>(undefined);
   const leave = useRef<() => void>(() => undefined);
@@ -50,6 +52,7 @@ export function useExport(): Export {
     }
     if (signal.aborted) return;
     saveFile(copy.fileName, parts, 'text/csv;charset=utf-8');
+    errorToasts.dismiss();
     toast({ kind: 'success', title: copy.doneTitle, text: copy.done(figure(lines)) });
   };
 
@@ -61,7 +64,7 @@ export function useExport(): Export {
       await write(state, signal);
     } catch (error) {
       if (!signal.aborted && toAppError(error).code !== 'aborted')
-        toast({ kind: 'error', title: copy.failedTitle, text: copy.failedText });
+        errorToasts.show({ title: copy.failedTitle, text: copy.failedText });
     }
     controller.current = undefined;
     setRunning(null);

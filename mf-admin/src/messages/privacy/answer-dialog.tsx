@@ -1,10 +1,11 @@
 import { Mail } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
 import { firstName } from 'shared-domain/names';
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
 import { forgetInTab } from 'shared-portal/browser-storage';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Checkbox, Field, TextArea } from 'shared-ui/field';
+import { focusFirstFault, type Refusals } from 'shared-ui/form';
 import { useKeptDraft } from 'shared-ui/kept-draft';
 import { copy } from './copy';
 import styles from './privacy.module.css';
@@ -39,6 +40,8 @@ export function AnswerDialog({ request, open, onClose, onDone }: AnswerDialogPro
           id={formId}
           draft={draft}
           name={request.fullName}
+          form={answer.form}
+          refusals={answer.refusals}
           onSend={(words) => answer.run({ id: request.id, ...words })}
         />
       )}
@@ -51,31 +54,38 @@ interface AnswerFormProps {
   /** The name under which the tab keeps the answer. */
   readonly draft: string;
   readonly name: string;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly refusals: Refusals<'text'>;
   readonly onSend: (answer: Omit<Answer, 'id'>) => void;
 }
 
-function AnswerForm({ id, draft, name, onSend }: AnswerFormProps) {
+function AnswerForm({ id, draft, name, form, refusals, onSend }: AnswerFormProps) {
   const kept = useKeptDraft(draft, () => ({ text: '', partly: false }), { outlivesScreen: true });
   const { text, partly } = kept.draft;
   const write = (change: Partial<typeof kept.draft>) => kept.setDraft((before) => ({ ...before, ...change }));
   const [asked, setAsked] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
   const isMissing = text.trim() === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isMissing) area.current?.focus();
+    if (isMissing) focusFirstFault(form);
     else onSend({ text: text.trim(), partly });
   };
   return (
-    <form id={id} noValidate className={styles.form} onSubmit={submit}>
-      <Field label={copy.answerLabel} required error={asked && isMissing ? copy.answerMissing : null}>
+    <form ref={form} id={id} noValidate className={styles.form} onSubmit={submit}>
+      <Field
+        label={copy.answerLabel}
+        required
+        error={asked && isMissing ? copy.answerMissing : refusals.of('text')}
+      >
         <TextArea
-          ref={area}
           rows={6}
           maxLength={PRIVACY_REQUEST_MAX_LENGTH}
           value={text}
-          onChange={(event) => write({ text: event.target.value })}
+          onChange={(event) => {
+            write({ text: event.target.value });
+            refusals.forget({ text: true });
+          }}
         />
       </Field>
       <Checkbox checked={partly} onChange={(event) => write({ partly: event.target.checked })}>

@@ -91,7 +91,7 @@ describe('requests about personal data', () => {
     await view.user.click(await button('Responder'));
     const inside = within(await dialog('Responder ao pedido'));
     await view.user.click(inside.getByRole('button', { name: 'Concluir e enviar' }));
-    expect(inside.getByLabelText('Resposta')).toHaveFocus();
+    await waitFor(() => expect(inside.getByLabelText('Resposta')).toHaveFocus());
     expect(inside.getByText('Escreva o que foi feito.')).toBeInTheDocument();
     expect(await axe(view.container)).toHaveNoViolations();
     await view.user.type(inside.getByLabelText('Resposta'), 'Só com você.');
@@ -101,6 +101,18 @@ describe('requests about personal data', () => {
     expect(await requestsOf(view)).toMatchObject([{ status: 'partly_refused', answer: 'Só com você.' }]);
     expect(view.toasts()).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Pedido sobre dados pessoais' })).toHaveFocus();
+  });
+
+  it('show at the answer that the server sees nothing in it', async () => {
+    const { user, toasts } = await open('other');
+    await user.click(await button('Responder'));
+    const inside = within(await dialog('Responder ao pedido'));
+    const answer = inside.getByRole('textbox');
+    await user.type(answer, '\u2060');
+    await user.click(inside.getByRole('button', { name: 'Concluir e enviar' }));
+    await waitFor(() => expect(answer).toHaveAccessibleDescription('Escreva a resposta.'));
+    await waitFor(() => expect(answer).toHaveFocus());
+    expect(toasts()).toEqual([]);
   });
 
   it('keep what was typed when the answer cannot be sent', async () => {

@@ -1,12 +1,17 @@
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError, toFunctionError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
+import { useRefusals } from 'shared-ui/form';
 import { useWrite } from 'shared-ui/query';
 import { copy } from './copy';
 import { REQUESTS_KEY } from './use-requests';
 
-/** Does something with a request and reads the requests anew, also after a refusal: somebody else may have done it. */
+/** Refusals of the server that concern the words of an answer. */
+const REFUSED = { answer_required: 'text', text_too_long: 'text' } as const;
+
+/** Changes a request and reads the requests again, also after a refusal: another admin may have changed it. */
 function useRequestWrite<Variables>(
   act: (client: PortalClient, variables: Variables) => Promise<void>,
   done: { readonly title: string; readonly text: string },
@@ -15,15 +20,21 @@ function useRequestWrite<Variables>(
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
-  return useWrite<void, Variables>({
+  const form = useRef<HTMLFormElement>(null);
+  const refusals = useRefusals(form, REFUSED, 'admin-privacy');
+  const write = useWrite<void, Variables>({
     mutationFn: async (variables) => act(await supabase(), variables),
     onSuccess: () => {
       toast({ kind: 'success', ...done });
       onDone?.();
     },
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-privacy') }),
+    onError: (error) => {
+      if (!refusals.take(error))
+        toast({ kind: 'error', ...describeError(toAppError(error), 'admin-privacy') });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [REQUESTS_KEY] }),
   });
+  return { ...write, form, refusals };
 }
 
 /** Tells the person that somebody deals with the request. */

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { ErasureForm } from 'shared-ui/erasure-form';
 import { Field, TextArea } from 'shared-ui/field';
+import type { Refusals } from 'shared-ui/form';
 import { Consequences } from './consequences';
 import { copy } from './copy';
 import type { AskDialogProps } from './request-dialog';
@@ -20,23 +21,33 @@ export function ErasureDialog({ open, onClose, onAsked }: AskDialogProps) {
       isRunning={asking.isRunning}
       onClose={onClose}
     >
-      {(formId) => <Form id={formId} onSend={asking.run} />}
+      {(formId) => <Form id={formId} form={asking.form} refusals={asking.refusals} onSend={asking.run} />}
     </ConfirmDialog>
   );
 }
 
-/** In the dialog, so that it begins empty each time that opens. */
-function Form({ id, onSend }: { id: string; onSend: (reason: string) => void }) {
+interface FormProps {
+  readonly id: string;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly refusals: Refusals<'message'>;
+  readonly onSend: (reason: string) => void;
+}
+
+/** In the dialog, so that it is empty each time the dialog opens. */
+function Form({ id, form, refusals, onSend }: FormProps) {
   const [reason, setReason] = useState('');
   return (
-    <ErasureForm id={id} onConfirm={() => onSend(reason.trim())}>
+    <ErasureForm id={id} form={form} onConfirm={() => onSend(reason.trim())}>
       <Consequences />
-      <Field label={copy.reason} optional>
+      <Field label={copy.reason} optional error={refusals.of('message')}>
         <TextArea
           maxLength={2000}
           rows={3}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => {
+            setReason(event.target.value);
+            refusals.forget({ message: true });
+          }}
         />
       </Field>
     </ErasureForm>

@@ -1,7 +1,8 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Field, TextArea } from 'shared-ui/field';
+import { focusFirstFault, type Refusals } from 'shared-ui/form';
 import { copy } from './copy';
 import { useAsk } from './use-privacy-requests';
 import styles from './your-data.module.css';
@@ -25,33 +26,45 @@ export function RequestDialog({ open, onClose, onAsked }: AskDialogProps) {
       isRunning={asking.isRunning}
       onClose={onClose}
     >
-      {(formId) => <Form id={formId} onSend={asking.run} />}
+      {(formId) => <Form id={formId} form={asking.form} refusals={asking.refusals} onSend={asking.run} />}
     </ConfirmDialog>
   );
 }
 
-/** In the dialog, so that it begins empty each time that opens. */
-function Form({ id, onSend }: { id: string; onSend: (message: string) => void }) {
+interface FormProps {
+  readonly id: string;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly refusals: Refusals<'message'>;
+  readonly onSend: (message: string) => void;
+}
+
+/** In the dialog, so that it is empty each time the dialog opens. */
+function Form({ id, form, refusals, onSend }: FormProps) {
   const [message, setMessage] = useState('');
   const [asked, setAsked] = useState(false);
-  const input = useRef<HTMLTextAreaElement>(null);
   const isMissing = message.trim() === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isMissing) input.current?.focus();
+    if (isMissing) focusFirstFault(form);
     else onSend(message.trim());
   };
   return (
-    <form id={id} noValidate className={styles.form} onSubmit={submit}>
+    <form ref={form} id={id} noValidate className={styles.form} onSubmit={submit}>
       <p>{copy.otherIntro}</p>
-      <Field label={copy.message} required error={asked && isMissing ? copy.messageMissing : null}>
+      <Field
+        label={copy.message}
+        required
+        error={asked && isMissing ? copy.messageMissing : refusals.of('message')}
+      >
         <TextArea
-          ref={input}
           maxLength={PRIVACY_REQUEST_MAX_LENGTH}
           rows={5}
           value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => {
+            setMessage(event.target.value);
+            refusals.forget({ message: true });
+          }}
         />
       </Field>
     </form>

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { PrivacyRequestStatus } from 'shared-domain/privacy';
 import type { Instant } from 'shared-domain/schedule';
 import { useSupabase, useToast } from 'shared-portal/portal';
+import { useRefusals } from 'shared-ui/form';
 import { useRead, useWrite } from 'shared-ui/query';
 import { copy } from './copy';
 
@@ -64,6 +66,9 @@ export function useWithdraw(onDone: () => void) {
   });
 }
 
+/** Refusals of the server that concern the words of a request. */
+const REFUSED = { fields_required: 'message', text_too_long: 'message' } as const;
+
 /**
  * Asks the team: for the account to be erased, with a reason where there is one (asking again while a request is open
  * answers that one), or for anything else about the person's data, in their own words.
@@ -72,7 +77,9 @@ export function useAsk(kind: PrivacyRequest['kind'], onAsked: () => void) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const toast = useToast();
-  return useWrite<void, string>({
+  const form = useRef<HTMLFormElement>(null);
+  const refusals = useRefusals(form, REFUSED, 'privacy-request');
+  const write = useWrite<void, string>({
     mutationFn: async (words) => {
       const client = await supabase();
       const { error } =
@@ -86,6 +93,10 @@ export function useAsk(kind: PrivacyRequest['kind'], onAsked: () => void) {
       await queries.invalidateQueries({ queryKey: [KEY] });
       onAsked();
     },
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'privacy-request') }),
+    onError: (error) => {
+      if (!refusals.take(error))
+        toast({ kind: 'error', ...describeError(toAppError(error), 'privacy-request') });
+    },
   });
+  return { ...write, form, refusals };
 }

@@ -212,8 +212,19 @@ describe('asking for anything else', () => {
     await view.user.type(inside.getByLabelText('O que você pede?'), '  ');
     await view.user.click(inside.getByRole('button', { name: 'Enviar pedido' }));
     expect(inside.getByText('Escreva o que você pede.')).toBeInTheDocument();
-    expect(inside.getByLabelText('O que você pede?')).toHaveFocus();
+    await waitFor(() => expect(inside.getByLabelText('O que você pede?')).toHaveFocus());
     expect(await madeBy(view)).toEqual([]);
+  });
+
+  it('shows at the words that the server sees nothing in them', async () => {
+    const view = await open('nothingAsked');
+    const inside = await form(view);
+    const words = inside.getByLabelText('O que você pede?');
+    await view.user.type(words, '\u2060');
+    await view.user.click(inside.getByRole('button', { name: 'Enviar pedido' }));
+    await waitFor(() => expect(words).toHaveAccessibleDescription('Escreva o que você quer pedir.'));
+    await waitFor(() => expect(words).toHaveFocus());
+    expect(view.toasts()).toEqual([]);
   });
 
   it.each([

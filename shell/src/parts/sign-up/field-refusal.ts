@@ -1,5 +1,5 @@
 import { describeError, toAppError } from 'shared-domain/errors';
-import { isPasswordRefusal } from '../password-refusal';
+import { PASSWORD_REFUSALS } from '../password-refusal';
 import { copy } from './copy';
 
 /** What the server has against one field. */
@@ -18,5 +18,5 @@ export function fieldRefusal(error: unknown): FieldRefusal | null {
   if (TAKEN.includes(refusal.code)) return { field: 'email', text: copy.taken.text, isTaken: true };
   const { title, text = title } = describeError(refusal, 'signup');
   if (refusal.code === 'email_address_invalid') return { field: 'email', text, isTaken: false };
-  return isPasswordRefusal(refusal) ? { field: 'password', text, isTaken: false } : null;
+  return Object.hasOwn(PASSWORD_REFUSALS, refusal.code) ? { field: 'password', text, isTaken: false } : null;
 }

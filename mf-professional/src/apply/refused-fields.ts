@@ -1,0 +1,14 @@
+import type { Draft, DraftField } from './draft';
+
+/** The field that each refusal of the server concerns; the one document number is the CNPJ where there is one. */
+export const refusedFields = ({ cnpj }: Draft): Readonly<Record<string, DraftField>> => ({
+  registration_invalid: 'registration',
+  email_invalid: 'email',
+  document_number_invalid: cnpj ? 'cnpj' : 'cpf',
+  phone_invalid: 'phone',
+  city_unknown: 'city',
+  state_unknown: 'state',
+  price_out_of_range: 'price',
+  text_too_long: 'bio',
+  documents_invalid: 'documents',
+});
