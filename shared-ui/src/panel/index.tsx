@@ -1,2 +1,3 @@
+export { EmptyPanel } from './empty-panel';
 export { Panel } from './panel';
-export { EmptyPanel, FaultPanel, RestingPanel, WaitingPanel } from './panels';
+export { FaultPanel, RestingPanel, WaitingPanel } from './panels';

@@ -1,27 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../button';
 import { classNames } from '../class-names';
-import { NotYetMet, Resting, Slipped } from '../illustrations';
+import { Resting, Slipped } from '../illustrations';
 import { LogoMark } from '../logo';
 import { copy } from './copy';
 import { Panel, type PanelProps } from './panel';
 import styles from './panel.module.css';
 
 type Placement = Pick<PanelProps, 'level' | 'card' | 'className'>;
-
-export interface EmptyPanelProps extends Placement {
-  readonly title: string;
-  readonly text?: ReactNode;
-  /** The way out of the emptiness: a `Button` or a `ButtonLink`. */
-  readonly action?: ReactNode;
-  /** Default: the two who have not met yet. */
-  readonly illustration?: ReactNode;
-}
-
-/** There is nothing here yet, or nothing that fits the filters. */
-export function EmptyPanel({ action, illustration = <NotYetMet />, ...rest }: EmptyPanelProps) {
-  return <Panel {...rest} illustration={illustration} actions={action} />;
-}
 
 export interface FaultPanelProps extends Placement {
   /** Default "Erro ao carregar". */
