@@ -59,9 +59,7 @@ for (const [setting, env] of Object.entries(PUBLIC)) {
     expect(prepared.body['message']).toBe('demonstration_off');
     expect(signIn.status).toBe(400);
     for (const page of ['/create-test-users', '/_mail', '/_mail.json'])
-      expect((await fetch(facts.origin + page)).status, page).toBe(
-        setting === 'SITE_URL' && page !== '/create-test-users' ? 200 : 404,
-      );
+      expect((await fetch(facts.origin + page)).status, page).toBe(404);
     expect(portal?.output()).toContain('No demonstration');
     expect(portal?.output()).not.toContain('@vinculo.example');
   });
@@ -70,8 +68,10 @@ for (const [setting, env] of Object.entries(PUBLIC)) {
 test('with --demo and a public setting there is a demonstration without admins', async () => {
   const facts = await start('public', ['--demo'], SITE);
   const { prepared, signIn } = await threeRequests(facts, 'eva@evil.example');
-  expect(prepared.body['message']).toBe('test_admins_off');
+  expect(prepared.body['message']).toBe('demonstration_off');
   expect(signIn.status).toBe(400);
+  for (const at of ['/create-test-users', '/_mail', '/_mail.json'])
+    expect((await fetch(facts.origin + at)).status, at).toBe(404);
   expect(portal?.output()).toContain('paciente@vinculo.example');
   expect(portal?.output()).not.toContain('admin@vinculo.example');
 });

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from 'shared-domain/product';
 import { demoAccountsOf } from 'embedded-backend/node';
 import { step } from '../bootstrap/progress.mjs';
 import type { PortalOptions, StartedPortal } from '../portal/start-portal.ts';
-import { deploymentOf } from '../portal/deployment.ts';
+import { deploymentOf, type MailsAt } from '../portal/deployment.ts';
 import { onEnd } from './ending.ts';
 import { explain } from './explain.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
@@ -53,8 +53,14 @@ async function start(startPortal: StartPortal, options: StartOptions): Promise<v
   process.send?.({ origin, publishableKey, demoPassword });
 }
 
+const MAILS: Readonly<Record<MailsAt, (origin: string) => string>> = {
+  page: (origin) => `${origin}/_mail`,
+  smtp: () => 'go out by SMTP',
+  folder: () => 'stay in the data folder: SMTP_URL is not set',
+};
+
 function welcome(
-  { origin, demoPassword, showsMails, deployment }: StartedPortal,
+  { origin, demoPassword, mailsAt, deployment }: StartedPortal,
   place: string,
   seconds: string,
 ): string {
@@ -64,7 +70,7 @@ function welcome(
     `${PRODUCT_NAME} is ready (${seconds} s)`,
     '',
     `  Portal   ${origin}`,
-    `  E-mails  ${showsMails ? `${origin}/_mail` : 'go out by SMTP'}`,
+    `  E-mails  ${MAILS[mailsAt](origin)}`,
     `  API      ${origin} (/auth/v1, /rest/v1, /storage/v1, /functions/v1)`,
     `  Data     ${place}`,
     '',

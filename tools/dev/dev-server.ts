@@ -8,6 +8,8 @@ export interface DevServerOptions {
   readonly port: number;
   /** Answers what is no file of webpack's. */
   readonly handler: Handler;
+  /** In which a trusted proxy says who asks; null: the connection does. */
+  readonly addressHeader: string | null;
   /** Told about each compilation. */
   readonly onBuilt: (stats: Stats) => void;
   readonly onError: (error: unknown, path: string) => void;
@@ -19,12 +21,12 @@ export interface DevServer {
 
 /** Serves builds with hot reload, and everything else by `handler`, on one origin with the portal's headers. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { configs, port, handler, onBuilt, onError } = options;
+  const { configs, port, handler, addressHeader, onBuilt, onError } = options;
   const compiler = webpack([...configs]);
   if (!compiler) throw new Error('webpack made no compiler');
   for (const each of compiler.compilers) each.hooks.done.tap('dev', onBuilt);
   const answerByPortal = (message: IncomingMessage, answer: ServerResponse) =>
-    void respond(handler, message, answer, onError);
+    void respond(handler, message, answer, onError, addressHeader);
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',

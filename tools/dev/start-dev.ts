@@ -1,8 +1,10 @@
 import { nameAdmin, readProject } from 'embedded-backend/node';
 import type { Stats } from 'webpack';
+import { isPublic, mailsAtOf } from '../portal/deployment.ts';
 import { openData } from '../portal/open-data.ts';
 import { pageOf } from '../portal/page-of.ts';
 import { PROJECT_FOLDER, type PortalOptions, type StartedPortal } from '../portal/start-portal.ts';
+import { addressHeaderFrom } from '../server/peer-address.ts';
 import { portalHandler } from '../server/portal.ts';
 import { devConfigs } from './dev-configs.ts';
 import { entryFilesOf, newsOf } from './dev-page.ts';
@@ -37,6 +39,7 @@ export async function startDev(options: PortalOptions): Promise<StartedPortal> {
     pageOf: (pathname) => pageOf(pathname, deployment),
     api: backend,
     mailbox: data.mailbox,
+    isPublic: isPublic(process.env),
     publishableKey,
   });
   try {
@@ -44,6 +47,7 @@ export async function startDev(options: PortalOptions): Promise<StartedPortal> {
       configs: devConfigs(deployment !== 'service'),
       port,
       handler,
+      addressHeader: addressHeaderFrom(process.env),
       onBuilt,
       onError: report,
     });
@@ -58,7 +62,7 @@ export async function startDev(options: PortalOptions): Promise<StartedPortal> {
       deployment,
       hasNamedAdmin,
       seeded: backend.seeded,
-      showsMails: data.mailbox !== null,
+      mailsAt: mailsAtOf(data.mailbox === null, process.env),
       close,
     };
   } catch (error) {

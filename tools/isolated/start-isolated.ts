@@ -18,6 +18,7 @@ export function startIsolated(area: AreaName, port: number): Promise<DevServer> 
   return startDevServer({
     configs: [{ ...config, stats: 'none' }],
     port,
+    addressHeader: null,
     onBuilt: (stats: Stats) => {
       entryFiles = entryFilesOf(stats);
       console.log(newsOf(stats));

@@ -1,4 +1,4 @@
-import { deploymentOf } from './deployment.ts';
+import { deploymentOf, isPublic, mailsAtOf } from './deployment.ts';
 
 const PUBLIC_SETTINGS = [
   ['SMTP_URL', 'smtp://mail.example:587'],
@@ -27,4 +27,17 @@ it.each(['0.0.0.0', '::', '192.168.0.7', 'portal.example'])('is none by default 
 
 it.each(['127.0.0.2', '::1', 'localhost'])('is one by default on %s', (host) => {
   expect(deploymentOf(null, {}, host)).toBe('demonstration');
+});
+
+it.each(PUBLIC_SETTINGS)('shows no e-mail with %s, whatever it is served for', (name, value) => {
+  expect(isPublic({ [name]: value })).toBe(true);
+  expect(mailsAtOf(false, { [name]: value })).toBe('folder');
+  expect(mailsAtOf(true, { [name]: value })).toBe('smtp');
+});
+
+it('shows e-mails on this machine alone', () => {
+  expect(isPublic({})).toBe(false);
+  expect(isPublic({ SITE_URL: '' }, '127.0.0.2')).toBe(false);
+  expect(isPublic({}, '0.0.0.0')).toBe(true);
+  expect(mailsAtOf(false, {})).toBe('page');
 });

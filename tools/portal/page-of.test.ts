@@ -15,4 +15,9 @@ describe('the HTML of a path', () => {
   ])('of %s is %s, with status %d', (pathname, file, status) => {
     expect(pageOf(pathname)).toEqual({ file, status });
   });
+
+  it.each(['service', 'public demonstration'] as const)('of test accounts is none in a %s', (deployment) => {
+    expect(pageOf('/create-test-users', deployment).status).toBe(404);
+    expect(pageOf('/create-test-users').status).toBe(200);
+  });
 });

@@ -9,11 +9,11 @@ const TEST_USERS = '/create-test-users';
 
 /**
  * The HTML of a path: its own where it is prerendered or hints at its screen, else that of the area it belongs to. A path that no route knows
- * gets the shell's with status 404, as does the page of test accounts outside a demonstration.
+ * gets the shell's with status 404, as does the page of test accounts outside a demonstration of this machine.
  */
 export function pageOf(pathname: string, deployment: Deployment = 'demonstration'): Page {
   const found = matchRoute(pathname);
-  const route = deployment === 'service' && found?.path === TEST_USERS ? null : found;
+  const route = deployment !== 'demonstration' && found?.path === TEST_USERS ? null : found;
   const area = route && route.owner !== 'shell' ? route.owner : null;
   const own = route && (prerenderedFile(route.path) ?? screenFile(route.path));
   return { file: own ?? htmlFile(area), status: route ? 200 : 404 };

@@ -7,7 +7,7 @@ import { addressHeaderFrom } from '../server/peer-address.ts';
 import { portalHandler } from '../server/portal.ts';
 import { createStaticSite } from '../server/static-site.ts';
 import { REPOSITORY } from '../workspaces.ts';
-import { HOST } from './deployment.ts';
+import { HOST, isPublic, mailsAtOf, type MailsAt } from './deployment.ts';
 import { openData } from './open-data.ts';
 import { pageOf } from './page-of.ts';
 
@@ -39,8 +39,7 @@ export interface StartedPortal {
   readonly hasNamedAdmin: boolean | null;
   /** Whether the data began with this start. */
   readonly seeded: boolean;
-  /** Whether e-mails are shown at /_mail; otherwise they go out to people. */
-  readonly showsMails: boolean;
+  readonly mailsAt: MailsAt;
   readonly close: () => Promise<void>;
 }
 
@@ -78,6 +77,7 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
         pageOf: (pathname) => pageOf(pathname, deployment),
         api: backend,
         mailbox: data.mailbox,
+        isPublic: isPublic(process.env),
         publishableKey,
       }),
     );
@@ -88,7 +88,7 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
       deployment,
       hasNamedAdmin,
       seeded: backend.seeded,
-      showsMails: data.mailbox !== null,
+      mailsAt: mailsAtOf(data.mailbox === null, process.env),
       close: () => closeAll(server, data),
     };
   } catch (error) {

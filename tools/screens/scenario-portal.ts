@@ -53,6 +53,7 @@ export async function startScenarioPortal(
       pageOf: pages,
       api: host,
       mailbox: backend.mailbox,
+      isPublic: false,
       publishableKey: secrets.keys.publishable,
     });
   late.resolve(handlerOf(site, pageOf));

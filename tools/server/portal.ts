@@ -22,6 +22,8 @@ export interface PortalOptions {
   readonly api: Api;
   /** What `/_mail` shows to this machine; null where e-mails go out to people. */
   readonly mailbox: MessageSource | null;
+  /** Whether people elsewhere may reach the portal: it shows no e-mails then and makes no test accounts. */
+  readonly isPublic: boolean;
   readonly publishableKey: string;
   /** Only under the test flag. */
   readonly test?: TestControls | undefined;
@@ -33,19 +35,21 @@ const API = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
 export function portalHandler({ site, pageOf, api, publishableKey, test, ...rest }: PortalOptions): Handler {
   return async (request, peer) => {
     const { pathname } = new URL(request.url);
-    if (API.test(pathname)) return isRefused(pathname, peer) ? refusal() : api.fetch(request, peer);
+    // A request can look local behind a proxy, so the deployment decides first.
+    const isForThisMachine = !rest.isPublic && peer.isLocal;
+    if (API.test(pathname))
+      return makesTestUser(pathname) && !isForThisMachine ? refusal() : api.fetch(request, peer);
     if (test && pathname.startsWith('/_test/')) return testRoutes(test, request, pathname);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     if (pathname === CONFIGURATION) return configuration({ supabaseUrl: '/', publishableKey });
-    const mail = rest.mailbox && peer.isLocal ? await mailbox(rest.mailbox, pathname) : null;
+    const mail = rest.mailbox && isForThisMachine ? await mailbox(rest.mailbox, pathname) : null;
     return mail ?? (await site.file(request, pathname)) ?? page(site, pageOf, request, pathname);
   };
 }
 
-/** Test accounts are for this machine: a demonstration behind a proxy that nobody configured makes none. */
-const isRefused = (pathname: string, { isLocal }: Peer) =>
-  !isLocal && /prepare_test_user/i.test(decoded(pathname));
+/** Test accounts are for a portal of this machine, and for requests made on it. */
+const makesTestUser = (pathname: string) => /prepare_test_user/i.test(decoded(pathname));
 
 /** Percent signs that encode nothing stay. */
 const decoded = (pathname: string) =>

@@ -18,6 +18,7 @@ const root = path.join(folder, 'site');
 const failures: string[] = [];
 let portal: Listening;
 let withoutMails: Handler;
+let inPublic: Handler;
 let handler: Handler;
 
 function write(file: string, text: string, compress = false): void {
@@ -90,9 +91,11 @@ beforeAll(async () => {
       },
     },
     mailbox: { list: () => Promise.resolve([]), get: () => Promise.resolve(null) },
+    isPublic: false,
     publishableKey: 'sb_publishable_a',
   };
   withoutMails = portalHandler({ ...options, mailbox: null });
+  inPublic = portalHandler({ ...options, isPublic: true });
   handler = portalHandler(options);
   portal = await listen({
     handler,
@@ -110,6 +113,15 @@ it.each(['/_mail', '/_mail.json', '/_mail/1'])('has no %s where e-mails go out t
   const peer = { peerAddress: '127.0.0.1', isLocal: true };
   const answer = await withoutMails(new Request(`http://127.0.0.1${at}`), peer);
   expect(answer.status).toBe(404);
+});
+
+it('shows no e-mail and makes no test account in public, however local a request looks', async () => {
+  const peer = { peerAddress: '127.0.0.1', isLocal: true };
+  for (const at of ['/_mail', '/_mail.json', '/_mail/1'])
+    expect((await inPublic(new Request(`http://127.0.0.1${at}`), peer)).status).toBe(404);
+  const prepare = new Request('http://127.0.0.1/rest/v1/rpc/prepare_test_user', { method: 'POST' });
+  const answer = await inPublic(prepare, peer);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'demonstration_off' }]);
 });
 
 it.each([

@@ -36,6 +36,7 @@ resolve(
     pageOf,
     api: backend,
     mailbox: backend.mailbox,
+    isPublic: false,
     publishableKey: keys.publishable,
     test: {
       reset: async (ahead) => {
