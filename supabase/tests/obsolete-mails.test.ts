@@ -179,6 +179,30 @@ describe('an e-mail that waits', () => {
       ]);
     });
 
+    test('one suspension after another is one e-mail, with the last reason, and so is the return', async () => {
+      const reasons = () =>
+        database.as(
+          'service',
+          `select kind, payload ->> 'reason' as reason from public.claim_mails(100)
+           where kind in ('suspended', 'reinstated')`,
+        );
+      await suspend(database);
+      await database.owner(`update private.mail_outbox set payload = payload || '{"reason": "A"}'`);
+      await age(database);
+      await approve(database);
+      await age(database);
+      await suspend(database);
+      await expect(reasons()).resolves.toEqual([
+        { kind: 'suspended', reason: expect.not.stringMatching('^A$') },
+      ]);
+      await database.owner(
+        'update private.mail_outbox set claimed_until = null, obsolete_at = null, sent_at = null',
+      );
+      await age(database);
+      await approve(database);
+      await expect(reasons()).resolves.toEqual([{ kind: 'reinstated', reason: null }]);
+    });
+
     test('one that failed to go out gives way to the e-mail about the next move', async () => {
       const booking = await moved(database);
       await commit(database);

@@ -58,7 +58,10 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     // A PostgreSQL may have been filled from another folder, whose password is another one.
     const isNew = !hasSecrets(folder);
     const secrets = secretsOf(folder);
-    const spool = smtp && spoolIn(path.join(folder, 'outgoing'), smtp, onError);
+    const deliver = smtp ? smtpSender(smtp) : undefined;
+    const waiting = new FolderMailbox(path.join(folder, 'outgoing'));
+    // Only e-mails of signing in: what waits in the outbox is checked again before each try.
+    const spool = deliver && new MailSpool({ waiting, deliver, onError });
     const mailbox = spool ?? new FolderMailbox(path.join(folder, 'mail'));
     const backend = await createBackend({
       source: options.source ?? { folder: path.join(folder, 'database'), onOpen: syncToDisk },
@@ -71,6 +74,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       functions: project.functions,
       files: new FolderFileStore(path.join(folder, 'files')),
       mailbox,
+      sendMail: deliver,
       onError,
     });
     // A new database's files have the modes that PGlite gives them.
@@ -93,9 +97,6 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     throw error;
   }
 }
-
-const spoolIn = (folder: string, smtp: SmtpSettings, onError: (error: unknown) => void) =>
-  new MailSpool({ waiting: new FolderMailbox(folder), deliver: smtpSender(smtp), onError });
 
 const empty = (folder: string, part: string) =>
   rmSync(path.join(folder, part), { recursive: true, force: true });

@@ -14,7 +14,7 @@ export interface MailSpoolOptions {
 }
 
 /**
- * The mailbox of a portal with a mail server. A mail is taken over at once, on disk, and goes out from there: whoever
+ * The mailbox of a portal with a mail server, for the e-mails of signing in. A mail is taken over at once, on disk, and goes out from there: whoever
  * sends one may hold the database, and must not wait for a server elsewhere. Nothing is kept of what went out.
  */
 export class MailSpool implements Mailbox {

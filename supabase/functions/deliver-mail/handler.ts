@@ -14,27 +14,25 @@ interface WaitingMail {
   readonly not_after: string | null;
 }
 
-/** So many are claimed at once that all of them can time out (15 s each) within the five minutes of a claim. */
-const BATCH = 5;
-/** No further batch begins after so long, in milliseconds: the next call is a minute away. */
+/** No further e-mail is claimed after so long, in milliseconds: the next call is a minute away. */
 const ENOUGH_MS = 45_000;
 
 type Outcome = 'sent' | 'failed' | 'unrecorded';
 
 /**
- * Sends what waits in the outbox. Each e-mail is claimed, sent and noted on its own: one that fails keeps no other from
- * going out. One that went out but could not be noted (`unrecorded`) is sent again when its claim is over. For the
+ * Sends what waits in the outbox. Each e-mail is claimed, and so checked against the present state, only when the one
+ * before it is done: a mail service may take long. One that fails keeps no other from going out. One that went out but could not be noted (`unrecorded`) is sent again when its claim is over. For the
  * service alone (pg_cron, or the embedded backend's timer).
  */
 export const deliverMail = handler(async (request, context) => {
   const rest = asService(request, context);
   const data: Record<Outcome, number> = { sent: 0, failed: 0, unrecorded: 0 };
   const end = Date.now() + ENOUGH_MS;
-  let claimed: readonly WaitingMail[];
   do {
-    claimed = await rest.call<WaitingMail[]>('claim_mails', { at_most: BATCH });
-    for (const mail of claimed) data[await deliver(mail, rest, context)] += 1;
-  } while (claimed.length === BATCH && Date.now() < end);
+    const [mail] = await rest.call<WaitingMail[]>('claim_mails', { at_most: 1 });
+    if (mail === undefined) break;
+    data[await deliver(mail, rest, context)] += 1;
+  } while (Date.now() < end);
   return Response.json({ success: true, data });
 });
 
