@@ -1,44 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { startSmtpServer, type Manner, type SmtpServer } from '../testing/smtp-server.ts';
 import { siteUrlFrom, smtpFrom, smtpSender } from './smtp.ts';
 
 const MAIL = { to: 'ana@exemplo.com.br', subject: 'Olá, você', html: '<p>Olá</p>', text: 'Olá' };
 
-const servers: Server[] = [];
+const servers: SmtpServer[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A mail server of a few words: keeps what it is sent, turns recipients away, or keeps silent. */
-async function startServer(manner: 'takes' | 'refuses' | 'silent') {
-  let received = '';
-  const server = createServer((socket) => {
-    let inData = false;
-    socket.on('error', () => undefined);
-    if (manner === 'silent') return;
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      const said = chunk.toString();
-      received += said;
-      if (inData && said.endsWith('\r\n.\r\n')) {
-        inData = false;
-        socket.write('250 kept\r\n');
-      } else if (!inData) {
-        const verb = said.slice(0, 4).toUpperCase();
-        inData = verb === 'DATA';
-        if (verb === 'QUIT') socket.end('221 bye\r\n');
-        else if (verb === 'EHLO') socket.write('250-test\r\n250 AUTH PLAIN\r\n');
-        else if (verb === 'AUTH') socket.write('235 ok\r\n');
-        else if (verb === 'STAR') socket.write('454 no TLS here\r\n');
-        else if (verb === 'RCPT' && manner === 'refuses') socket.write('550 unknown\r\n');
-        else socket.write(inData ? '354 go on\r\n' : '250 ok\r\n');
-      }
-    });
-  });
+async function startServer(manner: Manner) {
+  const server = await startSmtpServer(manner);
   servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, received: () => received };
+  return server;
 }
 
 const senderTo = (port: number, more = '') =>
@@ -99,6 +72,12 @@ describe('a password', () => {
 
   it.each([
     'ignoreTLS=true',
+    'ignoreTLS=1',
+    'ignoreTLS=yes',
+    'ignoreTLS=false&ignoreTLS=yes',
+    'ignoreTLS',
+    'opportunisticTLS=true',
+    'requireTLS=true&opportunisticTLS=1',
     'requireTLS=false',
     'secure=false',
     'tls.rejectUnauthorized=false',

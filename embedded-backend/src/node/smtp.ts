@@ -13,15 +13,18 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Parameters of the address that give up encryption, or knowing whom one talks to. */
 const WITHOUT_TLS: readonly (readonly [name: string, value: string])[] = [
-  ['ignoreTLS', 'true'],
   ['requireTLS', 'false'],
   ['secure', 'false'],
   ['tls.rejectUnauthorized', 'false'],
 ];
 
+/** The same whatever their value: nodemailer takes any text but `false` as yes, and they win over requireTLS. */
+const ALWAYS_WITHOUT_TLS = ['ignoreTLS', 'opportunisticTLS'];
+
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 const givesUpTls = ({ searchParams }: URL) =>
+  ALWAYS_WITHOUT_TLS.some((name) => searchParams.has(name)) ||
   WITHOUT_TLS.some(([name, value]) => searchParams.get(name)?.toLowerCase() === value);
 
 /**
