@@ -73,25 +73,37 @@ export class RateLimiter {
   }
 }
 
-const MAILS_AN_HOUR = 5;
+const MAILS_AN_HOUR = { network: 5, address: 20 };
 export const HOUR_MS = 3_600_000;
 
-/** Counts the mails to each address, of every kind together, in memory. */
+/**
+ * Counts the mails to each address, of every kind together, in memory: those that one network asked for, and all of them. So
+ * one network cannot use up what another one may ask for, and many networks send an address a bounded number.
+ */
 export class MailLimiter {
   readonly #clock: Clock;
-  readonly #sent = new Map<string, readonly number[]>();
+  readonly #sent = new Map<string, readonly { readonly at: number; readonly network: string }[]>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Counts one mail to an address; refuses with 429 the sixth within an hour. */
-  take(email: string): void {
+  /** Counts one mail to an address; refuses with 429 when the network or all of them together had an hour's mails. */
+  take(email: string, network: string): void {
     const now = this.#clock.now();
-    const recent = (this.#sent.get(email) ?? []).filter((at) => at > now - HOUR_MS);
-    const [first = now] = recent;
-    if (recent.length >= MAILS_AN_HOUR)
-      throw askedTooOften('over_email_send_rate_limit', 'email rate limit exceeded', first + HOUR_MS - now);
-    keep(this.#sent, email, [...recent, now]);
+    const recent = (this.#sent.get(email) ?? []).filter(({ at }) => at > now - HOUR_MS);
+    const own = recent.filter((sent) => sent.network === network);
+    const wait = Math.max(
+      waitFor(recent, MAILS_AN_HOUR.address, now),
+      waitFor(own, MAILS_AN_HOUR.network, now),
+    );
+    if (wait > 0) throw askedTooOften('over_email_send_rate_limit', 'email rate limit exceeded', wait);
+    keep(this.#sent, email, [...recent, { at: now, network }]);
   }
 }
+
+/** How long until one more fits, in milliseconds; 0 now. */
+const waitFor = (sent: readonly { readonly at: number }[], limit: number, now: number): number => {
+  const blocking = sent.at(-limit);
+  return blocking === undefined ? 0 : blocking.at + HOUR_MS - now;
+};

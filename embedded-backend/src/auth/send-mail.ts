@@ -31,7 +31,7 @@ export async function mailToken(
 ): Promise<void> {
   const email = user.email ?? '';
   await checkMailInterval(context, inside, user, SLOT[kind]);
-  context.mailLimiter?.take(email);
+  context.mailLimiter?.take(email, from.network);
   const { code, tokenHash } = await issueToken(context, inside, user, SLOT[kind]);
   context.codeLimiter?.noteSent(email, from.network);
   const { siteUrl } = context.settings;
