@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { Mail } from 'lucide-react';
 import { usePortal, useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { Field, Select } from 'shared-ui/field';
+import { Note } from 'shared-ui/note';
 import { AuthFrame } from '../parts/auth-frame';
 import { CodeForm } from '../parts/code-form';
 import { useSignOut } from '../parts/use-sign-out';
 import { useStepFocus } from '../parts/use-step-focus';
 import { copy } from './copy';
-import { isGone, showCode, type Device } from './factors';
+import { isGone, isThrottling, showCode, type Device } from './factors';
 import { useDevices } from './use-devices';
 import { WithDevices } from './with-devices';
 import styles from '../parts/form.module.css';
@@ -34,6 +36,7 @@ function CodeOf({ devices, onGone }: CodeOfProps) {
   const toast = useToast();
   const signOut = useSignOut('/auth');
   const [wanted, setWanted] = useState<string | null>(null);
+  const [isThrottled, setThrottled] = useState(false);
   const chosen = (devices.find(({ id }) => id === wanted) ?? devices[0])?.id ?? '';
   return (
     <AuthFrame title={copy.title} subtitle={words.subtitle} aside={copy.aside}>
@@ -57,16 +60,32 @@ function CodeOf({ devices, onGone }: CodeOfProps) {
               await showCode(portal, chosen, code);
             } catch (error) {
               if (isGone(error)) void onGone();
+              setThrottled(isThrottling(error));
               throw error;
             }
             toast({ kind: 'success', title: words.done });
           }}
         />
+        {isThrottled && <ByEmail onSignOut={signOut} />}
         <p className={styles.way}>{words.lost}</p>
         <Button variant="text" onClick={signOut}>
           {copy.signOut}
         </Button>
       </div>
     </AuthFrame>
+  );
+}
+
+/** The way out of used-up tries: a session opened by an e-mailed code has tries of its own (docs/security.md). */
+function ByEmail({ onSignOut }: { readonly onSignOut: () => void }) {
+  return (
+    <>
+      <Note icon={<Mail aria-hidden="true" />} title={words.throttled.title}>
+        {words.throttled.text}
+      </Note>
+      <Button variant="outline" block onClick={onSignOut}>
+        {words.throttled.byEmail}
+      </Button>
+    </>
   );
 }

@@ -15,6 +15,11 @@ export const copy = {
     submit: 'Confirmar',
     lost: 'Perdeu o dispositivo? A equipe técnica da plataforma pode remover a verificação da sua conta.',
     done: 'Verificação confirmada',
+    throttled: {
+      title: 'Sem tentativas neste acesso',
+      text: 'Espere alguns minutos. Ou entre de novo pelo código que enviamos ao seu e-mail: as tentativas contam à parte.',
+      byEmail: 'Entrar com código por e-mail',
+    },
   },
   devices: {
     subtitle: 'Ao entrar, além da senha ou do e-mail, você digita um código do seu celular.',

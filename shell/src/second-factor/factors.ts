@@ -46,6 +46,9 @@ async function withClient<Result>(portal: Portal, work: (client: PortalClient) =
 /** Whether a device was removed meanwhile, in another tab or on another computer. */
 export const isGone = (error: unknown): boolean => toAppError(error).code === 'mfa_factor_not_found';
 
+/** Whether there are no tries left for a while. */
+export const isThrottling = (error: unknown): boolean => toAppError(error).code === 'over_request_rate_limit';
+
 /** The signed-in person's devices, the latest first. Throws an `AppError`. */
 export const readDevices = (portal: Portal): Promise<readonly Device[]> =>
   withClient(portal, async (client) =>

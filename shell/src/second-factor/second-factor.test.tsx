@@ -156,6 +156,14 @@ describe('an admin with a device', () => {
     expect(screen.getByRole('button', { name: 'Confirmar' })).not.toHaveAttribute('aria-busy');
   });
 
+  it('offers the e-mailed code, which has tries of its own, when there are none left', async () => {
+    const shell = await openShell(scenarios.throttled);
+    expect(screen.queryByRole('button', { name: 'Entrar com código por e-mail' })).toBeNull();
+    await type(shell, await rightCode());
+    await shell.user.click(await screen.findByRole('button', { name: 'Entrar com código por e-mail' }));
+    await waitFor(() => expect(shell.address()).toMatch(/^\/auth/));
+  });
+
   it('tries again what could not be sent', async () => {
     const shell = await openShell(scenarios.unreachable);
     await type(shell, await rightCode());
