@@ -175,7 +175,7 @@ describe('an address already there', () => {
       Array.from({ length: 4 }, () => client().auth.signUp({ email, password: PASSWORD })),
     );
     const statuses = answers.map(({ error }) => error?.status ?? 200);
-    expect(statuses.toSorted()).toEqual([200, 429, 429, 429]);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200]);
     const rows = await backend.db.query('select id from auth.users where email = $1', [email]);
     expect(rows).toHaveLength(1);
     expect(await mailsTo(email)).toHaveLength(1);

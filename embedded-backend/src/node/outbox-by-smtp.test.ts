@@ -13,7 +13,8 @@ const CONSULTATION = 'd0000006-0000-4000-8000-000000000006';
 const state = (consultation: string, payment: string) => `
   set local session_replication_role = replica;
   update public.consultations set status = '${consultation}' where id = '${CONSULTATION}';
-  update public.payments set status = '${payment}', expires_at = private.now() + interval '1 hour'
+  update public.payments set status = '${payment}', expires_at = private.now() + interval '1 hour',
+    paid_at = ${payment === 'paid' ? 'private.now()' : 'null'}
   where consultation_id = '${CONSULTATION}';`;
 
 it('checks the call to pay again after the mail server said later, and drops it once it is paid', async () => {
