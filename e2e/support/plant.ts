@@ -50,6 +50,8 @@ const application = (mark: string, email: string) => ({
 export async function plantEverywhere(portal: WorkerPortal): Promise<void> {
   const call = (as: Person, procedure: string, args: Fields) =>
     ask(portal, as, 'POST', `/rest/v1/rpc/${procedure}`, args);
+  // First: an application is refused while the account's city is none of the list.
+  await plantOfApplicants(portal, call);
   await plantOfPatient(portal, call);
   const message = { user_type: 'patient', email: 'a@exemplo.com.br', message: hostile('Recado ', 5000) };
   await call('visitor', 'send_contact_message', {
@@ -62,7 +64,6 @@ export async function plantEverywhere(portal: WorkerPortal): Promise<void> {
     message_id: crypto.randomUUID(),
     content: hostile('Resposta ', 2000),
   });
-  await plantOfApplicants(portal, call);
   await ask(portal, 'admin', 'POST', '/functions/v1/admin-platform-fees', {
     action: 'update_fee',
     feePercentage: 1,
