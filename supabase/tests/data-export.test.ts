@@ -67,6 +67,14 @@ const DECIDED: Readonly<Record<string, string>> = {
   'storage.buckets': 'not about people',
 };
 
+/** Every text in a value, however deep. */
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
 /** Somebody of whom every table says something: patient of some, professional of others, and an admin. */
 const everything = (id: string) => [
   `update public.profiles set is_admin = true, birth_date = '1991-03-14', emergency_name = 'Sônia' where id = '${id}'`,
@@ -163,6 +171,50 @@ describe('export_my_data', () => {
       for (const same of ['id', 'email', 'ip', 'cpf', 'cnpj']) english.delete(same);
       const names = new Set(sections.flatMap(({ dados }) => dados.flatMap((row) => Object.keys(row))));
       expect([...names].filter((name) => english.has(name))).toEqual([]);
+    });
+
+    test('names every state and role as the interface does', async () => {
+      for (const statement of everything(PEOPLE.professional)) await database.owner(statement);
+      await database.as('professional', `select public.send_privacy_request('x')`);
+      await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
+        PEOPLE.professional,
+      ]);
+      const words = await database.owner<{ word: string }>(
+        `select enumlabel as word from pg_enum
+         union select word[1] from pg_constraint,
+           regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g') as word
+         where contype = 'c' and connamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+      );
+      const raw = new Set([...words.map(({ word }) => word), 'insert', 'update']);
+      for (const who of ['patient', 'otherPatient', 'professional'] as const) {
+        const { sections } = await copyOf(database, who);
+        const said = sections.flatMap(({ dados }) => dados.flatMap(textsIn));
+        expect(said.filter((text) => raw.has(text))).toEqual([]);
+      }
+    });
+
+    test('tells a booking that nobody paid from a cancelled one, and what changed in words', async () => {
+      const { of } = await copyOf(database, 'patient');
+      const consultations = of('Consultas como paciente');
+      for (const situacao of ['Expirada', 'Não compareceu', 'Agendada', 'Concluída', 'Pendente'])
+        expect(consultations).toContainEqual(expect.objectContaining({ situacao }));
+      expect(of('Pagamentos')).toContainEqual(expect.objectContaining({ situacao: 'Expirado' }));
+      await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
+        PEOPLE.professional,
+      ]);
+      const professional = await copyOf(database, 'professional');
+      expect(professional.of('Perfil profissional')).toMatchObject([{ situacao_do_cadastro: 'Suspenso' }]);
+      const mine = await copyOf(database, 'patient');
+      expect(mine.of('Consultas como paciente')).toContainEqual(
+        expect.objectContaining({ situacao: 'Cancelada', cancelada_por: 'plataforma' }),
+      );
+      expect(mine.of('Registro de mudanças')).toContainEqual(
+        expect.objectContaining({
+          registro: 'consulta',
+          acao: 'mudado',
+          depois: expect.objectContaining({ situacao: 'Cancelada' }) as object,
+        }),
+      );
     });
 
     test('is the caller’s alone', async () => {
