@@ -35,7 +35,7 @@ const LATE: readonly (readonly [Person, string, string | RegExp])[] = [
   ['patient', '/patient/dashboard', 'Marina Azevedo'],
   ['patient', '/patient/search', 'Marina Azevedo'],
   ['patient', '/patient/appointments', 'Marina Azevedo'],
-  ['patient', '/patient/historico', 'Cancelada: o Pix não foi pago no prazo.'],
+  ['patient', '/patient/historico', 'Expirada: o Pix não foi pago no prazo.'],
   ['patient', '/patient/profile', 'Concluídas'],
   ['professional', '/professional/dashboard', 'Camila Ribeiro dos Santos'],
   ['admin', '/admin/dashboard', 'Aguardam aprovação'],

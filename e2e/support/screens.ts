@@ -37,7 +37,7 @@ export const SCREENS: readonly Screen[] = [
   { path: `/patient/booking/${MARINA}`, as: 'patient', ready: 'Qual dia fica melhor?' },
   { path: '/patient/appointments', as: 'patient', ready: 'Marina Azevedo' },
   { path: '/patient/profile', as: 'patient', ready: 'Concluídas' },
-  { path: '/patient/historico', as: 'patient', ready: 'Cancelada: o Pix não foi pago no prazo.' },
+  { path: '/patient/historico', as: 'patient', ready: 'Expirada: o Pix não foi pago no prazo.' },
   { path: '/chat/d0000006-0000-4000-8000-000000000006', as: 'patient', ready: 'Combinado, obrigada!' },
   {
     path: '/feedback?consultation=d0000003-0000-4000-8000-000000000003',

@@ -21,7 +21,7 @@ const GRANTS = {
     'authenticated reads chat_reads',
     'authenticated reads consents',
     'authenticated reads consultation_sessions except created_at',
-    'authenticated reads consultations except cancelled_by, patient_text, professional_text, request_id',
+    'authenticated reads consultations except patient_text, professional_text, request_id',
     'authenticated reads contact_messages',
     'authenticated reads deployment_settings except admin_second_factor_required, id',
     'authenticated reads notifications',

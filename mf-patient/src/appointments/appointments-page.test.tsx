@@ -391,7 +391,7 @@ describe('the history', () => {
   });
 
   it.each([
-    ['history', 'Gustavo Simões', 'Cancelada: o Pix não foi pago no prazo.'],
+    ['history', 'Gustavo Simões', 'Expirada: o Pix não foi pago no prazo.'],
     ['history', 'Marina Azevedo', 'Você não compareceu.'],
     ['refunded', 'Gustavo Simões', 'Cancelada. O valor foi devolvido.'],
     ['toBeRefunded', 'Gustavo Simões', 'Cancelada. O reembolso está a caminho.'],

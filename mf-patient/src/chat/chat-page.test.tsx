@@ -151,9 +151,12 @@ describe('writing', () => {
 
   it.each([
     ['pending', 'A conversa abre quando o pagamento for confirmado.'],
+    ['expired', 'O prazo do pagamento terminou. A conversa fica aqui só para leitura.'],
     ['cancelled', 'Esta consulta foi cancelada. A conversa fica aqui só para leitura.'],
     ['missed', 'Esta consulta não aconteceu. A conversa fica aqui só para leitura.'],
     ['suspended', 'O atendimento deste profissional está suspenso. A conversa fica aqui só para leitura.'],
+    ['suspendedMyself', 'Seu cadastro está suspenso. A conversa fica aqui só para leitura.'],
+    ['expiredForMe', 'O prazo do pagamento terminou. A conversa fica aqui só para leitura.'],
   ] as const)('is over where the consultation is %s, with the reason', async (name, reason) => {
     await open(name);
     expect(await screen.findByText(reason)).toBeInTheDocument();
@@ -167,11 +170,21 @@ it('knows at each visit whether one may write, without showing what was known be
   expect(await box()).toBeEnabled();
   act(() => portalHistory().navigator.push('/patient/appointments'));
   await screen.findByRole('heading', { name: 'Minhas Consultas' });
-  await embedded.exec(`update public.consultations set status = 'cancelled' where id = '${CONFIRMED}'`);
+  await embedded.exec(
+    `update public.consultations set status = 'cancelled', cancelled_by = 'patient' where id = '${CONFIRMED}'`,
+  );
   act(() => portalHistory().navigator.push(scenarios.patient.path));
   await screen.findByRole('heading', { level: 1, name: 'Marina Azevedo' });
   expect(screen.getByText(/^Esta consulta foi cancelada\./)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('leads a suspended professional to the reason of the suspension', async () => {
+  await open('suspendedMyself');
+  expect(await screen.findByRole('link', { name: 'Ver o motivo' })).toHaveAttribute(
+    'href',
+    '/professional/pending',
+  );
 });
 
 describe('beside it', () => {

@@ -2,19 +2,20 @@ import { CircleAlert, LockKeyhole, SendHorizontal } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { MESSAGE_MAX_LENGTH } from 'shared-domain/chat';
 import { excessOf } from 'shared-domain/text';
+import { Link } from 'shared-portal/router';
 import { Button, IconButton } from 'shared-ui/button';
 import { Field, TextArea } from 'shared-ui/field';
 import { Note } from 'shared-ui/note';
 import { tooLong } from '../parts/too-long';
 import styles from './composer.module.css';
-import type { Message } from './conversation';
+import type { Closed, Message } from './conversation';
 import { copy } from './copy';
 import { useSendMessage } from './use-send-message';
 
 interface ComposerProps {
   readonly consultationId: string;
   /** Why nothing can be written; null: it can. */
-  readonly closed: string | null;
+  readonly closed: Closed | null;
   readonly messages: readonly Message[];
 }
 
@@ -48,7 +49,11 @@ export function Composer({ consultationId, closed, messages }: ComposerProps) {
           )}
         </Note>
       )}
-      {closed && <Note icon={<LockKeyhole aria-hidden="true" />}>{closed}</Note>}
+      {closed && (
+        <Note icon={<LockKeyhole aria-hidden="true" />}>
+          {closed.text} {closed.more && <Link to={closed.more.to}>{closed.more.label}</Link>}
+        </Note>
+      )}
       {(!closed || text) && (
         <form
           className={styles.composer}

@@ -1,5 +1,5 @@
 import { addDays, dayOf, formatDayLong, type Instant, type IsoDay } from 'shared-domain/schedule';
-import type { ConsultationStatus } from 'shared-domain/status';
+import type { ShownStatus } from 'shared-domain/status';
 import { copy } from './copy';
 
 /** A conversation as one of its two participants sees it. */
@@ -7,7 +7,7 @@ export interface Conversation {
   readonly consultationId: string;
   /** Which of the two the reader is. */
   readonly side: Side;
-  readonly status: ConsultationStatus;
+  readonly status: ShownStatus;
   readonly patientId: string;
   readonly professionalId: string;
   readonly otherName: string;
@@ -31,9 +31,20 @@ export interface Message {
   readonly sentAt: Instant;
 }
 
+/** Why nothing can be written, and where a suspended professional reads more. */
+export interface Closed {
+  readonly text: string;
+  readonly more?: { readonly to: string; readonly label: string };
+}
+
+const OWN_SUSPENSION = { to: '/professional/pending', label: copy.suspensionReason };
+
 /** Why nothing can be written; null: it can. */
-export function closedReason({ status, suspended }: Conversation): string | null {
-  return copy.closed[status] ?? (suspended ? copy.suspended : null);
+export function closedReason({ side, status, suspended }: Conversation): Closed | null {
+  const text = copy.closed[status];
+  if (text) return { text };
+  if (!suspended) return null;
+  return { text: copy.suspended[side], ...(side === 'professional' && { more: OWN_SUSPENSION }) };
 }
 
 export interface MessageDay {

@@ -1,4 +1,5 @@
-import type { ConsultationStatus } from 'shared-domain/status';
+import type { ShownStatus } from 'shared-domain/status';
+import type { Side } from './conversation';
 
 export const copy = {
   documentTitle: (name: string) => `Conversa com ${name}`,
@@ -24,9 +25,14 @@ export const copy = {
     scheduled: null,
     completed: null,
     cancelled: 'Esta consulta foi cancelada. A conversa fica aqui só para leitura.',
+    expired: 'O prazo do pagamento terminou. A conversa fica aqui só para leitura.',
     no_show: 'Esta consulta não aconteceu. A conversa fica aqui só para leitura.',
-  } satisfies Record<ConsultationStatus, string | null>,
-  suspended: 'O atendimento deste profissional está suspenso. A conversa fica aqui só para leitura.',
+  } satisfies Record<ShownStatus, string | null>,
+  suspended: {
+    patient: 'O atendimento deste profissional está suspenso. A conversa fica aqui só para leitura.',
+    professional: 'Seu cadastro está suspenso. A conversa fica aqui só para leitura.',
+  } satisfies Record<Side, string>,
+  suspensionReason: 'Ver o motivo',
   nextSession: 'Próxima sessão',
   byVideo: (minutes: number) => `${minutes} minutos, por vídeo`,
   sessionFailedText: 'Não foi possível carregar a próxima sessão.',

@@ -3,8 +3,9 @@ import { defineScenarios } from 'embedded-backend/scenario';
 const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
 const PENDING = 'd0000007-0000-4000-8000-000000000007';
-const CANCELLED = 'd0000004-0000-4000-8000-000000000004';
+const EXPIRED = 'd0000004-0000-4000-8000-000000000004';
 const NO_SHOW = 'd0000005-0000-4000-8000-000000000005';
+const MARINA = 'b0000001-0000-4000-8000-000000000001';
 const EDUARDOS = 'd0000008-0000-4000-8000-000000000008';
 
 const path = `/chat/${CONFIRMED}`;
@@ -27,13 +28,31 @@ export const scenarios = defineScenarios({
       from public.consultations c, generate_series(1, 116) n where c.id = '${CONFIRMED}'`,
   },
   pending: { title: 'Conversa antes do pagamento', path: `/chat/${PENDING}`, as: 'patient' },
-  cancelled: { title: 'Conversa de consulta cancelada', path: `/chat/${CANCELLED}`, as: 'patient' },
+  expired: { title: 'Conversa de consulta não paga no prazo', path: `/chat/${EXPIRED}`, as: 'patient' },
+  expiredForMe: {
+    title: 'Conversa de consulta não paga no prazo, como profissional',
+    path: `/chat/${EXPIRED}`,
+    as: 'professional',
+    setup: `update public.consultations set professional_id = '${MARINA}' where id = '${EXPIRED}'`,
+  },
+  cancelled: {
+    title: 'Conversa de consulta cancelada',
+    path: `/chat/${EXPIRED}`,
+    as: 'patient',
+    setup: `update public.consultations set cancelled_by = 'patient' where id = '${EXPIRED}'`,
+  },
   missed: { title: 'Conversa de consulta que não aconteceu', path: `/chat/${NO_SHOW}`, as: 'patient' },
   suspended: {
     title: 'Conversa com profissional suspenso',
     path,
     as: 'patient',
     setup: `update public.professionals set approval_status = 'suspended' where full_name = 'Marina Azevedo'`,
+  },
+  suspendedMyself: {
+    title: 'Conversa de profissional suspenso',
+    path,
+    as: 'professional',
+    setup: `update public.professionals set approval_status = 'suspended' where user_id = '${MARINA}'`,
   },
   unlisted: {
     title: 'Conversa com profissional fora da lista, sem suspensão',

@@ -41,7 +41,7 @@ async function readConversation(
 ) {
   const { data, error } = await client
     .from('consultations')
-    .select('id, patient_id, professional_id, patient_name, professional_name, status')
+    .select('id, patient_id, professional_id, patient_name, professional_name, status, cancelled_by')
     .eq('id', consultationId)
     .or(`patient_id.eq.${userId},professional_id.eq.${userId}`)
     .maybeSingle();
@@ -63,7 +63,8 @@ async function readConversation(
   return {
     consultationId: data.id,
     side: isPatient ? 'patient' : 'professional',
-    status: data.status,
+    // Where no canceller is noted, the time to pay ran out.
+    status: data.status === 'cancelled' && data.cancelled_by === null ? 'expired' : data.status,
     patientId: data.patient_id,
     professionalId: data.professional_id,
     otherName: isPatient ? data.professional_name : data.patient_name,

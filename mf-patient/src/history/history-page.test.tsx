@@ -39,7 +39,7 @@ describe('the history', () => {
     ]);
     expect(screen.getByText('5 consultas')).toBeInTheDocument();
     const cancelled = await rowWith('Gustavo Simões');
-    const why = 'Cancelada: o Pix não foi pago no prazo.';
+    const why = 'Expirada: o Pix não foi pago no prazo.';
     for (const text of ['Expirada', 'Expirado', '15:40', '50 minutos', why])
       expect(cancelled.getByText(text)).toBeInTheDocument();
     expect(cancelled.getByText(/R\$\s200/)).toBeInTheDocument();

@@ -15,7 +15,7 @@ describe('what became of a consultation that did not take place', () => {
       { ...cancelled, cancelledBy: 'platform', payment: 'paid', isRefunded: true },
       'Cancelada: o profissional não está mais atendendo. O valor foi devolvido.',
     ],
-    [{ ...cancelled, payment: 'expired' }, 'Cancelada: o Pix não foi pago no prazo.'],
+    [{ ...cancelled, payment: 'expired' }, 'Expirada: o Pix não foi pago no prazo.'],
     [{ ...cancelled, payment: 'failed' }, 'Cancelada: o pagamento não foi concluído.'],
     [cancelled, 'Cancelada.'],
     [{ ...cancelled, status: 'no_show', payment: 'paid' }, 'Você não compareceu.'],

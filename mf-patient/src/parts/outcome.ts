@@ -19,7 +19,7 @@ const UNPAID: Record<PaymentStatus, string> = {
   pending: 'Cancelada.',
   paid: 'Cancelada.',
   failed: 'Cancelada: o pagamento não foi concluído.',
-  expired: 'Cancelada: o Pix não foi pago no prazo.',
+  expired: 'Expirada: o Pix não foi pago no prazo.',
 };
 
 const CANCELLED_BY: Record<NonNullable<ConsultationRecord['cancelledBy']>, string> = {
