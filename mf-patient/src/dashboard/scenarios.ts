@@ -19,7 +19,16 @@ export const scenarios = defineScenarios({
     title: 'Painel na primeira visita',
     path,
     as: 'patient',
-    setup: `${NO_CONSULTATIONS} update auth.users set created_at = now() where id = '${CAMILA}'`,
+    setup: `${NO_CONSULTATIONS} update auth.users set created_at = now(), email_confirmed_at = now()
+      where id = '${CAMILA}'`,
+  },
+  confirmedLate: {
+    title: 'Painel na primeira visita, com o e-mail confirmado horas depois do cadastro',
+    path,
+    as: 'patient',
+    // Signing in is the next that happens.
+    setup: `update auth.users set created_at = now() - interval '3 hours', email_confirmed_at = now()
+      where id = '${CAMILA}'`,
   },
   longNames: {
     title: 'Painel com nomes longos',
