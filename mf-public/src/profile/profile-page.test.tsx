@@ -155,4 +155,20 @@ describe('the public profile', () => {
     const script = other.container.querySelector('script');
     expect(JSON.parse(script?.textContent ?? '')).not.toHaveProperty('aggregateRating');
   });
+
+  it.each([
+    [3, false],
+    [5, true],
+  ])('tells search engines a rating of %i reviews: %s', async (reviews, isTold) => {
+    const { container } = await open(
+      {
+        ...scenarios.withoutReviews,
+        setup: `update public.professionals set rating_counts = '{0,0,0,0,${reviews}}'
+          where user_id = 'b0000011-0000-4000-8000-000000000011'`,
+      },
+      'Otávio Peçanha',
+    );
+    const data = JSON.parse(container.querySelector('script')?.textContent ?? '') as object;
+    expect('aggregateRating' in data).toBe(isTold);
+  });
 });

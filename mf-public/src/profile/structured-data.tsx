@@ -1,12 +1,13 @@
 import { formatPrice } from 'shared-domain/money';
+import { isNewOnPlatform } from 'shared-domain/rating';
 import type { Profession } from 'shared-domain/specialties';
 import type { Profile } from './profile';
 
 const TYPES: Record<Profession, string> = { psychologist: 'ProfessionalService', psychiatrist: 'Physician' };
 
 /**
- * What search engines read of a profile, in the words of schema.org. Without its rating where nobody has reviewed:
- * the stated 5.0 is an estimate.
+ * What search engines read of a profile, in the words of schema.org. Without a rating as long as the page
+ * says "Novo na plataforma": few ratings say little, and the stated 5.0 is an estimate.
  */
 function structuredProfile(profile: Profile, address: string) {
   const { profession, name, bio, topics, place, price, photoUrl, rating, reviews } = profile;
@@ -20,7 +21,7 @@ function structuredProfile(profile: Profile, address: string) {
     ...(place && { address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'BR' } }),
     ...(price !== null && { priceRange: formatPrice(price) }),
     knowsAbout: topics,
-    ...(reviews > 0 && {
+    ...(!isNewOnPlatform(reviews) && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: rating,
