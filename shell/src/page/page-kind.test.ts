@@ -16,6 +16,11 @@ describe('kinds of page', () => {
     ['/patient/nowhere', 'private'],
     ['/professional/nowhere', 'private'],
     ['/chat/1/2', 'private'],
+    ['/patient', 'private'],
+    ['/professional', 'private'],
+    ['/chat', 'private'],
+    ['/feedback/x', 'private'],
+    ['/patients', 'public'],
   ])('%s is %s', (path, kind) => {
     expect(pageKind(matchRoute(path), path)).toBe(kind);
   });

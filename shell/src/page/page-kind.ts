@@ -4,7 +4,7 @@ import type { PortalRoute } from 'shared-portal/routes';
 export type PageKind = 'landing' | 'public' | 'private' | 'sign-in' | 'own-frame';
 
 /** Addresses of signed-in people that no route knows keep the frame of those that one does. */
-const PRIVATE = /^\/(patient|professional|chat)\//;
+const PRIVATE = /^\/(patient|professional|chat|feedback)(\/|$)/;
 
 export function pageKind(route: PortalRoute | null, pathname: string): PageKind {
   if (!route) return PRIVATE.test(pathname) ? 'private' : 'public';

@@ -85,19 +85,22 @@ describe('the header', () => {
     expect(address()).toBe('/patient/profile');
   });
 
-  it.each(['/chat/d0000006-0000-4000-8000-000000000006', '/patient/profile', '/professional/nowhere'])(
-    'stays that of a professional at %s',
-    async (path) => {
-      await at(path, 'professional');
-      // The bar is replaced once the account is known.
-      expect(await screen.findByRole('button', { name: 'Configurações' })).toBeInTheDocument();
-      expect(links()).toEqual([
-        ['Painel', '/professional/dashboard'],
-        ['Editar perfil', '/patient/profile'],
-      ]);
-      await screen.findByRole('heading', { level: 1 });
-    },
-  );
+  it.each([
+    '/chat/d0000006-0000-4000-8000-000000000006',
+    '/chat',
+    '/patient/profile',
+    '/professional',
+    '/professional/nowhere',
+  ])('stays that of a professional at %s', async (path) => {
+    await at(path, 'professional');
+    // The bar is replaced once the account is known.
+    expect(await screen.findByRole('button', { name: 'Configurações' })).toBeInTheDocument();
+    expect(links()).toEqual([
+      ['Painel', '/professional/dashboard'],
+      ['Editar perfil', '/patient/profile'],
+    ]);
+    await screen.findByRole('heading', { level: 1 });
+  });
 
   it('leads from signing in back to the start', async () => {
     await at('/auth');

@@ -12,7 +12,7 @@ const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
 const PROFILE = '/patient/profile';
 
 /** Where professionals are at work: their own pages, conversations, their own data. */
-const AT_WORK = /^\/(professional|chat)\/|^\/patient\/profile$/;
+const AT_WORK = /^\/(professional|chat)(\/|$)|^\/patient\/profile$/;
 
 /** The bar of a signed-in person: a patient's, or a professional's at work. */
 export function PersonHeader() {
