@@ -18,11 +18,11 @@ export function whenCame(moment: Instant, now: Date): string {
   return day === today ? timeOf(moment) : pastDay(day, today);
 }
 
-/** How long ago something happened: "agora", "há 12 min", "há 2 h", then the day. */
+/** How long ago something happened: "agora", "há 12 min", "há 2h", then the day. */
 export function howLongAgo(moment: Instant, now: Date): string {
   const passed = now.getTime() - Date.parse(moment);
   const [day, today] = [dayOf(moment), dayOf(now)];
   if (passed < MINUTE_MS) return 'agora';
   if (passed < HOUR_MS) return `há ${Math.floor(passed / MINUTE_MS)} min`;
-  return day === today ? `há ${Math.floor(passed / HOUR_MS)} h` : pastDay(day, today);
+  return day === today ? `há ${Math.floor(passed / HOUR_MS)}h` : pastDay(day, today);
 }

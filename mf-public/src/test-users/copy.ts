@@ -6,7 +6,7 @@ export const copy = {
   failedText: 'Não foi possível saber se esta é uma demonstração.',
   shortcuts: 'Atalhos',
   signIn: 'Entrar',
-  home: 'Início',
+  home: 'Voltar ao Início',
   roles: {
     admin: 'Administração',
     professional: 'Profissional',

@@ -19,7 +19,7 @@ const WORDS: Readonly<
 > = {
   approve: {
     subject: 'Seu cadastro profissional foi aprovado',
-    title: `Bem-vindo(a) ao ${PRODUCT_NAME}`,
+    title: `Boas-vindas ao ${PRODUCT_NAME}`,
     text: 'Conferimos seus dados e o seu perfil já pode ser encontrado. No painel você vê a agenda e define o preço da sessão.',
     label: 'Abrir painel profissional',
     path: '/professional/dashboard',

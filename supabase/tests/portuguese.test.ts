@@ -1,0 +1,23 @@
+import { breaches, RULES } from '../../tools/lint/portuguese-rules.ts';
+import { onEveryDatabase } from './support/database.ts';
+
+/** The strings of a function, without its comments. */
+const stringsOf = (source: string) => source.replace(/--.*$/gm, '').match(/'(?:[^']|'')*'/g) ?? [];
+
+describe('the texts written in SQL', () => {
+  onEveryDatabase((database) => {
+    test('follow the rules of the other ones', async () => {
+      const functions = await database.owner<{ name: string; source: string }>(
+        `select oid::regprocedure::text as name, prosrc as source from pg_proc
+         where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+      );
+      const texts = functions.flatMap(({ name, source }) =>
+        stringsOf(source).map((text) => ({ name, text })),
+      );
+      expect(texts.map(({ text }) => text)).toContain("'Consulta cancelada'");
+      expect(RULES.map((rule) => [rule.name, breaches(rule, texts)])).toEqual(
+        RULES.map(({ name }) => [name, []]),
+      );
+    });
+  });
+});

@@ -1,0 +1,46 @@
+/** A rule of our Portuguese that a pattern can find broken. */
+export interface Rule {
+  readonly name: string;
+  readonly wrong: RegExp;
+  /** Texts that the specification states, or decision 14. */
+  readonly stated?: RegExp;
+}
+
+export const RULES: readonly Rule[] = [
+  { name: 'hours are written "24h"', wrong: /\b\d+ (h|horas)\b|\} h\b/ },
+  {
+    name: 'electronic mail is "e-mail"',
+    wrong: /\bEmails?\b|\b[Ee]mail (d[aeo]|é|com|foi)\b/,
+    stated: /^.Email.$|Email (inválido|já cadastrado|não confirmado)/,
+  },
+  { name: 'the disorder is "TEPT"', wrong: /PTSD|TSPT/, stated: /Trauma e PTSD/ },
+  {
+    name: 'consultations are moved by "remarcar"',
+    wrong: /[Rr]eagend/,
+    stated: /^.Reagendar|Reagendamento até/,
+  },
+  {
+    name: 'a day in a sentence has its preposition',
+    wrong: /\bé \$\{when\(|\bé (segunda|terça|quarta|quinta|sexta)/,
+  },
+  {
+    name: 'the product is "o Vínculo", the team\'s company "a Vínculo"',
+    wrong: /(^|[^\p{L}])(a|da|na|pela|à) (\$\{PRODUCT_NAME\}|Vínculo)/u,
+    stated: /(equipe|lucro) da \$\{PRODUCT_NAME\}/,
+  },
+  {
+    name: 'a profile is opened by "Ver perfil" or, as stated, "Ver Perfil"',
+    wrong: /[Vv]isualizar perfil|Abrir perfil/,
+  },
+  { name: 'newcomers read "Boas-vindas"', wrong: /Bem-vind/ },
+  {
+    name: 'the way to the landing page is "Voltar ao Início"',
+    wrong: /^.Início.$|[Vv]oltar (ao início|para o)\b/,
+  },
+];
+
+/** The texts that break a rule, of those given. */
+export const breaches = <T extends { readonly text: string }>(
+  { wrong, stated }: Rule,
+  texts: readonly T[],
+): T[] => texts.filter(({ text }) => wrong.test(text) && stated?.test(text) !== true);
