@@ -120,10 +120,19 @@ describe('booking, the confirmation', () => {
       expect(within(summary).getByText(text)).toBeInTheDocument();
     expect(summary).toHaveTextContent('R$ 150');
     expect(
-      screen.getByText(
+      await screen.findByText(
         'O link do vídeo chega no seu e-mail 15 minutos antes. Os pagamentos integrados chegam na versão final.',
       ),
     ).toBeInTheDocument();
+  });
+
+  it('speaks of payments to come in a demonstration only', async () => {
+    const { user } = await open('deployed');
+    await toSummary(user);
+    // The answer about the demonstration may still be on its way.
+    await act(() => new Promise((done) => setTimeout(done, 300)));
+    expect(screen.getByText('O link do vídeo chega no seu e-mail 15 minutos antes.')).toBeInTheDocument();
+    expect(screen.queryByText(/versão final/)).not.toBeInTheDocument();
   });
 
   it('books once, says so and goes to the appointments, where it waits for payment', async () => {

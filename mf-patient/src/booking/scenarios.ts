@@ -42,6 +42,12 @@ const tuesdaysWithout = (...free: readonly string[]) => `
 
 export const scenarios = defineScenarios({
   free: { title: 'Agendamento, com horários livres', path, as: 'patient' },
+  deployed: {
+    title: 'Agendamento, fora de uma demonstração',
+    path,
+    as: 'patient',
+    setup: `update public.deployment_settings set demonstration = false`,
+  },
   busy: {
     title: 'Agendamento, só 14:00 livre às terças',
     path,

@@ -12,6 +12,7 @@ import {
   type SlotTime,
 } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
+import { useShowsSamples } from 'shared-ui/demonstration';
 import { focusFirstFault } from 'shared-ui/form';
 import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
@@ -37,6 +38,7 @@ interface SummaryStepProps {
 export function SummaryStep(props: SummaryStepProps) {
   const { professional, day, time, movedFrom, contactData, confirming, onBack, onConfirm } = props;
   const form = useRef<HTMLFormElement>(null);
+  const isDemonstration = useShowsSamples();
   const confirm = () => {
     if (!contactData.save(onConfirm)) focusFirstFault(form);
   };
@@ -63,7 +65,10 @@ export function SummaryStep(props: SummaryStepProps) {
       />
       <div className={styles.note}>
         <Mail aria-hidden="true" />
-        <p>{movedFrom === null ? copy.note : copy.moving.note}</p>
+        <p>
+          {movedFrom === null ? copy.note : copy.moving.note}
+          {movedFrom === null && isDemonstration && ` ${copy.noteOfDemonstration}`}
+        </p>
       </div>
       <ContactFields form={form} data={contactData} onSubmit={confirm} />
       <WizardFoot onBack={onBack}>
