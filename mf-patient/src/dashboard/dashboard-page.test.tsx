@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -7,8 +7,8 @@ import { scenarios } from './scenarios';
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 
 describe("the patient's dashboard", () => {
-  it('welcomes on the first visit', async () => {
-    await open('firstVisit');
+  it.each(['firstVisit', 'confirmedLate'] as const)('welcomes on the first visit (%s)', async (name) => {
+    await open(name);
     expect(await screen.findByText(/^Boas-vindas\. /)).toBeInTheDocument();
     expect(screen.queryByText(/de novo/)).not.toBeInTheDocument();
   });
@@ -279,13 +279,52 @@ describe('editing the profile', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('changes nothing when it is given up', async () => {
+  it('takes from a professional only a city of the list, and says so at the field', async () => {
+    const { user, dialog, toasts } = await openDialog('suspended');
+    const city = await dialog.findByLabelText('Cidade (opcional)');
+    await user.clear(dialog.getByLabelText('Estado (opcional)'));
+    await user.clear(city);
+    await user.type(city, 'Sampa');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(city).toHaveFocus());
+    await user.tab();
+    expect(city).toHaveAccessibleDescription(
+      expect.stringContaining('Escolha uma cidade da lista do estado.'),
+    );
+    expect(toasts()).toEqual([]);
+  });
+
+  it('asks before what was typed is lost, and changes nothing when it is given up', async () => {
     const { user, dialog } = await openDialog('busy');
     await user.type(await dialog.findByLabelText('Nome completo'), ' Lima');
+    expect(dialog.getByText('Alterações não salvas')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }));
+    await user.click(question.getByRole('button', { name: 'Continuar editando' }));
+    expect(dialog.getByLabelText('Nome completo')).toHaveValue('Camila Ribeiro dos Santos Lima');
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Editar perfil' }));
     expect(await screen.findByLabelText('Nome completo')).toHaveValue('Camila Ribeiro dos Santos');
+  });
+
+  it('closes at once when nothing was typed', async () => {
+    const { user, dialog } = await openDialog('busy');
+    await dialog.findByLabelText('Nome completo');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('has what was typed before a reload', async () => {
+    const first = await openDialog('busy');
+    await first.user.type(await first.dialog.findByLabelText('Nome completo'), ' Lima');
+    const kept = sessionStorage.getItem('vinculo-draft-edit-profile') ?? '';
+    cleanup();
+    sessionStorage.setItem('vinculo-draft-edit-profile', kept);
+    const { dialog } = await openDialog('busy');
+    expect(await dialog.findByLabelText('Nome completo')).toHaveValue('Camila Ribeiro dos Santos Lima');
+    expect(dialog.getByText('Alterações não salvas')).toBeInTheDocument();
   });
 
   it('says when the data cannot be loaded', async () => {

@@ -4,10 +4,14 @@ import { NAME_REQUIRED, parseFullName } from 'shared-domain/profile';
 import { Button } from 'shared-ui/button';
 import { Field, TextInput } from 'shared-ui/field';
 import { focusFirstFault, useRefusals } from 'shared-ui/form';
+import { useKeptDraft } from 'shared-ui/kept-draft';
 import { PlaceFields } from 'shared-ui/place-fields';
 import type { Profile } from '../parts/profile';
-import { EmailField, PhoneField, phoneFault, stateFault } from '../parts/profile-fields';
+import { profileCopy } from '../parts/profile-copy';
+import { cityFault, EmailField, PhoneField, phoneFault, stateFault } from '../parts/profile-fields';
+import { useIsProfessional } from '../parts/use-is-professional';
 import { REFUSED_PROFILE_FIELDS, useSaveProfile } from '../parts/use-profile';
+import { useUnsaved } from '../parts/use-unsaved';
 import { copy } from './copy';
 import styles from './edit-profile-form.module.css';
 
@@ -16,35 +20,49 @@ interface Faults {
   readonly name: string | null;
   readonly phone: string | null;
   readonly state: string | null;
+  readonly city: string | null;
 }
 
-const NO_FAULTS: Faults = { name: null, phone: null, state: null };
+const NO_FAULTS: Faults = { name: null, phone: null, state: null, city: null };
 
 interface EditProfileFormProps {
   readonly profile: Profile;
-  readonly onClose: () => void;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
 }
 
-/** Name, telephone, city and state. The dialog closes once they are saved. */
-export function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
-  const [draft, setDraft] = useState({
-    fullName: profile.fullName,
-    phone: formatPhone(profile.phone),
-    city: profile.city,
-    state: profile.state,
-  });
+const draftOf = (profile: Profile) => ({
+  fullName: profile.fullName,
+  phone: formatPhone(profile.phone),
+  city: profile.city,
+  state: profile.state,
+});
+
+/** Name, telephone, city and state. The dialog closes once they are saved; a reload leaves what was typed. */
+export function EditProfileForm({ profile, onUnsaved, onSaved, onCancel }: EditProfileFormProps) {
+  const { draft, setDraft, forget } = useKeptDraft('edit-profile', () => draftOf(profile));
+  const { isUnsaved } = useUnsaved(draft, () => draftOf(profile), onUnsaved);
+  const isProfessional = useIsProfessional();
   const [faults, setFaults] = useState(NO_FAULTS);
   const form = useRef<HTMLFormElement>(null);
   const refusals = useRefusals(form, REFUSED_PROFILE_FIELDS, 'profile');
-  const save = useSaveProfile({ onSaved: onClose, showAtField: refusals.take });
+  const save = useSaveProfile({
+    onSaved: () => {
+      forget();
+      onSaved();
+    },
+    showAtField: refusals.take,
+  });
 
   const submit = () => {
     const fullName = parseFullName(draft.fullName);
     const phone = phoneFault(draft.phone);
     const state = stateFault(draft.state);
-    setFaults({ name: fullName ? null : NAME_REQUIRED.text, phone, state });
+    const city = isProfessional ? cityFault(draft, profile) : null;
+    setFaults({ name: fullName ? null : NAME_REQUIRED.text, phone, state, city });
     if (!fullName) save.showError(NAME_REQUIRED);
-    if (!fullName || phone || state) return focusFirstFault(form);
+    if (!fullName || phone || state || city) return focusFirstFault(form);
     save.run({
       full_name: fullName,
       phone: parsePhone(draft.phone),
@@ -87,20 +105,25 @@ export function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
       <PlaceFields
         city={draft.city}
         state={draft.state}
+        isPublic={isProfessional}
         onCityChange={(city) => {
+          setFaults({ ...faults, city: null });
           refusals.forget({ city });
           setDraft({ ...draft, city });
         }}
         stateError={faults.state ?? refusals.of('state')}
-        cityError={refusals.of('city')}
+        cityError={faults.city ?? refusals.of('city')}
         onStateChange={(state) => {
-          setFaults({ ...faults, state: null });
+          setFaults({ ...faults, state: null, city: null });
           refusals.forget({ state, city: true });
           setDraft({ ...draft, state });
         }}
       />
       <div className={styles.foot}>
-        <Button variant="text" onClick={onClose}>
+        <p role="status" className={styles.unsaved}>
+          {isUnsaved && profileCopy.unsaved}
+        </p>
+        <Button variant="text" onClick={onCancel}>
           {copy.cancel}
         </Button>
         <Button type="submit" variant="primary" loading={save.isRunning}>

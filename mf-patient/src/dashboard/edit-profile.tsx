@@ -4,16 +4,24 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { LeaveDialog, UnsavedChanges } from 'shared-ui/unsaved';
 import { profileCopy } from '../parts/profile-copy';
 import { useProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import { EditProfileForm } from './edit-profile-form';
 
-/** The button in the heading and the dialog it opens. */
+/** The button in the heading and the dialog it opens, which asks before unsaved changes are lost. */
 export function EditProfile() {
   const [open, setOpen] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const profile = useProfile(open);
-  const close = () => setOpen(false);
+  const leave = () => {
+    setAsking(false);
+    setUnsaved(false);
+    setOpen(false);
+  };
+  const close = () => (isUnsaved ? setAsking(true) : leave());
   return (
     <>
       <Button variant="outline" icon={<UserRoundPen aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -27,9 +35,13 @@ export function EditProfile() {
           failureToast
           level={3}
         >
-          {(person) => <EditProfileForm profile={person} onClose={close} />}
+          {(person) => (
+            <EditProfileForm profile={person} onUnsaved={setUnsaved} onSaved={leave} onCancel={close} />
+          )}
         </RemoteView>
       </Dialog>
+      <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
+      <UnsavedChanges when={isUnsaved} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 export const profileCopy = {
   saved: { title: 'Perfil atualizado!', text: 'Suas informações foram salvas com sucesso.' },
   failedText: 'Não foi possível carregar os dados do perfil.',
+  unsaved: 'Alterações não salvas',
   email: 'E-mail',
   phone: 'Telefone',
   stateInvalid: 'Use a sigla, como SP.',

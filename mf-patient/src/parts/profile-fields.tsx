@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { formatPhone, parsePhone, PHONE_MAX_LENGTH } from 'shared-domain/phone';
+import { CITY_UNKNOWN, isCityUnknown } from 'shared-domain/place';
 import { isState } from 'shared-domain/state';
 import { Field, MaskedInput, TextInput } from 'shared-ui/field';
 import { profileCopy as copy } from './profile-copy';
@@ -11,6 +12,12 @@ export const phoneFault = (phone: string): string | null =>
 /** What is wrong with a state that may be left out; null: nothing. */
 export const stateFault = (state: string): string | null =>
   state === '' || isState(state) ? null : copy.stateInvalid;
+
+type Place = Readonly<Record<'city' | 'state', string>>;
+
+/** What is wrong with a changed city of a professional; null: nothing. */
+export const cityFault = ({ city, state }: Place, saved: Place): string | null =>
+  (city !== saved.city || state !== saved.state) && isCityUnknown(city, state) ? CITY_UNKNOWN : null;
 
 interface TextProps {
   readonly value: string;

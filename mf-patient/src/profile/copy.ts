@@ -12,7 +12,6 @@ export const copy = {
   birthDate: 'Data de nascimento',
   birthDateInvalid: 'Informe uma data que existe, como 14/03/1991.',
   save: 'Salvar alterações',
-  unsaved: 'Alterações não salvas',
   contact: 'Preferências de contato',
   contactHint: 'Cada mudança é salva na hora.',
   channels: {

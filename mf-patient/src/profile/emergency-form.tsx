@@ -12,7 +12,7 @@ import { copy } from './copy';
 import styles from './form.module.css';
 import { ProfileSection } from './profile-section';
 import { SaveFoot } from './save-foot';
-import { useUnsaved } from './use-unsaved';
+import { useUnsaved } from '../parts/use-unsaved';
 
 interface EmergencyFormProps {
   readonly contact: EmergencyContact;

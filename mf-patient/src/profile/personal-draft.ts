@@ -3,7 +3,7 @@ import { formatPhone, parsePhone } from 'shared-domain/phone';
 import { NAME_REQUIRED, parseFullName, splitFullName } from 'shared-domain/profile';
 import { formatDayNumeric } from 'shared-domain/schedule';
 import type { Profile, ProfileChange } from '../parts/profile';
-import { phoneFault, stateFault } from '../parts/profile-fields';
+import { cityFault, phoneFault, stateFault } from '../parts/profile-fields';
 import { copy } from './copy';
 
 /** The personal data as they stand in the form, masked. */
@@ -30,8 +30,19 @@ export function draftOf(profile: Profile): PersonalDraft {
   };
 }
 
-/** What has to be mended before the draft can be saved; empty: nothing. */
-export function faultsOf(draft: PersonalDraft, now: Date): PersonalFaults {
+interface Circumstances {
+  /** What is saved so far. */
+  readonly profile: Profile;
+  readonly isProfessional: boolean;
+  readonly now: Date;
+}
+
+/** What has to be corrected before the draft can be saved; empty: nothing. */
+export function faultsOf(
+  draft: PersonalDraft,
+  { profile, isProfessional, now }: Circumstances,
+): PersonalFaults {
+  const city = isProfessional ? cityFault(draft, profile) : null;
   const phone = phoneFault(draft.phone);
   const state = stateFault(draft.state);
   return {
@@ -39,6 +50,7 @@ export function faultsOf(draft: PersonalDraft, now: Date): PersonalFaults {
     ...(phone && { phone }),
     ...(draft.birthDate && !parseBirthDate(draft.birthDate, now) && { birthDate: copy.birthDateInvalid }),
     ...(state && { state }),
+    ...(city && { city }),
   };
 }
 

@@ -17,7 +17,8 @@ import styles from './form.module.css';
 import { changeOf, draftOf, faultsOf, type PersonalDraft, type PersonalFaults } from './personal-draft';
 import { ProfileSection } from './profile-section';
 import { SaveFoot } from './save-foot';
-import { useUnsaved } from './use-unsaved';
+import { useIsProfessional } from '../parts/use-is-professional';
+import { useUnsaved } from '../parts/use-unsaved';
 
 interface PersonalFormProps {
   readonly profile: Profile;
@@ -39,15 +40,19 @@ export function PersonalForm({ profile, onUnsaved }: PersonalFormProps) {
     showAtField: refusals.take,
   });
   const clock = useServerClock();
+  const isProfessional = useIsProfessional();
 
   const change = (changed: Partial<PersonalDraft>) => {
     setDraft((before) => ({ ...before, ...changed }));
     if ('firstName' in changed || 'lastName' in changed) refusals.forget({ name: true });
-    if ('city' in changed || 'state' in changed) refusals.forget({ city: true, ...changed });
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))));
+    const judgedAgain = 'state' in changed ? { ...changed, city: true } : changed;
+    refusals.forget(judgedAgain);
+    setFaults((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in judgedAgain))),
+    );
   };
   const submit = () => {
-    const found = faultsOf(draft, clock.now());
+    const found = faultsOf(draft, { profile, isProfessional, now: clock.now() });
     setFaults(found);
     if (found.firstName) save.showError(NAME_REQUIRED);
     if (Object.keys(found).length > 0) return focusFirstFault(form);
@@ -118,8 +123,9 @@ export function PersonalForm({ profile, onUnsaved }: PersonalFormProps) {
         <PlaceFields
           city={draft.city}
           state={draft.state}
+          isPublic={isProfessional}
           stateError={faults.state ?? refusals.of('state')}
-          cityError={refusals.of('city')}
+          cityError={faults.city ?? refusals.of('city')}
           onCityChange={(city) => change({ city })}
           onStateChange={(state) => change({ state })}
         />

@@ -23,6 +23,25 @@ const NOT_SAVED = {
 };
 
 describe('the personal data', () => {
+  it('takes from a professional only a city of the list, and says so at the field', async () => {
+    const { user, toasts } = await open('professional');
+    const form = within(await personal());
+    const [city, state] = [
+      form.getByLabelText('Cidade (opcional)'),
+      form.getByLabelText('Estado (opcional)'),
+    ];
+    await user.clear(state);
+    await user.type(state, 'SP');
+    await user.clear(city);
+    await user.type(city, 'Sampa');
+    await user.tab();
+    await waitFor(() => expect(city).toHaveAccessibleDescription('Escolha uma cidade da lista do estado.'));
+    await user.clear(state);
+    await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
+    await waitFor(() => expect(city).toHaveFocus());
+    expect(toasts()).toEqual([]);
+  });
+
   it('are those of the person, with address and CPF not to be changed here', async () => {
     await open('filled');
     const form = within(await personal());

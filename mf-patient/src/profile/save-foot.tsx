@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { copy } from './copy';
+import { profileCopy } from '../parts/profile-copy';
 import styles from './form.module.css';
 
 interface SaveFootProps {
@@ -13,7 +13,7 @@ export function SaveFoot({ isUnsaved, children }: SaveFootProps) {
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.unsaved}>
-        {isUnsaved && copy.unsaved}
+        {isUnsaved && profileCopy.unsaved}
       </p>
       {children}
     </div>

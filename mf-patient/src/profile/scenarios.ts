@@ -12,6 +12,7 @@ export const scenarios = defineScenarios({
       emergency_name = 'Sônia Ribeiro', emergency_relation = 'Mãe', emergency_phone = '11912345678',
       created_at = '2026-04-02T12:00:00Z' ${HERS}`,
   },
+  professional: { title: 'Perfil de uma profissional', path, as: 'professional' },
   bare: {
     title: 'Perfil sem nada além do cadastro',
     path,

@@ -37,6 +37,7 @@ describe('an application', () => {
     [{ cnpj: '11.222.333/0001-80' }, { cnpj: 'cnpj-invalid' }],
     [{ state: 'XX' }, { state: 'state-invalid' }],
     [{ state: 'S' }, { state: 'state-invalid' }],
+    [{ state: '' }, { city: 'city-unknown' }],
     [{ profession: 'psychiatrist' }, { registration: 'registration-invalid' }],
     [{ bio: 'x'.repeat(4001) }, { bio: 'bio-too-long' }],
     [{ price: '1.234,56' }, { price: 'price-invalid' }],

@@ -4,6 +4,7 @@ import { parseCpf } from 'shared-domain/cpf';
 import { isEmail } from 'shared-domain/email';
 import { parsePriceInput } from 'shared-domain/money';
 import { parsePhone } from 'shared-domain/phone';
+import { isCityUnknown } from 'shared-domain/place';
 import { parseFullName } from 'shared-domain/profile';
 import { parseApplicationRegistration } from 'shared-domain/registration';
 import { isSessionPrice } from 'shared-domain/session-price';
@@ -19,6 +20,7 @@ export type ApplicationFault =
   | 'phone-invalid'
   | 'cnpj-invalid'
   | 'state-invalid'
+  | 'city-unknown'
   | 'registration-invalid'
   | 'bio-too-long'
   | 'price-invalid'
@@ -45,6 +47,7 @@ const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
   phone: ({ phone }) => optional(phone, (number) => (parsePhone(number) ? null : 'phone-invalid')),
   cnpj: ({ cnpj }) => optional(cnpj, (number) => (parseCnpj(number) ? null : 'cnpj-invalid')),
   state: ({ state }) => optional(state, (letters) => (isState(letters) ? null : 'state-invalid')),
+  city: ({ city, state }) => (isCityUnknown(city, state) ? 'city-unknown' : null),
   registration: ({ registration, profession }) =>
     filled(registration, (number) =>
       parseApplicationRegistration(number, profession) ? null : 'registration-invalid',

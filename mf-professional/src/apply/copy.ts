@@ -6,6 +6,7 @@ import {
   VERIFICATION_HOURS,
 } from 'shared-domain/application';
 import { CNPJ_INVALID } from 'shared-domain/cnpj';
+import { CITY_UNKNOWN } from 'shared-domain/place';
 import { CPF_INVALID } from 'shared-domain/cpf';
 import type { Profession } from 'shared-domain/specialties';
 
@@ -60,6 +61,7 @@ export const copy = {
     'phone-invalid': 'Confira o telefone, com DDD.',
     'cnpj-invalid': CNPJ_INVALID,
     'state-invalid': 'Use a sigla, como SP.',
+    'city-unknown': CITY_UNKNOWN,
     'bio-too-long': `A biografia tem no máximo ${BIO_MAX_LENGTH} caracteres.`,
     'price-invalid': 'Digite um valor como 150 ou 89,90.',
     'price-thousands': 'Escreva sem o ponto dos milhares, como 1000.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CITY_UNKNOWN } from 'shared-domain/place';
+import { CITY_UNKNOWN, isCityUnknown } from 'shared-domain/place';
 import { formatState, STATE_MAX_LENGTH } from 'shared-domain/state';
 import { Combobox, optionNamed } from '../combobox';
 import { Field, MaskedInput } from '../field';
@@ -23,10 +23,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const { city, state, onCityChange, onStateChange, isPublic = false, stateError, cityError } = props;
   const [isWriting, setWriting] = useState(false);
   const municipalities = useMunicipalities(state);
-  const isUnknown =
-    isPublic &&
-    city.trim() !== '' &&
-    (state === '' || (municipalities.length > 0 && !optionNamed(municipalities, city)));
+  const isUnknown = isPublic && isCityUnknown(city, state, municipalities);
   const leaveCity = () => {
     setWriting(false);
     const meant = optionNamed(municipalities, city);
