@@ -11,14 +11,14 @@ import { PlaceFields } from 'shared-ui/place-fields';
 import { useServerClock } from 'shared-ui/server-clock';
 import type { Profile } from '../parts/profile';
 import { EmailField, PhoneField } from '../parts/profile-fields';
+import { useIsProfessional } from '../parts/use-is-professional';
 import { REFUSED_PROFILE_FIELDS, useSaveProfile } from '../parts/use-profile';
+import { useUnsaved } from '../parts/use-unsaved';
 import { copy } from './copy';
 import styles from './form.module.css';
 import { changeOf, draftOf, faultsOf, type PersonalDraft, type PersonalFaults } from './personal-draft';
 import { ProfileSection } from './profile-section';
 import { SaveFoot } from './save-foot';
-import { useIsProfessional } from '../parts/use-is-professional';
-import { useUnsaved } from '../parts/use-unsaved';
 
 interface PersonalFormProps {
   readonly profile: Profile;
