@@ -73,8 +73,8 @@ describe("the admin's overview", () => {
       'Solicitação de Marina Azevedo rejeitadaagora',
       'Tatiana Cordeiro enviou uma solicitaçãohá 12 min',
       'Consulta marcada para 26/11, 11:30há 40 min',
-      'Pix de R$ 200,00 recebidohá 1 h',
-      'Marina Azevedo recebeu uma avaliaçãohá 2 h',
+      'Pix de R$ 200,00 recebidohá 1h',
+      'Marina Azevedo recebeu uma avaliaçãohá 2h',
       expect.stringContaining('17/11'),
     ]);
   });
