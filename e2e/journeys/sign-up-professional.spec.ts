@@ -17,7 +17,6 @@ test('a psychologist signs up, confirms, and goes on to the application', async 
   await page.getByLabel('Telefone').pressSequentially('11987650000');
   await page.getByLabel('E-mail').fill(EMAIL);
   await page.getByLabel('Número do CRP').pressSequentially('2512345');
-  await expect(page.getByText('São Paulo')).toBeVisible();
   await page.getByLabel('CNPJ').pressSequentially('11222333000181');
 
   await test.step('a look at signing in loses nothing', async () => {
