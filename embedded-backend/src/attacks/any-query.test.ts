@@ -58,7 +58,19 @@ const OPERATORS = [
     'eq(any)',
     'like(all)',
   ],
-  ...['not.eq', 'not.in', 'not.is', 'not.match', 'not.not.eq', 'similar', 'wfts(english)', '', '$eq'],
+  ...[
+    'not.eq',
+    'not.in',
+    'not.is',
+    'not.match',
+    'not.not.eq',
+    'similar',
+    'wfts(english)',
+    '',
+    '$eq',
+    'toString',
+    'not.constructor',
+  ],
 ];
 
 const VALUES = [
@@ -107,7 +119,20 @@ const columnOf = (columns: readonly string[]) =>
     { weight: 6, arbitrary: fc.constantFrom(...columns) },
     {
       weight: 1,
-      arbitrary: fc.constantFrom('*', '$or', 'id->a', 'id->>0', 'nothing', '"id"', 'count()', 'id.sum()'),
+      arbitrary: fc.constantFrom(
+        '*',
+        '$or',
+        'id->a',
+        'id->>0',
+        'nothing',
+        '"id"',
+        'count()',
+        'id.sum()',
+        '"',
+        '"id',
+        'id"',
+        'id->"',
+      ),
     },
     { weight: 1, arbitrary: anyText },
   );
@@ -230,3 +255,21 @@ it(
   },
   WATCHDOG_MS,
 );
+
+describe('an operator that every object inherits', () => {
+  it.each([
+    'professionals_public?city=constructor.x',
+    'professionals_public?city=not.toString.x',
+    'professionals_public?or=(city.valueOf.x)',
+    'professionals_public?select=user_id,reviews(rating)&reviews.rating=hasOwnProperty.1',
+    'rpc/search_professionals?display_name=toString.x',
+  ])('is a mistake of the request: %s', async (query) => {
+    const { status } = await attacked.ask(`/rest/v1/${query}`);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it('is a text like others as the argument of a procedure', async () => {
+    expect((await attacked.ask('/rest/v1/rpc/search_professionals?search=constructor')).status).toBe(200);
+  });
+});

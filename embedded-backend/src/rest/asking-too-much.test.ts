@@ -13,6 +13,11 @@ const MANY = `
   create policy "Anyone" on public.twigs for select to anon using (true);
   grant select on public.twigs to anon;
   insert into public.twigs select n, 1 from generate_series(1, 1200) n;
+  create table public.buds as table public.twigs;
+  alter table public.buds add primary key (id), add foreign key (leaf_id) references public.leaves (id);
+  alter table public.buds enable row level security;
+  create policy "Anyone" on public.buds for select to anon using (true);
+  grant select on public.buds to anon;
   create function public.all_leaves() returns setof public.leaves
   language sql stable set search_path = '' as $$ select * from public.leaves order by id $$;`;
 
@@ -61,8 +66,8 @@ describe('more than a thousand rows', () => {
 });
 
 describe('embedded lists', () => {
-  const ask = (query: string, headers = {}) =>
-    send(backend, keys.publishable, `/rest/v1/leaves?select=id,twigs(id)&order=id&${query}`, { headers });
+  const ask = (query: string, headers = {}, select = 'id,twigs(id)') =>
+    send(backend, keys.publishable, `/rest/v1/leaves?select=${select}&order=id&${query}`, { headers });
 
   it.each([
     ['of one row, with a limit', 'id=eq.1&twigs.limit=1000', 1000],
@@ -86,6 +91,13 @@ describe('embedded lists', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'PGRST100', hint: null } });
   });
 
+  it('share the rows of an answer among them', async () => {
+    const both = (most: number) =>
+      ask(`limit=10&twigs.limit=${most}&buds.limit=${most}`, {}, 'id,twigs(id),buds(id)');
+    expect((await both(500)).status).toBe(200);
+    expect((await both(501)).status).toBe(400);
+  });
+
   it('are not answered as CSV', async () => {
     const request = new Request(`${SITE}/rest/v1/leaves?select=id,twigs(id)&limit=1`, {
       headers: { apikey: keys.publishable, accept: 'text/csv' },
@@ -107,7 +119,6 @@ describe('a column that was not granted', () => {
 
   it.each([
     ['a filter', () => people().eq('secret', 'secret')],
-    ['a pattern', () => people().like('secret', 's%')],
     ['an alternative', () => people().or('secret.eq.secret,name.eq.x')],
     ['a negation', () => people().not('secret', 'is', null)],
     ['the order', () => people().order('secret')],

@@ -3,10 +3,11 @@ import type { OpenDatabase } from '../database/open.ts';
 import type { Caller } from '../gate/caller.ts';
 import { withCheckedBody } from './bounds/body.ts';
 import { boundConnection } from './bounds/bound-connection.ts';
+import { notOffered } from './bounds/conditions.ts';
 import { QueryRefusal } from './bounds/query-refusal.ts';
 import { checkQueryText } from './bounds/query-text.ts';
 import { refuseAsPostgrest, RIGHTS_HEADER } from './database-error.ts';
-import { inheritedName } from './inherited-names.ts';
+import { hasInheritedOperator, inheritedName } from './inherited-names.ts';
 
 type Connection = OpenDatabase['connection'];
 
@@ -66,6 +67,7 @@ export async function createDataApi(connection: Connection): Promise<DataApi> {
     if (inherited) return noColumn(inherited);
     const environment: Environment = { caller, peerAddress: null };
     const response = await app.fetch(withoutCredentials(await withCheckedBody(request)), environment);
+    if (response.status === 500 && hasInheritedOperator(url)) throw notOffered();
     return asCaller(response, caller);
   }
 

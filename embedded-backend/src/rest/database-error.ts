@@ -53,6 +53,9 @@ const BY_CLASS: Record<string, number> = {
 /** The mistakes of a request's own text; lite's answers to these are PostgREST's already. */
 const isRequestMistake = (code: string): boolean => /^(42(?!501)|PGRST|PT)/.test(code);
 
+/** Mistakes of a query's text that lite takes for failures of its own. */
+const UNREADABLE = /^(Missing closing quote|Maximum call stack size exceeded)/;
+
 const INSPECT = Symbol.for('nodejs.util.inspect.custom');
 
 /**
@@ -99,6 +102,8 @@ class DatabaseRefusal extends Error {
  */
 export function refuseAsPostgrest<E>(error: E): E {
   if (error instanceof QueryRefusal) throw error;
+  if (error instanceof Error && UNREADABLE.test(error.message))
+    throw new QueryRefusal('failed to parse the query string', error.message);
   if (!isPostgresError(error)) return withoutWords(error);
   if (!isRequestMistake(error.code)) throw new DatabaseRefusal(error);
   return withoutWords(withoutValues(error));

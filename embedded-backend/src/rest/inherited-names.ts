@@ -15,3 +15,7 @@ export function inheritedName({ searchParams }: URL): string | undefined {
   }
   return undefined;
 }
+
+/** Whether a query may name an operator that every object inherits: lite finds `toString` among its own, and fails. */
+export const hasInheritedOperator = ({ searchParams }: URL): boolean =>
+  [...searchParams.values()].some((value) => value.split(/[^\w$]+/).some((word) => word in {}));

@@ -11,7 +11,7 @@ export async function withCheckedBody(request: Request): Promise<Request> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > LIMITS.bodyBytes)
     throw invalidBody(`The body is larger than ${LIMITS.bodyBytes} bytes.`, 413);
-  if (depthOf(new TextDecoder().decode(bytes), '[{', ']}') > LIMITS.bodyDepth)
+  if (depthOf(new TextDecoder().decode(bytes), '[{', ']}', '\\') > LIMITS.bodyDepth)
     throw invalidBody(`The body is nested deeper than ${LIMITS.bodyDepth} levels.`);
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, ...(bytes.byteLength > 0 ? { body: bytes } : {}) });

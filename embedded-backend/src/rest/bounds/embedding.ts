@@ -12,66 +12,69 @@ export interface BoundEmbed {
   readonly inside: readonly BoundEmbed[];
 }
 
-/** Where in a query something is selected. */
-interface Level {
-  readonly select: readonly SelectEntry[];
-  readonly join: JoinMap;
-  /** The tables from the outermost to this one. */
-  readonly path: readonly string[];
-  /** How many rows there are of it at most, over the whole answer. */
-  readonly rows: number;
+/** An embedded table as the query names it. */
+interface FoundEmbed {
+  readonly alias: string;
+  readonly embed: EmbedDef;
+  /** Whether each row has at most one of it. */
+  readonly isSingle: boolean;
+  readonly inside: readonly FoundEmbed[];
 }
 
 /**
- * Refuses columns and embedded tables that are too many or too deep, and tables inside themselves. Each embedded list
- * gets a limit, one row above its share of the rows of an answer, so that `isCut` sees whether it had more.
+ * Refuses columns and embedded tables that are too many or too deep, and a table that is embedded twice. Each embedded
+ * list gets a limit, one row above its share of the rows of an answer, so that `isCut` sees whether it had more.
  */
 export function boundEmbeds(ast: AnyAST, schema: IntrospectResult): readonly BoundEmbed[] {
   const root = ast.from ?? ast.function ?? '';
-  const found = { columns: 0, embeds: 0 };
+  const tables = new Set([root]);
+  let [columns, embeds, lists] = [0, 0, 0];
 
-  function boundLevel({ select, join, path, rows }: Level): BoundEmbed[] {
-    found.columns += checkColumns(select);
-    if (found.columns > LIMITS.columns) throw tooMuch('columns', LIMITS.columns);
+  function findIn(select: readonly SelectEntry[], join: JoinMap, path: readonly string[]): FoundEmbed[] {
+    columns += checkColumns(select);
+    if (columns > LIMITS.columns) throw tooMuch('columns', LIMITS.columns);
     return select.flatMap((entry) =>
       typeof entry === 'string'
         ? []
         : Object.entries(entry).flatMap(([alias, definition]) =>
-            'select' in definition ? [boundEmbed(alias, definition, { select, join, path, rows })] : [],
+            'select' in definition ? [found(alias, definition, join, path)] : [],
           ),
     );
   }
 
-  function boundEmbed(alias: string, embed: EmbedDef, { join, path, rows }: Level): BoundEmbed {
+  function found(alias: string, embed: EmbedDef, join: JoinMap, path: readonly string[]): FoundEmbed {
     const { table, isSingle } = relationOf(schema, path.at(-1) ?? '', alias, join[alias]);
-    if ((found.embeds += 1) > LIMITS.embeds) throw tooMuch('embedded tables', LIMITS.embeds);
+    if ((embeds += 1) > LIMITS.embeds) throw tooMuch('embedded tables', LIMITS.embeds);
     if (path.length > LIMITS.embedDepth) throw tooMuch('tables inside each other', LIMITS.embedDepth);
-    if (path.includes(table))
-      throw new QueryRefusal('the query asks for too much', `'${table}' cannot be embedded in itself.`);
+    if (tables.has(table))
+      throw new QueryRefusal('the query asks for too much', `'${table}' can be in a query once.`);
+    tables.add(table);
+    if (!isSingle) lists += 1;
     if (embed.where) checkConditions(embed.where);
     checkOrder(embed.order);
-    const share = isSingle ? null : shareOf(rows, embed);
-    const inside = boundLevel({
-      select: embed.select ?? [],
-      join: embed.join ?? {},
-      path: [...path, table],
-      rows: rows * (share ?? 1),
-    });
-    return { alias, most: share, inside };
+    const inside = findIn(embed.select ?? [], embed.join ?? {}, [...path, table]);
+    return { alias, embed, isSingle, inside };
   }
 
-  return boundLevel({
-    select: ast.select ?? [],
-    join: (ast.join as JoinMap | undefined) ?? {},
-    path: [root],
-    rows: rowsOf(ast, root, schema),
-  });
+  const all = findIn(ast.select ?? [], (ast.join as JoinMap | undefined) ?? {}, [root]);
+  const most = Math.floor(LIMITS.embeddedRows / Math.max(1, lists));
+  return all.map((each) => limited(each, rowsOf(ast, root, schema), most));
+}
+
+/**
+ * Limits an embedded table in the query.
+ * @param rows of the table around it, over the whole answer, at most
+ * @param most rows of one list, over the whole answer
+ */
+function limited({ alias, embed, isSingle, inside }: FoundEmbed, rows: number, most: number): BoundEmbed {
+  const share = isSingle ? null : shareOf(rows, embed, most);
+  return { alias, most: share, inside: inside.map((each) => limited(each, rows * (share ?? 1), most)) };
 }
 
 /** How many rows of an embedded list each row may show; limits it in the query. */
-function shareOf(rows: number, embed: EmbedDef): number {
+function shareOf(rows: number, embed: EmbedDef, most: number): number {
   if (embed.spread) throw new QueryRefusal('the query asks for too much', 'A list cannot be spread.');
-  const affordable = Math.max(1, Math.min(LIMITS.rows, Math.floor(LIMITS.embeddedRows / rows)));
+  const affordable = Math.max(1, Math.min(LIMITS.rows, Math.floor(most / rows)));
   if (embed.limit !== undefined && embed.limit <= affordable) return embed.limit;
   // lite cuts every list at LIMITS.rows: the row above the share must still fit.
   const share = Math.min(affordable, LIMITS.rows - 1);

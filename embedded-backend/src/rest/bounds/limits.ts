@@ -12,8 +12,6 @@ export const LIMITS = {
   conditionDepth: 5,
   conditions: 60,
   listItems: 500,
-  patternLength: 200,
-  patternWildcards: 12,
   orderTerms: 8,
   jsonSteps: 5,
   columns: 100,
@@ -23,6 +21,7 @@ export const LIMITS = {
   embeds: 6,
   /** Rows of an answer (db-max-rows), also of each embedded list. */
   rows: 1000,
+  /** Of all embedded lists together; each has the same part. */
   embeddedRows: 10_000,
   bodyBytes: 65_536,
   bodyDepth: 32,

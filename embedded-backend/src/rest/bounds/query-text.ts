@@ -31,12 +31,15 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** How deep brackets are inside each other, outside of quotation marks. */
-export function depthOf(text: string, opening: string, closing: string): number {
+/**
+ * How deep brackets are inside each other, outside of quotation marks.
+ * @param escape what comes before a quotation mark that closes nothing; lite knows none in a query
+ */
+export function depthOf(text: string, opening: string, closing: string, escape = ''): number {
   let [depth, deepest, isQuoted] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charAt(at);
-    if (isQuoted && letter === '\\') at += 1;
+    if (isQuoted && letter === escape) at += 1;
     else if (letter === '"') isQuoted = !isQuoted;
     else if (!isQuoted && opening.includes(letter)) deepest = Math.max(deepest, (depth += 1));
     else if (!isQuoted && closing.includes(letter)) depth -= 1;

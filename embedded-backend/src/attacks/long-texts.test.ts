@@ -1,0 +1,106 @@
+import { startAttacked, type Attacked } from '../testing/attacked.ts';
+
+// Requests of visitors over 300 professionals with long texts. PGlite runs in the process: while a statement runs, no
+// other request is answered. The pause is compared with that of an ordinary search on the same machine.
+
+const MANY = `
+  insert into auth.users (id, email, raw_user_meta_data)
+  select gen_random_uuid(), 'many.' || n || '@vinculo.example', '{}' from generate_series(1, 300) n;
+  insert into public.professionals (user_id, full_name, profession, registration, bio, specialties, price_per_session,
+    approval_status)
+  select id, 'Nome Inventado', 'psychologist', 'CRP 06/12345',
+    left(repeat('ação do tempo e da vida áé psicologia clínica com adultos ', 30), 1500), '{Ansiedade,Depressão}', 12000,
+    'approved'
+  from public.profiles where email like 'many.%';
+  select private.give_usual_hours(user_id) from public.professionals;`;
+
+/** How many times the pause of an ordinary search any other request may take. */
+const MOST_TIMES = 5;
+const TRIES = 3;
+
+let attacked: Attacked;
+let noise: jest.SpyInstance;
+let ordinary: number;
+beforeAll(async () => {
+  attacked = await startAttacked();
+  noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
+  await attacked.backend.db.exec(MANY);
+  const search = 'rpc/search_professionals?search=ansiedade&page_size=50';
+  await ask(search);
+  ordinary = Math.max(...(await pausesOf(search)));
+}, 180_000);
+afterAll(async () => {
+  noise.mockRestore();
+  await attacked.backend.close();
+});
+
+const ask = (query: string) =>
+  attacked.ask(`/rest/v1/${query}`, { headers: { authorization: `Bearer ${attacked.keys.publishable}` } });
+
+/** The longest time, in milliseconds, in which nothing else ran while the request was answered. */
+async function pauseOf(query: string): Promise<number> {
+  let [last, longest] = [performance.now(), 0];
+  const look = () => {
+    const now = performance.now();
+    [last, longest] = [now, Math.max(longest, now - last)];
+  };
+  const timer = setInterval(look, 1);
+  await ask(query);
+  look();
+  clearInterval(timer);
+  return longest;
+}
+
+async function pausesOf(query: string): Promise<readonly number[]> {
+  const pauses: number[] = [];
+  for (let count = 0; count < TRIES; count += 1) pauses.push(await pauseOf(query));
+  return pauses;
+}
+
+const list = (count: number, item: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => item(n)).join();
+/** Alternatives of as many different words as an address has room for. */
+const words = (comparison: (words: string) => string) =>
+  list(4, (part) => comparison(list(500, (n) => `z${(part * 500 + n).toString(36)}`)));
+
+describe('a request over long texts', () => {
+  it.each([
+    ['2,000 patterns', `or=(${words((all) => `bio.ilike(any).{${all.replaceAll('z', '*z')}}`)})`],
+    ['60 patterns', `or=(${list(60, (n) => `bio.ilike.*z${n}*`)})`],
+    ['60 comparisons', `or=(${list(60, (n) => `bio.eq.z${n}`)})`],
+    ['2,000 values', `or=(${words((all) => `bio.in.(${all})`)})`],
+    ['2,000 values to be less than', `and=(${words((all) => `bio.lt(all).{${all}}`)})`],
+    ['2,000 members of an array', `or=(${words((all) => `specialties.ov.{${all}}`)})`],
+    ['an array inside 2,000', `or=(${words((all) => `specialties.cd.{${all}}`)})`],
+    ['eight orders', 'order=bio,display_name,city,state,specialties,rating,profession,user_id'],
+  ])(
+    'delays others no longer than a few searches do: %s',
+    async (_name, query) => {
+      const pauses = await pausesOf(`professionals_public?select=user_id&${query}`);
+      expect(Math.min(...pauses) / ordinary).toBeLessThan(MOST_TIMES);
+    },
+    120_000,
+  );
+
+  it.each([
+    ['eight words that none has', 'zzqa zzqb zzqc zzqd zzqe zzqf zzqg zzqh'],
+    ['eight complaints', 'ansiedade depressao luto panico burnout insonia tcc estresse'],
+    ['120 letters', 'ã'.repeat(14).concat(' ').repeat(8)],
+    ['120 wildcards', '%_'.repeat(60)],
+  ])(
+    'delays others no longer by a search for %s',
+    async (_name, search) => {
+      for (const name of ['search', 'count']) {
+        const pauses = await pausesOf(`rpc/${name}_professionals?search=${encodeURIComponent(search)}`);
+        expect(Math.min(...pauses) / ordinary).toBeLessThan(MOST_TIMES);
+      }
+    },
+    120_000,
+  );
+
+  it('embeds no table six times under as many names', async () => {
+    const six = list(6, (n) => `a${n}:weekly_availability(id,user_id)`);
+    const { status, text } = await ask(`professionals?select=user_id,${six}`);
+    expect({ status, ...(JSON.parse(text) as object) }).toMatchObject({ status: 400, code: 'PGRST100' });
+  });
+});
