@@ -304,6 +304,7 @@ export type Database = {
       deployment_settings: {
         Row: {
           admin_second_factor_required: boolean;
+          client_address_header: string | null;
           demonstration: boolean;
           id: boolean;
           meeting_prefix: string;
@@ -312,6 +313,7 @@ export type Database = {
         };
         Insert: {
           admin_second_factor_required?: boolean;
+          client_address_header?: string | null;
           demonstration?: boolean;
           id?: boolean;
           meeting_prefix?: string;
@@ -320,6 +322,7 @@ export type Database = {
         };
         Update: {
           admin_second_factor_required?: boolean;
+          client_address_header?: string | null;
           demonstration?: boolean;
           id?: boolean;
           meeting_prefix?: string;

@@ -10,7 +10,7 @@ import { ROLES, RULES, TABLE_RIGHTS } from './support/surface.ts';
  */
 const GRANTS = {
   tables: [
-    'anon reads deployment_settings except admin_second_factor_required, id',
+    'anon reads deployment_settings except admin_second_factor_required, client_address_header, id',
     'anon reads professionals except id, name_kept_until, search_text, standing_since, suspended_at, suspension_reason, updated_at',
     'anon reads professionals_public',
     'anon reads public_reviews',
@@ -23,7 +23,7 @@ const GRANTS = {
     'authenticated reads consultation_sessions except created_at',
     'authenticated reads consultations except patient_text, professional_text, request_id',
     'authenticated reads contact_messages',
-    'authenticated reads deployment_settings except admin_second_factor_required, id',
+    'authenticated reads deployment_settings except admin_second_factor_required, client_address_header, id',
     'authenticated reads notifications',
     'authenticated reads payments',
     'authenticated reads platform_fee_history',
