@@ -1,8 +1,9 @@
 -- A demonstration: invented people, and consultations around today. May run again without harm.
 -- Nobody has a password here: whoever hosts the demonstration sets one.
+-- Preview branches run it in public: test admins stay off, and the embedded backend allows them at its start.
 -- Times come from private.now(), so a travelled clock seeds around its own day.
 
-update public.deployment_settings set demonstration = true, pix_simulation = true, test_admins = true;
+update public.deployment_settings set demonstration = true, pix_simulation = true;
 
 -- Accounts. The sign-up trigger makes their profiles and consents.
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, confirmation_token,

@@ -28,6 +28,12 @@ describe('the settings of the deployment', () => {
       ).rejects.toMatchObject({ code: '23514' });
     });
 
+    test('the seed, which a preview branch runs in public, allows no test admins', async () => {
+      await expect(
+        database.owner('select demonstration, test_admins from public.deployment_settings'),
+      ).resolves.toEqual([{ demonstration: true, test_admins: false }]);
+    });
+
     test.each(['visitor', 'patient'] as const)('%s reads them', async (who) => {
       const sql =
         'select demonstration, pix_simulation, test_admins, meeting_prefix from public.deployment_settings';
@@ -35,7 +41,7 @@ describe('the settings of the deployment', () => {
         {
           demonstration: true,
           pix_simulation: true,
-          test_admins: true,
+          test_admins: false,
           meeting_prefix: 'https://meet.jit.si/vinculo-',
         },
       ]);

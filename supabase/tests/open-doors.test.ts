@@ -72,7 +72,7 @@ describe('writing to the team', () => {
     test('takes ten an hour from the visitors of one network, and closes for no one else', async () => {
       const from = (address: string) =>
         database.owner(`select set_config('request.headers', $1, true)`, [
-          JSON.stringify({ 'cf-connecting-ip': address }),
+          JSON.stringify({ 'x-forwarded-for': address }),
         ]);
       await from('203.0.113.7');
       for (let count = 0; count < 10; count += 1)
@@ -102,16 +102,49 @@ describe('writing to the team', () => {
     });
 
     test.each([
-      [{ 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '10.0.0.1' }, '203.0.113.7'],
-      [{ 'cf-connecting-ip': '2001:db8:1:2:3:4:5:6' }, '2001:db8:1:2::/64'],
-      [{ 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }, '203.0.113.7'],
-      [{ 'x-forwarded-for': 'nowhere' }, 'unknown'],
-      [{}, 'unknown'],
-    ])('knows the network by the nearest proxy: %j', async (headers, network) => {
+      [null, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }, '203.0.113.7'],
+      [null, { 'cf-connecting-ip': '6.6.6.6', 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
+      [null, { 'cf-connecting-ip': '6.6.6.6', 'x-real-ip': '6.6.6.6' }, 'unknown'],
+      [null, { 'x-forwarded-for': 'nowhere' }, 'unknown'],
+      [null, { 'x-forwarded-for': '6.6.6.6,' }, 'unknown'],
+      [null, {}, 'unknown'],
+      [
+        'cf-connecting-ip',
+        { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '6.6.6.6' },
+        '203.0.113.7',
+      ],
+      ['cf-connecting-ip', { 'cf-connecting-ip': '2001:db8:1:2:3:4:5:6' }, '2001:db8:1:2::/64'],
+      ['cf-connecting-ip', { 'x-forwarded-for': '6.6.6.6' }, 'unknown'],
+      ['x-real-ip', { 'x-real-ip': '6.6.6.6, 203.0.113.7' }, '203.0.113.7'],
+    ])('knows the network by the header of the proxy, %s: %j', async (header, headers, network) => {
+      await database.owner('update public.deployment_settings set client_address_header = $1', [header]);
       await database.owner(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)]);
       await expect(database.owner('select private.caller_network() as network')).resolves.toEqual([
         { network },
       ]);
+    });
+
+    test('counts a forged header of another proxy as nothing', async () => {
+      const from = (forged: string) =>
+        database.owner(`select set_config('request.headers', $1, true)`, [
+          JSON.stringify({ 'cf-connecting-ip': forged, 'x-forwarded-for': `${forged}, 203.0.113.7` }),
+        ]);
+      for (let count = 0; count < 10; count += 1) {
+        await from(`198.51.100.${count}`);
+        await database.as('visitor', SEND, letter());
+      }
+      await from('198.51.100.99');
+      await expectRefusal(database, 'visitor', SEND, letter(), 'network_limited');
+    });
+
+    test.each(['', 'X-Real-IP', 'x real ip', 'a:b'])('has no header called %j', async (name) => {
+      await expectRefusal(
+        database,
+        'owner',
+        'update public.deployment_settings set client_address_header = $1',
+        [name],
+        '23514',
+      );
     });
 
     test('takes five an hour from one account, whatever address it gives', async () => {
@@ -422,6 +455,7 @@ describe('test accounts', () => {
     });
 
     test('get their role in a demonstration, within a minute', async () => {
+      await database.owner('update public.deployment_settings set test_admins = true');
       for (const role of ['admin', 'professional', 'patient']) {
         const id = await signUp();
         await database.as('visitor', PREPARE, [id, role]);
@@ -437,7 +471,6 @@ describe('test accounts', () => {
     });
 
     test('are no admins in a demonstration that is public', async () => {
-      await database.owner('update public.deployment_settings set test_admins = false');
       const id = await signUp();
       for (const who of ['visitor', 'patient', 'admin'] as const)
         await expectRefusal(database, who, PREPARE, [id, 'admin'], 'test_admins_off');
@@ -447,11 +480,11 @@ describe('test accounts', () => {
 
     test('not a minute later, not twice, and not an account that somebody has', async () => {
       const late = await signUp('2026-11-24T11:59:00Z');
-      await expectRefusal(database, 'visitor', PREPARE, [late, 'admin'], 'account_too_old');
+      await expectRefusal(database, 'visitor', PREPARE, [late, 'patient'], 'account_too_old');
       const id = await signUp();
       await database.as('visitor', PREPARE, [id, 'patient']);
-      await expectRefusal(database, 'visitor', PREPARE, [id, 'admin'], 'account_too_old');
-      await expectRefusal(database, 'patient', PREPARE, [PEOPLE.patient, 'admin'], 'account_too_old');
+      await expectRefusal(database, 'visitor', PREPARE, [id, 'patient'], 'account_too_old');
+      await expectRefusal(database, 'patient', PREPARE, [PEOPLE.patient, 'patient'], 'account_too_old');
       await expectRefusal(
         database,
         'visitor',

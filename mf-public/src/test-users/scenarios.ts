@@ -1,9 +1,11 @@
 import { defineScenarios } from 'embedded-backend/scenario';
 
 const path = '/create-test-users';
+/** As on the machine that serves the demonstration. */
+const setup = 'update public.deployment_settings set test_admins = true;';
 
 export const scenarios = defineScenarios({
-  before: { title: 'Contas de teste, antes de começar', path },
+  before: { title: 'Contas de teste, antes de começar', path, setup },
   noDemonstration: {
     title: 'Contas de teste fora de uma demonstração: não existe',
     path,
@@ -12,11 +14,11 @@ export const scenarios = defineScenarios({
   withoutAdmins: {
     title: 'Contas de teste de uma demonstração pública: sem administração',
     path,
-    setup: 'update public.deployment_settings set test_admins = false;',
   },
   taken: {
     title: 'Contas de teste: a primeira já existe',
     path,
+    setup,
     faults: [
       {
         path: '/auth/v1/signup',
@@ -31,6 +33,7 @@ export const scenarios = defineScenarios({
   switchedOff: {
     title: 'Contas de teste: a demonstração acabou de ser desligada',
     path,
+    setup,
     faults: [
       {
         path: '/rest/v1/rpc/prepare_test_user',
@@ -46,5 +49,5 @@ export const scenarios = defineScenarios({
     path,
     faults: [{ path: '/rest/v1/deployment_settings', answer: { status: 500 } }],
   },
-  slow: { title: 'Contas de teste, lento', path, latencyMs: 2000 },
+  slow: { title: 'Contas de teste, lento', path, setup, latencyMs: 2000 },
 });
