@@ -50,7 +50,6 @@ const application = (mark: string, email: string) => ({
 export async function plantEverywhere(portal: WorkerPortal): Promise<void> {
   const call = (as: Person, procedure: string, args: Fields) =>
     ask(portal, as, 'POST', `/rest/v1/rpc/${procedure}`, args);
-  // First: an application is refused while the account's city is none of the list.
   await plantOfApplicants(portal, call);
   await plantOfPatient(portal, call);
   const message = { user_type: 'patient', email: 'a@exemplo.com.br', message: hostile('Recado ', 5000) };
@@ -82,7 +81,6 @@ type Call = (as: Person, procedure: string, args: Fields) => Promise<unknown>;
 async function plantOfPatient(portal: WorkerPortal, call: Call): Promise<void> {
   await ask(portal, 'patient', 'PATCH', `/rest/v1/profiles?email=eq.${EMAILS.patient}`, {
     full_name: hostile('Paciente '),
-    city: hostile('Cidade '),
     emergency_name: hostile('Contato '),
     emergency_relation: hostile('Mãe ', 60),
   });
