@@ -11,7 +11,7 @@ const moduleOptions = ({ uniqueName }: PackageFacts, development: boolean) => ({
   auto: /\.module\.css$/,
   namedExport: false,
   exportLocalsConvention: 'as-is',
-  localIdentName: development ? '[name]__[local]--[hash:base64:4]' : '[hash:base64:7]',
+  localIdentName: development ? '[name]__[local]--[hash:base64:4]' : '[hash:base64:5]',
   localIdentHashSalt: uniqueName,
 });
 
