@@ -23,7 +23,7 @@ export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsP
   const isGuess = count.isPlaceholderData && count.data === 0;
   return (
     <>
-      <p className={styles.count} aria-live="polite" aria-busy={count.isFetching}>
+      <p className={styles.count} aria-live="polite" aria-busy={count.isPlaceholderData}>
         {count.data !== undefined && !isGuess && copy.count(count.data)}
       </p>
       <noscript>
