@@ -74,7 +74,7 @@ describe('the form of address', () => {
         'professional',
         'select public.export_my_data() as copy',
       );
-      expect(JSON.stringify(row?.copy)).toContain('"forma_de_tratamento":"feminine"');
+      expect(JSON.stringify(row?.copy)).toContain('"forma_de_tratamento":"Psicóloga"');
     });
   });
 });

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from 'shared-domain/product';
+
 /** A rule of our Portuguese that a pattern can find broken. */
 export interface Rule {
   readonly name: string;
@@ -24,8 +26,8 @@ export const RULES: readonly Rule[] = [
     wrong: /\bé \$\{when\(|\bé (segunda|terça|quarta|quinta|sexta)/,
   },
   {
-    name: 'the product is "o Vínculo", the team\'s company "a Vínculo"',
-    wrong: /(^|[^\p{L}])(a|da|na|pela|à) (\$\{PRODUCT_NAME\}|Vínculo)/u,
+    name: `the product is "o ${PRODUCT_NAME}", the team's company "a ${PRODUCT_NAME}"`,
+    wrong: new RegExp(String.raw`(^|[^\p{L}])(a|da|na|pela|à) (\$\{PRODUCT_NAME\}|${PRODUCT_NAME})`, 'u'),
     stated: /(equipe|lucro) da \$\{PRODUCT_NAME\}/,
   },
   {
