@@ -100,7 +100,7 @@ describe('by keyboard alone', () => {
     await dialog('Rejeitar solicitação');
     await tab('Fechar', 'Motivo da rejeição', 'Cancelar', 'Rejeitar');
     await key('{Enter}');
-    expect(document.activeElement).toHaveAccessibleName('Motivo da rejeição');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Motivo da rejeição'));
     await escape('Rejeitar');
   });
 
