@@ -6,6 +6,7 @@ import {
   readSnapshot,
   setDemoPassword,
   snapshotOf,
+  writeDeployment,
   type Secrets,
 } from 'embedded-backend/node';
 import { startClock, testInstant } from 'embedded-backend/test-clock';
@@ -32,6 +33,7 @@ export async function memoryBackend(
     mailbox: new MemoryMailbox(),
     rateLimits: false,
   });
+  await writeDeployment(backend.db, 'demonstration');
   await setDemoPassword(backend, secrets.demoPassword);
   return { backend, secrets };
 }
