@@ -193,7 +193,7 @@ describe('export_my_data', () => {
       }
     });
 
-    test('tells a booking that nobody paid from a cancelled one, and what changed in words', async () => {
+    test('names an unpaid booking "Expirada" and puts changes into words', async () => {
       const { of } = await copyOf(database, 'patient');
       const consultations = of('Consultas como paciente');
       for (const situacao of ['Expirada', 'Não compareceu', 'Agendada', 'Concluída', 'Pendente'])

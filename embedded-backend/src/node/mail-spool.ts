@@ -14,8 +14,8 @@ export interface MailSpoolOptions {
 }
 
 /**
- * The mailbox of a portal with a mail server, for the e-mails of signing in. A mail is taken over at once, on disk, and goes out from there: whoever
- * sends one may hold the database, and must not wait for a server elsewhere. Nothing is kept of what went out.
+ * The mailbox of a portal with a mail server, for sign-in e-mails. A mail is written to disk at once and sent from there,
+ * because its sender may hold the database and must not wait for another server. Sent mails are deleted.
  */
 export class MailSpool implements Mailbox {
   readonly #options: MailSpoolOptions;
