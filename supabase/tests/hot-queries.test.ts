@@ -25,7 +25,7 @@ const HOT = [
   [
     'a professional’s day',
     `select id from public.consultations where professional_id = '${PEOPLE.professional}'
-       and starts_at > now() order by starts_at, id limit 50`,
+       and starts_at > private.now() order by starts_at, id limit 50`,
     /consultations_professional_idx/,
   ],
   [
@@ -35,7 +35,7 @@ const HOT = [
   ],
   [
     'the admin’s list, behind a cursor',
-    `select * from public.consultation_entries where (starts_at, id) < (now(), gen_random_uuid())
+    `select * from public.consultation_entries where (starts_at, id) < (private.now(), gen_random_uuid())
      order by starts_at desc, id desc limit 20`,
     /consultations_starts_idx/,
   ],
@@ -46,7 +46,7 @@ const HOT = [
   ],
   [
     'the admin’s list, by when it was made',
-    `select id from public.consultations where (created_at, id) < (now(), gen_random_uuid())
+    `select id from public.consultations where (created_at, id) < (private.now(), gen_random_uuid())
      order by created_at desc, id desc limit 20`,
     /consultations_created_idx/,
   ],
@@ -94,7 +94,7 @@ const HOT = [
   ],
   [
     'the payments that are due',
-    `select id from public.payments where status = 'pending' and expires_at <= now()`,
+    `select id from public.payments where status = 'pending' and expires_at <= private.now()`,
     /payments_due_idx/,
   ],
   [

@@ -15,7 +15,7 @@ const INSTANTS: readonly string[] = Object.values(OTHER_INSTANTS);
 const OWN_TIMES = /Date\.now\(|new Date\(\)|private\.(now|today)\(|[cC]lock\(/;
 
 /** What a database test says that goes to PostgreSQL by itself. */
-const OWN_POSTGRES = /useManySessions\(|preparedPostgres\(/;
+const OWN_POSTGRES = /useManySessions\(|preparedPostgres\(|earlier-database'/;
 
 /**
  * The tests to run at one of the other instants: those that make times of their own, themselves or in the scenarios beside
