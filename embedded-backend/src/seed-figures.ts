@@ -16,7 +16,9 @@ export const SEED = {
   consultations: 54,
   scheduled: 15,
   completed: 26,
-  cancelled: 7,
+  /** Cancelled by a person; the expired ones are shown apart. */
+  cancelled: 4,
+  expired: 3,
   reviews: 17,
   /** Consultations about which somebody wrote, and what was written in all. */
   conversations: 6,

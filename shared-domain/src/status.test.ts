@@ -45,6 +45,7 @@ describe('the words for a status', () => {
       completed: 'Concluída',
       cancelled: 'Cancelada',
       no_show: 'Não compareceu',
+      expired: 'Expirada',
     });
   });
 

@@ -62,12 +62,7 @@ export const HISTORY_LABELS: Record<ShownStatus, StatusLabel> = {
 };
 
 /** Badge in the admin's consultation list. */
-export const ADMIN_CONSULTATION_LABELS: Record<ConsultationStatus, StatusLabel> = {
-  pending: { text: 'Pendente', tone: 'pendente' },
-  scheduled: { text: 'Agendada', tone: 'confirmada' },
-  completed: { text: 'Concluída', tone: 'concluida' },
-  ...NOT_HELD,
-};
+export const ADMIN_CONSULTATION_LABELS: Record<ShownStatus, StatusLabel> = HISTORY_LABELS;
 
 export const PAYMENT_LABELS: Record<PaymentStatus, StatusLabel> = {
   pending: { text: 'Pendente', tone: 'pendente' },

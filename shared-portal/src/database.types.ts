@@ -880,6 +880,7 @@ export type Database = {
           patient_email: string;
           patient_name: string;
           starts_at: string;
+          state: Database['public']['Enums']['consultation_state'];
           status: Database['public']['Enums']['consultation_status'];
         };
         Relationships: [];
@@ -1104,7 +1105,7 @@ export type Database = {
           page_size?: number | null;
           search?: string | null;
           sort_by?: string | null;
-          status?: Database['public']['Enums']['consultation_status'] | null;
+          status?: Database['public']['Enums']['consultation_state'] | null;
         };
         Returns: Json;
       };
@@ -1154,7 +1155,7 @@ export type Database = {
           page_size?: number | null;
           search?: string | null;
           sort_by?: string | null;
-          status?: Database['public']['Enums']['consultation_status'] | null;
+          status?: Database['public']['Enums']['consultation_state'] | null;
         };
         Returns: Database['public']['Views']['consultation_entries']['Row'][];
         SetofOptions: { from: '*'; to: 'consultation_entries'; isOneToOne: false; isSetofReturn: true };
@@ -1214,6 +1215,7 @@ export type Database = {
           approval_status: Database['public']['Enums']['approval_status'];
           standing_since: string;
           suspension_reason: string | null;
+          form_of_address: Database['public']['Enums']['form_of_address'];
         }[];
       };
       list_reviews: {
@@ -1620,6 +1622,7 @@ export type Database = {
       application_status: 'pending' | 'approved' | 'rejected' | 'needs_info';
       approval_status: 'pending' | 'approved' | 'rejected' | 'suspended';
       consent_document: 'privacy' | 'terms';
+      consultation_state: 'pending' | 'scheduled' | 'completed' | 'cancelled' | 'no_show' | 'expired';
       consultation_status: 'pending' | 'scheduled' | 'completed' | 'cancelled' | 'no_show';
       form_of_address: 'feminine' | 'masculine' | 'neutral';
       payment_status: 'pending' | 'paid' | 'failed' | 'expired';

@@ -13,7 +13,9 @@ describe('the tally of consultations', () => {
           `select json_build_object('total', count(*),
              'scheduled', count(*) filter (where status = 'scheduled'),
              'completed', count(*) filter (where status = 'completed'),
-             'cancelled', count(*) filter (where status = 'cancelled')) as counts from public.consultations`,
+             'cancelled', count(*) filter (where status = 'cancelled' and not (cancelled_by is null and exists (
+               select from public.payments p where p.consultation_id = c.id and p.status = 'expired')))) as counts
+           from public.consultations c`,
         )
       )[0]?.counts;
     const lines = async () =>

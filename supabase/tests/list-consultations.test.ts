@@ -1,4 +1,5 @@
 import { SEED } from 'embedded-backend/seed-figures';
+import { book } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
 
 interface Entry {
@@ -6,7 +7,17 @@ interface Entry {
   starts_at: Date;
   patient_name: string;
   status: string;
+  state: string;
 }
+
+/** Every state in which the list shows a consultation. */
+const STATES = ['pending', 'scheduled', 'completed', 'cancelled', 'no_show', 'expired'] as const;
+
+const COUNTED = `
+  select case when c.status = 'cancelled' and c.cancelled_by is null and p.status = 'expired' then 'expired'
+      else c.status::text end as state, count(*)::int as n
+  from public.consultations c left join public.payments p on p.consultation_id = c.id group by 1`;
+
 interface Filters {
   search?: string;
   status?: string;
@@ -67,14 +78,36 @@ describe("the admin's list of consultations", () => {
       await expect(list({ search: 'INES' })).resolves.toHaveLength(2);
       await expect(list({ search: 'outro.paciente@' })).resolves.toHaveLength(2);
       await expect(list({ search: 'inês', status: 'scheduled' })).resolves.toHaveLength(1);
-      await expect(list({ status: 'cancelled' })).resolves.toHaveLength(SEED.cancelled);
     });
 
-    test('shows with the pending ones what has no word of its own there', async () => {
-      const pending = await list({ status: 'pending', page_size: 100 });
-      expect(new Set(pending.map(({ status }) => status))).toEqual(new Set(['pending', 'no_show']));
-      const rest = SEED.scheduled + SEED.completed + SEED.cancelled;
-      expect(pending).toHaveLength(SEED.consultations - rest);
+    test.each(STATES)('filtered by %s it holds all that are shown as that, and no other', async (state) => {
+      const counts = await database.owner<{ state: string; n: number }>(COUNTED);
+      const shown = await list({ status: state, page_size: 100 });
+      expect(shown).toHaveLength(counts.find((count) => count.state === state)?.n ?? 0);
+      expect(shown).not.toHaveLength(0);
+      for (const entry of shown) expect(entry.state).toBe(state);
+    });
+
+    test('a booking that ran out is expired, and cancelled once its late payment was seen', async () => {
+      const { consultation_id, payment_id } = await book(database);
+      const stateOf = async () =>
+        (await list({ page_size: 100 })).find(({ id }) => id === consultation_id)?.state;
+      expect(await stateOf()).toBe('pending');
+      await database.travel('2026-12-02T12:00:00Z');
+      await database.as('service', 'select public.expire_payments()');
+      expect(await stateOf()).toBe('expired');
+      await database.as('admin', 'select public.mark_payment_paid($1)', [payment_id]);
+      expect(await stateOf()).toBe('cancelled');
+    });
+
+    test('one or two letters find where a word begins', async () => {
+      const names = async (search: string) =>
+        [
+          ...new Set((await list({ search, page_size: 100 })).map(({ patient_name }) => patient_name)),
+        ].toSorted();
+      for (const name of await names('ri')) expect(name).toMatch(/(^| )ri/i);
+      expect(await names('ri')).not.toHaveLength(0);
+      expect(await names('ri')).toEqual(await names(' RI '));
     });
 
     test('pages by key in both directions, also where two begin at once', async () => {
@@ -159,6 +192,7 @@ describe("the admin's consultations for a file", () => {
     test.each([
       ['all', {}],
       ['those of a status', { status: 'completed' }],
+      ['those that expired', { status: 'expired' }],
       ['those of a person', { search: 'INES' }],
       ['the oldest first', { newer: true }],
       ['the last made first', { sort_by: 'created_at' }],
@@ -167,7 +201,7 @@ describe("the admin's consultations for a file", () => {
       const listed = await database.as<Line>(
         'admin',
         `select consultation_date::text as d, consultation_time as t, patient_name as n, patient_email as e,
-           status::text as s from public.list_consultations(${[...names, 'page_size => 100'].join(', ')})`,
+           state::text as s from public.list_consultations(${[...names, 'page_size => 100'].join(', ')})`,
         Object.values(filters),
       );
       const lines: Line[] = [];

@@ -39,6 +39,14 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     'visitor',
     `select * from public.search_professionals(search => 'burnout')`,
   ],
+  ...['a', 'z', 'jo', 'zq', 'z. silva', '...'].map(
+    (search) =>
+      [
+        `the directory, by ${search}`,
+        'visitor',
+        `select * from public.search_professionals(search => '${search}')`,
+      ] as const,
+  ),
   ['the directory, by city', 'patient', `select * from public.search_professionals(city => 'Recife')`],
   [
     'the directory, further on',
@@ -106,11 +114,20 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     'admin',
     `select * from public.list_consultations(search => '7919@escala')`,
   ],
-  [
-    'the admin’s consultations of one status',
-    'admin',
-    `select * from public.list_consultations(status => 'no_show')`,
-  ],
+  ...(['scheduled', 'completed', 'cancelled', 'pending', 'no_show', 'expired'] as const).map(
+    (state) =>
+      [
+        `the admin’s consultations that are ${state}`,
+        'admin',
+        `select * from public.list_consultations(status => '${state}')`,
+      ] as const,
+  ),
+  ...['pa', 'zq', '%'].flatMap((search) =>
+    ['list_consultations', 'list_payments', 'list_professionals'].map(
+      (list) =>
+        [`${list} by ${search}`, 'admin', `select * from public.${list}(search => '${search}')`] as const,
+    ),
+  ),
   ['the admin’s payments', 'admin', 'select * from public.list_payments()'],
   ['what the admin owes back', 'admin', 'select * from public.list_payments(owed_back => true)'],
   ['the admin’s professionals', 'admin', 'select * from public.list_professionals()'],

@@ -145,6 +145,31 @@ describe('searching professionals', () => {
         });
     });
 
+    test.each(['a', 'an', 'r', 'jú', 'dé'])(
+      '"%s" finds those of whose words one begins so',
+      async (search) => {
+        const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+        const rows = await database.owner<{ full_name: string; search_text: string }>(
+          `select full_name, search_text from public.professionals where approval_status = 'approved' order by user_id`,
+        );
+        const expected = rows
+          .filter((row) => row.search_text.split(' ').some((word) => word.startsWith(folded(search))))
+          .map((row) => row.full_name);
+        const { names, n } = await find({ search, page_size: 50 });
+        expect(expected).not.toHaveLength(0);
+        expect(names).toEqual(expected);
+        expect(n).toBe(expected.length);
+      },
+    );
+
+    test('a mark beside a word narrows nothing, and finds nobody alone', async () => {
+      await expect(find({ search: 'marina - azevedo' })).resolves.toMatchObject({
+        names: ['Marina Azevedo'],
+        n: 1,
+      });
+      await expect(find({ search: '- ...' })).resolves.toMatchObject({ names: [], n: 0 });
+    });
+
     test('finds nobody for a word that leads nowhere, nor for two that nobody joins', async () => {
       await expect(find({ search: 'marceneiro' })).resolves.toMatchObject({ names: [], n: 0 });
       await expect(find({ search: 'marina psiquiatra' })).resolves.toMatchObject({ names: [], n: 0 });

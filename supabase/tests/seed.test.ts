@@ -72,8 +72,9 @@ describe('the seed', () => {
            from public.professional_applications) as a,
            (select count(*)::int as consultations, count(*) filter (where status = 'scheduled')::int as scheduled,
              count(*) filter (where status = 'completed')::int as completed,
-             count(*) filter (where status = 'cancelled')::int as cancelled
-           from public.consultations) as c,
+             count(*) filter (where state = 'cancelled')::int as cancelled,
+             count(*) filter (where state = 'expired')::int as expired
+           from public.consultation_entries) as c,
            (select count(*)::int as messages, count(distinct consultation_id)::int as conversations
            from public.chat_messages) as m`,
       );

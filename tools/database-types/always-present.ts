@@ -9,6 +9,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'patient_email',
     'status',
     'created_at',
+    'state',
   ],
   conversations: [
     'consultation_id',
@@ -30,6 +31,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'registration',
     'approval_status',
     'standing_since',
+    'form_of_address',
   ],
   list_reviews: [
     'id',

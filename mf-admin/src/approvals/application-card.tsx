@@ -1,7 +1,7 @@
 import { Check, Info, MessageCircleQuestionMark, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
-import { PROFESSIONS } from 'shared-domain/specialties';
+import { professionTitle } from 'shared-domain/specialties';
 import { APPLICATION_LABELS, labelOf, type ApplicationStatus } from 'shared-domain/status';
 import { Avatar } from 'shared-ui/avatar';
 import { classNames } from 'shared-ui/class-names';
@@ -41,7 +41,10 @@ export function ApplicationCard({ application }: { application: Application }) {
       <Facts
         facts={[
           { label: copy.email, value: application.email, wide: true },
-          { label: copy.profession, value: PROFESSIONS[application.profession] },
+          {
+            label: copy.profession,
+            value: professionTitle(application.profession, application.formOfAddress),
+          },
           { label: copy.registration, value: application.registration },
           { label: copy.appliedAt, value: formatDayNumeric(dayOf(application.appliedAt)) },
         ]}

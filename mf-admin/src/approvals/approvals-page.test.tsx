@@ -24,7 +24,7 @@ describe('the applications', () => {
   it('show who asks, with which register, since when, and how it stands', async () => {
     await open('each');
     const card = await cardOf('Tatiana Cordeiro');
-    for (const text of ['Pendente', 'tatiana.cordeiro@vinculo.example', 'Psicólogo(a)', 'CRP 06/131415'])
+    for (const text of ['Pendente', 'tatiana.cordeiro@vinculo.example', 'Psicóloga', 'CRP 06/131415'])
       expect(within(card).getByText(text)).toBeInTheDocument();
     expect(within(card).getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeInTheDocument();
     expect(screen.getByText('4 de 4 solicitações')).toBeInTheDocument();
@@ -42,6 +42,15 @@ describe('the applications', () => {
     expect(
       within(card).queryAllByRole('button', { name: /^(Aprovar|Solicitar informações|Rejeitar)$/ }),
     ).toHaveLength(actions);
+  });
+
+  it.each([
+    ['Marina Azevedo', 'Psicóloga'],
+    ['Helena Moura', 'Psicólogo(a)'],
+    ['Rafael Teles', 'Psiquiatra'],
+  ])('of %s names the profession as the person chose: %s', async (name, title) => {
+    await open('each');
+    expect(within(await cardOf(name)).getByText(title)).toBeInTheDocument();
   });
 
   it('tell what the team wrote', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PROFESSIONS, type Profession } from 'shared-domain/specialties';
+import { professionTitle, type FormOfAddress, type Profession } from 'shared-domain/specialties';
 import { Avatar } from 'shared-ui/avatar';
 import type { ButtonVariant } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
@@ -17,6 +17,7 @@ export interface DecisionLook {
 export interface Person {
   readonly fullName: string;
   readonly profession: Profession;
+  readonly formOfAddress: FormOfAddress;
   readonly registration: string;
 }
 
@@ -63,14 +64,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-function PersonLine({ person: { fullName, profession, registration } }: { person: Person }) {
+function PersonLine({ person }: { person: Person }) {
+  const { fullName, profession, formOfAddress, registration } = person;
   return (
     <div className={styles.person}>
       <Avatar name={fullName} size="sm" />
       <div>
         <strong>{fullName}</strong>
         <p className={styles.register}>
-          {PROFESSIONS[profession]}, {registration}
+          {professionTitle(profession, formOfAddress)}, {registration}
         </p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
-import type { Profession } from 'shared-domain/specialties';
+import type { FormOfAddress, Profession } from 'shared-domain/specialties';
 import type { ApplicationStatus } from 'shared-domain/status';
 import type { Database } from 'shared-portal/database';
 import type { Page, RowKey } from '../parts/paging/page';
@@ -16,6 +16,7 @@ export interface Application {
   readonly fullName: string;
   readonly email: string;
   readonly profession: Profession;
+  readonly formOfAddress: FormOfAddress;
   readonly registration: string;
   readonly appliedAt: Instant;
   readonly status: ApplicationStatus;
@@ -39,6 +40,7 @@ const applicationFrom = (row: Row): Application => ({
   fullName: row.full_name,
   email: row.email,
   profession: row.specialty,
+  formOfAddress: row.form_of_address,
   registration: row.crp_crm,
   appliedAt: row.applied_at as Instant,
   status: row.application_status,

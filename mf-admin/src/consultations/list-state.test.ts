@@ -18,6 +18,8 @@ describe('the state of the list in the address', () => {
     PLAIN,
     { ...PLAIN, search: 'ana & júlia', status: 'pending', page: { at: 'last' } },
     { ...PLAIN, status: 'cancelled', page: { at: 'after', row } },
+    { ...PLAIN, status: 'no_show' },
+    { ...PLAIN, status: 'expired' },
     {
       ...PLAIN,
       tab: 'payments',
@@ -34,7 +36,6 @@ describe('the state of the list in the address', () => {
     'aba=x',
     'ordem=nenhuma',
     'ordem=toString',
-    'status=no_show',
     'status=x',
     'depois=ontem_1',
     'antes=2026-11-26T14:30:00Z',

@@ -1,14 +1,16 @@
-import type { ConsultationStatus } from 'shared-domain/status';
+import type { ShownStatus } from 'shared-domain/status';
 import { OWED_BACK } from '../parts/owed-back';
 import { pageFrom, withPage, type Page } from '../parts/paging/page';
 
-/** The statuses the filter offers, in its order. */
+/** The states that the filter offers, in its order: the four that are specified first. */
 export const FILTER_STATUSES = [
   'scheduled',
   'completed',
   'cancelled',
   'pending',
-] as const satisfies readonly ConsultationStatus[];
+  'no_show',
+  'expired',
+] as const satisfies readonly ShownStatus[];
 export type FilterStatus = (typeof FILTER_STATUSES)[number];
 
 /** The list's order; which of two rows of one instant comes first, their ids decide. */

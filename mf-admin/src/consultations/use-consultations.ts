@@ -1,5 +1,5 @@
 import { toAppError } from 'shared-domain/errors';
-import type { ConsultationStatus } from 'shared-domain/status';
+import type { ShownStatus } from 'shared-domain/status';
 import { useRead } from 'shared-ui/query';
 import type { RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
@@ -16,7 +16,7 @@ export interface ConsultationEntry {
   readonly time: string;
   readonly patientName: string;
   readonly patientEmail: string;
-  readonly status: ConsultationStatus;
+  readonly status: ShownStatus;
   readonly createdAt: string;
 }
 
@@ -45,7 +45,7 @@ export function useConsultations({ search, status, sort, page }: ListState) {
         time: row.consultation_time,
         patientName: row.patient_name,
         patientEmail: row.patient_email,
-        status: row.status,
+        status: row.state,
         createdAt: row.created_at,
       }));
     },
@@ -59,7 +59,7 @@ export interface ConsultationCounts {
   readonly cancelled: number;
 }
 
-/** How many consultations there are in all, and in three of the statuses. */
+/** How many consultations there are in all, and in three of the states. */
 export function useConsultationCounts() {
   return useRead({
     key: [CONSULTATION_COUNTS_KEY],

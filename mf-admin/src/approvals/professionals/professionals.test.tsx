@@ -31,6 +31,12 @@ describe('the professionals', () => {
     expect(screen.getByRole('button', { name: 'Próxima' })).toBeEnabled();
   });
 
+  it('are called as their profile calls them, also in the dialog', async () => {
+    const { user } = await open('marina');
+    expect(within(await cardOf('Marina Azevedo')).getByText('Psicóloga')).toBeInTheDocument();
+    expect(await press(user, 'Marina Azevedo', 'Suspender')).toHaveTextContent('Psicóloga, CRP');
+  });
+
   it('who were suspended are shown with the day and the reason', async () => {
     await open('suspended');
     const card = await cardOf('Sérgio Vilaça');

@@ -1,7 +1,7 @@
 import { Ban, Check, Info, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
-import { PROFESSIONS } from 'shared-domain/specialties';
+import { professionTitle } from 'shared-domain/specialties';
 import { forgetInTab } from 'shared-portal/browser-storage';
 import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
@@ -34,7 +34,8 @@ interface StandingCardProps {
 
 /** One professional: who, which register, since when and why suspended, and the way to the other standing. */
 export function StandingCard({ professional, standing }: StandingCardProps) {
-  const { fullName, email, profession, registration, city, state, since, reason } = professional;
+  const { fullName, email, profession, formOfAddress, registration, city, state, since, reason } =
+    professional;
   return (
     <PersonCard
       fullName={fullName}
@@ -45,7 +46,7 @@ export function StandingCard({ professional, standing }: StandingCardProps) {
         cells={6}
         facts={[
           { label: copy.email, value: email, wide: true },
-          { label: copy.profession, value: PROFESSIONS[profession] },
+          { label: copy.profession, value: professionTitle(profession, formOfAddress) },
           { label: copy.registration, value: registration },
           { label: copy.city, value: [city, state].filter(Boolean).join(', ') || copy.noCity },
           { label: copy.standings[standing].since, value: formatDayNumeric(dayOf(since)) },

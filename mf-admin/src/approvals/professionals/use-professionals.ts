@@ -1,6 +1,6 @@
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
-import type { Profession } from 'shared-domain/specialties';
+import type { FormOfAddress, Profession } from 'shared-domain/specialties';
 import type { Page, RowKey } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import type { Standing } from './standing';
@@ -13,6 +13,7 @@ export interface Professional {
   readonly fullName: string;
   readonly email: string;
   readonly profession: Profession;
+  readonly formOfAddress: FormOfAddress;
   readonly registration: string;
   readonly city: string | null;
   readonly state: string | null;
@@ -45,6 +46,7 @@ export function useProfessionals(standing: Standing, search: string, page: Page)
         fullName: row.full_name,
         email: row.email,
         profession: row.profession,
+        formOfAddress: row.form_of_address,
         registration: row.registration,
         city: row.city,
         state: row.state,

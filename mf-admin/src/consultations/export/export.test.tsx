@@ -55,6 +55,16 @@ describe('consultas.csv', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
+  it('calls every consultation what the list calls it', async () => {
+    const { user } = await open('few');
+    await user.click(await exportButton());
+    await waitFor(() => expect(files).toHaveLength(1));
+    const states = new Set((await linesOf()).slice(1, -1).map((line) => line.split(';').at(-1)));
+    expect([...states].toSorted()).toEqual(
+      ['Agendada', 'Cancelada', 'Concluída', 'Expirada', 'Não compareceu', 'Pendente'].toSorted(),
+    );
+  });
+
   it('is only a header when nothing fits', async () => {
     const { user } = await open('noMatch');
     await user.click(await exportButton());

@@ -23,15 +23,12 @@ export interface Chunk {
   readonly lines: number;
 }
 
-/** The file knows the four states of the list's filter; every other one is pending. */
-const FILE_LABELS = { ...ADMIN_CONSULTATION_LABELS, no_show: ADMIN_CONSULTATION_LABELS.pending };
-
 const cellsOf = ([day, time, patient, email, status]: Line) => [
   isIsoDay(day) ? formatDayNumeric(day) : day,
   time,
   patient,
   email,
-  labelOf(FILE_LABELS, status, FILE_LABELS.pending).text,
+  labelOf(ADMIN_CONSULTATION_LABELS, status, ADMIN_CONSULTATION_LABELS.pending).text,
 ];
 
 /**
