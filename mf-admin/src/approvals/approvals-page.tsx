@@ -1,7 +1,7 @@
-import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { usePage } from '../parts/paging/use-page';
 import { Tabs } from '../parts/tabs';
+import { useListParams } from '../parts/use-list-params';
 import { ApplicationList } from './application-list';
 import { ApplicationSearch } from './application-search';
 import { copy } from './copy';
@@ -11,14 +11,13 @@ import { addressOf, STANDINGS, standingFrom, viewOf } from './professionals/stan
 
 /** Who asks to work here, and under other tabs who does and who was suspended. */
 export function ApprovalsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setFilters] = useListParams();
   const [page, goTo] = usePage();
   const standing = standingFrom(params);
   const search = params.get('busca') ?? '';
   const find = (text: string) =>
-    setParams(
-      { ...(standing && { aba: viewOf(standing) }), ...(text && { busca: text }) },
-      { replace: true },
+    setFilters(
+      new URLSearchParams({ ...(standing && { aba: viewOf(standing) }), ...(text && { busca: text }) }),
     );
   return (
     <PageLayout

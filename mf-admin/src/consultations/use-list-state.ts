@@ -1,5 +1,6 @@
 import { useSearchParams } from 'shared-portal/router';
 import { FIRST_PAGE, type Page } from '../parts/paging/page';
+import { useListParams } from '../parts/use-list-params';
 import { listStateFrom, paramsOf, type ListState } from './list-state';
 
 /** What narrows or orders a list. */
@@ -7,12 +8,12 @@ export type ListFilter = Partial<Pick<ListState, 'search' | 'status' | 'owedBack
 
 /** The list's state and the two ways to change it: another filter or order starts at the first page again. */
 export function useListState() {
-  const [params, setParams] = useSearchParams();
+  const [params, setFilters] = useListParams();
+  const [, setParams] = useSearchParams();
   const state = listStateFrom(params);
   return {
     state,
-    filter: (change: ListFilter) =>
-      setParams(paramsOf({ ...state, ...change, page: FIRST_PAGE }), { replace: true }),
+    filter: (change: ListFilter) => setFilters(paramsOf({ ...state, ...change, page: FIRST_PAGE })),
     goTo: (page: Page) => setParams(paramsOf({ ...state, page })),
   };
 }

@@ -1,12 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'shared-portal/router';
 import { Note } from 'shared-ui/note';
 import { PageLayout } from 'shared-ui/page-layout';
 import { EmptyPanel } from 'shared-ui/panel';
 import { FIRST_PAGE, withPage } from '../parts/paging/page';
 import { usePage } from '../parts/paging/use-page';
 import { Tabs } from '../parts/tabs';
+import { useListParams } from '../parts/use-list-params';
 import { copy } from './copy';
 import { addressOfKind, kindFrom, MESSAGE_KINDS } from './message-kind';
 import { ContactList } from './contact-list';
@@ -24,7 +24,7 @@ const PARTS = {
 };
 
 export function MessagesPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setFilters] = useListParams();
   const [picked, setPicked] = useState<string | null>(null);
   const kind = kindFrom(params);
   const waiting = { contact: useUnreadCount(), privacy: useOpenRequests() };
@@ -61,7 +61,7 @@ export function MessagesPage() {
           search={search}
           page={page}
           openId={openId}
-          onSearch={(text) => setParams(withPage(change('busca', text), FIRST_PAGE), { replace: true })}
+          onSearch={(text) => setFilters(withPage(change('busca', text), FIRST_PAGE))}
           onPage={goTo}
           addressOf={(id) => `/admin/mensagens?${change('mensagem', id)}`}
           onPick={setPicked}

@@ -4,7 +4,7 @@ import { renderInPortal } from '../testing/in-portal';
 import { useFilterParams } from '.';
 
 function Filters() {
-  const [params, change] = useFilterParams();
+  const [params, change] = useFilterParams(['aba']);
   const choose = (query: string) => () => change(new URLSearchParams(query));
   return (
     <>
@@ -12,6 +12,8 @@ function Filters() {
       <button onClick={choose('q=a')}>a</button>
       <button onClick={choose('q=ab')}>ab</button>
       <button onClick={choose('')}>nada</button>
+      <button onClick={choose('aba=b')}>aba</button>
+      <button onClick={choose('aba=b&q=a')}>aba e a</button>
     </>
   );
 }
@@ -46,4 +48,23 @@ it('goes back to the entry before when the filters are cleared', async () => {
   expect(window.location.pathname).toBe('/lista');
   history.back();
   await waitFor(() => expect(window.location.pathname).toBe('/antes'));
+});
+
+it('takes a tab for no filter', async () => {
+  press('aba');
+  await expectShown('aba=b');
+  history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/antes'));
+});
+
+it('leaves a filter and keeps the tab', async () => {
+  portalHistory().navigator.push('/lista?aba=b');
+  await expectShown('aba=b');
+  press('aba e a');
+  await expectShown('aba=b&q=a');
+  press('aba');
+  await expectShown('aba=b');
+  history.back();
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.location.pathname).toBe('/lista');
 });

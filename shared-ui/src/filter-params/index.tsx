@@ -12,14 +12,19 @@ const isFilterEntry = (state: unknown): state is FilterEntry =>
  * The address's parameters, and a way to change them that adds one entry to the browser's history at most: the first
  * filter adds it, later ones replace it, and without a filter the page goes back to the entry before. Back therefore leaves
  * the filters first and then the page.
+ *
+ * @param others names of parameters that are no filters, such as a tab or a page
  */
-export function useFilterParams(): [URLSearchParams, (next: URLSearchParams) => void] {
+export function useFilterParams(
+  others: readonly string[] = [],
+): [URLSearchParams, (next: URLSearchParams) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const isFiltered = (of: URLSearchParams) => [...of.keys()].some((name) => !others.includes(name));
   const change = (next: URLSearchParams) => {
-    if (next.size === 0 && isFilterEntry(state)) void navigate(-1);
-    else if (params.size === 0 && next.size > 0)
+    if (!isFiltered(next) && isFilterEntry(state)) void navigate(-1);
+    else if (!isFiltered(params) && isFiltered(next))
       setParams(next, { state: { isFiltered: true } satisfies FilterEntry });
     else setParams(next, { replace: true, state: state as unknown });
   };

@@ -12,12 +12,20 @@ export function useTypedText(
 ): [string, (text: string) => void, () => void] {
   const [text, setText] = useState(sent);
   const [followed, setFollowed] = useState(sent);
+  // What was sent on and has not come back as `sent` yet: more may have been typed meanwhile, which stays.
+  const [underway, setUnderway] = useState<readonly string[]>([]);
+  const [resets, setResets] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (sent !== followed) {
     setFollowed(sent);
-    setText(sent);
+    const place = underway.indexOf(sent);
+    setUnderway(place < 0 ? [] : underway.slice(place + 1));
+    if (place < 0) {
+      setText(sent);
+      setResets(resets + 1);
+    }
   }
-  useEffect(() => () => clearTimeout(timer.current), [sent]);
+  useEffect(() => () => clearTimeout(timer.current), [resets]);
   // What else has changed since the key was pressed stays.
   const latest = useRef(onPause);
   useEffect(() => {
@@ -26,7 +34,9 @@ export function useTypedText(
 
   const send = (typed: string) => {
     clearTimeout(timer.current);
-    if (typed !== sent) latest.current(typed);
+    if (typed === (underway.at(-1) ?? sent)) return;
+    setUnderway((before) => [...before, typed]);
+    latest.current(typed);
   };
   const type = (typed: string) => {
     setText(typed);

@@ -19,6 +19,9 @@ function keyFrom(text: string | null): RowKey | null {
   return !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id) ? { at, id } : null;
 }
 
+/** What an address says of the page. */
+export const PAGE_PARAMS = ['fim', 'depois', 'antes'] as const;
+
 /** Reads from an address which page it asks for; the first where that makes no sense. */
 export function pageFrom(params: URLSearchParams): Page {
   if (params.has('fim')) return { at: 'last' };
@@ -31,7 +34,7 @@ export function pageFrom(params: URLSearchParams): Page {
 /** The same address on a page of its own. */
 export function withPage(params: URLSearchParams, page: Page): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['fim', 'depois', 'antes']) next.delete(name);
+  for (const name of PAGE_PARAMS) next.delete(name);
   if (page.at === 'last') next.set('fim', '');
   if (page.at === 'after') next.set('depois', keyText(page.row));
   if (page.at === 'before') next.set('antes', keyText(page.row));
