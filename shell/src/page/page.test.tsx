@@ -163,6 +163,35 @@ describe('an address that leads nowhere', () => {
   });
 });
 
+describe("an unknown address of the admin's area", () => {
+  /** Every first heading that was on the page, in order, until `last` is. */
+  async function headingsUntil(last: string, person: NonNullable<Scenario['as']>) {
+    const seen: string[] = [];
+    const look = () => {
+      const text = document.querySelector('h1')?.textContent;
+      if (text && seen.at(-1) !== text) seen.push(text);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await openShell({ title: '', path: '/admin/nowhere', as: person, latencyMs: 50 });
+    await screen.findByRole('heading', { level: 1, name: last });
+    look();
+    observer.disconnect();
+    return seen;
+  }
+
+  it('shows an admin the frame at once, and never the page of other areas', async () => {
+    expect(await headingsUntil('mf-admin', 'admin')).toEqual(['mf-admin']);
+  });
+
+  it.each(['patient', 'visitor'] as const)('is plainly not found by a %s', async (person) => {
+    expect(await headingsUntil('Oops! Page not found', person)).toEqual(['Oops! Page not found']);
+    expect(window.location.pathname).toBe('/admin/nowhere');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(footer()).toBeInTheDocument();
+  });
+});
+
 describe('going to another page', () => {
   it('starts at the top and brings the focus to the heading', async () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

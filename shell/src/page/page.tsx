@@ -1,13 +1,13 @@
 import { useLayoutEffect, type MouseEvent } from 'react';
-import { isAdmin } from 'shared-domain/roles';
-import { useAccount } from 'shared-portal/portal';
+import { useSession } from 'shared-portal/portal';
 import { useLocation } from 'shared-portal/router';
-import { lostRoute, matchRoute } from 'shared-portal/routes';
+import { matchRoute } from 'shared-portal/routes';
 import { LazyNotices } from './lazy-notices';
 import { copy } from './copy';
 import { PageContent } from './page-content';
 import { PageFooter } from './page-footer';
 import { PageHeader } from './page-header';
+import { lostRouteFor } from './lost-route';
 import { pageKind } from './page-kind';
 import { useArrival } from './use-arrival';
 import styles from './page.module.css';
@@ -15,8 +15,8 @@ import styles from './page.module.css';
 /** Everything on the screen: header, the content of the current address, footer, toasts. */
 export function Page() {
   const { pathname } = useLocation();
-  const account = useAccount();
-  const route = matchRoute(pathname) ?? (account && isAdmin(account) ? lostRoute(pathname) : null);
+  const session = useSession();
+  const route = matchRoute(pathname) ?? lostRouteFor(session, pathname);
   const kind = pageKind(route, pathname);
   const isPrivate = kind === 'private' || kind === 'own-frame';
   useArrival();
