@@ -107,6 +107,16 @@ export const scenarios = defineScenarios({
       select '${CAMILA}', 'other', 'Camila', 'paciente@vinculo.example', 'patient', 'done', 'Feito.'
       from generate_series(1, 5)`,
   },
+  many: {
+    title: 'Seus dados com muitos pedidos respondidos e um antigo em aberto',
+    path,
+    as: 'patient',
+    setup: `${FREE} ${asked('open')}
+      insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, answer, created_at)
+      select '${CAMILA}', 'other', 'Camila', 'paciente@vinculo.example', 'patient', 'done', 'Feito ' || n || '.',
+        private.now() - n * interval '1 minute'
+      from generate_series(1, 25) as n`,
+  },
   askFailed: {
     title: 'Seus dados com falha ao enviar um pedido',
     path,

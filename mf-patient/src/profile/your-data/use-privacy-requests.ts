@@ -28,8 +28,7 @@ export function usePrivacyRequests() {
         .from('privacy_requests')
         .select('id, kind, status, answer, created_at')
         .eq('user_id', userId)
-        .order('created_at', { ascending: false })
-        .limit(20);
+        .order('created_at', { ascending: false });
       if (error) throw toAppError(error);
       return data.map((row) => ({
         id: row.id,

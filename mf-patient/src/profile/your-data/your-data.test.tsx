@@ -312,6 +312,13 @@ describe('the requests', () => {
     expect(await askButton()).toBeInTheDocument();
   });
 
+  it('are all shown, however many were answered since, and the open one is known', async () => {
+    await open('many');
+    const part = await section();
+    expect(await part.findAllByText(/^Feito \d+\.$/)).toHaveLength(25);
+    expect(part.queryByRole('button', { name: 'Pedir exclusão da conta' })).not.toBeInTheDocument();
+  });
+
   it('offer another try when they cannot be loaded; the copy can be had all the same', async () => {
     await open('requestsFailed');
     expect(await screen.findByText('Não foi possível carregar os seus pedidos.')).toBeInTheDocument();
