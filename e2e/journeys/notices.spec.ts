@@ -68,6 +68,21 @@ test.describe('toasts on a telephone cover nothing that can be pressed', () => {
         page.getByRole('banner').getByText('Falha ao atualizar taxa da plataforma.'),
       ).toBeVisible();
     });
+
+    test('in the open menu, above its mask', async ({ page }) => {
+      await page.route('**/rpc/list_payments', (route) => route.fulfill({ status: 500 }));
+      await page.goto('/admin/consultations?aba=pagamentos');
+      // The page says the same in an alert of its own, which stays.
+      const toast = page.getByRole('alert').filter({ has: page.getByLabel('Fechar aviso') });
+      await expect(page.getByRole('banner').locator(toast)).toBeVisible();
+      await page.getByRole('button', { name: 'Mostrar ou esconder o menu' }).click();
+      const menu = page.getByRole('dialog');
+      await expect(menu.locator(toast)).toBeVisible();
+      await expect(menu.getByRole('button', { name: 'Fechar o menu' })).toBeInViewport();
+      await menu.getByRole('button', { name: 'Fechar aviso' }).click();
+      await expect(toast).toBeHidden();
+      await expect(menu.getByRole('link', { name: 'Visão Geral' })).toBeVisible();
+    });
   });
 });
 

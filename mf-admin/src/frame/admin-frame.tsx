@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { DRAWER_WIDTH } from 'shared-domain/admin-layout';
 import { Logo } from 'shared-ui/logo';
 import { Link } from 'shared-portal/router';
@@ -12,8 +12,9 @@ import { useSidebar } from './use-sidebar';
 /** What stands around every admin page: sidebar, or a drawer on phones, and the bar on top. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { collapsed, drawerOpen, toggle, closeDrawer } = useSidebar();
+  const frame = useRef<HTMLDivElement>(null);
   return (
-    <div className={collapsed ? `${styles.frame} ${styles.collapsed}` : styles.frame}>
+    <div ref={frame} className={collapsed ? `${styles.frame} ${styles.collapsed}` : styles.frame}>
       <div className={styles.sidebar}>
         {!collapsed && <HomeLink />}
         <SidebarMenu collapsed={collapsed} />
@@ -22,6 +23,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         open={drawerOpen}
         onClose={closeDrawer}
         placement="left"
+        // Inside the page's root, so that the buttons of toasts shown in it can be pressed.
+        getContainer={() => frame.current ?? document.body}
         size={DRAWER_WIDTH}
         title={<HomeLink />}
         classNames={{ close: styles.close ?? '' }}

@@ -11,7 +11,7 @@ export { pageHeader, putBelowBar, usePlace } from './use-place';
 
 /**
  * The portal's one stack of toasts, at most three; the rest wait their turn. Below on the right; on narrow screens
- * under the page's header, newest first, where it covers nothing.
+ * under the page's header or in the open drawer, newest first, where it covers nothing.
  */
 export function Toaster() {
   const store = usePortal().toasts;

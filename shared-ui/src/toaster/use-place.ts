@@ -8,12 +8,16 @@ export const pageHeader = () => [...document.querySelectorAll('header')].find((b
 
 const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
+/** antd's drawer, whose mask lies over the page and its header. */
+const openDrawer = () => document.querySelector('.ant-drawer-open [role="dialog"]');
+
 /**
  * The topmost open dialog, which makes the rest of the page inert: a toast outside it would lie under the veil,
- * unheard and out of reach. Else the page's header on narrow screens, which pushes the page down instead of covering
- * it. Undefined: neither is there.
+ * unheard and out of reach. Else on narrow screens the open drawer, or the page's header, both of which push their
+ * content down instead of covering it. Undefined: none of them is there.
  */
-export const placeOfToasts = () => topDialog() ?? (matchMedia(NARROW).matches ? pageHeader() : undefined);
+export const placeOfToasts = () =>
+  topDialog() ?? (matchMedia(NARROW).matches ? (openDrawer() ?? pageHeader()) : undefined);
 
 /** Puts a banner below the bar of a header, and before the toasts. */
 export const putBelowBar = (header: Element, banner: Element): void => {
@@ -55,7 +59,7 @@ export function usePlace(
       subtree: true,
       childList: true,
       attributes: true,
-      attributeFilter: ['open'],
+      attributeFilter: ['open', 'class'], // of dialogs, of drawers
     });
     const narrow = matchMedia(NARROW);
     narrow.addEventListener('change', place);
