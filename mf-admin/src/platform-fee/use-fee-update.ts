@@ -58,7 +58,11 @@ export function useFeeUpdate({ onDone, onRefused, onConflict }: Outcome) {
         toast({ kind: 'error', ...describeError(error, 'fee-update') });
       if (error.code === 'fee_conflict') onConflict(update);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [FEE_KEY] }),
+    // After a failure the dialog can be left, or tried again, while the fee is read.
+    onSettled: (_done, failure) => {
+      const reading = queries.invalidateQueries({ queryKey: [FEE_KEY] });
+      return failure ? undefined : reading;
+    },
   });
   return { ...write, form, refusals };
 }
