@@ -77,3 +77,20 @@ test('a connection lost before signing out is told in words, and the person stay
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/auth$/);
 });
+
+test('a list that failed without a connection is shown once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/patient/search');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('searchbox', { name: 'Nome ou especialidade' }).fill('Marina Azevedo');
+  await expect(page.getByText('Sem conexão.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Conexão de volta.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});

@@ -36,6 +36,7 @@ const REFRESH: Record<string, SharedModule> = {
 const NOT_FEDERATED = new Set([
   './account',
   './browser-storage',
+  './connection-back',
   './database',
   './isolated',
   './keep-session',

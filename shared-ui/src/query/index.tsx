@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onConnectionBack } from 'shared-portal/connection-back';
 import { retryDelay, shouldRetry } from './retry';
 
 export { useRead } from './use-read';
@@ -33,5 +34,14 @@ function createQueryClient(): QueryClient {
 /** Server data of one area: its own client for each root that is mounted. */
 export function QueryProvider({ client, children }: QueryProviderProps) {
   const [own] = useState(() => client ?? createQueryClient());
+  useRefetchWhenBack(own);
   return <QueryClientProvider client={own}>{children}</QueryClientProvider>;
+}
+
+/**
+ * Reads everything on the screen again once the portal can be reached, also what failed meanwhile. The client's own
+ * `refetchOnReconnect` follows the browser alone, which does not notice that the host was down.
+ */
+function useRefetchWhenBack(client: QueryClient) {
+  useEffect(() => onConnectionBack(() => void client.refetchQueries({ type: 'active' })), [client]);
 }

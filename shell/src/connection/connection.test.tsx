@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
+import { onConnectionBack } from 'shared-portal/connection-back';
 import { openShell } from '../testing/open-shell';
 import { tellUnanswered } from './connection-signal';
 
@@ -39,6 +40,21 @@ describe('the banner of the connection', () => {
     server.use(http.get(CONFIG, () => HttpResponse.error()));
     act(tellUnanswered);
     await waitFor(() => expect(banner()).toHaveTextContent(GONE));
+  });
+
+  it('announces that the connection is back, also where the browser believed to be online', async () => {
+    const { user } = await openContact();
+    const onBack = jest.fn();
+    const stop = onConnectionBack(onBack);
+    server.use(http.get(CONFIG, () => HttpResponse.error()));
+    act(tellUnanswered);
+    await waitFor(() => expect(banner()).toHaveTextContent(GONE));
+    expect(onBack).not.toHaveBeenCalled();
+    server.use(http.get(CONFIG, () => HttpResponse.json({})));
+    await user.click(screen.getByRole('button', { name: 'Tentar' }));
+    expect(await screen.findByText('Conexão de volta.')).toBeInTheDocument();
+    expect(onBack).toHaveBeenCalledTimes(1);
+    stop();
   });
 
   it('does not come where the host answers, whatever the browser believes', async () => {

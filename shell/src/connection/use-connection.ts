@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { announceConnectionBack } from 'shared-portal/connection-back';
 import { onConnectionDoubt } from './connection-signal';
 
 /** While there is no connection, it is looked for this often, in milliseconds. */
@@ -28,6 +29,7 @@ export function useConnection(): WatchedConnection {
   useEffect(() => watch.start(), [watch]);
   useEffect(() => {
     if (connection !== 'back') return;
+    announceConnectionBack();
     const timer = setTimeout(() => setConnection('there'), BACK_SHOWN);
     return () => clearTimeout(timer);
   }, [connection]);
