@@ -15,6 +15,11 @@ const marina = { ...professionals.slow, path: professionals.marina.path };
 describe("the admin area's screens on a slow connection", () => {
   testSlowScreens(AdminRoutes, [
     { name: 'overview', scenario: dashboard.slow, arrived: 'Impacto social' },
+    {
+      name: 'overview outside a demonstration',
+      scenario: dashboard.deployed,
+      arrived: /^De \d+ pagamentos? recebidos?$/,
+    },
     { name: 'applications', scenario: approvals.slow, arrived: 'Tatiana Cordeiro' },
     { name: 'approved professionals', scenario: marina, arrived: 'Marina Azevedo' },
     { name: 'consultations', scenario: consultations.slow, arrived: 'Camila Ribeiro dos Santos' },

@@ -14,6 +14,7 @@ describe("the patient area's screens on a slow connection", () => {
     { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },
     { name: 'search', scenario: search.slow, arrived: 'Marina Azevedo' },
     { name: 'booking', scenario: booking.slow, arrived: 'Qual dia fica melhor?' },
+    { name: 'rescheduling', scenario: booking.moving, arrived: 'Qual dia fica melhor?' },
     { name: 'appointments', scenario: appointments.slow, arrived: 'Confirmada' },
     { name: 'profile', scenario: profile.slow, arrived: 'Dados pessoais' },
     { name: 'history', scenario: history.slow, arrived: 'Agendada' },

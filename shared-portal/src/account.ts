@@ -7,7 +7,7 @@ import type { PortalClient } from './contract';
  * Answers null when there is no profile. Throws an `AppError` when one of the reads fails.
  */
 export async function readAccount(client: PortalClient, userId: string): Promise<Account | null> {
-  const [profile, professional, application] = await Promise.all([
+  const [profile, professional, application, factor] = await Promise.all([
     client.from('profiles').select('role, is_admin, full_name, id').eq('id', userId).maybeSingle(),
     client
       .from('professionals')
@@ -21,12 +21,15 @@ export async function readAccount(client: PortalClient, userId: string): Promise
       .order('applied_at', { ascending: false })
       .limit(1)
       .maybeSingle(),
+    // Asked together with the rest, because every screen waits for this: null for everybody but admins.
+    client.rpc('lacking_admin_factor'),
   ]);
   const error = profile.error ?? professional.error ?? application.error;
   if (error) throw toAppError(error);
   if (!profile.data) return null;
   const { role, is_admin } = profile.data;
-  const lackingFactor = isAdmin({ role, isAdmin: is_admin }) ? await readLackingFactor(client) : null;
+  if (factor.error && isAdmin({ role, isAdmin: is_admin })) throw toAppError(factor.error);
+  const lackingFactor = lackingFactorFrom(factor.data);
   return {
     role,
     isAdmin: is_admin,
@@ -43,8 +46,5 @@ export async function readAccount(client: PortalClient, userId: string): Promise
 }
 
 /** What an admin still has to show before the database lets them administer. */
-async function readLackingFactor(client: PortalClient): Promise<LackingFactor | null> {
-  const { data, error } = await client.rpc('lacking_admin_factor');
-  if (error) throw toAppError(error);
-  return data === 'code' || data === 'factor' ? data : null;
-}
+const lackingFactorFrom = (answer: string | null): LackingFactor | null =>
+  answer === 'code' || answer === 'factor' ? answer : null;

@@ -1033,6 +1033,26 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      conversation_about: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: {
+          id: string;
+          status: Database['public']['Enums']['consultation_status'];
+          cancelled_by: string | null;
+          patient_id: string;
+          professional_id: string;
+          patient_name: string;
+          professional_name: string;
+          profession: Database['public']['Enums']['profession'] | null;
+          form_of_address: Database['public']['Enums']['form_of_address'] | null;
+          registration: string | null;
+          profile_image_url: string | null;
+          is_suspended: boolean;
+          last_read_at: string | null;
+        }[];
+      };
       conversations: {
         Args: {
           cursor_at?: string | null;
@@ -1337,12 +1357,22 @@ export type Database = {
         };
         Returns: Json;
       };
+      next_session: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: {
+          starts_at: string;
+          session_link: string | null;
+        }[];
+      };
       paid_revenue: {
         Args: never;
         Returns: Json;
       };
       patient_history: {
         Args: {
+          consultation_id?: string | null;
           cursor_id?: string | null;
           cursor_starts_at?: string | null;
           page_size?: number | null;
@@ -1518,6 +1548,10 @@ export type Database = {
       server_now: {
         Args: never;
         Returns: string;
+      };
+      sessions_this_week: {
+        Args: never;
+        Returns: number;
       };
       sign_up_is_complete: {
         Args: never;

@@ -140,6 +140,15 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
+  it('reads other accounts also where that cannot be known', async () => {
+    const { signIn, account, keeper } = await keep([
+      { path: '/rest/v1/rpc/lacking_admin_factor', answer: { status: 500 } },
+    ]);
+    await signIn();
+    expect(await account()).toMatchObject({ state: 'ready', account: { role: 'patient' } });
+    keeper.stop();
+  });
+
   it('says that an account cannot be read, or is not there', async () => {
     const path = '/rest/v1/profiles';
     const failing = await keep([{ path, answer: { status: 500 } }]);

@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import type { Account } from 'shared-domain/roles';
 import { readAccount } from './account';
 import type { PortalClient } from './contract';
 import type { AccountState, SessionState, SessionStore } from './session';
@@ -18,30 +19,53 @@ export interface SessionKeeper {
   readonly stop: () => void;
 }
 
+/** The last account read of a user, kept for the next page load. */
+export interface AccountMemory {
+  readonly recall: (userId: string) => Account | null;
+  readonly keep: (userId: string, account: Account) => void;
+  readonly forget: () => void;
+}
+
 interface KeepSessionOptions {
   readonly client: PortalClient;
   readonly session: SessionStore;
   /** Called just before the store says that a signed-in person has left, in this tab or another. */
   readonly onSignedOut?: () => void;
+  /**
+   * Lets a restored session start with the account of the page load before, so that screens need not wait for it. It is
+   * read again at once. Left out: nothing is kept.
+   */
+  readonly memory?: AccountMemory;
 }
 
 /** Keeps the session store equal to what the client says, and reads the account once a session. */
-export function keepSession({ client, session, onSignedOut }: KeepSessionOptions): SessionKeeper {
+export function keepSession({ client, session, onSignedOut, memory }: KeepSessionOptions): SessionKeeper {
   let lastRead = Promise.resolve();
   let told: Session | null = null;
-  const refreshAccount = () => (lastRead = lastRead.then(() => readInto(client, session, told)));
+  const refreshAccount = () =>
+    (lastRead = lastRead.then(() => readInto(client, session, told)).then(remember));
+  const remember = () => {
+    const now = session.getState();
+    if (now.phase !== 'signed-in') return;
+    if (now.account.state === 'ready') memory?.keep(now.userId, now.account.account);
+    if (now.account.state === 'missing') memory?.forget();
+  };
 
   const follow = (signedIn: Session | null, event?: AuthChangeEvent) => {
     told = signedIn;
     const before = session.getState();
     if (!signedIn) {
+      memory?.forget();
       if (before.phase === 'signed-in') onSignedOut?.();
       session.setState({ phase: 'signed-out' }, true);
       return;
     }
     const { id: userId, email = '' } = signedIn.user;
     const isSame = before.phase === 'signed-in' && before.userId === userId;
-    const account: AccountState = isSame ? before.account : { state: 'loading' };
+    const isRestored = before.phase === 'starting';
+    const remembered = isRestored ? (memory?.recall(userId) ?? null) : null;
+    const unknown: AccountState = remembered ? { state: 'ready', account: remembered } : { state: 'loading' };
+    const account = isSame ? before.account : unknown;
     session.setState({ phase: 'signed-in', userId, email, account }, true);
     // A second step, also one that was taken in another tab, opens what only waited for it.
     if (!isSame || event === 'MFA_CHALLENGE_VERIFIED') setTimeout(() => void refreshAccount());

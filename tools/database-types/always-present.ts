@@ -11,6 +11,15 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'created_at',
     'state',
   ],
+  conversation_about: [
+    'id',
+    'status',
+    'patient_id',
+    'professional_id',
+    'patient_name',
+    'professional_name',
+    'is_suspended',
+  ],
   conversations: [
     'consultation_id',
     'other_name',
@@ -22,6 +31,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'unread',
     'as_patient',
   ],
+  next_session: ['starts_at'],
   claim_mails: ['id', 'kind', 'recipient', 'payload'],
   list_professionals: [
     'user_id',

@@ -9,9 +9,11 @@ import { QuickActions } from './quick-actions';
 import { RecentActivity } from './recent-activity';
 import { SocialImpact } from './social-impact';
 import { useOverview } from './use-overview';
+import { useRevenueFigure } from './use-revenue-figure';
 
 export function DashboardPage() {
   const overview = useOverview();
+  const revenue = useRevenueFigure();
   const { data, isError } = overview;
   return (
     <PageLayout width="fluid" title={copy.title} subtitle={formatDayLong(dayOf(new Date()))}>
@@ -22,7 +24,7 @@ export function DashboardPage() {
           skeleton={<OverviewFiguresSkeleton />}
           failureText={copy.failedText}
         >
-          {(figures) => <OverviewFigures overview={figures} />}
+          {(figures) => <OverviewFigures overview={figures} revenue={revenue} />}
         </RemoteView>
         <div className={styles.split}>
           <RecentActivity />

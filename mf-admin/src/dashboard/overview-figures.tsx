@@ -1,12 +1,11 @@
 import { estimatedRevenue } from 'shared-domain/estimates';
 import { formatPrice } from 'shared-domain/money';
-import { useShowsSamples } from 'shared-ui/demonstration';
 import { Estimate } from 'shared-ui/estimate';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { Figures, type Figure } from '../parts/figures';
 import { copy } from './copy';
 import type { Overview } from './use-overview';
-import { useRevenue } from './use-revenue';
+import type { RevenueFigure } from './use-revenue-figure';
 
 const count = (n: number) => n.toLocaleString('pt-BR');
 
@@ -23,30 +22,31 @@ const figuresOf = (overview: Overview, revenue: Pick<Figure, 'value' | 'note'>):
   { label: copy.revenue, ...revenue },
 ];
 
-const WAITING = {
-  value: <SkeletonText>R$ 000</SkeletonText>,
-  note: <SkeletonText>{copy.revenueNote(0)}</SkeletonText>,
-};
+interface OverviewFiguresProps {
+  readonly overview: Overview;
+  readonly revenue: RevenueFigure;
+}
 
-/** The figures of the platform. The revenue is estimated in a demonstration and summed up elsewhere. */
-export function OverviewFigures({ overview }: { overview: Overview }) {
-  const showsSamples = useShowsSamples();
-  const revenue = useRevenue(showsSamples === false);
-  if (showsSamples)
-    return (
-      <Figures
-        figures={figuresOf(overview, {
-          value: formatPrice(estimatedRevenue(overview.consultations)),
-          note: <Estimate />,
-        })}
-      />
-    );
-  const received = revenue.data && {
-    value: formatPrice(revenue.data.sum),
-    note: copy.revenueNote(revenue.data.payments),
-  };
-  const failed = revenue.isError ? { value: copy.none, note: copy.revenueFailed } : WAITING;
-  return <Figures figures={figuresOf(overview, received ?? failed)} />;
+/** The figures of the platform. */
+export function OverviewFigures({ overview, revenue }: OverviewFiguresProps) {
+  return <Figures figures={figuresOf(overview, revenueFigure(overview, revenue))} />;
+}
+
+/** The revenue is estimated in a demonstration and summed up elsewhere. */
+function revenueFigure({ consultations }: Overview, revenue: RevenueFigure): Pick<Figure, 'value' | 'note'> {
+  switch (revenue.kind) {
+    case 'estimated':
+      return { value: formatPrice(estimatedRevenue(consultations)), note: <Estimate /> };
+    case 'received':
+      return { value: formatPrice(revenue.sum), note: copy.revenueNote(revenue.payments) };
+    case 'failed':
+      return { value: copy.none, note: copy.revenueFailed };
+    case 'loading':
+      return {
+        value: <SkeletonText>R$ 000</SkeletonText>,
+        note: <SkeletonText>{copy.revenueNote(0)}</SkeletonText>,
+      };
+  }
 }
 
 /** Each figure's note is there from the start, or its place is. */

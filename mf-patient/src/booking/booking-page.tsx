@@ -20,6 +20,7 @@ export function BookingPage() {
   const [params] = useSearchParams();
   const movedId = params.get('consulta');
   const professional = useProfessional(id);
+  const moved = useMovedConsultation(movedId, id);
   const clock = useServerClock();
   const words = movedId === null ? copy : copy.moving;
   const back =
@@ -41,34 +42,38 @@ export function BookingPage() {
           )
         }
       >
-        {(found) => found && <Bookable professional={found} movedId={movedId} clock={clock} />}
+        {(found) =>
+          found && <Bookable professional={found} moved={movedId === null ? null : moved} clock={clock} />
+        }
       </RemoteView>
     </PageLayout>
   );
 }
 
+type MovedQuery = ReturnType<typeof useMovedConsultation>;
+
 interface BookableProps {
   readonly professional: Professional;
-  readonly movedId: string | null;
+  /** The consultation to move, as far as it is known; null: a new one is booked. */
+  readonly moved: MovedQuery | null;
   /** Which days can still be booked, and what can still be moved, is judged by it. */
   readonly clock: ServerClock;
 }
 
-function Bookable({ professional, movedId, clock }: BookableProps) {
+function Bookable({ professional, moved, clock }: BookableProps) {
   const userId = useUserId();
   if (professional.userId === userId) return <NotBookable title={copy.ownTitle} text={copy.ownText} />;
-  if (movedId !== null) return <Moving professional={professional} movedId={movedId} clock={clock} />;
+  if (moved !== null) return <Moving professional={professional} moved={moved} clock={clock} />;
   if (professional.price === null)
     return <NotBookable title={copy.priceMissingTitle} text={copy.priceMissingText(professional.name)} />;
   if (!clock.isMeasured) return <AgendaSkeleton />;
   return <BookingWizard key={professional.userId} professional={professional} moved={null} />;
 }
 
-function Moving({ professional, movedId, clock }: BookableProps & { readonly movedId: string }) {
-  const consultation = useMovedConsultation(movedId, professional.userId);
+function Moving({ professional, moved, clock }: BookableProps & { readonly moved: MovedQuery }) {
   return (
     <RemoteView
-      query={consultation}
+      query={moved}
       skeleton={<AgendaSkeleton />}
       failureText={copy.moving.failedText}
       isEmpty={(found) => found === null}

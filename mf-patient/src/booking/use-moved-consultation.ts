@@ -20,7 +20,7 @@ export function useMovedConsultation(consultationId: string | null, professional
     key: [APPOINTMENTS_KEY, 'moved', consultationId, professionalUserId],
     enabled: consultationId !== null,
     read: async (client, { userId }): Promise<MovedConsultation | null> => {
-      if (!isUuid(consultationId ?? '')) return null;
+      if (!isUuid(consultationId ?? '') || !isUuid(professionalUserId)) return null;
       const { data, error } = await client
         .from('consultations')
         .select('id, starts_at, status, moves')

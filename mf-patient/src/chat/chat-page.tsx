@@ -12,6 +12,7 @@ import { NextSession } from './next-session';
 import { Thread } from './thread';
 import { useConversation } from './use-conversation';
 import { useMessages, type Messages } from './use-messages';
+import { useNextSession } from './use-next-session';
 
 export function ChatPage() {
   const { id = '' } = useParams();
@@ -20,8 +21,9 @@ export function ChatPage() {
 
 function ConversationPage({ id }: { readonly id: string }) {
   const conversation = useConversation(id);
-  // At the same time as the conversation: the messages need its id alone.
+  // At the same time as the conversation: both need its id alone.
   const messages = useMessages(id, isUuid(id) && conversation.data !== null);
+  const session = useNextSession(id);
   const known = conversation.data;
   useDocumentTitle(known ? copy.documentTitle(known.otherName) : copy.loadingTitle);
   return (
@@ -36,7 +38,7 @@ function ConversationPage({ id }: { readonly id: string }) {
         isEmpty={(found) => found === null}
         empty={<Refusal level={1} title={copy.unknownTitle} text={copy.unknownText} />}
       >
-        {(found) => found && <Chat conversation={found} messages={messages} />}
+        {(found) => found && <Chat conversation={found} messages={messages} session={session} />}
       </RemoteView>
     </>
   );
@@ -45,14 +47,15 @@ function ConversationPage({ id }: { readonly id: string }) {
 interface ChatProps {
   readonly conversation: Conversation;
   readonly messages: Messages;
+  readonly session: ReturnType<typeof useNextSession>;
 }
 
-function Chat({ conversation, messages }: ChatProps) {
+function Chat({ conversation, messages, session }: ChatProps) {
   return (
     <div className={styles.chat}>
       <Thread conversation={conversation} messages={messages} />
       <aside className={styles.aside}>
-        <NextSession conversation={conversation} />
+        <NextSession conversation={conversation} session={session} />
         <EmergencyNote />
       </aside>
     </div>

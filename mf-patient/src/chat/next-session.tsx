@@ -8,11 +8,15 @@ import { EnterSession } from '../parts/enter-session';
 import type { Conversation } from './conversation';
 import { copy } from './copy';
 import styles from './next-session.module.css';
-import { useNextSession } from './use-next-session';
+import type { useNextSession } from './use-next-session';
+
+interface NextSessionProps {
+  readonly conversation: Conversation;
+  readonly session: ReturnType<typeof useNextSession>;
+}
 
 /** When the two meet next, and the way in. */
-export function NextSession({ conversation }: { conversation: Conversation }) {
-  const session = useNextSession(conversation);
+export function NextSession({ conversation, session }: NextSessionProps) {
   const { side, professionalId, otherName, listed } = conversation;
   return (
     <Card as="section" tone="tint" className={styles.card}>

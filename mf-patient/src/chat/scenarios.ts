@@ -100,7 +100,7 @@ export const scenarios = defineScenarios({
     title: 'Conversa com falha ao carregar',
     path,
     as: 'patient',
-    faults: [{ path: '/rest/v1/consultations', answer: { status: 400 } }],
+    faults: [{ path: '/rest/v1/rpc/conversation_about', answer: { status: 400 } }],
   },
   slow: { title: 'Conversa lenta', path, as: 'patient', latencyMs: 3000 },
   somebodyElses: { title: 'Conversa de outras pessoas', path: `/chat/${EDUARDOS}`, as: 'patient' },

@@ -2,6 +2,7 @@ import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
+import type { Database } from 'shared-portal/database';
 import { toAppError } from 'shared-domain/errors';
 
 /** A consultation as its patient looks back on it: with what was paid and said. */
@@ -36,6 +37,8 @@ export interface RecordCursor {
   readonly id: string;
 }
 
+type Row = Database['public']['Functions']['patient_history']['Returns'][number];
+
 /** Latest first. Throws an `AppError`. */
 export async function readRecords(
   client: PortalClient,
@@ -51,7 +54,22 @@ export async function readRecords(
     page_size: pageSize,
   });
   if (error) throw toAppError(error);
-  return data.map((row) => ({
+  return data.map(recordFrom);
+}
+
+/** One consultation; null when the caller is not its patient. Throws an `AppError`. */
+export async function readRecord(
+  client: PortalClient,
+  consultationId: string,
+): Promise<ConsultationRecord | null> {
+  const { data, error } = await client.rpc('patient_history', { consultation_id: consultationId });
+  if (error) throw toAppError(error);
+  const [row] = data;
+  return row ? recordFrom(row) : null;
+}
+
+function recordFrom(row: Row): ConsultationRecord {
+  return {
     id: row.id,
     professionalId: row.professional_id,
     professionalName: row.professional_name,
@@ -64,7 +82,7 @@ export async function readRecords(
     isRefunded: row.refunded_at !== null,
     sessionLink: row.session_link,
     review: row.review_rating === null ? null : { rating: row.review_rating, comment: row.review_comment },
-  }));
+  };
 }
 
 export interface RecordPage {

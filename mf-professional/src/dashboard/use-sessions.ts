@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { addDays, dayOf, momentOf, weekdayOf } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
@@ -100,23 +99,13 @@ export type SessionsQuery = ReturnType<typeof useSessions>;
 
 /** How many sessions are still to come in the week that ends on Sunday. */
 export function useSessionsThisWeek() {
-  const serverNow = useServerNow();
   return useRead({
     key: [SESSIONS_KEY, 'this-week'],
     refetchInterval: EVERY_MS,
-    read: async (client, { userId }): Promise<number> => {
-      const now = await serverNow();
-      const today = dayOf(now);
-      const monday = addDays(today, 1 + ((7 - weekdayOf(today)) % 7));
-      const { count, error } = await client
-        .from('consultations')
-        .select('id', { count: 'exact', head: true })
-        .eq('professional_id', userId)
-        .in('status', ['pending', 'scheduled'])
-        .gt('ends_at', now.toISOString())
-        .lt('starts_at', momentOf(monday, '00:00').toISOString());
+    read: async (client): Promise<number> => {
+      const { data, error } = await client.rpc('sessions_this_week');
       if (error) throw toAppError(error);
-      return count ?? 0;
+      return data;
     },
   });
 }

@@ -42,8 +42,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Opens an area's routes at a scenario's address, on the real backend definition, as the scenario's person. */
-export async function openScenario(Routes: ComponentType, scenario: Scenario) {
+/** Puts the backend, the address and a client in a scenario's state; its user's session is stored in the client. */
+export async function prepareScenario(scenario: Scenario): Promise<PortalClient> {
   const session = await applyScenario(scenario);
   if (scenario.now) setDeviceClock(new Date(scenario.now));
   const client: PortalClient = createClient<Database>(API_ORIGIN, embedded.keys.publishable, {
@@ -52,13 +52,19 @@ export async function openScenario(Routes: ComponentType, scenario: Scenario) {
   });
   if (session) await client.auth.setSession(session);
   portalHistory().navigator.replace(scenario.path);
+  return client;
+}
 
+/** Makes the portal of a prepared client, which reads the account by itself. It ends with the test. */
+export function openPortal(client: PortalClient): IsolatedPortal {
   const portal = createIsolatedPortal(client);
   openPortals.push(portal);
-  await portal.start();
-  if (session)
-    await waitFor(() => expect(portal.session.getState()).not.toHaveProperty('account.state', 'loading'));
-  const view = render(
+  return portal;
+}
+
+/** Draws an area's routes in a portal. */
+export const renderRoutes = (Routes: ComponentType, portal: IsolatedPortal) =>
+  render(
     <PortalProvider portal={portal}>
       <PortalRouter>
         <Suspense fallback={null}>
@@ -67,6 +73,14 @@ export async function openScenario(Routes: ComponentType, scenario: Scenario) {
       </PortalRouter>
     </PortalProvider>,
   );
+
+/** Opens an area's routes at a scenario's address, on the real backend definition, as the scenario's person. */
+export async function openScenario(Routes: ComponentType, scenario: Scenario) {
+  const client = await prepareScenario(scenario);
+  const portal = openPortal(client);
+  await portal.start();
+  await waitFor(() => expect(portal.session.getState()).not.toHaveProperty('account.state', 'loading'));
+  const view = renderRoutes(Routes, portal);
   return {
     ...view,
     portal,

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
 import type { ComponentType } from 'react';
-import { openScenario } from './open-scenario';
-import { holdRequests, type RequestRounds } from './request-rounds';
+import { useSession } from '../portal';
+import { matchRoute } from '../routes';
+import { openPortal, openScenario, prepareScenario, renderRoutes } from './open-scenario';
+import { holdRequests } from './request-rounds';
 
 /** Late enough to be seen, soon enough for a test; a scenario's own three seconds are for eyes. */
 const LATENCY_MS = 400;
 /** A screen may ask several things, one after another. */
 const PATIENCE = { timeout: 10_000 };
-/** With two seconds a request a screen has its data after five at most, the session's own request included. */
+/** With two seconds a request a screen has its data after five at most: the account's round and its own. */
 const MOST_ROUNDS = 2;
 
 export interface SlowScreen {
@@ -45,16 +47,22 @@ export function testSlowScreens(Routes: ComponentType, screens: readonly SlowScr
   );
 
   it.each(screens)('$name: asks for what it shows in two rounds at most', async ({ scenario, arrived }) => {
-    let held: RequestRounds | undefined;
-    const Held = () => {
-      // The session is known by now.
-      held ??= holdRequests();
-      return <Routes />;
-    };
-    await openScenario(Held, { ...scenario, latencyMs: 0 });
+    const client = await prepareScenario({ ...scenario, latencyMs: 0 });
+    const { answerUntil } = holdRequests();
+    const portal = openPortal(client);
+    void portal.start();
+    renderRoutes(() => <Guarded path={scenario.path} Routes={Routes} />, portal);
     const hasArrived = () => shape() === null && screen.queryAllByText(arrived).length > 0;
-    const rounds = (await held?.answerUntil(hasArrived)) ?? [];
+    const rounds = await answerUntil(hasArrived);
     expect({ rounds, hasArrived: hasArrived() }).toEqual({ rounds: expect.anything(), hasArrived: true });
     expect(rounds.length > MOST_ROUNDS ? rounds : []).toEqual([]);
   });
+}
+
+/** The shell's guard holds back an area until the account is known, but for public screens. */
+function Guarded({ path, Routes }: { readonly path: string; readonly Routes: ComponentType }) {
+  const session = useSession();
+  const isPublic = matchRoute(new URL(path, window.location.origin).pathname)?.access.kind === 'public';
+  const isKnown = session.phase === 'signed-in' && session.account.state !== 'loading';
+  return isPublic || isKnown ? <Routes /> : null;
 }

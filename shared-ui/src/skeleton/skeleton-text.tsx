@@ -7,6 +7,11 @@ import styles from './skeleton.module.css';
  */
 export function SkeletonText({ children }: { readonly children: string }) {
   return (
-    <span className={classNames(styles.skeleton, styles.text)} data-words={children} aria-hidden="true" />
+    <span
+      className={classNames(styles.skeleton, styles.text)}
+      data-skeleton=""
+      data-words={children}
+      aria-hidden="true"
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
 import { keepSession, type SessionKeeper } from 'shared-portal/keep-session';
 import type { SessionStore } from 'shared-portal/session';
+import { accountMemory } from './account-memory';
 import { endSession } from './end-session';
 import { otherToken } from './other-token';
 import { readPortalConfig } from './portal-config';
@@ -35,7 +36,7 @@ export async function connectBackend(session: SessionStore, onSignedOut: () => v
   });
   return {
     client,
-    keeper: keepSession({ client, session, onSignedOut }),
+    keeper: keepSession({ client, session, onSignedOut, memory: accountMemory }),
     endSession: () => endSession(client, storage),
   };
 }

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { server } from 'embedded-backend/jest';
+import { delay, http } from 'msw';
+import { openShell } from '../testing/open-shell';
+
+jest.mock('../remotes/federation');
+
+const KEY = 'vinculo-account';
+const area = (name: string) => screen.findByRole('heading', { name });
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
+/** The account's answer never comes. */
+const holdAccount = () =>
+  server.use(http.all('*/rest/v1/profiles', () => delay('infinite').then(() => undefined)));
+
+describe('the account of the page load before', () => {
+  it('opens a screen after a reload before it has been read again', async () => {
+    const shell = await openShell({ title: '', path: '/patient/search', as: 'patient' });
+    await area('mf-patient');
+    await waitFor(() => expect(stored()).toMatchObject({ account: { role: 'patient' } }));
+    holdAccount();
+    shell.reload();
+    await area('mf-patient');
+    expect(screen.queryByText('Verificando permissões...')).not.toBeInTheDocument();
+  });
+
+  it('gives way to the one that was read: a right taken away meanwhile is gone', async () => {
+    const shell = await openShell({ title: '', path: '/professional/dashboard', as: 'professional' });
+    await area('mf-professional');
+    await waitFor(() => expect(stored()).not.toBeNull());
+    await embedded.exec("update public.professionals set approval_status = 'suspended';");
+    shell.reload();
+    await waitFor(() => expect(shell.address()).toBe('/professional/pending'));
+    await waitFor(() => expect(stored()).toMatchObject({ account: { approvalStatus: 'suspended' } }));
+  });
+
+  it("is no other user's, and none of another release", async () => {
+    const shell = await openShell({ title: '', path: '/patient/search', as: 'patient' });
+    await area('mf-patient');
+    await waitFor(() => expect(stored()).not.toBeNull());
+    const known = stored() as object;
+    for (const change of [{ userId: crypto.randomUUID() }, { form: 0 }]) {
+      localStorage.setItem(KEY, JSON.stringify({ ...known, ...change }));
+      holdAccount();
+      const { unmount } = shell.reload();
+      expect(await screen.findByText('Verificando permissões...')).toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'mf-patient' })).not.toBeInTheDocument();
+      unmount();
+    }
+  });
+
+  it('is forgotten with the session', async () => {
+    const shell = await openShell({ title: '', path: '/patient/search', as: 'patient' });
+    await area('mf-patient');
+    await waitFor(() => expect(stored()).not.toBeNull());
+    await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(shell.address()).toBe('/'));
+    expect(stored()).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE, type Actor } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+/** Camila's confirmed consultation with Marina. */
+const COMING = 'd0000006-0000-4000-8000-000000000006';
+const NOBODYS = 'd0000099-0000-4000-8000-000000000099';
+const ABOUT = 'select * from public.conversation_about($1)';
+const NEXT = 'select starts_at, session_link from public.next_session($1)';
+const THIS_WEEK = 'select public.sessions_this_week() as n';
+const HISTORY = 'select id from public.patient_history(consultation_id => $1)';
+const strangers = ['otherPatient', 'otherProfessional', 'admin', 'adminOfTwoFactors', 'applicant'] as const;
+
+const about = async (database: TestDatabase, who: Actor) =>
+  (await database.as<Record<string, unknown>>(who, ABOUT, [COMING]))[0];
+
+describe('what a chat shows around its messages', () => {
+  onEveryDatabase((database) => {
+    test('is read by its two participants alone', async () => {
+      await expectRefusal(database, 'visitor', ABOUT, [COMING], '42501');
+      for (const who of strangers) await expect(database.as(who, ABOUT, [COMING])).resolves.toEqual([]);
+      await expect(database.as('patient', ABOUT, [NOBODYS])).resolves.toEqual([]);
+      for (const who of ['patient', 'professional'] as const)
+        await expect(about(database, who)).resolves.toMatchObject({
+          id: COMING,
+          status: 'scheduled',
+          cancelled_by: null,
+          patient_id: PEOPLE.patient,
+          professional_name: 'Marina Azevedo',
+          profession: 'psychologist',
+          is_suspended: false,
+        });
+    });
+
+    test('says how far the caller has read, not the other', async () => {
+      await database.owner('delete from public.chat_reads');
+      await database.as('patient', 'select public.mark_conversation_read($1)', [COMING]);
+      await expect(about(database, 'professional')).resolves.toMatchObject({ last_read_at: null });
+      expect((await about(database, 'patient'))?.['last_read_at']).not.toBeNull();
+    });
+
+    test('says nothing of a professional who is not listed but their name and a suspension', async () => {
+      for (const [status, is_suspended] of [
+        ['pending', false],
+        ['suspended', true],
+      ] as const) {
+        await database.owner('update public.professionals set approval_status = $2 where user_id = $1', [
+          PEOPLE.professional,
+          status,
+        ]);
+        await expect(about(database, 'patient')).resolves.toMatchObject({
+          professional_name: 'Marina Azevedo',
+          profession: null,
+          registration: null,
+          profile_image_url: null,
+          is_suspended,
+        });
+      }
+    });
+  });
+});
+
+describe("two people's next session", () => {
+  onEveryDatabase((database) => {
+    test('is read by them alone', async () => {
+      await expectRefusal(database, 'visitor', NEXT, [COMING], '42501');
+      for (const who of strangers) await expect(database.as(who, NEXT, [COMING])).resolves.toEqual([]);
+      for (const who of ['patient', 'professional'] as const)
+        await expect(database.as(who, NEXT, [COMING])).resolves.toMatchObject([
+          { session_link: expect.stringMatching(/^https:/) as string },
+        ]);
+    });
+
+    test('is theirs from any of their consultations, until it is over', async () => {
+      const [earlier] = await database.owner<{ id: string }>(
+        `select id from public.consultations where patient_id = $1 and professional_id = $2 and status = 'completed'`,
+        [PEOPLE.patient, PEOPLE.professional],
+      );
+      await expect(database.as('patient', NEXT, [earlier?.id])).resolves.toHaveLength(1);
+      await database.owner(
+        `update public.consultations set starts_at = '2026-11-24T10:00:00Z', ends_at = '2026-11-24T10:50:00Z' where id = $1`,
+        [COMING],
+      );
+      await expect(database.as('patient', NEXT, [earlier?.id])).resolves.toEqual([]);
+    });
+  });
+});
+
+describe("a professional's sessions of the week", () => {
+  onEveryDatabase((database) => {
+    test('are counted for the caller, up to Sunday midnight in São Paulo', async () => {
+      await expectRefusal(database, 'visitor', THIS_WEEK, [], '42501');
+      await database.owner(
+        `update public.consultations set status = 'cancelled' where professional_id = $1 and id <> $2`,
+        [PEOPLE.professional, COMING],
+      );
+      for (const [start, count] of [
+        ['2026-11-24T11:20:00Z', 1],
+        ['2026-11-24T11:00:00Z', 0],
+        ['2026-11-30T02:00:00Z', 1],
+        ['2026-11-30T03:00:00Z', 0],
+      ] as const) {
+        await database.owner(
+          `update public.consultations set starts_at = $2, ends_at = $2::timestamptz + interval '50 minutes' where id = $1`,
+          [COMING, start],
+        );
+        await expect(database.as('professional', THIS_WEEK)).resolves.toEqual([{ n: count }]);
+      }
+      await expect(database.as('patient', THIS_WEEK)).resolves.toEqual([{ n: 0 }]);
+    });
+  });
+});
+
+describe("one consultation of a patient's history", () => {
+  onEveryDatabase((database) => {
+    test('is read by its patient alone', async () => {
+      await expectRefusal(database, 'visitor', HISTORY, [COMING], '42501');
+      for (const who of [...strangers, 'professional'] as const)
+        await expect(database.as(who, HISTORY, [COMING])).resolves.toEqual([]);
+      await expect(database.as('patient', HISTORY, [COMING])).resolves.toEqual([{ id: COMING }]);
+      await expect(database.as('patient', HISTORY, [NOBODYS])).resolves.toEqual([]);
+    });
+  });
+});
