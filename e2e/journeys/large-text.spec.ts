@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { SCREENS } from '../support/screens.ts';
+import type { Person } from '../support/people.ts';
+import { SCREENS, type Screen } from '../support/screens.ts';
 
 const WIDTH = 360;
 
@@ -18,18 +19,91 @@ const thingsBeside = (page: Page) =>
       );
   }, WIDTH);
 
-for (const { path, as, ready } of SCREENS) {
+/** Other views of those screens, and an address of one of them that is rarely used. */
+const VIEWS: readonly Screen[] = [
+  { path: '/planos', as: 'visitor', ready: 'Perguntas frequentes' },
+  { path: '/patient/appointments?aba=historico', as: 'patient', ready: 'Concluída' },
+  { path: '/admin/professionals/approval?aba=aprovados', as: 'admin', ready: 'Marina Azevedo' },
+  { path: '/admin/professionals/approval?aba=suspensos', as: 'admin', ready: 'Sérgio Vilaça' },
+  { path: '/admin/mensagens?aba=privacidade', as: 'admin', ready: 'Bruno Sampaio' },
+];
+
+/** Dialogs by the button that opens them: the screen, its button, the dialog's title. */
+const DIALOGS: readonly (readonly [Person, string, string | RegExp, string])[] = [
+  ['visitor', '/planos', /^Pagar com Pix o plano/, 'Pagar com Pix'],
+  ['patient', '/patient/dashboard', 'Editar perfil', 'Editar perfil'],
+  ['patient', '/patient/appointments', /^Conversas ativas/, 'Conversas ativas'],
+  ['patient', '/patient/appointments', /^Cancelar a consulta/, 'Cancelar consulta'],
+  ['patient', '/patient/appointments', /^Pagar com Pix a consulta/, 'Pagar com Pix'],
+  ['patient', '/patient/appointments?aba=historico', /^Ver Detalhes da consulta/, 'Detalhes da consulta'],
+  ['patient', '/patient/profile', 'Fazer um pedido', 'Pedido sobre seus dados'],
+  ['patient', '/patient/profile', 'Pedir exclusão da conta', 'Pedir exclusão da conta'],
+  ['professional', '/professional/dashboard', /^Conversas ativas/, 'Conversas ativas'],
+  ['professional', '/professional/dashboard', /^Definir preço/, 'Definir preço da consulta'],
+  ['professional', '/professional/dashboard', /^Adicionar gravação/, 'Adicionar gravação'],
+  ['admin', '/admin/professionals/approval?busca=mirela', 'Aprovar', 'Aprovar profissional'],
+  ['admin', '/admin/professionals/approval?busca=mirela', 'Solicitar informações', 'Solicitar informações'],
+  ['admin', '/admin/professionals/approval?busca=mirela', 'Rejeitar', 'Rejeitar solicitação'],
+  ['admin', '/admin/professionals/approval?aba=aprovados', /^Suspender/, 'Suspender profissional'],
+  ['admin', '/admin/professionals/approval?aba=aprovados', /^Encerrar acessos/, 'Encerrar acessos'],
+  ['admin', '/admin/consultations?aba=pagamentos', /^Marcar como pago/, 'Marcar como pago'],
+];
+
+/** Letters of twice their size, on every page of the tab. */
+const doubleLetters = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+
+/** What ends beside a box or the screen, and is in nothing that scrolls sideways: its tag, classes and text. */
+const thingsBesideBox = (box: Locator) =>
+  box.evaluate((frame) => {
+    const end = Math.min(frame.getBoundingClientRect().right, window.innerWidth) + 1;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== frame &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...frame.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > end)
+      .filter((element) => !element.closest('.visually-hidden') && !scrolls(element.parentElement))
+      .map(
+        (element) =>
+          `${element.tagName} ${element.getAttribute('class')} ${element.textContent.slice(0, 40)}`,
+      );
+  });
+
+for (const { path, as, ready } of [...SCREENS, ...VIEWS]) {
   test.describe(path, () => {
     test.use({ as, viewport: { width: WIDTH, height: 780 } });
 
     test('stays on a telephone with letters of twice their size', async ({ page }) => {
-      await page.addInitScript(() =>
-        document.addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = '200%';
-        }),
-      );
+      await doubleLetters(page);
       await page.goto(path);
       await expect(page.getByText(ready).first()).toBeVisible();
+      expect(await thingsBeside(page)).toEqual([]);
+    });
+  });
+}
+
+for (const [as, path, opener, title] of DIALOGS) {
+  test.describe(`the dialog "${title}" of ${path}, as ${as}`, () => {
+    test.use({
+      as,
+      viewport: { width: WIDTH, height: 780 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('stays on a telephone with letters of twice their size', async ({ page }) => {
+      await doubleLetters(page);
+      // The page is there before anything listens in it.
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: opener }).first().click();
+      const box = page.getByRole('dialog', { name: title });
+      await expect(box).toBeVisible();
+      await expect(box.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await thingsBesideBox(box)).toEqual([]);
       expect(await thingsBeside(page)).toEqual([]);
     });
   });
