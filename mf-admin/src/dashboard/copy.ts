@@ -32,7 +32,6 @@ export const copy = {
   charities: ['Instituição A', 'Instituição B', 'Instituição C'],
   share: (name: string, percent: number) => `${name}, ${percent}%`,
   actions: 'Ações rápidas',
-  notCounted: 'Não foi possível contar',
   approve: 'Aprovar profissionais',
   approveNote: (n: number) => `${n} ${n === 1 ? 'solicitação pendente' : 'solicitações pendentes'}`,
   seeConsultations: 'Ver consultas',

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { feeOfFraction, formatFeePercent } from 'shared-domain/fee';
+import { NOT_COUNTED } from 'shared-ui/count';
 import { QuickCard } from 'shared-ui/quick-card';
 import { copy } from './copy';
 import styles from './quick-actions.module.css';
@@ -66,7 +67,7 @@ interface QuickActionsProps {
 
 /** The ways on, also when the figures cannot be loaded: then each says so. */
 export function QuickActions({ overview, isFailed }: QuickActionsProps) {
-  const unknown = isFailed ? copy.notCounted : undefined;
+  const unknown = isFailed ? NOT_COUNTED : undefined;
   return (
     <section>
       <h2 className={styles.heading}>{copy.actions}</h2>

@@ -20,6 +20,11 @@ describe('the bell', () => {
     else expect(within(button.parentElement as HTMLElement).getByText(badge)).toBeInTheDocument();
   });
 
+  it('claims no number before the notifications are counted', async () => {
+    await open('uncountedYet');
+    expect(await screen.findByRole('button', { name: 'Notificações' })).toBeInTheDocument();
+  });
+
   it('opens the last notifications; following one marks it as read', async () => {
     const { user, address, container } = await open('three');
     await user.click(await bell('3 novas'));

@@ -2,7 +2,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useId } from 'react';
 import { notificationBadge } from 'shared-domain/admin-layout';
 import { IconButton } from 'shared-ui/button';
-import { isUncounted } from '../parts/count';
+import { isUncounted } from 'shared-ui/count';
 import styles from './bell.module.css';
 import { copy } from './copy';
 import { NotificationList } from './notification-list';
@@ -21,7 +21,7 @@ export function Bell() {
     <div ref={box} className={styles.bell}>
       <IconButton
         ref={button}
-        label={isFailed ? copy.bellFailed : copy.bell(unread)}
+        label={isFailed ? copy.bellFailed : copy.bell(count.data)}
         icon={<BellIcon aria-hidden="true" />}
         aria-expanded={open}
         aria-controls={id}

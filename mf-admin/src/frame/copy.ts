@@ -1,6 +1,6 @@
 import { NOTIFICATION_BADGE_MAX } from 'shared-domain/admin-layout';
 import { PRODUCT_NAME } from 'shared-domain/product';
-import { COUNT_FAILED } from '../parts/count';
+import { COUNT_FAILED } from 'shared-ui/count';
 
 export const copy = {
   product: PRODUCT_NAME,
@@ -11,7 +11,8 @@ export const copy = {
   account: 'Conta',
   secondFactor: 'Verificação em duas etapas',
   signOut: 'Sair',
-  bell: (unread: number) => {
+  bell: (unread: number | undefined) => {
+    if (unread === undefined) return 'Notificações';
     if (unread <= 0) return 'Notificações: nenhuma nova';
     if (unread > NOTIFICATION_BADGE_MAX) return `Notificações: mais de ${NOTIFICATION_BADGE_MAX} novas`;
     return `Notificações: ${unread} ${unread === 1 ? 'nova' : 'novas'}`;

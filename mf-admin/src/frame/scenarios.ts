@@ -20,6 +20,12 @@ export const scenarios = defineScenarios({
     as: 'admin',
     faults: [{ path: '/rest/v1/notifications', answer: { status: 500 } }],
   },
+  uncountedYet: {
+    title: 'Moldura, notificações ainda sem contagem',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/unread_notifications', answer: 'never' }],
+  },
   astray: { title: 'Moldura, página não encontrada', path: '/admin/nao-existe', as: 'admin' },
   uncounted: {
     title: 'Moldura, contagens com falha',

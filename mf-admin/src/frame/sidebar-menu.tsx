@@ -1,7 +1,7 @@
 import { useLocation, Link } from 'shared-portal/router';
 import { copy } from './copy';
 import { APPROVALS_PATH, MENU_GROUPS, type MenuEntry } from './menu-groups';
-import { COUNT_FAILED, isUncounted, type CountQuery } from '../parts/count';
+import { COUNT_FAILED, isUncounted, type CountQuery } from 'shared-ui/count';
 import { useApplicationCounts } from '../parts/use-application-counts';
 import styles from './sidebar-menu.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'shared-portal/router';
-import { Count, type CountQuery } from './count';
+import { Count, type CountQuery } from 'shared-ui/count';
 import styles from './tabs.module.css';
 
 export interface Tab {

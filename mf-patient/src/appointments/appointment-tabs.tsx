@@ -1,6 +1,7 @@
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
+import { Count, type CountQuery } from 'shared-ui/count';
 import { useUpcomingAppointments } from '../parts/use-appointments';
 import { useFigures } from '../parts/use-figures';
 import styles from './appointment-tabs.module.css';
@@ -41,11 +42,11 @@ export function AppointmentTabs() {
   );
 }
 
-function TabLabel({ text, count }: { text: string; count: number | undefined }) {
+function TabLabel({ text, count }: { text: string; count: CountQuery }) {
   return (
     <span className={styles.label}>
       {text}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      <Count of={count} className={styles.count} />
     </span>
   );
 }

@@ -518,6 +518,22 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: '190 Polícia' })).toHaveAttribute('href', 'tel:190');
   });
 
+  it('says so where they, or the messages, cannot be counted', async () => {
+    await open('uncounted');
+    for (const name of ['Próximas', 'Histórico'])
+      expect(
+        await screen.findByRole('tab', { name: `${name} – não foi possível contar` }),
+      ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Conversas ativas/ })).toHaveTextContent(
+      'Não foi possível contar',
+    );
+    expect(
+      await screen.findByRole('link', {
+        name: /^Chat com Marina Azevedo.*mensagens novas: não foi possível contar$/,
+      }),
+    ).toBeInTheDocument();
+  });
+
   it('offers another try when the list cannot be loaded', async () => {
     await open('unreachable');
     const texts = await screen.findAllByText('Não foi possível carregar as consultas.');

@@ -12,7 +12,7 @@ export function ChatLink({ consultationId, name }: { consultationId: string; nam
         {copy.chat}
         <span className="visually-hidden"> {copy.chatWith(name)}</span>
       </span>
-      <UnreadCount count={unread} />
+      <UnreadCount of={unread} />
     </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import { EMERGENCY_LINES, telephoneLink, type EmergencyLine } from 'shared-domai
 import { Link } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
 import { ConversationsDialog, conversationsCopy, unreadIn, useConversations } from 'shared-ui/conversations';
+import { NOT_COUNTED } from 'shared-ui/count';
 import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';
 import styles from './quick-actions.module.css';
@@ -34,6 +35,7 @@ export function QuickActions() {
           <span>
             {conversationsCopy.title}
             <small>
+              {conversations.isError && !known && NOT_COUNTED}
               {known && conversationsCopy.hint(known.length, unreadIn(known), conversations.hasNextPage)}
             </small>
           </span>

@@ -186,6 +186,15 @@ export const scenarios = defineScenarios({
   },
   history: { title: 'Histórico', path: history, as: 'patient' },
   empty: { title: 'Nenhuma consulta', path, as: 'patient', setup: NO_CONSULTATIONS },
+  uncounted: {
+    title: 'Consultas, contagens com falha',
+    path,
+    as: 'patient',
+    faults: [
+      { path: '/rest/v1/rpc/history_summary', answer: { status: 400 } },
+      { path: '/rest/v1/rpc/conversations', answer: { status: 400 } },
+    ],
+  },
   unreachable: {
     title: 'Consultas com falha ao carregar',
     path,

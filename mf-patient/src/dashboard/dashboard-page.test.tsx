@@ -37,6 +37,14 @@ describe("the patient's dashboard", () => {
     expect(screen.queryByText(/Quando quiser/)).not.toBeInTheDocument();
   });
 
+  it('says so where the consultations cannot be counted', async () => {
+    await open('uncounted');
+    for (const name of [/^Minha agenda/, /^Histórico/])
+      await waitFor(() =>
+        expect(screen.getByRole('link', { name })).toHaveTextContent('Não foi possível contar'),
+      );
+  });
+
   it('lets a confirmed session be joined and a pending one be paid', async () => {
     await open('busy');
     expect(await screen.findByRole('link', { name: 'Entrar na sessão com Marina Azevedo' })).toHaveAttribute(

@@ -1,4 +1,5 @@
 import { CalendarDays, History, Search } from 'lucide-react';
+import { isUncounted, NOT_COUNTED, type CountQuery } from 'shared-ui/count';
 import { QuickCard } from 'shared-ui/quick-card';
 import type { Figures } from '../parts/use-figures';
 import { copy } from './copy';
@@ -12,13 +13,13 @@ export function QuickCards({ figures: { coming, completed } }: { figures: Figure
       to: '/patient/appointments',
       icon: CalendarDays,
       title: copy.schedule,
-      hint: coming === undefined ? undefined : copy.scheduleHint(coming),
+      hint: hintOf(coming, copy.scheduleHint),
     },
     {
       to: '/patient/historico',
       icon: History,
       title: copy.history,
-      hint: completed === undefined ? undefined : copy.historyHint(completed),
+      hint: hintOf(completed, copy.historyHint),
     },
   ];
   return (
@@ -28,4 +29,9 @@ export function QuickCards({ figures: { coming, completed } }: { figures: Figure
       ))}
     </nav>
   );
+}
+
+function hintOf(count: CountQuery, hint: (n: number) => string): string | undefined {
+  if (isUncounted(count)) return NOT_COUNTED;
+  return count.data === undefined ? undefined : hint(count.data);
 }

@@ -63,6 +63,12 @@ export const scenarios = defineScenarios({
       { path: '/rest/v1/rpc/patient_history', answer: { status: 500 } },
     ],
   },
+  uncounted: {
+    title: 'Painel, contagens com falha',
+    path,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/rpc/history_summary', answer: { status: 400 } }],
+  },
   inReview: {
     title: 'Painel, cadastro profissional em análise',
     path,

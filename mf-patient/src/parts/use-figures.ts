@@ -1,3 +1,4 @@
+import type { CountQuery } from 'shared-ui/count';
 import { useHistorySummary } from './use-history-summary';
 
 /** How the figures are called, on every screen that shows one. */
@@ -8,22 +9,22 @@ export const FIGURE_NAMES = {
   reviewed: 'Avaliadas',
 } as const;
 
-/** How many consultations there are; undefined while it is not known. */
+/** How many consultations there are. */
 export interface Figures {
   /** Confirmed or waiting for payment, and not ended: those of "Próximas". */
-  readonly coming: number | undefined;
+  readonly coming: CountQuery;
   /** All the others, whatever became of them: those of the appointments' "Histórico". */
-  readonly past: number | undefined;
+  readonly past: CountQuery;
   /** Held, as the badge "Concluída" says: the history's and the profile's figure. */
-  readonly completed: number | undefined;
+  readonly completed: CountQuery;
 }
 
 /** The person's figures, counted by the database: the lists show a page at a time. */
 export function useFigures(): Figures {
-  const summary = useHistorySummary().data;
+  const { data, isError } = useHistorySummary();
   return {
-    coming: summary?.coming,
-    past: summary && summary.total - summary.coming,
-    completed: summary?.completed,
+    coming: { data: data?.coming, isError },
+    past: { data: data && data.total - data.coming, isError },
+    completed: { data: data?.completed, isError },
   };
 }

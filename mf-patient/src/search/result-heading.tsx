@@ -1,4 +1,5 @@
 import { Button } from 'shared-ui/button';
+import { isUncounted, NOT_COUNTED } from 'shared-ui/count';
 import { copy } from './copy';
 import styles from './result-heading.module.css';
 import { NO_FILTERS, paramsOf, type SearchFilters } from './search-filters';
@@ -18,7 +19,7 @@ export function ResultHeading({ filters, onClear }: ResultHeadingProps) {
   return (
     <div className={styles.heading}>
       <p aria-live="polite" aria-busy={count.isFetching}>
-        {count.data !== undefined && !isGuess && copy.count(count.data)}
+        {isUncounted(count) ? NOT_COUNTED : count.data !== undefined && !isGuess && copy.count(count.data)}
       </p>
       {filtered && (
         <Button variant="text" size="sm" onClick={onClear}>

@@ -43,6 +43,12 @@ export const scenarios = defineScenarios({
     faults: [{ path: '/rest/v1/rpc/search_professionals', answer: 'broken' }],
   },
   nobody: { title: 'Busca sem resultado', path: `${path}?q=zzzz`, as: 'patient' },
+  uncounted: {
+    title: 'Busca, contagem com falha',
+    path,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/rpc/count_professionals', answer: { status: 400 } }],
+  },
   unreachable: {
     title: 'Busca com falha ao carregar',
     path,

@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
 import { SEED } from 'embedded-backend/seed-figures';
+import { announceConnectionBack } from 'shared-portal/connection-back';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -15,6 +16,21 @@ describe('the search for professionals', () => {
     await open('everybody');
     expect(await cards()).toHaveLength(SEED.listed);
     expect(await screen.findByText(`${SEED.listed} profissionais encontrados`)).toBeInTheDocument();
+  });
+
+  it('shows a list that failed without a connection once the connection is back', async () => {
+    server.use(http.all('*/rest/v1/*', () => HttpResponse.error()));
+    await open('everybody');
+    expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
+    server.resetHandlers();
+    act(announceConnectionBack);
+    expect(await cards()).toHaveLength(SEED.listed);
+  });
+
+  it('says so where those found cannot be counted', async () => {
+    await open('uncounted');
+    expect(await cards()).toHaveLength(SEED.listed);
+    expect(await screen.findByText('Não foi possível contar')).toBeInTheDocument();
   });
 
   it('shows name, specialty, rating, place and price of each', async () => {

@@ -5,15 +5,14 @@ import {
   ConversationsDialog,
   conversationsCopy,
   UnreadCount,
-  unreadIn,
-  useConversations,
+  useUnreadOnSide,
 } from 'shared-ui/conversations';
 import { copy } from './copy';
 
 /** Everything that patients wrote, and how much of it is new. */
 export function ConversationsButton() {
   const [isOpen, setOpen] = useState(false);
-  const { data: conversations = [] } = useConversations('professional');
+  const unread = useUnreadOnSide('professional');
   return (
     <>
       <Button
@@ -23,7 +22,7 @@ export function ConversationsButton() {
         onClick={() => setOpen(true)}
       >
         {conversationsCopy.title}
-        <UnreadCount count={unreadIn(conversations)} />
+        <UnreadCount of={unread} />
       </Button>
       <ConversationsDialog
         open={isOpen}

@@ -25,6 +25,19 @@ describe("the professional's dashboard", () => {
     expect(await screen.findByRole('heading', { name: 'Olá, Dr(a). Marina Azevedo' })).toBeInTheDocument();
   });
 
+  it('says so where the sessions of the week, or the messages, cannot be counted', async () => {
+    await open('uncounted');
+    const coming = within(await regionOf('Próximas consultas'));
+    expect(await coming.findByText('Não foi possível contar')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', {
+        name: 'Conversas ativas – mensagens novas: não foi possível contar',
+      }),
+    ).toBeInTheDocument();
+    const [chat] = await coming.findAllByRole('link', { name: /^Chat/ });
+    expect(chat).toHaveTextContent('mensagens novas: não foi possível contar');
+  });
+
   it('shows every session to come, fifty at a time, and every conversation', async () => {
     const { user } = await open('sixty');
     const coming = within(await regionOf('Próximas consultas'));

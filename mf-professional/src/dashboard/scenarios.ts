@@ -132,6 +132,15 @@ export const scenarios = defineScenarios({
       update public.professionals set price_per_session = null where user_id = '${MARINA}';
       delete from public.weekly_availability where user_id = '${MARINA}'`,
   },
+  uncounted: {
+    title: 'Painel, contagens com falha',
+    path,
+    as: 'professional',
+    faults: [
+      at('rpc/sessions_this_week', { status: 400 }, 'POST'),
+      at('rpc/conversations', { status: 400 }, 'POST'),
+    ],
+  },
   unreachable: {
     title: 'Painel com falha ao carregar as consultas',
     path,

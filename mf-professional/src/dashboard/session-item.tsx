@@ -55,7 +55,7 @@ export function ChatLink({ session: { id, patientName } }: { session: Session })
         {copy.chat}
         <span className="visually-hidden"> {copy.chatWith(patientName)}</span>
       </span>
-      <UnreadCount count={useUnreadMessages(id)} />
+      <UnreadCount of={useUnreadMessages(id)} />
     </ButtonLink>
   );
 }

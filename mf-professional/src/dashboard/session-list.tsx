@@ -1,5 +1,6 @@
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { Button } from 'shared-ui/button';
+import { isUncounted, NOT_COUNTED } from 'shared-ui/count';
 import { useKeptFocus } from 'shared-ui/kept-focus';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -12,11 +13,10 @@ import { useSessionsThisWeek, type SessionsQuery } from './use-sessions';
 
 export function SessionList({ query }: { query: SessionsQuery }) {
   const column = useKeptFocus<HTMLDivElement>();
-  const { data: thisWeek = 0 } = useSessionsThisWeek();
   return (
     <div ref={column} className={styles.column}>
       {query.data && query.data.ended.length > 0 && <EndedSessions sessions={query.data.ended} />}
-      <DashboardCard title={copy.upcoming} aside={thisWeek > 0 && <span>{copy.thisWeek(thisWeek)}</span>}>
+      <DashboardCard title={copy.upcoming} aside={<ThisWeek />}>
         <RemoteView
           query={query}
           skeleton={<AgendaSkeleton rows={4} />}
@@ -48,4 +48,11 @@ export function SessionList({ query }: { query: SessionsQuery }) {
       </DashboardCard>
     </div>
   );
+}
+
+/** How many sessions are still to come this week; nothing where none is. */
+function ThisWeek() {
+  const count = useSessionsThisWeek();
+  if (isUncounted(count)) return <span>{NOT_COUNTED}</span>;
+  return count.data ? <span>{copy.thisWeek(count.data)}</span> : null;
 }

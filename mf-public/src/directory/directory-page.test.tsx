@@ -158,6 +158,12 @@ describe('the directory', () => {
     expect(screen.getByLabelText('Nome ou especialidade')).toHaveValue('');
   });
 
+  it('says so where those found cannot be counted', async () => {
+    await open(scenarios.uncounted);
+    await counted('Não foi possível contar');
+    await waitFor(() => expect(names()).toHaveLength(SEED.listed));
+  });
+
   it('has nothing for axe to find', async () => {
     const { container } = await open();
     await counted(`${SEED.listed} profissionais encontrados`);

@@ -1,5 +1,6 @@
 import { DIRECTORY_SKELETON_CARDS } from 'shared-domain/directory';
 import { Button } from 'shared-ui/button';
+import { isUncounted, NOT_COUNTED } from 'shared-ui/count';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
@@ -24,7 +25,7 @@ export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsP
   return (
     <>
       <p className={styles.count} aria-live="polite" aria-busy={count.isPlaceholderData}>
-        {count.data !== undefined && !isGuess && copy.count(count.data)}
+        {isUncounted(count) ? NOT_COUNTED : count.data !== undefined && !isGuess && copy.count(count.data)}
       </p>
       <noscript>
         <p>{copy.withoutScript}</p>

@@ -20,6 +20,11 @@ export const scenarios = defineScenarios({
     setup: `update public.professionals set full_name = '${LONG_NAME}' where full_name = 'Marina Azevedo'`,
   },
   nobody: { title: 'Diretório sem resultado', path: `${path}?q=zzzz` },
+  uncounted: {
+    title: 'Diretório, contagem com falha',
+    path,
+    faults: [{ path: '/rest/v1/rpc/count_professionals', answer: { status: 400 } }],
+  },
   unreachable: {
     title: 'Diretório com falha ao carregar',
     path,

@@ -72,7 +72,7 @@ function ConversationLink({ conversation }: { conversation: ActiveConversation }
         <small>
           {formatDayShort(dayOf(lastMessageAt))}, {timeOf(lastMessageAt)}
         </small>
-        <UnreadCount count={unread} />
+        <UnreadCount of={{ data: unread, isError: false }} />
       </span>
     </Link>
   );

@@ -9,5 +9,6 @@ export const conversationsCopy = {
   more: 'Mostrar mais conversas',
   failedText: 'Não foi possível carregar as conversas.',
   fresh: (n: number) => (n === 1 ? 'nova' : 'novas'),
+  uncounted: 'mensagens novas: não foi possível contar',
   messages: (n: number) => (n === 1 ? 'mensagem' : 'mensagens'),
 };

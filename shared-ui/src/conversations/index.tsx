@@ -1,4 +1,10 @@
 export { ConversationsDialog } from './conversations-dialog';
 export { conversationsCopy } from './copy';
 export { UnreadCount } from './unread-count';
-export { CONVERSATIONS_KEY, unreadIn, useConversations, useUnreadMessages } from './use-conversations';
+export {
+  CONVERSATIONS_KEY,
+  unreadIn,
+  useConversations,
+  useUnreadMessages,
+  useUnreadOnSide,
+} from './use-conversations';

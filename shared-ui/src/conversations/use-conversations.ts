@@ -70,10 +70,12 @@ export const useConversations = (side: Side) =>
 export const unreadIn = (conversations: readonly ActiveConversation[]): number =>
   conversations.reduce((sum, { unread }) => sum + unread, 0);
 
-/** How many messages wait in one consultation's conversation; 0 until it is known. */
-export function useUnreadMessages(consultationId: string): number {
-  const { data = 0 } = useEveryConversation(
+/** How many messages wait in the conversations on one side. */
+export const useUnreadOnSide = (side: Side) =>
+  useEveryConversation((all) => unreadIn(all.filter((conversation) => conversation.side === side)));
+
+/** How many messages wait in one consultation's conversation. */
+export const useUnreadMessages = (consultationId: string) =>
+  useEveryConversation(
     (all) => all.find((conversation) => conversation.consultationId === consultationId)?.unread ?? 0,
   );
-  return data;
-}

@@ -1,7 +1,7 @@
 import { Field, Select } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
-import { COUNT_FAILED } from '../../parts/count';
+import { COUNT_FAILED } from 'shared-ui/count';
 import type { ListState } from '../list-state';
 import type { ListFilter } from '../use-list-state';
 import { copy } from './copy';

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 /** What is said of a figure that could not be read. */
 export const COUNT_FAILED = 'não foi possível contar';
+/** The same as a sentence of its own. */
+export const NOT_COUNTED = 'Não foi possível contar';
 
 /** What is read of a query that counts. */
 export interface CountQuery {
@@ -12,19 +14,20 @@ export interface CountQuery {
 /** Whether there is no figure, not even an old one, because counting failed. */
 export const isUncounted = ({ data, isError }: CountQuery): boolean => data === undefined && isError;
 
-/** A figure beside a word; a dash where it could not be counted, nothing while it is on its way. */
-export function Count({
-  of,
-  className,
-}: {
+interface CountProps {
   readonly of: CountQuery;
   readonly className?: string | undefined;
-}): ReactNode {
+  /** What is said where counting failed. */
+  readonly failed?: string;
+}
+
+/** A figure beside a word; a dash where it could not be counted, nothing while it is on its way. */
+export function Count({ of, className, failed = COUNT_FAILED }: CountProps): ReactNode {
   if (isUncounted(of))
     return (
-      <span className={className} title={COUNT_FAILED}>
+      <span className={className} title={failed}>
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden"> {COUNT_FAILED}</span>
+        <span className="visually-hidden"> {failed}</span>
       </span>
     );
   return of.data !== undefined && <span className={className}>{of.data.toLocaleString('pt-BR')}</span>;
