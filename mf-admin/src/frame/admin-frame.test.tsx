@@ -146,4 +146,17 @@ describe('the account menu', () => {
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro no logout', text: 'Tente novamente.' }]));
     expect(address()).toBe('/admin/users');
   });
+
+  it('takes that off the screen once signing out works', async () => {
+    const once = scenarios.signOutFails.faults.map((fault) => ({ ...fault, once: true }));
+    const { user, toasts } = await openScenario(AdminRoutes, { ...scenarios.signOutFails, faults: once });
+    const leave = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Conta/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+    };
+    await leave();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await leave();
+    await waitFor(() => expect(toasts()).toEqual([]));
+  });
 });

@@ -182,6 +182,21 @@ describe('a Pix charge', () => {
     expect(dialog.getByRole('heading', { name: 'Este código expirou' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['simulationFails', 'Marcar como pago (simulação)', 'Erro na simulação'],
+    ['renewalClosed', 'Gerar novo código', 'Erro ao gerar novo código'],
+  ] as const)('%s: takes the error off the screen once it works', async (name, button, title) => {
+    const { faults, ...scenario } = scenarios[name];
+    const once = faults.map((fault) => ({ ...fault, once: true }));
+    const { user, toasts } = await openScenario(PatientRoutes, { ...scenario, faults: once });
+    await user.click(await screen.findByRole('button', { name: /Pagar com Pix/ }));
+    const press = async () => user.click(await screen.findByRole('button', { name: button }));
+    await press();
+    await waitFor(() => expect(toasts()).toMatchObject([{ title }]));
+    await press();
+    await waitFor(() => expect(toasts()).not.toContainEqual(expect.objectContaining({ title })));
+  });
+
   it('is copied, or says how to do it by hand', async () => {
     const { user, dialog, toasts } = await pay('upcoming');
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
@@ -521,9 +536,7 @@ describe('the page', () => {
   it('says so where they, or the messages, cannot be counted', async () => {
     await open('uncounted');
     for (const name of ['Próximas', 'Histórico'])
-      expect(
-        await screen.findByRole('tab', { name: `${name} – não foi possível contar` }),
-      ).toBeInTheDocument();
+      expect(await screen.findByRole('tab', { name: `${name} não foi possível contar` })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /^Conversas ativas/ })).toHaveTextContent(
       'Não foi possível contar',
     );

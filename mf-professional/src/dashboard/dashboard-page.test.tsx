@@ -31,7 +31,7 @@ describe("the professional's dashboard", () => {
     expect(await coming.findByText('Não foi possível contar')).toBeInTheDocument();
     expect(
       await screen.findByRole('button', {
-        name: 'Conversas ativas – mensagens novas: não foi possível contar',
+        name: 'Conversas ativas mensagens novas: não foi possível contar',
       }),
     ).toBeInTheDocument();
     const [chat] = await coming.findAllByRole('link', { name: /^Chat/ });

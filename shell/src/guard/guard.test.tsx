@@ -181,6 +181,16 @@ describe('signing out', () => {
     expect(shell.address()).toBe('/patient/appointments');
   });
 
+  it('takes its error off the screen once it works', async () => {
+    const once = scenarios.signOutRefused.faults.map((fault) => ({ ...fault, once: true }));
+    const shell = await openShell({ ...scenarios.signOutRefused, faults: once });
+    await area('mf-patient');
+    await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByText('Erro ao fazer logout. Tente novamente.')).toBeInTheDocument();
+    await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(titles(shell)).toEqual(['Logout realizado']));
+  });
+
   it('in another tab locks this one', async () => {
     const shell = await openShell(at('/patient/search', 'patient'));
     await area('mf-patient');

@@ -129,4 +129,14 @@ describe('consultas.csv', () => {
     );
     expect(files).toEqual([]);
   });
+
+  it('takes that off the screen once it works', async () => {
+    const once = scenarios.exportFails.faults.map((fault) => ({ ...fault, once: true }));
+    const { user, toasts } = await openScenario(AdminRoutes, { ...scenarios.exportFails, faults: once });
+    await user.click(await exportButton());
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Erro ao exportar' }]));
+    await user.click(await exportButton());
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(toasts()).not.toContainEqual(expect.objectContaining({ title: 'Erro ao exportar' }));
+  });
 });
