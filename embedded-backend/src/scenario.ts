@@ -110,3 +110,9 @@ export const NO_CONSULTATIONS = `
   delete from public.payments;
   delete from public.consultations;
   update public.professionals set rating_counts = '{0,0,0,0,0}', rating = null, total_reviews = 0;`;
+
+/** The scenario, in which each fault happens once: the next try works. */
+export const failingOnce = ({ faults = [], ...scenario }: Scenario): Scenario => ({
+  ...scenario,
+  faults: faults.map((fault) => ({ ...fault, once: true })),
+});

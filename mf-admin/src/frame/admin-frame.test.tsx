@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { failingOnce } from 'embedded-backend/scenario';
 import { SEED } from 'embedded-backend/seed-figures';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
@@ -148,8 +149,7 @@ describe('the account menu', () => {
   });
 
   it('takes that off the screen once signing out works', async () => {
-    const once = scenarios.signOutFails.faults.map((fault) => ({ ...fault, once: true }));
-    const { user, toasts } = await openScenario(AdminRoutes, { ...scenarios.signOutFails, faults: once });
+    const { user, toasts } = await openScenario(AdminRoutes, failingOnce(scenarios.signOutFails));
     const leave = async () => {
       await user.click(await screen.findByRole('button', { name: /^Conta/ }));
       await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { failingOnce } from 'embedded-backend/scenario';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -186,9 +187,7 @@ describe('a Pix charge', () => {
     ['simulationFails', 'Marcar como pago (simulação)', 'Erro na simulação'],
     ['renewalClosed', 'Gerar novo código', 'Erro ao gerar novo código'],
   ] as const)('%s: takes the error off the screen once it works', async (name, button, title) => {
-    const { faults, ...scenario } = scenarios[name];
-    const once = faults.map((fault) => ({ ...fault, once: true }));
-    const { user, toasts } = await openScenario(PatientRoutes, { ...scenario, faults: once });
+    const { user, toasts } = await openScenario(PatientRoutes, failingOnce(scenarios[name]));
     await user.click(await screen.findByRole('button', { name: /Pagar com Pix/ }));
     const press = async () => user.click(await screen.findByRole('button', { name: button }));
     await press();

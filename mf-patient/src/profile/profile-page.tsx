@@ -8,14 +8,18 @@ import { useProfile } from '../parts/use-profile';
 import { ContactPreferences } from './contact-preferences';
 import { copy } from './copy';
 import { Devices } from './devices/devices';
+import { useDevices } from './devices/use-devices';
 import { EmergencyForm } from './emergency-form';
 import { PersonalForm } from './personal-form';
 import styles from './profile-page.module.css';
 import { Statistics } from './statistics';
+import { useFiles } from './your-data/use-files';
+import { usePrivacyRequests } from './your-data/use-privacy-requests';
 import { YourData } from './your-data/your-data';
 
 export function ProfilePage() {
   const profile = useProfile();
+  useReadsBelow();
   const [isPersonalUnsaved, setPersonalUnsaved] = useState(false);
   const [isEmergencyUnsaved, setEmergencyUnsaved] = useState(false);
   return (
@@ -45,4 +49,11 @@ export function ProfilePage() {
       <UnsavedChanges when={isPersonalUnsaved || isEmergencyUnsaved} />
     </PageLayout>
   );
+}
+
+/** What is drawn below the forms, once the profile is there, is asked for together with it. */
+function useReadsBelow(): void {
+  useDevices();
+  useFiles();
+  usePrivacyRequests();
 }

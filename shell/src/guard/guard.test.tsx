@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Scenario } from 'embedded-backend/scenario';
+import { failingOnce, type Scenario } from 'embedded-backend/scenario';
 import { openShell } from '../testing/open-shell';
 import { scenarios } from './scenarios';
 
@@ -182,8 +182,7 @@ describe('signing out', () => {
   });
 
   it('takes its error off the screen once it works', async () => {
-    const once = scenarios.signOutRefused.faults.map((fault) => ({ ...fault, once: true }));
-    const shell = await openShell({ ...scenarios.signOutRefused, faults: once });
+    const shell = await openShell(failingOnce(scenarios.signOutRefused));
     await area('mf-patient');
     await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByText('Erro ao fazer logout. Tente novamente.')).toBeInTheDocument();

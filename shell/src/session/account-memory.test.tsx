@@ -42,7 +42,7 @@ describe('the account of the page load before', () => {
       localStorage.setItem(KEY, JSON.stringify({ ...known, ...change }));
       holdAccount();
       const { unmount } = shell.reload();
-      expect(await screen.findByText('Verificando permissões...')).toBeInTheDocument();
+      await screen.findByText('Verificando permissões...');
       expect(screen.queryByRole('heading', { name: 'mf-patient' })).not.toBeInTheDocument();
       unmount();
     }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { failingOnce } from 'embedded-backend/scenario';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../../routes';
 import { scenarios } from '../scenarios';
@@ -131,8 +132,7 @@ describe('consultas.csv', () => {
   });
 
   it('takes that off the screen once it works', async () => {
-    const once = scenarios.exportFails.faults.map((fault) => ({ ...fault, once: true }));
-    const { user, toasts } = await openScenario(AdminRoutes, { ...scenarios.exportFails, faults: once });
+    const { user, toasts } = await openScenario(AdminRoutes, failingOnce(scenarios.exportFails));
     await user.click(await exportButton());
     await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Erro ao exportar' }]));
     await user.click(await exportButton());
