@@ -1,29 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { Person } from '../support/people.ts';
+import { paintBeforeData, thingsBeside, watchWidth } from '../support/screen-width.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
 
 const WIDTH = 360;
-
-/** What ends beside the screen, outermost first: its tag, classes and the beginning of its text. */
-const thingsBeside = (page: Page) =>
-  page.evaluate((width) => {
-    const isBeside = (element: Element) => element.getBoundingClientRect().right > width + 1;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => isBeside(element) && !element.closest('.visually-hidden'))
-      .slice(0, 12)
-      .map(
-        (element) =>
-          `${Math.round(element.getBoundingClientRect().right)} ${element.tagName} ${element.getAttribute('class')} ${element.textContent.slice(0, 40)}`,
-      );
-  }, WIDTH);
 
 /** Other views of those screens, and an address of one of them that is rarely used. */
 const VIEWS: readonly Screen[] = [
   { path: '/planos', as: 'visitor', ready: 'Perguntas frequentes' },
   { path: '/patient/appointments?aba=historico', as: 'patient', ready: 'Concluída' },
-  { path: '/admin/professionals/approval?aba=aprovados', as: 'admin', ready: 'Marina Azevedo' },
+  { path: '/admin/professionals/approval?aba=aprovados', as: 'admin', ready: 'Encerrar acessos' },
   { path: '/admin/professionals/approval?aba=suspensos', as: 'admin', ready: 'Sérgio Vilaça' },
   { path: '/admin/mensagens?aba=privacidade', as: 'admin', ready: 'Bruno Sampaio' },
 ];
@@ -80,6 +67,8 @@ for (const { path, as, ready } of [...SCREENS, ...VIEWS]) {
 
     test('stays on a telephone with letters of twice their size', async ({ page }) => {
       await doubleLetters(page);
+      await watchWidth(page);
+      await paintBeforeData(page);
       await page.goto(path);
       await expect(page.getByText(ready).first()).toBeVisible();
       expect(await thingsBeside(page)).toEqual([]);
@@ -97,6 +86,7 @@ for (const [as, path, opener, title] of DIALOGS) {
 
     test('stays on a telephone with letters of twice their size', async ({ page }) => {
       await doubleLetters(page);
+      await watchWidth(page);
       // The page is there before anything listens in it.
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: opener }).first().click();
