@@ -13,9 +13,9 @@ import {
   SLOT_TIMES,
   slotStart,
   timeOf,
-  weekdayOf,
   type IsoDay,
 } from './schedule';
+import { weekdayOf } from './schedule/days';
 
 const THURSDAY: IsoDay = '2026-11-26';
 const at = (instant: string) => new Date(instant);

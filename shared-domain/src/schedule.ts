@@ -1,4 +1,4 @@
-export { addDays, dayOf, isIsoDay, timeOf, weekdayOf, type Instant, type IsoDay } from './schedule/days';
+export { addDays, dayOf, isIsoDay, timeOf, type Instant, type IsoDay } from './schedule/days';
 export {
   dateBlock,
   formatCountdown,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { addDays, dayOf, formatDayLong, weekdayOf, type IsoDay } from 'shared-domain/schedule';
+import { addDays, dayOf, formatDayLong, type IsoDay } from 'shared-domain/schedule';
 import { portalHistory } from 'shared-portal/history';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -18,7 +18,7 @@ beforeEach(() => sessionStorage.clear());
 /** The first such day of the week that is at least a week away: the seed has nothing there. */
 function nextDay(weekday: number): IsoDay {
   let day = addDays(dayOf(new Date()), 7);
-  while (weekdayOf(day) !== weekday) day = addDays(day, 1);
+  while (new Date(day).getUTCDay() !== weekday) day = addDays(day, 1);
   return day;
 }
 

@@ -40,7 +40,7 @@ export interface RecordCursor {
 type Row = Database['public']['Functions']['patient_history']['Returns'][number];
 
 /** Latest first. Throws an `AppError`. */
-export async function readRecords(
+async function readRecords(
   client: PortalClient,
   { professionalId, period }: RecordFilters,
   cursor: RecordCursor | null,
