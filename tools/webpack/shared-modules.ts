@@ -40,6 +40,7 @@ const NOT_FEDERATED = new Set([
   './database',
   './isolated',
   './keep-session',
+  './leaving',
   './parcel',
   './prerender',
   './recovered',

@@ -2,6 +2,7 @@ import { Dropdown } from 'antd';
 import { Bell, ChevronDown, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { describeError } from 'shared-domain/errors';
 import { firstName } from 'shared-domain/names';
+import { leaveScreen } from 'shared-portal/leaving';
 import { useAccount, usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { Avatar } from 'shared-ui/avatar';
@@ -35,7 +36,8 @@ export function AccountMenu() {
           { type: 'divider' },
           { key: 'out', icon: <LogOut aria-hidden="true" />, label: copy.signOut },
         ],
-        onClick: ({ key }) => void (key === 'out' ? leave() : navigate(WAYS[key] ?? `/admin/${key}`)),
+        onClick: ({ key }) =>
+          void (key === 'out' ? leaveScreen(() => void leave()) : navigate(WAYS[key] ?? `/admin/${key}`)),
       }}
     >
       <Button variant="text" aria-haspopup="menu">

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { leaveScreen } from 'shared-portal/leaving';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -51,6 +52,25 @@ it('asks on Back, and goes back when told to', async () => {
   await question();
   press('Sair sem salvar');
   await waitFor(() => expect(address()).toBe(DASHBOARD));
+});
+
+it('asks on signing out, which may then fail and be asked again', async () => {
+  const { address } = await openChanged();
+  const signOut = jest.fn();
+  leaveScreen(signOut);
+  await question();
+  press('Continuar editando');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(signOut).not.toHaveBeenCalled();
+  for (const times of [1, 2]) {
+    leaveScreen(signOut);
+    await question();
+    press('Sair sem salvar');
+    expect(signOut).toHaveBeenCalledTimes(times);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+  expect(address()).toBe('/patient/profile');
+  expect(screen.getByText(MARK)).toBeInTheDocument();
 });
 
 it('lets the browser ask on reload', async () => {

@@ -31,7 +31,10 @@ interface UnsavedChangesProps {
   readonly when: boolean;
 }
 
-/** Asks before unsaved changes are lost: on a link to another page, on Back, and by the browser on reload and closing. */
+/**
+ * Asks before unsaved changes are lost: on a link to another page, on Back, on signing out, and by the
+ * browser on reload and closing.
+ */
 export function UnsavedChanges({ when }: UnsavedChangesProps) {
   const { isAsking, stay, leave } = useLeaveQuestion(when);
   return <LeaveDialog open={isAsking} onStay={stay} onLeave={leave} />;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { portalHistory } from 'shared-portal/history';
+import { holdLeaving } from 'shared-portal/leaving';
 import { useNavigate } from 'shared-portal/router';
 
 interface LeaveQuestion {
@@ -25,7 +26,8 @@ const addNative = addEventListener.bind(window) as typeof window.addEventListene
 const removeNative = removeEventListener.bind(window) as typeof window.removeEventListener;
 
 /**
- * Holds back what leaves the page while `isUnsaved`, also by the links of other React roots: the header is one.
+ * Holds back what leaves the page while `isUnsaved`, also by links and the signing out of other React roots: the header is
+ * one.
  */
 export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
   const navigate = useNavigate();
@@ -38,7 +40,7 @@ export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
     const { pathname, search, hash, state } = get().location;
     const onClick = (event: MouseEvent) => {
       const path = otherPageOf(event);
-      if (path === null || isLeaving.current) return;
+      if (path === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       setHeld({ go: () => void navigate(path) });
@@ -48,13 +50,20 @@ export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
       // The browser has left already: this page goes on top of where it went, and leaving is one step back. The routers
       // follow in a transition, which ends where it began.
       navigator.push(`${pathname}${search}${hash}`, state);
-      setHeld({ go: () => window.history.back() });
+      setHeld({
+        go: () => {
+          isLeaving.current = true;
+          window.history.back();
+        },
+      });
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('click', onClick, true);
     addNative('popstate', onPop);
     window.addEventListener('beforeunload', onUnload);
+    const stopHolding = holdLeaving((go) => setHeld({ go }));
     return () => {
+      stopHolding();
       window.removeEventListener('click', onClick, true);
       removeNative('popstate', onPop);
       window.removeEventListener('beforeunload', onUnload);
@@ -65,7 +74,7 @@ export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
     isAsking: held !== null,
     stay: () => setHeld(null),
     leave: () => {
-      isLeaving.current = true;
+      setHeld(null);
       held?.go();
     },
   };

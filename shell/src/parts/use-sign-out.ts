@@ -1,8 +1,9 @@
+import { leaveScreen } from 'shared-portal/leaving';
 import { usePortal } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-ui/error-toasts';
 import { copy } from './copy';
 
-/** Signs out and goes to `to`, or says that it did not work. */
+/** Signs out and goes to `to`, or says that it did not work. A screen with unsaved changes asks first. */
 export function useSignOut(to: '/auth' | '/'): () => void {
   const portal = usePortal();
   const errorToasts = useErrorToasts();
@@ -11,5 +12,5 @@ export function useSignOut(to: '/auth' | '/'): () => void {
     // Words of its own: without a connection, the catalogue of errors could not be loaded to say so.
     errorToasts.show(copy.notSignedOut);
   };
-  return () => void leave();
+  return () => leaveScreen(() => void leave());
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http } from 'msw';
 import { DRAFT_PREFIX } from 'shared-domain/drafts';
+import { holdLeaving } from 'shared-portal/leaving';
 import { setDeviceClock } from 'shared-portal/testing';
 import { openShell } from '../testing/open-shell';
 import { PASSWORD, PATIENT_EMAIL, withPassword } from '../testing/people';
@@ -139,6 +140,20 @@ describe('a session on a device whose clock is wrong', () => {
     for (let time = 0; time < 3; time += 1)
       expect((await client.from('profiles').select('email')).data).toEqual([{ email: PATIENT_EMAIL }]);
     expect(sessions()).toBe(1);
+  });
+});
+
+describe('signing out', () => {
+  it('waits while a screen asks about unsaved changes', async () => {
+    const { user, portal } = await openShell(signedIn);
+    const onHeld = jest.fn<undefined, [go: () => void]>();
+    const stopHolding = holdLeaving(onHeld);
+    await user.click(await screen.findByRole('button', { name: 'Sair' }));
+    expect(onHeld).toHaveBeenCalledTimes(1);
+    expect(portal.session.getState().phase).toBe('signed-in');
+    stopHolding();
+    act(() => onHeld.mock.calls[0]?.[0]());
+    expect(await screen.findByText('Logout realizado')).toBeInTheDocument();
   });
 });
 
