@@ -5,7 +5,7 @@ import { dayOf, formatDayNumeric } from './schedule';
 /** The platform's fee in percent, from 0 to 100 in steps of 0.001: 0.5 means 0,5 %. */
 export type FeePercent = Brand<number, 'FeePercent'>;
 
-export const FEE_DECIMALS = 3;
+const FEE_DECIMALS = 3;
 export const DEFAULT_FEE_PERCENT = 0.5 as FeePercent;
 /** Amount of the page's example. */
 export const FEE_EXAMPLE_AMOUNT = 60_00 as Cents;
@@ -34,8 +34,11 @@ export function feeOfFraction(fraction: number): FeePercent {
   return toPercent(steps);
 }
 
+/** A fee as it is typed, with three decimals and a dot: "0.500". */
+export const formatFeeInput = (percent: FeePercent): string => percent.toFixed(FEE_DECIMALS);
+
 /** A fee with three decimals and a dot: "0.500%". */
-export const formatFeePercent = (percent: FeePercent): string => `${percent.toFixed(FEE_DECIMALS)}%`;
+export const formatFeePercent = (percent: FeePercent): string => `${formatFeeInput(percent)}%`;
 
 /** The fee on an amount, in centavos, rounded half up: 0.5 % of R$ 60,00 is R$ 0,30. */
 export function feeOn(amount: Cents, percent: FeePercent): Cents {

@@ -8,6 +8,13 @@ export interface Rule {
   readonly stated?: RegExp;
 }
 
+/**
+ * A number with a decimal point, between tags or beside a word, a percent sign or a price; not a version or an address.
+ * Drawings and styles have no words but the names of functions.
+ */
+const DECIMAL_POINT =
+  /^(?:[>}]|(?=.*(?:\p{L}{4}(?![\p{L}-]*\()|%|R\$))).*?(?<![\w.:\-/])\d+\.\d{1,2}(?![\w.])/su;
+
 export const RULES: readonly Rule[] = [
   { name: 'hours are written "24h"', wrong: /\b\d+ (h|horas)\b|\} h\b/ },
   {
@@ -30,6 +37,7 @@ export const RULES: readonly Rule[] = [
     wrong: new RegExp(String.raw`(^|[^\p{L}])(a|da|na|pela|à) (\$\{PRODUCT_NAME\}|${PRODUCT_NAME})`, 'u'),
     stated: /(equipe|lucro) da \$\{PRODUCT_NAME\}/,
   },
+  { name: 'numbers have a decimal comma', wrong: DECIMAL_POINT },
   {
     name: 'a profile is opened by "Ver perfil" or, as stated, "Ver Perfil"',
     wrong: /[Vv]isualizar perfil|Abrir perfil/,

@@ -25,6 +25,11 @@ function textsOf(file: string): readonly string[] {
 
 const TEXTS = FILES.flatMap((file) => textsOf(file).map((text) => ({ file, text })));
 
+/** What draws or formats the interface; scenarios and tests aside. */
+const INTERFACE = globSync('{shell,mf-*,shared-*}/src/**/*.{ts,tsx}', { cwd: REPOSITORY })
+  .filter((file) => !/node_modules|\.test\.|\/testing\/|scenarios?\.ts|database\.types/.test(file))
+  .sort();
+
 it('finds the texts', () => {
   const files = new Set(TEXTS.map(({ file }) => file));
   for (const file of [
@@ -41,4 +46,27 @@ it('finds the texts', () => {
 
 it.each(RULES)('$name', (rule) => {
   expect(breaches(rule, TEXTS)).toEqual([]);
+});
+
+it.each([
+  ["'A taxa é de 0.5 % do valor'", true],
+  ["'R$ 60.00'", true],
+  ["'4.8%'", true],
+  ['> 4.8 <', true],
+  ["'A taxa é de 0,5 % do valor'", false],
+  ["'Mais de 1.200 pessoas'", false],
+  ["'Versão 1.2.3'", false],
+  ['"M20 17.02l4.81 11.34z"', false],
+  ["'0 1px 2px rgb(21 48 46 / 0.04)'", false],
+  ["'cubic-bezier(0.2, 0.7, 0.2, 1)'", false],
+])('decimal commas: %s breaks the rule: %s', (text, isBroken) => {
+  const rules = RULES.filter((rule) => breaches(rule, [{ text }]).length > 0);
+  expect(rules.map(({ name }) => name)).toEqual(isBroken ? ['numbers have a decimal comma'] : []);
+});
+
+it('numbers reach the interface through formatters of shared-domain, two of which write the specified point', () => {
+  const formatting = INTERFACE.filter((file) =>
+    /\.toFixed\(|\.toPrecision\(/.test(withoutComments(readFileSync(path.join(REPOSITORY, file), 'utf8'))),
+  );
+  expect(formatting).toEqual(['shared-domain/src/fee.ts', 'shared-domain/src/rating.ts']);
 });

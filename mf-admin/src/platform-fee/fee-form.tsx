@@ -1,5 +1,11 @@
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { defaultFeeNote, FEE_DECIMALS, formatFeePercent, stepFee, type FeePercent } from 'shared-domain/fee';
+import {
+  defaultFeeNote,
+  formatFeeInput,
+  formatFeePercent,
+  stepFee,
+  type FeePercent,
+} from 'shared-domain/fee';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Field, TextArea, TextInput } from 'shared-ui/field';
@@ -60,7 +66,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (steps === undefined) return;
     event.preventDefault();
-    setText(stepFee(percent ?? fee.percent, steps).toFixed(FEE_DECIMALS));
+    setText(formatFeeInput(stepFee(percent ?? fee.percent, steps)));
     setFaultShown(false);
   };
   const keepCurrent = () => {
