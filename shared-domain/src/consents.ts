@@ -1,18 +1,48 @@
+import { BUILT_FOR_DEMONSTRATION } from './demonstration';
+
 /** Documents a person accepts on signing up, each in its own box. */
 export const CONSENT_DOCUMENTS = ['privacy', 'terms'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
 
+interface PublishedText {
+  /** The day it was published. */
+  readonly version: string;
+  /** SHA-256 of its words, as the page test of `/legal` puts them together. */
+  readonly sha256: string;
+}
+
 /**
- * Versions of the texts shown now, recorded with each consent. A text that changes gets a new version here, its hash
- * below, and a row of both in private.consent_texts (a migration); tests hold the three together.
+ * The texts shown now. The terms of a demonstration say that it is one. A text that changes gets a new version and hash
+ * here, and a row of both in private.consent_texts (a migration); tests hold the three together.
  */
-export const CONSENT_VERSIONS: Readonly<Record<ConsentDocument, string>> = {
-  privacy: '2026-11-21',
-  terms: '2026-11-21',
+export const PUBLISHED_TEXTS = {
+  privacy: {
+    version: '2026-11-21',
+    sha256: '3655fc4602035eced282db2168d51591207286dcce51524f3860518bc6d379c9',
+  },
+  demonstrationTerms: {
+    version: '2026-11-21',
+    sha256: '4cfc803435ad0a3a20799cd777cfdab7ce6cc8ff09d18ee501e94931b0b1f691',
+  },
+  serviceTerms: {
+    version: '2026-11-22',
+    sha256: '54b1eba3050d8b733130b0948b101a6b5198026d62bda6a2c277306317f224a6',
+  },
+} as const satisfies Record<string, PublishedText>;
+
+const TEXTS: Readonly<Record<ConsentDocument, PublishedText>> = {
+  privacy: PUBLISHED_TEXTS.privacy,
+  terms: BUILT_FOR_DEMONSTRATION ? PUBLISHED_TEXTS.demonstrationTerms : PUBLISHED_TEXTS.serviceTerms,
 };
 
-/** SHA-256 of the words of each text, as the page test of `/legal` puts them together. */
+/** Versions of the texts shown by this build, recorded with each consent. */
+export const CONSENT_VERSIONS: Readonly<Record<ConsentDocument, string>> = {
+  privacy: TEXTS.privacy.version,
+  terms: TEXTS.terms.version,
+};
+
+/** Hashes of the texts shown by this build. */
 export const CONSENT_HASHES: Readonly<Record<ConsentDocument, string>> = {
-  privacy: '3655fc4602035eced282db2168d51591207286dcce51524f3860518bc6d379c9',
-  terms: '4cfc803435ad0a3a20799cd777cfdab7ce6cc8ff09d18ee501e94931b0b1f691',
+  privacy: TEXTS.privacy.sha256,
+  terms: TEXTS.terms.sha256,
 };

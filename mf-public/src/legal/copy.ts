@@ -1,7 +1,12 @@
+import { BUILT_FOR_DEMONSTRATION } from 'shared-domain/demonstration';
+
 /** Texts around the two documents; the documents themselves are privacy-policy.tsx and terms-of-use.tsx. */
 export const copy = {
   title: 'Privacidade e termos',
-  updated: 'Atualizado em 21 de novembro de 2026',
+  /** The day of the newer of the two versions (shared-domain/consents). */
+  updated: BUILT_FOR_DEMONSTRATION
+    ? 'Atualizado em 21 de novembro de 2026'
+    : 'Atualizado em 22 de novembro de 2026',
   documents: 'Documentos',
   summary: 'Em resumo',
   contents: 'Nesta página',

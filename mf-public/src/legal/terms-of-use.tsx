@@ -1,3 +1,4 @@
+import { BUILT_FOR_DEMONSTRATION } from 'shared-domain/demonstration';
 import { Link } from 'shared-portal/router';
 import type { LegalDocument } from './legal-document';
 
@@ -15,8 +16,9 @@ export const termsOfUse: LegalDocument = {
         <>
           <p>
             A Vínculo é uma plataforma em que pacientes encontram psicólogos e psiquiatras, marcam sessões de
-            vídeo de 50 minutos e as acompanham. A plataforma está em desenvolvimento e é uma demonstração: os
-            pagamentos são simulados e nenhum valor é cobrado.
+            vídeo de 50 minutos e as acompanham.
+            {BUILT_FOR_DEMONSTRATION &&
+              ' A plataforma está em desenvolvimento e é uma demonstração: os pagamentos são simulados e nenhum valor é cobrado.'}
           </p>
           <p>
             O atendimento é prestado pelo profissional, com autonomia técnica e sob as normas do conselho dele

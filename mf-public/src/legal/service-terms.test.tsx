@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { CONSENT_HASHES, CONSENT_VERSIONS } from 'shared-domain/consents';
+import { openScenario } from 'shared-portal/testing';
+import { PublicRoutes } from '../routes';
+import { copy } from './copy';
+import { scenarios } from './scenarios';
+import { wordsOf } from './testing/words-of';
+
+// What a build without PORTAL_DEMONSTRATION=true shows.
+jest.mock('shared-domain/demonstration', () => ({ BUILT_FOR_DEMONSTRATION: false }));
+
+async function openTerms() {
+  const { container } = await openScenario(PublicRoutes, scenarios.terms);
+  await screen.findByRole('heading', { level: 1 });
+  return container;
+}
+
+describe('the legal texts of a portal that is no demonstration', () => {
+  it('claim neither to be a demonstration nor that payments are simulated', async () => {
+    const container = await openTerms();
+    expect(container.textContent).toContain('marcam sessões de vídeo de 50 minutos e as acompanham.');
+    expect(container.textContent).not.toMatch(/demonstração|simulad|em desenvolvimento/i);
+  });
+
+  it('have a version of their own, recorded with the hash of its words', async () => {
+    const container = await openTerms();
+    expect(copy.updated).toBe('Atualizado em 22 de novembro de 2026');
+    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-21', terms: '2026-11-22' });
+    expect(await wordsOf(container, 'termos')).toHaveProperty('sha256', CONSENT_HASHES.terms);
+    expect(await wordsOf(container, 'privacidade')).toHaveProperty('sha256', CONSENT_HASHES.privacy);
+  });
+});
