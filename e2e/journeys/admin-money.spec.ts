@@ -48,10 +48,10 @@ test('a payment is marked as paid, and its patient sees the consultation confirm
 test('the consultations are ordered, filtered and saved as a file', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/consultations?status=completed');
-  await page.getByRole('button', { name: 'Criado em' }).click();
+  await page.getByRole('button', { name: 'Criada em' }).click();
   await expect(page).toHaveURL(/ordem=criadas-por-ultimo/);
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Criado em' })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: 'Criada em' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );

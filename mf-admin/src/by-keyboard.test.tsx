@@ -46,7 +46,7 @@ describe('by keyboard alone', () => {
     await key('{Enter}');
     expect(address()).toBe('/admin/consultations?busca=teles%40&ordem=antigas');
     expect(screen.getByRole('button', { name: 'Data' })).toHaveFocus();
-    await tab('Criado em');
+    await tab('Criada em');
     await key(' ');
     expect(address()).toBe('/admin/consultations?busca=teles%40&ordem=criadas-por-ultimo');
   });

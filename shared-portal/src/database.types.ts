@@ -1125,6 +1125,7 @@ export type Database = {
           page_size?: number | null;
           search?: string | null;
           sort_by?: string | null;
+          states?: boolean | null;
           status?: Database['public']['Enums']['consultation_state'] | null;
         };
         Returns: Json;

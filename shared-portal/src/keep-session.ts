@@ -47,7 +47,8 @@ export function keepSession({ client, session, onSignedOut, memory }: KeepSessio
   const remember = () => {
     const now = session.getState();
     if (now.phase !== 'signed-in') return;
-    if (now.account.state === 'ready') memory?.keep(now.userId, now.account.account);
+    if (now.account.state === 'ready' && !now.account.isRecalled)
+      memory?.keep(now.userId, now.account.account);
     if (now.account.state === 'missing') memory?.forget();
   };
 
@@ -64,7 +65,9 @@ export function keepSession({ client, session, onSignedOut, memory }: KeepSessio
     const isSame = before.phase === 'signed-in' && before.userId === userId;
     const isRestored = before.phase === 'starting';
     const remembered = isRestored ? (memory?.recall(userId) ?? null) : null;
-    const unknown: AccountState = remembered ? { state: 'ready', account: remembered } : { state: 'loading' };
+    const unknown: AccountState = remembered
+      ? { state: 'ready', account: remembered, isRecalled: true }
+      : { state: 'loading' };
     const account = isSame ? before.account : unknown;
     session.setState({ phase: 'signed-in', userId, email, account }, true);
     // A second step, also one that was taken in another tab, opens what only waited for it.
@@ -109,6 +112,6 @@ const isThatOrLater = (found: Session, told: Session): boolean =>
 
 function withAccount(now: SessionState, userId: string, account: AccountState): SessionState {
   if (now.phase !== 'signed-in' || now.userId !== userId) return now;
-  const isWorse = account.state === 'failed' && now.account.state === 'ready';
+  const isWorse = account.state === 'failed' && now.account.state === 'ready' && !now.account.isRecalled;
   return isWorse ? now : { ...now, account };
 }

@@ -1,12 +1,15 @@
 import type { Account } from 'shared-domain/roles';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What is known about the signed-in person's profile. `missing`: signed in, but there is no profile row. */
+/**
+ * What is known about the signed-in person's profile. `missing`: signed in, but there is no profile row. `isRecalled`: it is
+ * the one of the page load before, good for drawing and not for deciding where to go.
+ */
 export type AccountState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'missing' }
-  | { readonly state: 'ready'; readonly account: Account };
+  | { readonly state: 'ready'; readonly account: Account; readonly isRecalled?: true };
 
 /**
  * Who is here. `starting` lasts until the stored session has been read; `probablySignedIn` is known from

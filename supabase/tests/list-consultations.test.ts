@@ -172,12 +172,13 @@ interface ExportPage {
 
 describe("the admin's consultations for a file", () => {
   onEveryDatabase((database) => {
-    const page = async (filters: Filters = {}) => {
-      const names = Object.keys(filters).map((name, place) => `${name} => $${place + 1}`);
+    const page = async (filters: Filters & { states?: boolean } = {}) => {
+      const args = { states: true, ...filters };
+      const names = Object.keys(args).map((name, place) => `${name} => $${place + 1}`);
       const [row] = await database.as<{ answer: ExportPage }>(
         'admin',
         `select public.export_consultations(${names.join(', ')}) as answer`,
-        Object.values(filters),
+        Object.values(args),
       );
       return row?.answer as ExportPage;
     };
@@ -213,6 +214,13 @@ describe("the admin's consultations for a file", () => {
       expect(rows).toEqual([]);
       expect(lines).toEqual(listed.map((line) => Object.values(line)));
       expect(lines.length).toBeGreaterThan(1);
+    });
+
+    test('name the status of the column to a page of the release before', async () => {
+      const statuses = async (states: boolean) =>
+        (await page({ status: 'expired', states })).rows.map(([, , , , status]) => status);
+      expect(new Set(await statuses(true))).toEqual(new Set(['expired']));
+      expect(new Set(await statuses(false))).toEqual(new Set(['cancelled']));
     });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, so it stands alone: sideways scroll, of an open dialog too, headings and landmarks, and, where
- * `isTouched`, targets smaller than 44 pixels. Answers a line for each finding.
+ * Runs in the page, so it stands alone: sideways scroll, of an open dialog too, words wider than their box, headings and
+ * landmarks, and, where `isTouched`, targets smaller than 44 pixels. Answers a line for each finding.
  */
 export function findTroubles({ isTouched }: { readonly isTouched: boolean }): readonly string[] {
   const TARGET = 44;
@@ -17,7 +17,30 @@ export function findTroubles({ isTouched }: { readonly isTouched: boolean }): re
     if (shown.length !== wanted) troubles.push(`${shown.length} × ${selector}`);
   }
   if (isTouched) troubles.push(...smallTargets());
-  return troubles;
+  return [...troubles, ...wordsOutsideTheirBox()];
+
+  function wordsOutsideTheirBox(): readonly string[] {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const outside = new Set<string>();
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const box = boxOf(text.parentElement);
+      if (!text.textContent?.trim() || !box?.checkVisibility() || isHidden(box)) continue;
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      const beyond = words.getBoundingClientRect().right - box.getBoundingClientRect().right;
+      if (beyond > 1 && getComputedStyle(box).overflowX === 'visible')
+        outside.add(`words run ${beyond.toFixed(0)} px out of ${box.outerHTML.slice(0, 140)}`);
+    }
+    return [...outside];
+  }
+
+  /** The nearest element that is a box of its own. */
+  function boxOf(element: HTMLElement | null): HTMLElement | null {
+    return element && /^(inline|contents)$/.test(getComputedStyle(element).display)
+      ? boxOf(element.parentElement)
+      : element;
+  }
 
   function smallTargets(): readonly string[] {
     const targets = document.querySelectorAll<HTMLElement>(

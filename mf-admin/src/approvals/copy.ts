@@ -60,7 +60,7 @@ export const copy = {
   tabs: 'Solicitações e profissionais',
   applications: 'Solicitações',
   search: 'Buscar',
-  searchPlaceholder: 'Buscar por nome, e-mail ou profissão',
+  searchPlaceholder: 'Nome, e-mail ou profissão',
   counter: (shown: string, total: string) => `${shown} de ${total} solicitações`,
   counterFailed: 'Não foi possível contar as solicitações',
   list: 'Solicitações',

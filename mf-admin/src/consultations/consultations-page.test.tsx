@@ -24,7 +24,7 @@ describe("the admin's consultations", () => {
       'Paciente',
       'E-mail',
       'Status',
-      'Criado em',
+      'Criada em',
     ]);
     const days = (await rows()).map((row) => row.querySelector('td')?.textContent ?? '');
     const sortable = days.map((day) => day.split('/').reverse().join('-'));
@@ -43,8 +43,8 @@ describe("the admin's consultations", () => {
     await waitFor(async () => expect((await rows())[0]?.textContent).not.toBe(newest));
     await user.click(screen.getByRole('button', { name: 'Última' }));
     await waitFor(async () => expect((await rows()).at(-1)?.textContent).toBe(newest));
-    await user.click(screen.getByRole('button', { name: 'Criado em' }));
-    await waitFor(() => expect(head('Criado em')).toHaveAttribute('aria-sort', 'descending'));
+    await user.click(screen.getByRole('button', { name: 'Criada em' }));
+    await waitFor(() => expect(head('Criada em')).toHaveAttribute('aria-sort', 'descending'));
     expect(head('Data')).not.toHaveAttribute('aria-sort');
     expect(address()).toBe('/admin/consultations?ordem=criadas-por-ultimo');
   });

@@ -17,7 +17,7 @@ export const copy = {
     patient: 'Paciente',
     email: 'E-mail',
     status: 'Status',
-    createdAt: 'Criado em',
+    createdAt: 'Criada em',
   },
   order: 'Ordem',
   orders: {

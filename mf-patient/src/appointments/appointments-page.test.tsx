@@ -524,12 +524,11 @@ describe('the page', () => {
 
   it('keeps the emergency lines within reach, each as a link', async () => {
     await open('upcoming');
-    expect(await screen.findByRole('link', { name: 'Emergência 24h Ligue 188 CVV' })).toHaveAttribute(
-      'href',
-      'tel:188',
-    );
-    expect(screen.getByRole('link', { name: '192 SAMU' })).toHaveAttribute('href', 'tel:192');
-    expect(screen.getByRole('link', { name: '190 Polícia' })).toHaveAttribute('href', 'tel:190');
+    expect(
+      await screen.findByRole('link', { name: 'Emergência 24h CVV, apoio emocional: ligue 188' }),
+    ).toHaveAttribute('href', 'tel:188');
+    expect(screen.getByRole('link', { name: 'SAMU 192' })).toHaveAttribute('href', 'tel:192');
+    expect(screen.getByRole('link', { name: 'Polícia 190' })).toHaveAttribute('href', 'tel:190');
   });
 
   it('says so where they, or the messages, cannot be counted', async () => {

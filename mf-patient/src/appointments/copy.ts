@@ -1,3 +1,5 @@
+import type { EmergencyLine } from 'shared-domain/emergency';
+
 export const copy = {
   title: 'Minhas Consultas',
   subtitle: 'Tudo o que você marcou, num lugar só.',
@@ -53,8 +55,7 @@ export const copy = {
   quick: 'Ações rápidas',
   noConversations: 'Suas conversas com profissionais aparecem aqui.',
   emergency: 'Emergência 24h',
-  emergencyHint: (line: string) => `Ligue ${line}`,
-  emergencyOr: 'Ou ligue:',
+  emergencyHint: ({ name, purpose, number }: EmergencyLine) => `${name}, ${purpose}: ligue ${number}`,
   emptyTitle: 'Nenhuma consulta encontrada',
   upcomingEmptyText: 'Quando você marcar uma sessão, ela aparece aqui.',
   historyEmptyText: 'As sessões que já passaram ficam guardadas aqui.',

@@ -1,6 +1,6 @@
 import { CalendarPlus, ChevronRight, MessagesSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { EMERGENCY_LINES, telephoneLink, type EmergencyLine } from 'shared-domain/emergency';
+import { EMERGENCY_LINES, telephoneLink } from 'shared-domain/emergency';
 import { Link } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
 import { ConversationsDialog, conversationsCopy, unreadIn, useConversations } from 'shared-ui/conversations';
@@ -8,8 +8,6 @@ import { NOT_COUNTED } from 'shared-ui/count';
 import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';
 import styles from './quick-actions.module.css';
-
-const nameOf = ({ number, name }: EmergencyLine) => `${number} ${name}`;
 
 /** A new booking, the conversations, and whom to call now. */
 export function QuickActions() {
@@ -47,16 +45,15 @@ export function QuickActions() {
           </Disc>
           <span>
             {copy.emergency}
-            <small>{copy.emergencyHint(nameOf(line))}</small>
+            <small>{copy.emergencyHint(line)}</small>
           </span>
           <ChevronRight aria-hidden="true" />
         </a>
       </nav>
       <p className={styles.lines}>
-        {copy.emergencyOr}
         {otherLines.map((other) => (
           <a key={other.number} href={telephoneLink(other)}>
-            {nameOf(other)}
+            {`${other.name} ${other.number}`}
           </a>
         ))}
       </p>

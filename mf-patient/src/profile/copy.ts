@@ -15,9 +15,12 @@ export const copy = {
   contact: 'Preferências de contato',
   contactHint: 'Cada mudança é salva na hora.',
   channels: {
-    email: { name: 'E-mail', hint: 'Confirmações e mudanças de horário; o link do vídeo chega sempre' },
-    sms: { name: 'SMS', hint: 'Em breve' },
-    push: { name: 'Notificações push', hint: 'Em breve' },
+    email: {
+      name: 'E-mail',
+      hint: 'Confirmações e mudanças de horário. O link do vídeo chega mesmo com esta opção desligada.',
+    },
+    sms: { name: 'SMS', hint: 'Em breve. A sua escolha fica guardada.' },
+    push: { name: 'Notificações push', hint: 'Em breve. A sua escolha fica guardada.' },
   },
   emergency: 'Contato de emergência',
   emergencyHint: 'Alguém de confiança, para o caso de um momento difícil.',

@@ -116,6 +116,7 @@ export const copy = {
     },
   },
   addressSaved: { title: 'Forma de tratamento salva', text: 'Seu perfil e a busca já mostram assim.' },
+  registration: 'Seu cadastro',
   ownData: 'Os dados da sua conta são seus: baixe uma cópia ou peça a exclusão em',
   ownDataLink: 'Meu perfil',
 };

@@ -2,6 +2,7 @@ import { greetingName } from 'shared-domain/names';
 import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
 import { Link, Navigate } from 'shared-portal/router';
+import { Card } from 'shared-ui/card';
 import { PageLayout } from 'shared-ui/page-layout';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { useServerClock } from 'shared-ui/server-clock';
@@ -57,12 +58,15 @@ export function DashboardPage() {
         <div className={styles.column}>
           <AvailabilityCard />
           <ReviewsCard />
+          <Card className={styles.registration}>
+            <h2>{copy.registration}</h2>
+            <FormOfAddressChoice practice={practice.data} />
+            <p className={styles.ownData}>
+              {copy.ownData} <Link to="/patient/profile">{copy.ownDataLink}</Link>.
+            </p>
+          </Card>
         </div>
       </div>
-      <FormOfAddressChoice practice={practice.data} />
-      <p className={styles.ownData}>
-        {copy.ownData} <Link to="/patient/profile">{copy.ownDataLink}</Link>
-      </p>
     </PageLayout>
   );
 }

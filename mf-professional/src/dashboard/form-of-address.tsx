@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FormOfAddress } from 'shared-domain/specialties';
 import { FormOfAddressField } from 'shared-ui/professional-fields';
-import styles from './form-of-address.module.css';
 import { useFormOfAddress } from './use-form-of-address';
 import type { Practice } from './use-practice';
 
@@ -11,16 +10,14 @@ export function FormOfAddressChoice({ practice }: { readonly practice: Practice 
   const saving = useFormOfAddress(() => setChosen(null));
   if (practice?.profession !== 'psychologist') return null;
   return (
-    <div className={styles.choice}>
-      <FormOfAddressField
-        profession={practice.profession}
-        value={chosen ?? practice.formOfAddress}
-        disabled={saving.isRunning}
-        onValueChange={(form) => {
-          setChosen(form);
-          saving.run(form);
-        }}
-      />
-    </div>
+    <FormOfAddressField
+      profession={practice.profession}
+      value={chosen ?? practice.formOfAddress}
+      disabled={saving.isRunning}
+      onValueChange={(form) => {
+        setChosen(form);
+        saving.run(form);
+      }}
+    />
   );
 }

@@ -6,7 +6,7 @@ const { min, max } = REVIEW_BUSINESS_DAYS;
 export const copy = {
   title: 'Sua solicitação',
   pendingText:
-    'Estamos confirmando o seu registro no CRP ou no CRM. Você recebe um e-mail assim que houver resposta.',
+    'Estamos confirmando o seu registro no CRP ou no CRM. Assim que houver resposta, você recebe um e-mail.',
   withdrawnText: APPROVAL_WITHDRAWN_TEXT,
   needsInfoText: 'Falta pouco. Com o que a equipe pediu, a análise continua de onde parou.',
   rejectedText:

@@ -3,10 +3,10 @@ import { BUILT_FOR_DEMONSTRATION } from 'shared-domain/demonstration';
 /** Texts around the two documents; the documents themselves are privacy-policy.tsx and terms-of-use.tsx. */
 export const copy = {
   title: 'Privacidade e termos',
-  /** The day of the newer of the two versions (shared-domain/consents). */
+  /** The days of the two versions (shared-domain/consents). */
   updated: BUILT_FOR_DEMONSTRATION
     ? 'Atualizado em 21 de novembro de 2026'
-    : 'Atualizado em 22 de novembro de 2026',
+    : 'Política de privacidade de 21 de novembro de 2026; termos de 22 de novembro de 2026',
   documents: 'Documentos',
   summary: 'Em resumo',
   contents: 'Nesta página',

@@ -50,6 +50,20 @@ it('goes back to the entry before when the filters are cleared', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/antes'));
 });
 
+it('goes back once when clearing is pressed twice', async () => {
+  press('a');
+  await expectShown('q=a');
+  press('nada');
+  press('nada');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.location.pathname).toBe('/lista');
+  press('a');
+  await expectShown('q=a');
+  press('nada');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.location.pathname).toBe('/lista');
+});
+
 it('takes a tab for no filter', async () => {
   press('aba');
   await expectShown('aba=b');

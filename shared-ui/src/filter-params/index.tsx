@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'shared-portal/router';
 
 /** What the history entry keeps that the first filter added. */
@@ -19,12 +20,19 @@ export function useFilterParams(
   others: readonly string[] = [],
 ): [URLSearchParams, (next: URLSearchParams) => void] {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  // Going back takes a moment, in which the button may be pressed again.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [key]);
   const navigate = useNavigate();
   const isFiltered = (of: URLSearchParams) => [...of.keys()].some((name) => !others.includes(name));
   const change = (next: URLSearchParams) => {
-    if (!isFiltered(next) && isFilterEntry(state)) void navigate(-1);
-    else if (!isFiltered(params) && isFiltered(next))
+    if (!isFiltered(next) && isFilterEntry(state)) {
+      if (!isLeaving.current) void navigate(-1);
+      isLeaving.current = true;
+    } else if (!isFiltered(params) && isFiltered(next))
       setParams(next, { state: { isFiltered: true } satisfies FilterEntry });
     else setParams(next, { replace: true, state: state as unknown });
   };

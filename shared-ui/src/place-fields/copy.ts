@@ -1,5 +1,6 @@
 export const copy = {
   city: 'Cidade',
   state: 'Estado',
-  stateFirst: 'Com o estado preenchido, sugerimos as cidades.',
+  stateHint: 'SP',
+  stateFirst: 'Com a sigla do estado, sugerimos as cidades.',
 } as const;

@@ -34,6 +34,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <Field label={copy.state} optional error={stateError}>
         <MaskedInput
           name="state"
+          placeholder={copy.stateHint}
           autoComplete="address-level1"
           format={formatState}
           maxLength={STATE_MAX_LENGTH}

@@ -6,6 +6,7 @@ import { useNavigate } from 'shared-portal/router';
 import type { AccountState } from 'shared-portal/session';
 import { useErrorToasts } from 'shared-ui/error-toasts';
 import { droppedSignUp } from '../parts/dropped-sign-up';
+import { isSettledAccount } from '../parts/settled-session';
 import { withQuery } from '../parts/with-query';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
@@ -57,7 +58,7 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
       isWelcomed.current = true;
       void navigate(to, { replace: true });
     };
-    if (account.state === 'loading') {
+    if (!isSettledAccount(account)) {
       hasWaited.current = true;
     } else if (account.state === 'ready') {
       const context = { via: 'password', next, signupRole: role } as const;

@@ -1,10 +1,14 @@
-import type { SessionState, SessionStore } from 'shared-portal/session';
+import type { AccountState, SessionState, SessionStore } from 'shared-portal/session';
 
 /** Whether it is known who is here, and whether their account could be read. */
 export function isSettled(session: SessionState): boolean {
   if (session.phase === 'starting') return false;
-  return session.phase === 'signed-out' || session.account.state !== 'loading';
+  return session.phase === 'signed-out' || isSettledAccount(session.account);
 }
+
+/** Whether the account was read in this page load, or could not be. */
+export const isSettledAccount = (account: AccountState): boolean =>
+  account.state !== 'loading' && !(account.state === 'ready' && account.isRecalled);
 
 /** Answers once the session is settled. */
 export function settledSession(store: SessionStore): Promise<SessionState> {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
-import { delay, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { openShell } from '../testing/open-shell';
 
 jest.mock('../remotes/federation');
@@ -55,5 +55,49 @@ describe('the account of the page load before', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
     await waitFor(() => expect(shell.address()).toBe('/'));
     expect(stored()).toBeNull();
+  });
+
+  it.each(['/auth', '/auth-redirect'])(
+    'does not decide where %s leads: an approval since then counts',
+    async (path) => {
+      const shell = await openShell({
+        title: '',
+        path: '/professional/pending',
+        as: 'professional',
+        setup: "update public.professionals set approval_status = 'pending';",
+      });
+      await waitFor(() => expect(stored()).toMatchObject({ account: { approvalStatus: 'pending' } }));
+      await embedded.exec("update public.professionals set approval_status = 'approved';");
+      shell.history.navigator.replace(path);
+      shell.reload();
+      await waitFor(() => expect(shell.address()).toBe('/professional/dashboard'));
+    },
+  );
+
+  it('does not stand in for one that cannot be read', async () => {
+    const shell = await openShell({ title: '', path: '/patient/search', as: 'patient' });
+    await area('mf-patient');
+    await waitFor(() => expect(stored()).not.toBeNull());
+    server.use(http.all('*/rest/v1/profiles', () => HttpResponse.json({}, { status: 500 })));
+    shell.reload();
+    expect(await screen.findByText('Erro de autorização')).toBeInTheDocument();
+    await waitFor(() => expect(shell.address()).toMatch(/^\/auth/));
+  });
+
+  it('is forgotten where another release ended the session', async () => {
+    localStorage.setItem(KEY, '{}');
+    await openShell({ title: '', path: '/' });
+    await waitFor(() => expect(stored()).toBeNull());
+  });
+
+  it('holds none of what the team wrote', async () => {
+    await openShell({
+      title: '',
+      path: '/professional/pending',
+      as: 'professional',
+      setup: "update public.professionals set approval_status = 'suspended', suspension_reason = 'Motivo';",
+    });
+    await waitFor(() => expect(stored()).toMatchObject({ account: { approvalStatus: 'suspended' } }));
+    expect(JSON.stringify(stored())).not.toContain('Motivo');
   });
 });

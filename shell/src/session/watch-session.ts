@@ -1,6 +1,7 @@
+import { whereAllowed } from 'shared-portal/browser-storage';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import type { ShellPortal } from './create-portal';
-import { LEFT_KEY, SESSION_KEY, storedUserId } from './stored-session';
+import { ACCOUNT_KEY, LEFT_KEY, SESSION_KEY, storedUserId } from './stored-session';
 
 /** How long a stored session may take to be read before the person counts as signed out, in seconds. */
 const START_SECONDS = 10;
@@ -43,6 +44,8 @@ function readStoredSession(portal: ShellPortal): void {
   const { session, connect } = portal;
   if (personOf(portal)) return void followOthers(portal);
   if (!storedUserId()) {
+    // Left behind where another release ended the session.
+    whereAllowed(() => localStorage.removeItem(ACCOUNT_KEY));
     session.setState({ phase: 'signed-out' }, true);
     return;
   }

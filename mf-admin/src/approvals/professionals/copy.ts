@@ -65,7 +65,7 @@ const STANDINGS: Readonly<Record<Standing, StandingTexts>> = {
 export const copy = {
   standings: STANDINGS,
   search: 'Buscar',
-  searchPlaceholder: 'Buscar por nome, especialidade ou profissão',
+  searchPlaceholder: 'Nome, profissão, especialidade',
   list: 'Profissionais',
   email: 'E-mail',
   profession: 'Profissão',

@@ -51,6 +51,7 @@ export async function* readLines(
         cursor_id: cursor?.id ?? null,
         newer: sort.ascending,
         page_size: LINES_AT_ONCE,
+        states: true,
       })
       .abortSignal(signal);
     if (error) throw toAppError(error);

@@ -3,7 +3,7 @@ import type { StatusLabel } from 'shared-domain/status';
 export const copy = {
   list: 'Pagamentos',
   search: 'Buscar',
-  searchPlaceholder: 'Nome do paciente ou do profissional',
+  searchPlaceholder: 'Paciente ou profissional',
   status: 'Status',
   anyStatus: 'Todos',
   owedBack: (n: string | null) => (n === null ? 'A reembolsar' : `A reembolsar (${n})`),

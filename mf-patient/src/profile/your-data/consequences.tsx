@@ -1,5 +1,6 @@
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { useAccount } from 'shared-portal/portal';
+import { isUncounted } from 'shared-ui/count';
 import { Note } from 'shared-ui/note';
 import { Hint } from '../profile-section';
 import { copy } from './copy';
@@ -9,7 +10,7 @@ import styles from './your-data.module.css';
 /** What goes with the account and what the law keeps; professionals read of their side too. */
 export function Consequences() {
   const attends = useAccount()?.role === 'professional';
-  const { data: owed = 0 } = useRefundsOwed();
+  const owed = useRefundsOwed();
   return (
     <>
       <Points title={copy.goesTitle} points={attends ? [...copy.goes, copy.goesProfessional] : copy.goes} />
@@ -19,7 +20,11 @@ export function Consequences() {
       />
       <Hint>{copy.nameless}</Hint>
       <Hint>{copy.record}</Hint>
-      {owed > 0 && <Note icon={<Undo2 aria-hidden="true" />}>{copy.refunds(owed)}</Note>}
+      {(isUncounted(owed) || !!owed.data) && (
+        <Note icon={<Undo2 aria-hidden="true" />}>
+          {owed.data ? copy.refunds(owed.data) : copy.refundsUncounted}
+        </Note>
+      )}
       <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
         {copy.final}
       </Note>

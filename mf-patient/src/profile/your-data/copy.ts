@@ -1,9 +1,11 @@
 export const copy = {
   title: 'Seus dados',
   hint: 'Os dados são seus. Leve uma cópia de tudo o que guardamos, peça o que a lei garante, ou peça que a conta seja excluída.',
+  copyTitle: 'Cópia dos dados',
   download: 'Baixar meus dados',
   downloadHint: 'Um arquivo com tudo o que temos sobre você, explicado em português.',
   downloaded: { title: 'Cópia pronta', text: 'O arquivo vinculo-meus-dados.json está nos seus downloads.' },
+  otherWay: 'Outros pedidos',
   other: 'Fazer um pedido',
   otherHint:
     'Para corrigir o que não se muda aqui, saber com quem compartilhamos ou retirar um consentimento.',
@@ -12,6 +14,7 @@ export const copy = {
     'A Lei Geral de Proteção de Dados (art. 18) garante que você peça, sem justificar. A resposta chega por e-mail em até 15 dias e fica nesta página.',
   message: 'O que você pede?',
   messageMissing: 'Escreva o que você pede.',
+  askWay: 'Encerrar a conta',
   ask: 'Pedir exclusão da conta',
   askHint: 'Antes de confirmar, mostramos o que será apagado e o que a lei nos obriga a guardar.',
   asked: { title: 'Pedido recebido', text: 'Respondemos por e-mail em até 15 dias.' },
@@ -48,6 +51,8 @@ export const copy = {
   record: 'O prontuário fica com o seu profissional: ele não passa pela plataforma.',
   refunds: (n: number) =>
     `Você tem ${n === 1 ? 'um reembolso' : `${n} reembolsos`} a receber. A equipe devolve o valor antes de concluir a exclusão.`,
+  refundsUncounted:
+    'Não foi possível contar os reembolsos a receber. Se houver algum, a equipe devolve o valor antes de concluir a exclusão.',
   final: 'Depois de concluída, a exclusão não tem volta. Se quiser, baixe uma cópia antes.',
   reason: 'Quer contar o motivo?',
   cancel: 'Voltar',

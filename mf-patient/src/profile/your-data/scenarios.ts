@@ -21,6 +21,13 @@ export const scenarios = defineScenarios({
     setup: `${FREE} update public.payments set refund_due = true
       where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
   },
+  refundsUncounted: {
+    title: 'Seus dados, reembolsos que não se deixam contar',
+    path,
+    as: 'patient',
+    setup: FREE,
+    faults: [{ path: '/rest/v1/payments', method: 'HEAD', answer: { status: 500 } }],
+  },
   sessionComing: { title: 'Seus dados, exclusão recusada por sessão paga', path, as: 'patient' },
   asked: { title: 'Seus dados, exclusão pedida', path, as: 'patient', setup: asked('open') },
   askedTwice: {

@@ -133,6 +133,13 @@ describe('asking for the account to be erased', () => {
     expect(inside.queryAllByText(note)).toHaveLength(notes);
   });
 
+  it('says that money to be given back could not be counted, and claims no zero', async () => {
+    const { user } = await open('refundsUncounted');
+    await user.click(await askButton());
+    const inside = within(await dialog());
+    expect(await inside.findByText(/^Não foi possível contar os reembolsos/)).toBeInTheDocument();
+  });
+
   it('tells a professional of the directory, the sessions, and the name that stays', async () => {
     const { user } = await open('professional');
     await user.click(await askButton());

@@ -25,7 +25,10 @@ export function YourData() {
   return (
     <ProfileSection title={copy.title} hint={copy.hint} heading={heading}>
       <div className={styles.way}>
-        <p>{copy.downloadHint}</p>
+        <p>
+          <b>{copy.copyTitle}</b>
+          <small>{copy.downloadHint}</small>
+        </p>
         <Button
           variant="outline"
           icon={<Download aria-hidden="true" />}
@@ -45,6 +48,7 @@ export function YourData() {
         {(made) => (
           <div className={styles.requests}>
             <Way
+              title={copy.otherWay}
               hint={copy.otherHint}
               label={copy.other}
               icon={<FileQuestionMark aria-hidden="true" />}
@@ -61,6 +65,7 @@ export function YourData() {
 }
 
 interface WayProps {
+  readonly title: string;
   readonly hint: string;
   readonly label: string;
   readonly icon: ReactNode;
@@ -69,13 +74,16 @@ interface WayProps {
 }
 
 /** What can be asked for, and the dialog that asks. */
-function Way({ hint, label, icon, dialog: AskDialog, onAsked }: WayProps) {
+function Way({ title, hint, label, icon, dialog: AskDialog, onAsked }: WayProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
     <div className={styles.way}>
-      <p>{hint}</p>
-      <Button variant="text" icon={icon} onClick={() => setAsking(true)}>
+      <p>
+        <b>{title}</b>
+        <small>{hint}</small>
+      </p>
+      <Button variant="outline" icon={icon} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <AskDialog
@@ -105,6 +113,7 @@ function Erasure({ requests, onAsked }: ErasureProps) {
     );
   return (
     <Way
+      title={copy.askWay}
       hint={copy.askHint}
       label={copy.ask}
       icon={<UserRoundX aria-hidden="true" />}
