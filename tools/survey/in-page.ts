@@ -25,7 +25,7 @@ export function findTroubles({ isTouched }: { readonly isTouched: boolean }): re
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       const box = boxOf(text.parentElement);
-      if (!text.textContent?.trim() || !box?.checkVisibility() || isHidden(box)) continue;
+      if (!text.textContent?.trim() || !box?.checkVisibility() || isHidden(box) || isClipped(box)) continue;
       const words = document.createRange();
       words.selectNodeContents(text);
       const beyond = words.getBoundingClientRect().right - box.getBoundingClientRect().right;
@@ -33,6 +33,13 @@ export function findTroubles({ isTouched }: { readonly isTouched: boolean }): re
         outside.add(`words run ${beyond.toFixed(0)} px out of ${box.outerHTML.slice(0, 140)}`);
     }
     return [...outside];
+  }
+
+  /** The head of a table that is cards on a phone, for screen readers only. */
+  function isClipped(element: HTMLElement | null): boolean {
+    return (
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+    );
   }
 
   /** The nearest element that is a box of its own. */

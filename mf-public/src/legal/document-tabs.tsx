@@ -15,6 +15,7 @@ export function DocumentTabs({ shown }: { readonly shown: LegalDocument }) {
           role="tab"
           id={`aba-${id}`}
           href={`#${id}`}
+          data-title={title}
           aria-controls={id}
           aria-selected={id === shown.id}
           className={classNames(styles.tab, id === shown.id && styles.shown)}
