@@ -23,7 +23,7 @@ export const SAMPLE_PROFESSIONALS: readonly SampleProfessional[] = [
   {
     name: 'Marina Azevedo',
     profession: 'Psicóloga',
-    registration: 'CRP 06/112233',
+    registration: 'CRP 06/112233, SP',
     specialty: 'Ansiedade',
     rating: 4.9,
     reviews: 127,
@@ -45,7 +45,7 @@ export const SAMPLE_PROFESSIONALS: readonly SampleProfessional[] = [
   {
     name: 'Joana Nogueira de Albuquerque',
     profession: 'Psicóloga',
-    registration: 'CRP 04/071560',
+    registration: 'CRP 04/071560, MG',
     specialty: 'Terapia de Casal',
     rating: 5,
     reviews: 64,
