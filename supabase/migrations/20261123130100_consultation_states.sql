@@ -15,7 +15,7 @@ as $$
     then 'expired' else status::text end::public.consultation_state
 $$;
 comment on function private.consultation_state(uuid, public.consultation_status, text) is
-  'What shownStatus in shared-domain answers: expired where nobody cancelled and the payment ran out.';
+  'The same as shownStatus in shared-domain: expired if the payment ran out and no person cancelled.';
 
 drop function public.list_consultations(text, public.consultation_status, text, timestamptz, uuid, boolean, int);
 drop function public.export_consultations(text, public.consultation_status, text, timestamptz, uuid, boolean, int);
@@ -75,6 +75,7 @@ comment on function public.list_consultations(text, public.consultation_state, t
   'newer, oldest first after it (without a cursor: from the oldest). status is the state that is shown, as in the column '
   'state. Search finds name or e-mail literally, one or two letters where a word begins, without accents or case.';
 
+-- A page of the release before asks without `states`: what it does not know it would write into the file as pending.
 create function public.export_consultations(
   search text default null,
   status public.consultation_state default null,
@@ -82,7 +83,8 @@ create function public.export_consultations(
   cursor_at timestamptz default null,
   cursor_id uuid default null,
   newer boolean default false,
-  page_size int default 2000
+  page_size int default 2000,
+  states boolean default false
 ) returns json
 language plpgsql stable security definer
 set search_path = ''
@@ -102,7 +104,8 @@ begin
     from numbered',
     private.consultation_page(
       format('c.id, c.%s as at, c.consultation_date, c.consultation_time, c.patient_name, c.patient_email,
-        private.consultation_state(c.id, c.status, c.cancelled_by) as state', private.consultation_order(sort_by)),
+        %s as state', private.consultation_order(sort_by),
+        case when states then 'private.consultation_state(c.id, c.status, c.cancelled_by)' else 'c.status' end),
       search, status, sort_by, cursor_id, newer, coalesce(page_size, 2000), 5000),
     direction)
   into answer
@@ -110,9 +113,10 @@ begin
   return answer;
 end
 $$;
-comment on function public.export_consultations(text, public.consultation_state, text, timestamptz, uuid, boolean, int) is
-  'Many lines of list_consultations at once, for a file: rows of date, time, patient, e-mail and state, and the key '
-  'of the last one, null behind the end.';
+comment on function public.export_consultations(
+  text, public.consultation_state, text, timestamptz, uuid, boolean, int, boolean) is
+  'Many lines of list_consultations at once, for a file: rows of date, time, patient, e-mail and status (with states: '
+  'the state that is shown), and the key of the last one, null behind the end.';
 
 -- Both without a visit to the tables: all that ran out are counted for the one figure that the tally does not know.
 create index consultations_uncancelled_idx on public.consultations (id) where status = 'cancelled' and cancelled_by is null;
@@ -139,7 +143,7 @@ comment on function public.consultation_counts() is
 
 revoke execute on function
   public.list_consultations(text, public.consultation_state, text, timestamptz, uuid, boolean, int),
-  public.export_consultations(text, public.consultation_state, text, timestamptz, uuid, boolean, int) from public;
+  public.export_consultations(text, public.consultation_state, text, timestamptz, uuid, boolean, int, boolean) from public;
 grant execute on function
   public.list_consultations(text, public.consultation_state, text, timestamptz, uuid, boolean, int),
-  public.export_consultations(text, public.consultation_state, text, timestamptz, uuid, boolean, int) to authenticated;
+  public.export_consultations(text, public.consultation_state, text, timestamptz, uuid, boolean, int, boolean) to authenticated;

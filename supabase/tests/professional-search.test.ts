@@ -162,7 +162,7 @@ describe('searching professionals', () => {
       },
     );
 
-    test('a mark beside a word narrows nothing, and finds nobody alone', async () => {
+    test('punctuation beside a word is ignored, and alone finds no professionals', async () => {
       await expect(find({ search: 'marina - azevedo' })).resolves.toMatchObject({
         names: ['Marina Azevedo'],
         n: 1,

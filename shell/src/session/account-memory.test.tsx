@@ -74,7 +74,7 @@ describe('the account of the page load before', () => {
     },
   );
 
-  it('does not stand in for one that cannot be read', async () => {
+  it('does not hide a failed read of the account', async () => {
     const shell = await openShell({ title: '', path: '/patient/search', as: 'patient' });
     await area('mf-patient');
     await waitFor(() => expect(stored()).not.toBeNull());
