@@ -9,6 +9,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salv
 const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'signing out': (page) => page.getByRole('button', { name: 'Sair', exact: true }).click(),
   'a link of the header': (page) => page.getByRole('link', { name: 'Vínculo' }).first().click(),
+  'the back button': (page) => page.evaluate(() => window.history.back()),
 };
 
 for (const [way, leave] of Object.entries(WAYS))

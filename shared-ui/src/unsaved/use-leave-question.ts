@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { portalHistory } from 'shared-portal/history';
+import { portalHistory, type HistorySnapshot } from 'shared-portal/history';
 import { holdLeaving } from 'shared-portal/leaving';
 import { useNavigate } from 'shared-portal/router';
 
@@ -20,11 +20,6 @@ function otherPageOf(event: MouseEvent): string | null {
   return isOtherPage ? `${pathname}${search}${hash}` : null;
 }
 
-/** single-spa replaces these methods of the window and calls listeners of popstate later, when the routers have drawn. */
-const { addEventListener, removeEventListener } = EventTarget.prototype;
-const addNative = addEventListener.bind(window) as typeof window.addEventListener;
-const removeNative = removeEventListener.bind(window) as typeof window.removeEventListener;
-
 /**
  * Holds back what leaves the page while `isUnsaved`, also by links and the signing out of other React roots: the header is
  * one.
@@ -36,7 +31,7 @@ export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
 
   useEffect(() => {
     if (!isUnsaved) return;
-    const { get, navigator } = portalHistory();
+    const { get, listen, navigator } = portalHistory();
     const { pathname, search, hash, state } = get().location;
     const onClick = (event: MouseEvent) => {
       const path = otherPageOf(event);
@@ -45,10 +40,10 @@ export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
       event.stopImmediatePropagation();
       setHeld({ go: () => void navigate(path) });
     };
-    const onPop = () => {
-      if (window.location.pathname === pathname || isLeaving.current) return;
-      // The browser has left already: this page goes on top of where it went, and leaving is one step back. The routers
-      // follow in a transition, which ends where it began.
+    const onChange = ({ action, location }: HistorySnapshot) => {
+      if (action !== 'POP' || location.pathname === pathname || isLeaving.current) return;
+      // The browser has left already: this page goes on top of where it went, and leaving is one step back. A listener of
+      // the history still comes before React takes the page down; one of popstate would come too late.
       navigator.push(`${pathname}${search}${hash}`, state);
       setHeld({
         go: () => {
@@ -59,13 +54,13 @@ export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('click', onClick, true);
-    addNative('popstate', onPop);
     window.addEventListener('beforeunload', onUnload);
+    const stopListening = listen(onChange);
     const stopHolding = holdLeaving((go) => setHeld({ go }));
     return () => {
       stopHolding();
       window.removeEventListener('click', onClick, true);
-      removeNative('popstate', onPop);
+      stopListening();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isUnsaved, navigate]);
