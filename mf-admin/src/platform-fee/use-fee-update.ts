@@ -29,7 +29,7 @@ interface Outcome {
   readonly onDone: () => void;
   /** The server refused a field. */
   readonly onRefused: () => void;
-  /** Somebody else changed the fee since it was shown. */
+  /** Somebody else changed the fee since it was shown; it has been read again. */
   readonly onConflict: (update: FeeUpdate) => void;
 }
 
@@ -43,25 +43,26 @@ export function useFeeUpdate({ onDone, onRefused, onConflict }: Outcome) {
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const refusals = useRefusals(form, REFUSED, 'fee-update');
+  const readAgain = () => queries.invalidateQueries({ queryKey: [FEE_KEY] });
   const write = useWrite<void, FeeUpdate>({
     mutationFn: async (update) => updateFee(await supabase(), update),
     onSuccess: () => {
       toast({ kind: 'success', title: copy.doneTitle, text: copy.doneText });
       onDone();
+      return readAgain();
     },
-    onError: (failure, update) => {
+    onError: async (failure, update) => {
       const error = toAppError(failure);
       const isAtField = refusals.take(error);
       if (isAtField) onRefused();
       // The toast of a fee out of range is specified.
       if (!isAtField || error.code === 'fee_out_of_range')
         toast({ kind: 'error', ...describeError(error, 'fee-update') });
-      if (error.code === 'fee_conflict') onConflict(update);
-    },
-    // After a failure the dialog can be left, or tried again, while the fee is read.
-    onSettled: (_done, failure) => {
-      const reading = queries.invalidateQueries({ queryKey: [FEE_KEY] });
-      return failure ? undefined : reading;
+      // After other failures the dialog can be left, or tried again, while the fee is read.
+      const reading = readAgain();
+      if (error.code !== 'fee_conflict') return;
+      await reading;
+      onConflict(update);
     },
   });
   return { ...write, form, refusals };
