@@ -4,13 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { ClusterPassword } from './cluster-password.ts';
 import { findPrograms, unprivilegedUser } from './programs.ts';
 
 export { findPrograms };
 
 /** A PostgreSQL of its own, on a free port of this machine, as long as it is used. */
 export interface Cluster {
-  /** Address of a database as a role, the superuser by default; nobody has a password. */
+  /** Address of a database as a role, the superuser by default, and the superuser's password. */
   url(database: string, role?: string): string;
   stop(): Promise<void>;
 }
@@ -51,7 +52,8 @@ async function run(folder: string, superuser: string, settings: readonly string[
   }
   const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
   const data = join(folder, 'data');
-  if (!existsSync(join(data, 'PG_VERSION'))) initialise(join(programs, 'initdb'), data, superuser, as);
+  const password = new ClusterPassword(folder, owner);
+  prepare(programs, data, superuser, password, as);
   const port = await freePort();
   const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...settings];
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((s) => ['-c', s])], {
@@ -64,7 +66,8 @@ async function run(folder: string, superuser: string, settings: readonly string[
   const abandon = () => server.kill('SIGQUIT');
   process.once('exit', abandon);
 
-  const url = (database: string, role = superuser) => `postgres://${role}@127.0.0.1:${port}/${database}`;
+  const url = (database: string, role = superuser) =>
+    `postgres://${role}:${password.read()}@127.0.0.1:${port}/${database}`;
   await untilAnswering(server, url('template1'));
   return {
     url,
@@ -81,10 +84,23 @@ function letPass(folder: string): void {
   if ((mode & 0o011) !== 0o011) chmodSync(folder, (mode & 0o777) | 0o011);
 }
 
-function initialise(initdb: string, data: string, superuser: string, as: object): void {
+/** Makes the data folder where there is none; either way its superuser has the password then. */
+function prepare(
+  programs: string,
+  data: string,
+  superuser: string,
+  password: ClusterPassword,
+  as: object,
+): void {
   try {
-    const options = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-    execFileSync(initdb, options, { ...as, stdio: 'pipe' });
+    if (existsSync(join(data, 'PG_VERSION'))) {
+      password.require(join(programs, 'postgres'), data, superuser, as);
+      return;
+    }
+    password.read();
+    const access = ['-U', superuser, '-A', 'scram-sha-256', `--pwfile=${password.file}`];
+    const options = ['-D', data, ...access, '-E', 'UTF8', '--no-sync'];
+    execFileSync(join(programs, 'initdb'), options, { ...as, stdio: 'pipe' });
   } catch (error) {
     const said = (error as { stderr?: Buffer }).stderr?.toString() ?? String(error);
     throw new ClusterError(`PostgreSQL cannot keep its data in ${data}.\n${said}`, { cause: error });

@@ -39,6 +39,8 @@ async function fillTemplate(url: (database: string, role?: string) => string): P
   await connected(url(template), async (exec) => {
     await applyFiles([PLATFORM, LOGIN_SESSIONS], exec);
     await exec(`alter database ${template} owner to postgres`);
+    // The owner of the schema signs in with the superuser's password.
+    await exec(`alter role postgres password '${new URL(url(template)).password}'`);
   });
   await connected(url(template, 'postgres'), async (exec) => {
     await applyFiles(readMigrations(root), exec);
