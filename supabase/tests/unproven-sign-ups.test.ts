@@ -139,6 +139,17 @@ describe('what was chosen and said for an address that nobody has confirmed', ()
       },
     );
 
+    test('goes when the auth server says that it was asked for again, without an e-mail', async () => {
+      const id = await waiting(database);
+      await database.as(
+        'authServer',
+        `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"sign_up_contested": true}' where id = $1`,
+        [id],
+      );
+      await confirm(database, id);
+      await expect(accountOf(database, id)).resolves.toEqual(DROPPED);
+    });
+
     test('stays for good once the address is confirmed, whatever is mailed later', async () => {
       const id = await waiting(database);
       await confirm(database, id);

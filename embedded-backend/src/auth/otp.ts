@@ -2,20 +2,21 @@ import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthContext, AuthRequest } from './context.ts';
 import { readEmail, requireEmail } from './email-address.ts';
 import { hashPassword } from './password.ts';
+import { mailAgain } from './mail-again.ts';
 import { metadataOf, textOf } from './read-body.ts';
-import { mailToken } from './send-mail.ts';
 import { signUpWith } from './signup.ts';
 import { findUserByEmail } from './users.ts';
 
 /** Mails a link to whoever has the address; false when nobody has it. */
 async function mailLink(context: AuthContext, from: AuthRequest, email: string): Promise<boolean> {
-  return context.database.transaction(async (inside) => {
+  const answer = await context.database.transaction(async (inside) => {
     const user = await findUserByEmail(inside, email);
-    if (user === null) return false;
+    if (user === null) return 'nobody';
     const kind = user.email_confirmed_at === null ? 'confirmation' : 'magic_link';
-    await mailToken(context, inside, from, user, kind);
-    return true;
+    return mailAgain(context, inside, from, user, kind);
   });
+  if (answer instanceof AuthError) throw answer;
+  return answer !== 'nobody';
 }
 
 /** POST /otp: signing in without a password; an unknown address is signed up unless forbidden. */

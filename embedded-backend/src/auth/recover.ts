@@ -1,8 +1,8 @@
 import { validationFailed } from './auth-error.ts';
 import type { AuthContext, AuthRequest } from './context.ts';
 import { requireEmail } from './email-address.ts';
+import { mailAgain } from './mail-again.ts';
 import { textOf } from './read-body.ts';
-import { mailToken } from './send-mail.ts';
 import { findUserByEmail } from './users.ts';
 
 /** POST /recover: mails a link to choose a new password; says nothing about unknown addresses. */
@@ -10,9 +10,10 @@ export async function recover(context: AuthContext, from: AuthRequest): Promise<
   const address = textOf(from.body, 'email');
   if (address === '') throw validationFailed('Password recovery requires an email');
   const email = requireEmail(address);
-  await context.database.transaction(async (inside) => {
+  const refusal = await context.database.transaction(async (inside) => {
     const user = await findUserByEmail(inside, email);
-    if (user !== null) await mailToken(context, inside, from, user, 'recovery');
+    return user && mailAgain(context, inside, from, user, 'recovery');
   });
+  if (refusal) throw refusal;
   return Response.json({});
 }

@@ -1,8 +1,8 @@
 import { validationFailed } from './auth-error.ts';
 import type { AuthContext, AuthRequest } from './context.ts';
 import { requireEmail } from './email-address.ts';
+import { mailAgain } from './mail-again.ts';
 import { textOf } from './read-body.ts';
-import { mailToken } from './send-mail.ts';
 import { findUserByEmail } from './users.ts';
 
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change'];
@@ -18,10 +18,11 @@ export async function resend(context: AuthContext, from: AuthRequest): Promise<R
     throw validationFailed(`Type provided requires an email address`);
   }
   const email = requireEmail(address);
-  await context.database.transaction(async (inside) => {
+  const refusal = await context.database.transaction(async (inside) => {
     const user = await findUserByEmail(inside, email);
-    if (type !== 'signup' || user === null || user.email_confirmed_at !== null) return;
-    await mailToken(context, inside, from, user, 'confirmation');
+    if (type !== 'signup' || user === null || user.email_confirmed_at !== null) return null;
+    return mailAgain(context, inside, from, user, 'confirmation');
   });
+  if (refusal) throw refusal;
   return Response.json({});
 }

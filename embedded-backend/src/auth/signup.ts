@@ -1,13 +1,13 @@
-import type { Database } from '../database/database.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
 import { requireEmail } from './email-address.ts';
+import { mailAgain } from './mail-again.ts';
 import { createUser, inventedUserJson, type NewUser } from './new-user.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { metadataOf, textOf } from './read-body.ts';
 import { mailToken } from './send-mail.ts';
 import { obfuscatedUserJson, readUserJson, type UserJson } from './user-json.ts';
-import { findUserByEmail, findUserById, type UserRow } from './users.ts';
+import { findUserByEmail, findUserById } from './users.ts';
 
 /**
  * Signs an address up, or mails its confirmation again; answers the user to show. An address that waits for its
@@ -24,22 +24,14 @@ export async function signUpWith(
       return obfuscatedUserJson(newUser.email, newUser.metadata, nowIso(context));
     }
     if (existing) {
-      await mailAgain(context, inside, from, existing);
+      // A refusal would say that an account waits.
+      await mailAgain(context, inside, from, existing, 'confirmation');
       return inventedUserJson(context, inside, newUser);
     }
     const user = await createUser(context, inside, newUser);
     await mailToken(context, inside, from, user, 'confirmation');
     return readUserJson(inside, (await findUserById(inside, user.id)) ?? user);
   });
-}
-
-/** Mails the confirmation again, unless too many were mailed: a refusal would say that an account waits. */
-async function mailAgain(context: AuthContext, inside: Database, from: AuthRequest, user: UserRow) {
-  try {
-    await mailToken(context, inside, from, user, 'confirmation');
-  } catch (error) {
-    if (!(error instanceof AuthError && error.code === 'over_email_send_rate_limit')) throw error;
-  }
 }
 
 /** POST /signup. */
