@@ -52,28 +52,51 @@ describe('whether everything is installed', () => {
   });
 });
 
+/** Writes a command that installs, with an npm that never ends. */
+function writeEndlessInstall() {
+  cpSync(__dirname, path.join(root, 'tools/bootstrap'), { recursive: true });
+  write(
+    'tools/go.mjs',
+    `import { runCommand } from './bootstrap/run-command.mjs'; await runCommand('x.ts');`,
+  );
+  write('npm.js', `console.error('npm', process.pid); setInterval(() => {}, 1000);`);
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+}
+
+const npmOf = (words: Buffer) => Number(/npm (\d+)/.exec(words.toString())?.[1]);
+
 describe('running npm', () => {
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
     ['SIGHUP', 143],
   ] as const)('ends it with us: %s', async (signal, code) => {
-    cpSync(__dirname, path.join(root, 'tools/bootstrap'), { recursive: true });
-    write(
-      'tools/go.mjs',
-      `import { runCommand } from './bootstrap/run-command.mjs'; await runCommand('x.ts');`,
-    );
-    write('npm.js', `console.error('npm', process.pid); setInterval(() => {}, 1000);`);
-    rmSync(path.join(root, 'node_modules'), { recursive: true });
+    writeEndlessInstall();
     const started = spawn(process.execPath, [path.join(root, 'tools/go.mjs')], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, npm_execpath: path.join(root, 'npm.js') },
     });
     const [words] = (await once(started.stderr, 'data')) as [Buffer];
-    const npm = Number(/npm (\d+)/.exec(words.toString())?.[1]);
+    const npm = npmOf(words);
     expect(() => process.kill(npm, 0)).not.toThrow();
     started.kill(signal);
     expect(await once(started, 'exit')).toEqual([code, null]);
+    expect(() => process.kill(npm, 0)).toThrow('ESRCH');
+  });
+
+  it('ends with the shell that an outer npm runs us in, which alone gets its SIGTERM', async () => {
+    writeEndlessInstall();
+    // Two commands: a shell may replace itself by its last one.
+    const started = spawn('sh', ['-c', '"$0" tools/go.mjs; exit', process.execPath], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, npm_execpath: path.join(root, 'npm.js'), npm_lifecycle_event: 'start' },
+    });
+    const [words] = (await once(started.stderr, 'data')) as [Buffer];
+    const npm = npmOf(words);
+    started.kill('SIGTERM');
+    // Our processes hold its other end.
+    await once(started.stderr, 'close');
     expect(() => process.kill(npm, 0)).toThrow('ESRCH');
   });
 
