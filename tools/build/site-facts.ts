@@ -1,8 +1,12 @@
 import { ROUTES, type PortalRoute } from 'shared-portal/routes';
 import { PRERENDERED } from '../webpack/prerender.ts';
 
-/** Where the portal is found, for what has to name it whole. `PORTAL_ORIGIN` says so for a deployment. */
-export const portalOrigin = (): string => process.env['PORTAL_ORIGIN'] ?? 'https://vinculo.example';
+/**
+ * Where the portal is found, for what has to name it whole, without a slash at the end: `PORTAL_ORIGIN`, else `SITE_URL`,
+ * which `npm start` has for its e-mails.
+ */
+export const portalOrigin = ({ PORTAL_ORIGIN, SITE_URL }: NodeJS.ProcessEnv = process.env): string =>
+  (PORTAL_ORIGIN || SITE_URL || 'https://vinculo.example').replace(/\/$/, '');
 
 /** Shows the same as /planos-profissionais. */
 const TWIN = '/planos';

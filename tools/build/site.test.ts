@@ -8,6 +8,7 @@ import { pageOf } from '../portal/page-of.ts';
 import { HINTED_OF_AREAS, screenFile, screenPages } from './screen-pages.ts';
 import { firstPublished, remotesOf } from './remotes.ts';
 import { cachedTasks } from './run-builds.ts';
+import { portalOrigin } from './site-facts.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 const built = (name: string, chunks: Partial<BuiltPackage['chunks']> = {}): BuiltPackage => ({
@@ -101,6 +102,17 @@ describe('a page', () => {
   it('has a file for each owner of a route', () => {
     const files = new Set(ROUTES.map(({ owner }) => htmlFile(owner === 'shell' ? null : owner)));
     expect([...files]).toEqual(['index.html', ...AREA_NAMES.map((name) => `index.${name}.html`)]);
+  });
+});
+
+describe('the origin that pages name', () => {
+  it.each([
+    [{}, 'https://vinculo.example'],
+    [{ SITE_URL: 'https://portal.example/' }, 'https://portal.example'],
+    [{ SITE_URL: '' }, 'https://vinculo.example'],
+    [{ SITE_URL: 'https://a.example', PORTAL_ORIGIN: 'https://b.example' }, 'https://b.example'],
+  ])('of %j is %s', (environment, origin) => {
+    expect(portalOrigin(environment)).toBe(origin);
   });
 });
 

@@ -23,3 +23,46 @@ it('knows a request of this machine by its connection and its host', () => {
     expect(isFromThisMachine(request, address)).toBe(false);
   expect(isFromThisMachine(new Request('http://evil.example/_mail'), '127.0.0.1')).toBe(false);
 });
+
+it.each([
+  'Forwarded',
+  'Via',
+  'X-Forwarded-For',
+  'X-Forwarded',
+  'X-Real-IP',
+  'X-Client-IP',
+  'X-Cluster-Client-IP',
+  'X-Original-Host',
+  'True-Client-IP',
+  'Fastly-Client-IP',
+  'CF-Connecting-IP',
+  'Fly-Client-IP',
+  'Client-IP',
+  'CDN-Loop',
+  'X-Envoy-External-Address',
+  'X-Vercel-Forwarded-For',
+  'X-Azure-ClientIP',
+  'X-Azure-SocketIP',
+  'X-Amzn-Trace-Id',
+  'X-Amz-Cf-Id',
+  'X-ARR-LOG-ID',
+  'X-AppEngine-User-IP',
+  'X-NF-Client-Connection-IP',
+  'X-Cloud-Trace-Context',
+  'Incap-Client-IP',
+  'Ali-CDN-Real-IP',
+  'WL-Proxy-Client-IP',
+])('a request with %s came through a proxy', (name) => {
+  const request = new Request('http://localhost:4300/_mail', { headers: { [name]: 'a' } });
+  expect(isFromThisMachine(request, '127.0.0.1')).toBe(false);
+});
+
+it.each(['X-Client-Info', 'X-Request-Id', 'X-Supabase-Api-Version', 'Origin', 'Referer'])(
+  'a request with %s is of this machine',
+  (name) => {
+    const request = new Request('http://localhost:4300/_mail', {
+      headers: { [name]: 'http://localhost:4300' },
+    });
+    expect(isFromThisMachine(request, '127.0.0.1')).toBe(true);
+  },
+);

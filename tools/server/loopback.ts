@@ -7,9 +7,14 @@ LOOPBACK.addAddress('::1', 'ipv6');
 /** Names of this machine as a browser writes them in `Host`. */
 const OWN_NAME = /^(127(\.\d+){3}|\[::1\]|([\w-]+\.)*localhost)$/;
 
-/** Headers that a proxy adds: the peer is the proxy then, and the client is elsewhere. */
-const FORWARDING =
-  /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|fastly-client-ip|cf-.*|fly-.*)$/;
+/** Headers that a proxy or a content network adds: the peer is the proxy then, and the client is elsewhere. */
+const FORWARDING = new RegExp(
+  `^(${[
+    'forwarded|via|cdn-loop|(.*-)?(client-?ip|real-ip|forwarded-for)',
+    'x-(forwarded|original|envoy|vercel|azure|amzn|amz-cf|arr|appengine|nf)(-.*)?',
+    'x-cloud-trace-context|cf-.*|fly-.*',
+  ].join('|')})$`,
+);
 
 /** Whether an address is of this machine alone: 127.0.0.0/8 or ::1, also as IPv4 within IPv6. */
 export function isLoopbackAddress(address: string): boolean {

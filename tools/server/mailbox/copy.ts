@@ -1,11 +1,12 @@
 import { PRODUCT_NAME } from 'shared-domain/product';
 
-/** Texts of the mailbox that the demonstration shows in place of a mail server. */
+/** Texts of the mailbox that a portal of this machine shows in place of a mail server, demonstration or service. */
 export const copy = {
   title: `Caixa de e-mails do ${PRODUCT_NAME}`,
   portal: 'Ir para o portal',
   list: 'E-mails enviados',
-  explanation: 'Esta demonstração não envia e-mails: eles ficam aqui, do mais novo ao mais antigo.',
+  explanation:
+    'Sem um servidor de e-mail, nenhuma mensagem sai deste computador: elas ficam aqui, da mais nova à mais antiga.',
   refresh: 'Atualizar',
   empty: 'Nenhum e-mail por enquanto.',
   to: (address: string) => `Para ${address}`,

@@ -58,6 +58,12 @@ describe('the mailbox', () => {
     expect(await get('/_mail/9')).toMatchObject({ status: 404 });
   });
 
+  it('claims no demonstration: a service without a mail server has it, too', async () => {
+    const { body } = await get('/_mail');
+    expect(body).toContain('nenhuma mensagem sai deste computador');
+    expect(body).not.toMatch(/demonstra/i);
+  });
+
   it('brings its looks and leaves other paths alone', async () => {
     expect((await get('/_mail/mailbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(await mailbox(source, '/_mailbox')).toBeNull();
