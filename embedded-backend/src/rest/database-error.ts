@@ -56,20 +56,33 @@ const isRequestMistake = (code: string): boolean => /^(42(?!501)|PGRST|PT)/.test
 /** Mistakes of a query's text that lite takes for failures of its own. */
 const UNREADABLE = /^(Missing closing quote|Maximum call stack size exceeded)/;
 
+/** Codes and messages that lite answers with a status below 500; any other is a failure. */
+const REFUSED_CODE = /^(42(?!P17)|PT[234])/;
+const REFUSED_TEXT = new RegExp(
+  'Unknown operator|Expected identifier|Invalid filter|Unexpected input|Unsupported operator|' +
+    'failed to parse (filter|logic tree)|^Expected .* at position \\d+$|^Expected "\\(" for spread embed',
+);
+
 const INSPECT = Symbol.for('nodejs.util.inspect.custom');
 
 /**
  * The same error, which the console shows without its message: lite writes what comes back there, and what cannot be
- * read is repeated in it word for word. A mistake of the program keeps its own.
+ * read is repeated in it word for word. A refused request is one line; a failure keeps its places in the program. A mistake
+ * of the program keeps its own words.
  */
 function withoutWords<E>(error: E): E {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return error;
-  // The stack begins with the message, line breaks and all: a line of that may begin as a place does.
-  const places = (error.stack ?? '').replace(error.message, () => '');
-  const where = places.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  const code = 'code' in error ? ` ${String(error.code)}` : '';
-  const value = () => [error.name + code, ...where].join('\n');
+  const code = 'code' in error ? String(error.code) : '';
+  const isRefused = code ? REFUSED_CODE.test(code) : REFUSED_TEXT.test(error.message);
+  const title = `${error.name} ${code}`.trimEnd();
+  const value = () => (isRefused ? `request refused: ${title}` : [title, ...placesOf(error)].join('\n'));
   return Object.defineProperty(error, INSPECT, { value, configurable: true });
+}
+
+/** The stack begins with the message, line breaks and all: a line of that may begin as a place does. */
+function placesOf({ stack = '', message }: Error): readonly string[] {
+  const places = stack.replace(message, () => '').split('\n');
+  return places.filter((line) => line.trimStart().startsWith('at '));
 }
 
 /** Marks a refusal for lack of rights, whose status depends on who asked. */
