@@ -39,14 +39,15 @@ async function activeTokenOf(inside: Database, sessionId: string): Promise<Refre
 /** Takes a refresh token back and answers the one in its place. */
 async function rotate(context: AuthContext, inside: Database, row: RefreshRow): Promise<string> {
   const now = nowIso(context);
-  await inside.query(
-    'update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1 and not revoked',
-    [row.token, now],
-  );
+  // Sessions before their tokens: the deletion of an account locks them in this order, too.
   await inside.query(
     `update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2
      where id = $1`,
     [row.session_id, now],
+  );
+  await inside.query(
+    'update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1 and not revoked',
+    [row.token, now],
   );
   return insertRefreshToken(context, inside, row.user_id, row.session_id, row.token);
 }
