@@ -50,6 +50,8 @@ const none = async (database: TestDatabase, kind: string) => {
 };
 const cancelled = async (database: TestDatabase) => {
   const booking = await paid(database);
+  await commit(database);
+  await claim(database);
   await database.as('patient', CANCEL, [booking.consultation_id]);
   return booking;
 };
@@ -149,6 +151,19 @@ describe('an e-mail that waits', () => {
         ).resolves.toEqual([{ marked: true, sent_at: null }]);
       },
     );
+
+    test('a consultation cancelled before its first e-mail is mailed to its patient alone', async () => {
+      const { consultation_id } = await paid(database);
+      await database.as('patient', CANCEL, [consultation_id]);
+      await commit(database);
+      await expect(kinds()).resolves.toEqual(['cancelled']);
+      const [row] = await database.owner<{ kinds: string[] }>(
+        `select array_agg(kind order by kind) as kinds from private.mail_outbox
+         where user_id = $1 and obsolete_at is not null`,
+        [PEOPLE.professional],
+      );
+      expect(row?.kinds).toEqual(['consultation_cancelled', 'new_consultation']);
+    });
 
     test('does not go to somebody who wants none any more', async () => {
       await book(database);
