@@ -1,5 +1,5 @@
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { endEverySession } from './support/login-sessions.ts';
+import { endEverySession, WAYS_TO_END_SESSIONS } from './support/login-sessions.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -108,6 +108,17 @@ describe('a login session that is over, with a token that still lives', () => {
         PEOPLE.admin,
       ]);
       await expect(visibleRows(database, 'admin')).resolves.toEqual(seen);
+    });
+
+    test.each(WAYS_TO_END_SESSIONS)('administers, exports and writes nothing when it %s', async (_, sql) => {
+      await database.owner(sql);
+      const others = 'select cpf from public.profiles where cpf is not null and id <> auth.uid()';
+      await expect(database.as('admin', others)).resolves.toEqual([]);
+      await expectRefusal(database, 'admin', 'select public.update_platform_fee(1)', [], 'session_ended');
+      await expectRefusal(database, 'admin', 'select public.lacking_admin_factor()', [], 'session_ended');
+      await expectRefusal(database, 'patient', 'select public.export_my_data()', [], 'session_ended');
+      const write = 'update public.profiles set city = city where id = auth.uid()';
+      await expectRefusal(database, 'patient', write, [], 'session_ended');
     });
 
     test('of an admin reads no notification and changes no fee', async () => {

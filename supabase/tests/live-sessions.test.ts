@@ -1,5 +1,5 @@
 import { onEveryDatabase } from './support/database.ts';
-import { endEverySession } from './support/login-sessions.ts';
+import { endEverySession, WAYS_TO_END_SESSIONS } from './support/login-sessions.ts';
 import { PEOPLE } from './support/people.ts';
 
 const LIVE = 'select private.has_live_session() as live';
@@ -23,6 +23,30 @@ describe('private.has_live_session', () => {
       await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: false }]);
       await endEverySession(database);
       await expect(database.as('otherPatient', LIVE)).resolves.toEqual([{ live: false }]);
+    });
+
+    test.each(WAYS_TO_END_SESSIONS)('is false for a session that %s', async (_, sql) => {
+      await database.owner(sql);
+      for (const who of ['patient', 'professional', 'admin'] as const)
+        await expect(database.as(who, LIVE)).resolves.toEqual([{ live: false }]);
+    });
+
+    test('is true while one refresh token is left, and once a ban is over', async () => {
+      await database.owner(
+        `insert into auth.refresh_tokens (token, user_id, session_id, revoked, parent)
+         select 'after ' || token, user_id, session_id, false, token from auth.refresh_tokens where not revoked`,
+      );
+      await database.owner(`update auth.refresh_tokens set revoked = true where parent is null`);
+      await database.owner(`update auth.users set banned_until = private.now()`);
+      await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: true }]);
+    });
+
+    test('is true where the authentication server signs refresh tokens and stores none', async () => {
+      await database.owner('delete from auth.refresh_tokens');
+      await database.as('superuser', 'alter table auth.sessions add column refresh_token_hmac_key text');
+      await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: false }]);
+      await database.owner(`update auth.sessions set refresh_token_hmac_key = 'key'`);
+      await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: true }]);
     });
 
     test('is false without a token and in a token without a session', async () => {

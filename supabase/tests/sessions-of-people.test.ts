@@ -72,6 +72,15 @@ describe('my_sessions', () => {
         await expect(sessions(database, who)).resolves.toEqual([PEOPLE[who]]);
     });
 
+    test('leaves out one whose refresh tokens were revoked', async () => {
+      await signIn(database, 'patient');
+      await signIn(database, 'patient', PHONE);
+      await database.owner('update auth.refresh_tokens set revoked = true where session_id = $1', [PHONE]);
+      await expect(sessions(database, 'patient')).resolves.toEqual([PEOPLE.patient]);
+      await database.owner('update auth.refresh_tokens set revoked = true');
+      await expectRefusal(database, 'patient', MINE, [], 'session_ended');
+    });
+
     test('says when each began and was used last', async () => {
       await signIn(database, 'patient');
       await signIn(database, 'patient', TABLET, { begun: '4 days', renewed: '1 hour' });
@@ -105,7 +114,7 @@ test('sessions live as long as config.toml says', () => {
   const root = join(__dirname, '..');
   const config = readFileSync(join(root, 'config.toml'), 'utf8');
   const days = (name: string) => Number(new RegExp(`^${name} = "(\\d+)h"$`, 'm').exec(config)?.[1]) / 24;
-  const sql = readFileSync(join(root, 'migrations/20261121093000_sessions_of_people.sql'), 'utf8');
+  const sql = readFileSync(join(root, 'migrations/20261123160000_renewable_sessions.sql'), 'utf8');
   expect(sql).toContain(`s.created_at + interval '${days('timebox')} days'`);
   expect(sql).toContain(`used.at + interval '${days('inactivity_timeout')} days'`);
 });

@@ -38,6 +38,8 @@ export const ARRANGE = `
   insert into auth.sessions (id, user_id, created_at, updated_at)
   select id, user_id, private.now(), private.now()
   from (values ('${OTHER_SESSION}'::uuid, '${CAMILA}'::uuid), ${OWN_SESSIONS}) as sessions (id, user_id);
+  insert into auth.refresh_tokens (token, user_id, session_id, revoked)
+  select id, user_id, id, false from auth.sessions;
   select private.open_session(id) from public.consultations where status = 'scheduled';
   update public.payments set expires_at = private.now() + interval '10 minutes' where status = 'pending';
   insert into public.chat_messages (id, consultation_id, sender_id, sender, content)

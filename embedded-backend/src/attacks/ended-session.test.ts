@@ -4,6 +4,7 @@ import { startAttacked, type Attacked } from '../testing/attacked.ts';
 
 const PATIENT = 'paciente@vinculo.example';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
+const ADMIN = 'c0000001-0000-4000-8000-000000000001';
 const DOCUMENT = 'b0000014-0000-4000-8000-000000000014/1700000000000-crp.pdf';
 
 let attacked: Attacked;
@@ -24,7 +25,6 @@ beforeAll(async () => {
   expect(uploaded.status).toBe(200);
 }, 120_000);
 afterAll(() => attacked.backend.close());
-beforeEach(() => attacked.backend.db.exec('delete from auth.sessions'));
 
 const ask = (token: string, method: string, route: string, body?: unknown) =>
   attacked.ask(route, {
@@ -37,10 +37,12 @@ const ask = (token: string, method: string, route: string, body?: unknown) =>
   });
 
 describe('a login session that was ended', () => {
+  beforeAll(() => attacked.backend.db.exec('delete from auth.sessions'));
+
   it('of an admin reads no other account', async () => {
     const { status, text } = await ask(admin, 'GET', '/rest/v1/profiles?select=id');
     expect(status).toBe(200);
-    expect(JSON.parse(text)).toEqual([{ id: 'c0000001-0000-4000-8000-000000000001' }]);
+    expect(JSON.parse(text)).toEqual([{ id: ADMIN }]);
   });
 
   it.each([
@@ -77,5 +79,53 @@ describe('a login session that was ended', () => {
       expect([route, status]).toEqual([route, 400]);
       expect(text).toContain('session_ended');
     }
+  });
+});
+
+/** What a thief of an admin's session asks, with its answer; the CPFs are those of other accounts. */
+async function administering(token: string) {
+  const procedure = await ask(token, 'POST', '/rest/v1/rpc/update_platform_fee', { fee_percent: 50 });
+  const called = await ask(token, 'POST', '/functions/v1/admin-platform-fees', {});
+  const exported = await ask(token, 'POST', '/rest/v1/rpc/export_my_data', {});
+  const profiles = await ask(token, 'GET', `/rest/v1/profiles?select=cpf&cpf=not.is.null&id=neq.${ADMIN}`);
+  return {
+    statuses: [procedure.status, called.status, exported.status],
+    ended: [procedure, called, exported].every(({ text }) => text.includes('session_ended')),
+    cpfs: (JSON.parse(profiles.text) as unknown[]).length,
+  };
+}
+
+describe('a login session of an admin whose row is still there', () => {
+  const REFUSED = { statuses: [400, 401, 400], ended: true, cpfs: 0 };
+  const signIn = () => attacked.backend.signIn('admin@vinculo.example');
+  const ofAdmin = (assignment: string) =>
+    attacked.backend.db.exec(`update auth.users set ${assignment} where email = 'admin@vinculo.example'`);
+  afterEach(() => attacked.backend.setClock(null));
+
+  it('administers nothing once an old refresh token was shown again', async () => {
+    const refresh = async (token: string) => {
+      const route = '/auth/v1/token?grant_type=refresh_token';
+      const { status, text } = await ask(admin, 'POST', route, { refresh_token: token });
+      return { status, body: JSON.parse(text) as { access_token: string; refresh_token: string } };
+    };
+    const first = await signIn();
+    const second = await refresh(first.refresh_token);
+    const third = await refresh(second.body.refresh_token);
+    expect(await administering(third.body.access_token)).toMatchObject({ statuses: [200, 200, 200] });
+    await attacked.backend.setClock(new Date(Date.now() + 11_000));
+    expect(await refresh(first.refresh_token)).toMatchObject({ status: 400 });
+    expect(await administering(third.body.access_token)).toEqual(REFUSED);
+    expect((await ask(third.body.access_token, 'GET', '/auth/v1/user')).status).toBe(403);
+  });
+
+  it.each([
+    ['banned', `banned_until = 'infinity'`, 'banned_until = null'],
+    ['deleted', 'deleted_at = now()', 'deleted_at = null'],
+  ])('administers nothing once the account is %s', async (_, assignment, undone) => {
+    const { access_token: token } = await signIn();
+    await ofAdmin(assignment);
+    const answers = await administering(token);
+    await ofAdmin(undone);
+    expect(answers).toEqual(REFUSED);
   });
 });

@@ -122,6 +122,20 @@ describe('a refresh token', () => {
     expect(await refresh(quick.token)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
   });
 
+  it('shown again too late ends its session for the access token, too', async () => {
+    const first = await signIn();
+    const second = await refresh(first.refresh_token);
+    await refresh(second.token);
+    const asAna = (path: string, method: string) =>
+      send(backend, keys.publishable, path, { method, headers: bearer(first.access_token) });
+    expect(await asAna('/auth/v1/user', 'GET')).toMatchObject({ status: 200 });
+    await later(11);
+    await refresh(first.refresh_token);
+    const refused = { status: 403, body: { error_code: 'session_not_found' } };
+    expect(await asAna('/auth/v1/user', 'GET')).toMatchObject(refused);
+    expect(await asAna('/auth/v1/logout', 'POST')).toMatchObject(refused);
+  });
+
   it('exchanged by two tabs at once gives both the same session', async () => {
     const { refresh_token: token } = await signIn();
     const [one, two] = await Promise.all([refresh(token), refresh(token)]);

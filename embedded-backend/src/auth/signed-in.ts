@@ -20,9 +20,11 @@ const REASONS = {
 
 const badJwt = (message: string): AuthError => new AuthError(403, 'bad_jwt', message);
 
+/** Null for a session that is gone, and for one whose refresh tokens were all revoked: GoTrue would still serve it. */
 async function findAal(context: AuthContext, sessionId: string): Promise<string | null> {
   const [session] = await context.database.query<{ aal: string }>(
-    `select coalesce(aal, 'aal1') as aal from auth.sessions where id = $1`,
+    `select coalesce(s.aal, 'aal1') as aal from auth.sessions s where s.id = $1
+       and exists (select from auth.refresh_tokens t where t.session_id = s.id and not t.revoked)`,
     [sessionId],
   );
   return session?.aal ?? null;

@@ -13,6 +13,8 @@ export const LOGIN_SESSIONS: SqlFile = {
     begin
       insert into auth.sessions (id, user_id, aal, created_at, updated_at)
       values (new.id, new.id, 'aal1', '2100-01-01', '2100-01-01');
+      insert into auth.refresh_tokens (token, user_id, session_id, revoked)
+      values (new.id, new.id, new.id, false);
       return null;
     end
     $$;
@@ -24,3 +26,16 @@ export const LOGIN_SESSIONS: SqlFile = {
 export async function endEverySession(database: TestDatabase): Promise<void> {
   await database.owner('delete from auth.sessions');
 }
+
+/** Every way in which all login sessions are over, as SQL. Their rows stay in all but the first. */
+export const WAYS_TO_END_SESSIONS: readonly (readonly [way: string, sql: string])[] = [
+  ['was ended', 'delete from auth.sessions'],
+  ['had its refresh tokens revoked', 'update auth.refresh_tokens set revoked = true'],
+  ['lost its refresh tokens', 'delete from auth.refresh_tokens'],
+  [
+    'is of a banned account',
+    `update auth.users set banned_until = private.now() + interval '1 second' where deleted_at is null`,
+  ],
+  ['is of an account banned for ever', `update auth.users set banned_until = 'infinity'`],
+  ['is of a deleted account', 'update auth.users set deleted_at = private.now()'],
+];

@@ -16,7 +16,8 @@ const elsewhere = (person: string) => `
   ('70000003-0000-4000-8000-000000000003', '${person}', '2026-11-12T14:00:00Z', '2026-11-12T14:00:00Z', null, 'Firefox/133.0');
   insert into auth.refresh_tokens (token, user_id, session_id, revoked)
   values ('lostphone234', '${person}', '70000001-0000-4000-8000-000000000001', false),
-    ('somebodys234', '${person}', '70000002-0000-4000-8000-000000000002', false);`;
+    ('somebodys234', '${person}', '70000002-0000-4000-8000-000000000002', false),
+    ('unusedweek34', '${person}', '70000003-0000-4000-8000-000000000003', false);`;
 
 const camila = { path, as: 'patient', now, setup: elsewhere(CAMILA) } as const;
 
