@@ -277,6 +277,23 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await verified()).toEqual([{ name: path, kind: 'image/png' }]);
     });
 
+    it('is refused to a login session that is over', async () => {
+      const path = await upload('1700000000000-a.png', PNG);
+      await backend.db.exec('delete from auth.sessions');
+      const refused = { status: 401, body: { success: false, code: 'session_ended' } };
+      expect(await verify('patient', path)).toMatchObject(refused);
+      expect(await verified()).toEqual([]);
+    });
+
+    it('refuses a path of a megabyte', async () => {
+      for (const letter of ['a', 'ã', '/'])
+        expect(await verify('patient', letter.repeat(1024 * 1024))).toMatchObject({
+          status: 400,
+          body: { code: 'invalid_body' },
+        });
+      expect(await verify('patient', 'ã'.repeat(9_999))).toMatchObject({ status: 404 });
+    });
+
     it('knows a file put in the place of a verified one for another', async () => {
       const path = await upload('1700000000000-a.png', PNG);
       await verify('patient', path);

@@ -22,11 +22,16 @@ function parsed(text: string): unknown {
 /** What no database and no address can hold: the zero letter, and half of a letter. */
 const UNWRITABLE = /[\0\p{Cs}]/u;
 
+/** Longer than any text that a function takes; the data API would not read it. */
+const LONGEST_TEXT = 10_000;
+
 /** A field that may be left out, as trimmed text; null when it is missing or blank. Refuses what is no text. */
 export function optionalText(body: Readonly<Record<string, unknown>>, field: string): string | null {
   const value = body[field];
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string' || UNWRITABLE.test(value))
     throw new Refusal(400, 'invalid_body', `${field} is a text.`);
+  if (value.length > LONGEST_TEXT)
+    throw new Refusal(400, 'invalid_body', `${field} has at most ${LONGEST_TEXT} characters.`);
   return value.trim() || null;
 }

@@ -9,9 +9,16 @@ function tokenOf(request: Request, { publishableKey, secretKey }: FunctionContex
 }
 
 /** The access token of whoever calls; refuses a visitor. */
-export function callerToken(request: Request, context: FunctionContext): string {
+function callerToken(request: Request, context: FunctionContext): string {
   const token = tokenOf(request, context);
   if (token === null) throw new Refusal(401, 'not_authenticated', 'Sign in first.');
+  return token;
+}
+
+/** The access token of the caller, whose login session must not be over: 401 otherwise. */
+export async function liveToken(request: Request, context: FunctionContext): Promise<string> {
+  const token = callerToken(request, context);
+  await restAs(context, context.publishableKey, token).call('my_sessions', {});
   return token;
 }
 

@@ -1,5 +1,5 @@
 import { bodyOf, optionalText } from '../_shared/body.ts';
-import { callerToken } from '../_shared/caller.ts';
+import { liveToken } from '../_shared/caller.ts';
 import { handler } from '../_shared/handler.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import { restAs } from '../_shared/rest.ts';
@@ -10,11 +10,11 @@ const BUCKET = 'professional-documents';
 
 /**
  * Looks at an uploaded document (`path` in the bucket professional-documents) and notes that it is a PDF, JPEG or PNG;
- * only noted files can be sent with an application. Any other file is removed and answered with 415. 404 for a file
- * that the caller cannot read.
+ * only noted files can be sent with an application. Any other file is removed and answered with 415. 401 without a
+ * live login session, 404 for a file that the caller cannot read.
  */
 export const verifyDocument = handler(async (request, context) => {
-  const token = callerToken(request, context);
+  const token = await liveToken(request, context);
   const path = optionalText(await bodyOf(request), 'path');
   if (!path) throw new Refusal(400, 'invalid_body', 'path is required.');
   const ask = storageAs(context, token);
