@@ -22,9 +22,10 @@ describe('two who change the same consultation, on PostgreSQL', () => {
   let owner: Connection;
   let one: Connection;
   let other: Connection;
+  let third: Connection;
   beforeAll(async () => {
     owner = await connect();
-    [one, other] = await Promise.all([connect(), connect()]);
+    [one, other, third] = await Promise.all([connect(), connect(), connect()]);
   });
 
   const booked = async (time: string): Promise<Booked> => {
@@ -146,6 +147,62 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     // Others of this professional's sessions stay: it is refused, and nobody was ended.
     await expect(erasing).resolves.toBe('session_open');
     await owner.query('delete from public.privacy_requests where id = $1', [asked?.id]);
+  });
+
+  test.each([
+    ['approves', 'select public.promote_to_professional($1)', []],
+    ['rejects', 'select public.reject_professional_application($1, $2)', ['Registro vencido']],
+    ['asks about', 'select public.request_application_info($1, $2)', ['Envie o diploma.']],
+  ])('an admin %s an application while its person is erased', async (_, decide, words) => {
+    const [made] = await owner.query<{ application: string; request: string }>(
+      `select a.id as application, gen_random_uuid() as request from public.professional_applications a
+       where a.user_id = $1 and a.application_status = 'pending'`,
+      [PEOPLE.applicant],
+    );
+    await owner.query(
+      `insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
+       select $2, id, 'erasure', full_name, email, 'professional' from public.profiles where id = $1`,
+      [PEOPLE.applicant, made?.request],
+    );
+    // Somebody holds the person; erasing waits for them first, then the decision.
+    await one.query('begin');
+    await one.query('select from public.profiles where id = $1 for update', [PEOPLE.applicant]);
+    await begin(third, signedIn(PEOPLE.admin), EXPIRY);
+    const erasing = third.query('select public.erase_person($1)', [made?.request]);
+    await untilWaiting(owner);
+    const deciding = request(other, signedIn(PEOPLE.admin), [decide, made?.application, ...words], EXPIRY);
+    await untilWaiting(owner, 2);
+    await one.query('commit');
+    await expect(erasing).resolves.toHaveLength(1);
+    // Taken back, so that the next decision finds the application.
+    await third.query('rollback');
+    await expect(deciding).resolves.toBeInstanceOf(Object);
+    await owner.query(
+      `update public.professional_applications set application_status = 'pending' where id = $1`,
+      [made?.application],
+    );
+    await owner.query('delete from public.privacy_requests where id = $1', [made?.request]);
+  });
+
+  test('a sign-up is completed while its person is erased', async () => {
+    const [asked] = await owner.query<{ id: string }>(
+      `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
+       select id, 'erasure', full_name, email, 'patient' from public.profiles where id = $1 returning id`,
+      [PEOPLE.applicant],
+    );
+    // Completing has the account and is about to write the profile, as confirming an address does.
+    await begin(one, credentials('owner'), EXPIRY);
+    await one.query('select from auth.users where id = $1 for no key update', [PEOPLE.applicant]);
+    const erasing = request(
+      other,
+      signedIn(PEOPLE.admin),
+      [`select public.erase_person($1) ->> 'status' as status`, asked?.id],
+      EXPIRY,
+    );
+    await untilWaiting(owner);
+    await one.query('update public.profiles set phone = phone where id = $1', [PEOPLE.applicant]);
+    await one.query('commit');
+    await expect(erasing).resolves.toEqual({ status: 'done' });
   });
 
   test('the same message sent twice at once is one', async () => {

@@ -49,14 +49,14 @@ export async function request<Row>(
   }
 }
 
-/** Until a session of this database waits for another's lock. */
-export async function untilWaiting(owner: Connection): Promise<void> {
+/** Until sessions of this database wait for another's lock. */
+export async function untilWaiting(owner: Connection, count = 1): Promise<void> {
   const deadline = Date.now() + 5_000;
   while (Date.now() < deadline) {
     const waiting = await owner.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (waiting.length > 0) return;
+    if (waiting.length >= count) return;
   }
   throw new Error('Nobody waits.');
 }

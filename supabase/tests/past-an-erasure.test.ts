@@ -1,0 +1,107 @@
+import type { Connection } from './support/connection.ts';
+import { PEOPLE, signedIn } from './support/people.ts';
+import { begin, request, untilWaiting, useManySessions, type Statement } from './support/requests.ts';
+
+const NOW = '2026-11-24T12:00:00Z';
+const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
+const LATE = 'Camila, moro na Rua X';
+const PAYMENT = `(select id from public.payments where patient_id = auth.uid() order by id limit 1)`;
+
+/** PGlite has a single session; here requests of a person wait for the person's own erasure. */
+describe('what somebody asks at the moment of their erasure, on PostgreSQL', () => {
+  const { connect, connectMany } = useManySessions();
+  let owner: Connection;
+  beforeAll(async () => {
+    owner = await connect();
+    await owner.query(`delete from public.reviews where consultation_id = $1`, [COMPLETED]);
+    await owner.query(`update public.consultations set status = 'cancelled' where status = 'scheduled'`);
+    await owner.query('update public.payments set refund_due = false');
+  });
+
+  /** The answers of what waits while the person is erased. */
+  async function asked(person: string, statements: readonly Statement[]): Promise<unknown[]> {
+    const [made] = await owner.query<{ id: string }>(
+      `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
+       select id, 'erasure', full_name, email, 'patient' from public.profiles where id = $1 returning id`,
+      [person],
+    );
+    const [holder, admin, ...late] = await connectMany(statements.length + 2);
+    if (!holder || !admin) throw new Error('No connection.');
+    await holder.query('begin');
+    await holder.query('select from public.profiles where id = $1 for update', [person]);
+    await begin(admin, signedIn(PEOPLE.admin), NOW);
+    const erasing = admin.query('select public.erase_person($1)', [made?.id]);
+    await untilWaiting(owner);
+    // Whatever locks the person waits behind the erasure; the rest, once the erasure holds its rows.
+    await holder.query('commit');
+    await erasing;
+    const answers = late.map((connection, n) =>
+      request(connection, signedIn(person), statements[n] ?? [''], NOW),
+    );
+    await untilWaiting(owner, statements.length);
+    await admin.query('commit');
+    return Promise.all(answers);
+  }
+
+  test('of a patient is refused, and nothing of theirs comes back', async () => {
+    const answers = await asked(PEOPLE.patient, [
+      [`select public.submit_feedback($1, 1, $2, $2, 'Triste', false, $2)`, COMPLETED, LATE],
+      ['select public.cancel_consultation($1)', COMPLETED],
+      [`select public.simulate_payment(${PAYMENT})`],
+      [`select public.renew_payment(${PAYMENT})`],
+      ['select public.send_message($1, gen_random_uuid(), $2)', COMPLETED, LATE],
+      ['select public.mark_conversation_read($1)', COMPLETED],
+      [`select public.send_contact_message('Camila', 'camila@exemplo.com.br', 'patient', 'Oi', $1)`, LATE],
+      [`select public.restate_sign_up('{"full_name": "Camila Ribeiro"}')`],
+      ['select public.send_privacy_request($1)', LATE],
+    ]);
+    expect(answers).toEqual([
+      'consultation_not_found',
+      'consultation_not_found',
+      'payment_not_found',
+      'payment_not_found',
+      'consultation_not_found',
+      'consultation_not_found',
+      'not_authenticated',
+      'not_authenticated',
+      'not_authenticated',
+    ]);
+    await expect(
+      owner.query('select id from public.reviews where consultation_id = $1', [COMPLETED]),
+    ).resolves.toEqual([]);
+  });
+
+  test('of a professional is refused', async () => {
+    const answers = await asked(PEOPLE.professional, [
+      [`select public.store_recording($1, 'https://exemplo.com.br/a')`, COMPLETED],
+      ['select public.complete_consultation($1)', COMPLETED],
+      ['select public.mark_conversation_read($1)', COMPLETED],
+    ]);
+    expect(answers).toEqual(Array(3).fill('consultation_not_found'));
+  });
+
+  test('and ending their sessions finds no such person', async () => {
+    const person = PEOPLE.otherPatient;
+    const [made] = await owner.query<{ id: string }>(
+      `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
+       select id, 'erasure', full_name, email, 'patient' from public.profiles where id = $1 returning id`,
+      [person],
+    );
+    const [erasing, ending] = await connectMany(2);
+    if (!erasing || !ending) throw new Error('No connection.');
+    await begin(erasing, signedIn(PEOPLE.admin), NOW);
+    await erasing.query('select public.erase_person($1)', [made?.id]);
+    const answer = request(
+      ending,
+      signedIn(PEOPLE.admin),
+      ['select public.end_sessions_of($1)', person],
+      NOW,
+    );
+    await untilWaiting(owner);
+    await erasing.query('commit');
+    await expect(answer).resolves.toBe('person_not_found');
+    await expect(
+      owner.query('select id from public.audit_log where subject_id = $1', [person]),
+    ).resolves.toEqual([]);
+  });
+});
