@@ -1,4 +1,5 @@
 import type { Backend, BackendKeys } from 'embedded-backend';
+import { takeTemplate } from 'embedded-backend/node';
 import { CAMILA, EDUARDO, type Actor } from './actors.ts';
 import { ERASURE } from './arrange.ts';
 import type { Line } from './probe-tables.ts';
@@ -44,9 +45,10 @@ export async function putFiles(
 /** Answers a request's status, or how much it found or removed where the status is always 200. */
 type Ask = (actor: Actor, method: string, path: string, body?: unknown) => Promise<string>;
 
-/** Everything over HTTP: the bucket's files, then the edge functions. `restore` takes the database back. */
+/** Everything over HTTP: the bucket's files, then the edge functions. */
 export async function probeOutside(
-  { backend, keys, restore }: { backend: Backend; keys: BackendKeys; restore: () => Promise<void> },
+  backend: Backend,
+  keys: BackendKeys,
   actors: readonly Actor[],
 ): Promise<{ readonly files: readonly Line[]; readonly functions: readonly Line[] }> {
   const tokens = new Map<Actor, string>();
@@ -55,6 +57,8 @@ export async function probeOutside(
       actor,
       actor.email === null ? keys.publishable : (await backend.signIn(actor.email)).access_token,
     );
+  // Taken with the sessions that the tokens belong to: each attempt starts from it.
+  const { restore } = await takeTemplate(backend);
   const ask: Ask = async (actor, method, path, body) => {
     const answer = await send(backend, keys.publishable, tokens.get(actor) ?? '', method, path, body);
     const content = (await answer.json().catch(() => null)) as unknown;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createBackend, generateKeys, MemoryMailbox } from 'embedded-backend';
-import { readProject, takeTemplate } from 'embedded-backend/node';
+import { readProject } from 'embedded-backend/node';
 import { ACTORS, SEEDED_AT, TRIED_AT } from './actors.ts';
 import { ARRANGE } from './arrange.ts';
 import { probeOutside, putFiles } from './probe-outside.ts';
@@ -26,11 +26,10 @@ export async function tryEverything(repository: string): Promise<string> {
     await backend.setClock(new Date(TRIED_AT));
     await backend.db.exec(ARRANGE);
     await putFiles(backend, keys, ACTORS);
-    const { restore } = await takeTemplate(backend);
     const tried = {
       tables: await probeTables(backend.db, ACTORS),
       procedures: await probeProcedures(backend.db, ACTORS),
-      ...(await probeOutside({ backend, keys, restore }, ACTORS)),
+      ...(await probeOutside(backend, keys, ACTORS)),
     };
     return writeMatrix(ACTORS, tried, await readColumns(backend.db));
   } finally {
