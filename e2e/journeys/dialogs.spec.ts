@@ -152,6 +152,8 @@ test.describe('on a phone and by keyboard, a patient', () => {
         }),
       );
     await page.getByRole('tab', { name: /^Histórico/ }).click();
+    // Nothing before it: the tabs count themselves in English.
+    await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Histórico \d+$/);
     await expectServingBox(page, inDialog(page, /^Ver Detalhes da consulta/, 'Detalhes da consulta'));
 
     await signIn(portal, EMAILS.patient); // on another device

@@ -93,6 +93,18 @@ describe('a CRP', () => {
 
 describe('a CRM', () => {
   it.each([
+    ['CRM 12345/SP', 'CRM-25/12345'],
+    ['12345/sp', 'CRM-25/12345'],
+    ['123456-RJ', 'CRM-19/123456'],
+    ['1/AC', 'CRM-01/1'],
+    ['12345/S', 'CRM-12/345/S'],
+    ['12345/X', 'CRM-12/345'],
+    ['25123456', 'CRM-25/123456'],
+  ])('typed letter by letter as %s is read with its state', (text, expected) => {
+    expect([...text].reduce((shown, letter) => formatCrm(shown + letter), '')).toBe(expected);
+  });
+
+  it.each([
     ['m', ''],
     ['crm', 'CRM'],
     ['25123456', 'CRM-25/123456'],

@@ -39,12 +39,21 @@ function format(council: Council, input: string): string {
   const digits = typed.replace(/[A-Z]/g, '');
   if (!digits) return council.startsWith(typed) ? typed : ''; // somebody may type the council's letters first
   const number = digits.slice(2);
-  return `${council}-${digits.slice(0, 2)}${number && `/${number}`}`;
+  const masked = `${council}-${digits.slice(0, 2)}${number && `/${number}`}`;
+  const letter = council === 'CRM' && LETTER_OF_STATE.exec(typed)?.[1];
+  return letter ? `${masked}/${letter}` : masked;
 }
 
-/** A pasted "CRM 12345/SP" or "CRM/SP 12345" starts with the number or names its state: the mask wants the code first. */
+/** The first letter of a state after the digits: "12345S", on the way to "12345/SP". */
+const LETTER_OF_STATE = new RegExp(
+  `[0-9]([${[...new Set(REGISTRATION_STATES.map(({ uf }) => uf[0]))].join('')}])$`,
+);
+/** Digits and a state behind them, which the mask has taken for a code and a number while they were typed. */
+const STATE_LAST = new RegExp(`^(?:CRM)?(?<number>[0-9]{1,6})(?<uf>${ufs})$`);
+
+/** "CRM 12345/SP" or "CRM/SP 12345" starts with the number or names its state: the mask wants the code first. */
 function withCodeFirst(input: string): string {
-  const { uf, number } = crmParts(input) ?? {};
+  const { uf, number } = crmParts(input) ?? STATE_LAST.exec(onlyAlphanumerics(input))?.groups ?? {};
   const state = uf && REGISTRATION_STATES.find((known) => known.uf === uf);
   return state ? `${state.code}${number}` : onlyAlphanumerics(input);
 }

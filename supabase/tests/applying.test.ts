@@ -210,6 +210,24 @@ describe('deciding on an application', () => {
       database.as<{ answer: Answer }>(who, DECISIONS[decision][0], [id, DECISIONS[decision][1]]);
 
     test.each(Object.keys(DECISIONS) as (keyof typeof DECISIONS)[])(
+      'admins are no longer told that it waits, after: %s',
+      async (decision) => {
+        const waiting = () =>
+          database.as<{ body: string }>(
+            'admin',
+            `select body from public.notifications where kind = 'application' and body like 'Eduardo Lima%'`,
+          );
+        const { application_id } = await submit(database, 'otherPatient');
+        await expect(waiting()).resolves.toHaveLength(1);
+        await decide('admin', application_id, decision);
+        await expect(waiting()).resolves.toEqual([]);
+        if (decision === 'promote') return;
+        await submit(database, 'otherPatient');
+        await expect(waiting()).resolves.toHaveLength(1);
+      },
+    );
+
+    test.each(Object.keys(DECISIONS) as (keyof typeof DECISIONS)[])(
       'nobody but an admin may %s',
       async (decision) => {
         const { application_id } = await submit(database, 'otherPatient');

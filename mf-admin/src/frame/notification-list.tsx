@@ -1,6 +1,7 @@
 import { howLongAgo } from '../parts/when';
 import { Link } from 'shared-portal/router';
 import { Button } from 'shared-ui/button';
+import { useKeptFocus } from 'shared-ui/kept-focus';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
@@ -16,12 +17,13 @@ interface NotificationListProps {
 
 export function NotificationList({ unread, onLeave }: NotificationListProps) {
   const mark = useMarkNotifications();
+  const section = useKeptFocus<HTMLElement>();
   const follow = ({ id, isRead }: Notification) => {
     if (!isRead) mark.run(id);
     onLeave();
   };
   return (
-    <section aria-label={copy.notifications}>
+    <section ref={section} aria-label={copy.notifications}>
       <div className={styles.head}>
         <h2>{copy.notifications}</h2>
         {unread > 0 && (

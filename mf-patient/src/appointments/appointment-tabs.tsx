@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { Count, type CountQuery } from 'shared-ui/count';
 import { useUpcomingAppointments } from '../parts/use-appointments';
@@ -10,6 +10,7 @@ import { PastList } from './past-list';
 import { PayDialog } from './pay-dialog';
 import { UpcomingList } from './upcoming-list';
 
+const UPCOMING = 'proximas';
 const HISTORY = 'historico';
 
 /** What is coming and what is over. The open tab stands in the address. */
@@ -19,14 +20,26 @@ export function AppointmentTabs() {
   const [paying, setPaying] = useState<string | null>(null);
   const upcoming = useUpcomingAppointments();
   const { coming, past } = useFigures();
+  const tabs = useRef<HTMLDivElement>(null);
+  const shown = params.get('aba') === HISTORY ? HISTORY : UPCOMING;
+  const close = () => {
+    setPaying(null);
+    const isBack = shown === HISTORY && upcoming.data?.some(({ id }) => id === paying);
+    if (!isBack) return;
+    // With a new code it is coming again: the page and the focus follow it there.
+    setParams({}, { replace: true });
+    requestAnimationFrame(() =>
+      tabs.current?.querySelector<HTMLElement>(`[data-node-key="${UPCOMING}"] [role="tab"]`)?.focus(),
+    );
+  };
   return (
-    <>
+    <div ref={tabs}>
       <Tabs
-        activeKey={params.get('aba') === HISTORY ? HISTORY : 'proximas'}
+        activeKey={shown}
         onChange={(key) => setParams(key === HISTORY ? { aba: HISTORY } : {}, { replace: true })}
         items={[
           {
-            key: 'proximas',
+            key: UPCOMING,
             label: <TabLabel text={copy.upcoming} count={coming} />,
             children: <UpcomingList query={upcoming} onPay={setPaying} />,
           },
@@ -37,8 +50,8 @@ export function AppointmentTabs() {
           },
         ]}
       />
-      <PayDialog consultationId={paying} onClose={() => setPaying(null)} />
-    </>
+      <PayDialog consultationId={paying} onClose={close} />
+    </div>
   );
 }
 

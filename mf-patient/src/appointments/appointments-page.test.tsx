@@ -218,6 +218,17 @@ describe('a Pix charge', () => {
     await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
     await waitFor(() => expect(toasts()[0]).toHaveProperty('title', 'Pagamento confirmado!'));
   });
+
+  it('with a new code from the history goes on where it is coming again', async () => {
+    const { user, dialog } = await pay('ranOut');
+    await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
+    expect(await dialog.findByRole('timer')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    const upcoming = await screen.findByRole('tab', { name: /Próximas/ });
+    await waitFor(() => expect(upcoming).toHaveFocus());
+    expect(upcoming).toHaveAttribute('aria-selected', 'true');
+    expect(await cardOf('Caio Nóbrega')).toBeVisible();
+  });
 });
 
 it('paying is not offered for what the patient cancelled', async () => {

@@ -163,9 +163,12 @@ describe('the application form', () => {
   it('is not sent with a city that is not on the map', async () => {
     const view = await open('needsInfo');
     await writeCity(view, 'Sampa');
+    await view.user.tab();
+    await waitFor(() => expect(city()).toBeInvalid());
     await send(view);
     await waitFor(() => expect(city()).toHaveFocus());
     expect(city()).toHaveAccessibleDescription('Escolha uma cidade da lista do estado.');
+    expect(city()).toBeInvalid();
     expect(view.toasts()).toEqual([]);
     expect(await place(view)).toEqual({ city: 'Campinas', state: 'SP' });
     await write(view, STATE, 'pe');

@@ -19,6 +19,13 @@ export interface ContactFaults {
 
 export const NO_FAULTS: ContactFaults = { summary: null, fields: {} };
 
+/** The faults once a field has been changed: its own is gone, and with the last one the summary. */
+export function withoutFault(faults: ContactFaults, changed: string): ContactFaults {
+  if (!(changed in faults.fields)) return faults;
+  const fields = Object.fromEntries(Object.entries(faults.fields).filter(([field]) => field !== changed));
+  return Object.keys(fields).length > 0 ? { ...faults, fields } : NO_FAULTS;
+}
+
 /** Reads a message out of the form, whose controls are named after the fields. */
 export function readMessage(form: HTMLFormElement, userType: ContactUserType): ContactMessage {
   const text = (field: TypedField) => {

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import { CircleAlert, SendHorizontal } from 'lucide-react';
 import type { ContactUserType } from 'shared-domain/contact';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { focusFirstFault } from 'shared-ui/form';
 import { Note } from 'shared-ui/note';
-import { faultsOf, NO_FAULTS, readMessage } from './contact-draft';
+import { faultsOf, NO_FAULTS, readMessage, withoutFault } from './contact-draft';
 import { ContactFields } from './contact-fields';
 import styles from './contact-form.module.css';
 import { copy } from './copy';
@@ -33,6 +33,10 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused]);
 
+  const forget = ({ target }: InputEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    setFaults((before) => withoutFault(before, name));
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = readMessage(event.currentTarget, userType);
@@ -44,7 +48,7 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
   return (
     <Card>
       {/* By post: without a script the message must not end up in the address. */}
-      <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <form ref={form} method="post" noValidate className={styles.form} onInput={forget} onSubmit={submit}>
         <ContactFields faults={faults.fields} userType={userType} onUserTypeChange={setUserType} />
         {faults.summary !== null && (
           <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />}>

@@ -131,7 +131,7 @@ describe('the contact form', () => {
         answer: { status: 400, body: { code: 'P0001', message: code } },
       },
     ];
-    const { fill, send, toasts } = await open({ ...scenarios.empty, faults });
+    const { user, fill, send, toasts } = await open({ ...scenarios.empty, faults });
     await fill();
     await send();
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
@@ -140,6 +140,9 @@ describe('the contact form', () => {
     expect(toasts()).toEqual([]);
     for (const [name, typed] of Object.entries(MESSAGE))
       expect(screen.getByLabelText(name)).toHaveValue(typed);
+    await user.type(screen.getByLabelText(label), 'x');
+    expect(screen.getByLabelText(label)).not.toBeInvalid();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   it('is filled in and sent with the keyboard alone', async () => {

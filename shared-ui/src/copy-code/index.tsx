@@ -4,18 +4,21 @@ import type { ErrorText } from 'shared-domain/errors';
 import { PIX_COPIED_MS } from 'shared-domain/pix';
 import { useToast } from 'shared-portal/portal';
 import { Button } from '../button';
+import { classNames } from '../class-names';
 import { useErrorToasts } from '../error-toasts';
 import styles from './copy-code.module.css';
 
 export interface CopyCodeProps {
   readonly label: string;
   readonly code: string;
+  /** Short enough to be typed by hand: all of it is shown, on phones above the button. */
+  readonly whole?: boolean;
   /** What is said once it was copied, and when that is refused. */
   readonly toasts: { readonly copied: ErrorText; readonly failed: ErrorText };
 }
 
 /** A code in one line, and a button that copies it. */
-export function CopyCode({ label, code, toasts }: CopyCodeProps) {
+export function CopyCode({ label, code, whole = false, toasts }: CopyCodeProps) {
   const toast = useToast();
   const errorToasts = useErrorToasts();
   const id = useId();
@@ -41,7 +44,7 @@ export function CopyCode({ label, code, toasts }: CopyCodeProps) {
   return (
     <div className={styles.copy}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.code}>
+      <div className={classNames(styles.code, whole && styles.whole)}>
         <input ref={field} id={id} readOnly value={code} onFocus={(event) => event.currentTarget.select()} />
         <Button
           variant="outline"

@@ -54,9 +54,11 @@ export function PlaceFields(props: PlaceFieldsProps) {
           maxLength={120}
           options={municipalities}
           value={city}
-          onFocus={() => setWriting(true)}
           onBlur={leaveCity}
-          onValueChange={onCityChange}
+          onValueChange={(typed) => {
+            setWriting(true);
+            onCityChange(typed);
+          }}
         />
       </Field>
     </div>

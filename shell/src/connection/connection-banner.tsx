@@ -1,5 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Check, WifiOff } from 'lucide-react';
+import { NO_CONNECTION } from 'shared-domain/errors';
+import { usePortal } from 'shared-portal/portal';
 import { pageHeader, putBelowBar, usePlace } from 'shared-ui/toaster';
 import styles from './connection-banner.module.css';
 import { copy } from './copy';
@@ -11,6 +13,12 @@ export function ConnectionBanner() {
   const home = useRef<HTMLDivElement>(null);
   const banner = useRef<HTMLDivElement>(null);
   const isGone = connection === 'gone';
+  const { toasts } = usePortal();
+  useEffect(() => {
+    if (connection !== 'back') return;
+    const { toasts: shown, dismiss } = toasts.getState();
+    for (const { id, text } of shown) if (text === NO_CONNECTION) dismiss(id);
+  }, [connection, toasts]);
   usePlace(home, banner, connection !== 'there', pageHeader, putBelowBar);
   const words = isGone ? copy.gone : copy.back;
   return (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
+import { NO_CONNECTION } from 'shared-domain/errors';
 import { onConnectionBack } from 'shared-portal/connection-back';
 import { openShell } from '../testing/open-shell';
 import { tellUnanswered } from './connection-signal';
@@ -20,16 +21,20 @@ const openContact = async () => {
 
 describe('the banner of the connection', () => {
   it('comes when the portal cannot be reached, under the header, and goes a while after it is back', async () => {
-    const { user } = await openContact();
+    const { user, portal } = await openContact();
     expect(banner()).toBeUndefined();
     server.use(http.get(CONFIG, () => HttpResponse.error()));
     act(() => void window.dispatchEvent(new Event('offline')));
     await waitFor(() => expect(banner()).toHaveTextContent(GONE));
     expect(banner()?.closest('header')).toBe(screen.getByRole('banner'));
 
+    const { show } = portal.toasts.getState();
+    act(() => show({ kind: 'error', title: 'Erro ao salvar', text: NO_CONNECTION }));
+    act(() => show({ kind: 'error', title: 'Valor inválido' }));
     server.use(http.get(CONFIG, () => HttpResponse.json({})));
     await user.click(screen.getByRole('button', { name: 'Tentar' }));
     expect(await screen.findByText('Conexão de volta.')).toBeInTheDocument();
+    expect(portal.toasts.getState().toasts).toMatchObject([{ title: 'Valor inválido' }]);
     await waitFor(() => expect(screen.queryByText('Conexão de volta.')).not.toBeInTheDocument(), {
       timeout: 4000,
     });

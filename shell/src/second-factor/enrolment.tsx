@@ -90,7 +90,12 @@ function Scan({ begun: { id, uri, secret }, onDone }: ScanProps) {
         <p>{words.scanText}</p>
       </div>
       <QrCode code={uri} label={words.qr} />
-      <CopyCode label={words.key} code={secret} toasts={{ copied: words.copied, failed: words.notCopied }} />
+      <CopyCode
+        whole
+        label={words.key}
+        code={secret}
+        toasts={{ copied: words.copied, failed: words.notCopied }}
+      />
       <CodeForm
         context="second-factor"
         submit={words.activate}
