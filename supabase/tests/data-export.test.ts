@@ -58,6 +58,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.municipalities': 'not about people',
   'private.search_fillers': 'not about people',
   'private.search_synonyms': 'not about people',
+  'private.unconfirmed_accounts': 'accounts that nobody has entered yet',
   'private.verified_documents': 'the kind of a file that is named under Documentos',
   'auth.identities': 'repeats auth.users',
   'auth.refresh_tokens': 'secrets',
