@@ -29,16 +29,12 @@ test('a patient who forgot the password chooses a new one', async ({ page, porta
     await expectAccessible(elsewhere);
   });
 
-  await test.step('the landing page follows 2.5 s after the new password', async () => {
+  await test.step('the landing page follows the new password', async () => {
     await elsewhere.getByLabel('Nova senha').fill(NEW_PASSWORD);
     await elsewhere.getByLabel('Confirmar senha').fill(NEW_PASSWORD);
     await elsewhere.getByRole('button', { name: 'Salvar nova senha' }).click();
     await expect(elsewhere.getByRole('heading', { name: 'Senha atualizada' })).toBeVisible();
-    const savedAt = performance.now();
     await elsewhere.waitForURL((url) => url.pathname === '/');
-    const took = performance.now() - savedAt;
-    expect(took).toBeGreaterThan(2000);
-    expect(took).toBeLessThan(4000);
   });
 
   await test.step('the link is spent', async () => {

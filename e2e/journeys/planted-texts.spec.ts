@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { MARINA } from '../support/booking.ts';
 import { hostile, setTripwire } from '../support/hostile.ts';
 import type { Person } from '../support/people.ts';
-import { CHAT, EDUARDO, plantEverywhere } from '../support/plant.ts';
+import { CHAT, EDUARDO, plantEverywhere, plantWaitingApplication } from '../support/plant.ts';
 
 const asked = encodeURIComponent(hostile('Procura ', 200));
 
@@ -82,14 +82,15 @@ for (const [person, screens] of Object.entries(SCREENS) as [Person, (typeof SCRE
     });
   });
 
-test('the bell and the opened messages of an admin show text', async ({ openAs, complaints }) => {
+test('the bell and the opened messages of an admin show text', async ({ openAs, portal, complaints }) => {
+  await plantWaitingApplication(portal);
   const page = await openAs('admin');
   await setTripwire(page.context(), complaints);
   await page.goto('/admin/mensagens');
   await page.getByRole('link', { name: /Visitante/ }).click();
   await expectPlainText(page, 'a message', ['Recado ']);
   await page.getByRole('button', { name: /Notificações/ }).click();
-  await expectPlainText(page, 'the bell', ['Recusada nome']);
+  await expectPlainText(page, 'the bell', ['Pendente nome']);
 });
 
 test.describe('in the mailbox', () => {

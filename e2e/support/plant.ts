@@ -76,6 +76,16 @@ export async function plantEverywhere(portal: WorkerPortal): Promise<void> {
   await portal.control('jobs'); // hands the e-mails out
 }
 
+/** Camila applies once more: admins are told of it while it waits. */
+export const plantWaitingApplication = (portal: WorkerPortal): Promise<unknown> =>
+  ask(
+    portal,
+    'patient',
+    'POST',
+    '/rest/v1/rpc/submit_professional_application',
+    application('Pendente', EMAILS.patient),
+  );
+
 type Call = (as: Person, procedure: string, args: Fields) => Promise<unknown>;
 
 async function plantOfPatient(portal: WorkerPortal, call: Call): Promise<void> {
