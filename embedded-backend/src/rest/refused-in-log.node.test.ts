@@ -3,6 +3,8 @@ import type { Backend } from '../index.ts';
 import { generateKeys, SITE, startFixture } from '../testing/start.ts';
 import { refuseAsPostgrest } from './database-error.ts';
 
+// In Node alone: there the log is the console of the process that serves.
+
 const keys = generateKeys();
 let backend: Backend;
 let noise: jest.SpyInstance;
