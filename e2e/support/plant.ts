@@ -76,7 +76,7 @@ export async function plantEverywhere(portal: WorkerPortal): Promise<void> {
   await portal.control('jobs'); // hands the e-mails out
 }
 
-/** Camila applies once more: admins are told of it while it waits. */
+/** Camila applies again, so the admins have a notification of a pending application. */
 export const plantWaitingApplication = (portal: WorkerPortal): Promise<unknown> =>
   ask(
     portal,

@@ -6,8 +6,8 @@ import { mailToken } from './send-mail.ts';
 import type { UserRow } from './users.ts';
 
 /**
- * Notes that an address which waits for its confirmation was asked for once more: it cannot be told any more who signed
- * it up. In app metadata, which nobody but the server writes; what follows from it is the database's decision.
+ * Marks an unconfirmed account as contested: with a second request it is unknown which user signed it up. The mark is in
+ * app metadata, which only the server writes; the database decides what follows.
  */
 async function contestSignUp(inside: Database, { id }: UserRow): Promise<void> {
   await inside.query(
@@ -18,8 +18,8 @@ async function contestSignUp(inside: Database, { id }: UserRow): Promise<void> {
 }
 
 /**
- * Mails a fresh token to somebody who has an account. Where too many were mailed it answers the refusal instead of
- * throwing it, so that the caller's transaction keeps the note that somebody asked.
+ * Mails a new token to an existing user. Returns a refused rate limit instead of throwing it, so that the caller's
+ * transaction keeps the mark.
  */
 export async function mailAgain(
   context: AuthContext,

@@ -29,7 +29,7 @@ interface Outcome {
   readonly onDone: () => void;
   /** The server refused a field. */
   readonly onRefused: () => void;
-  /** Somebody else changed the fee since it was shown; it has been read again. */
+  /** Another admin changed the fee since it was shown. Called once the new fee has been read. */
   readonly onConflict: (update: FeeUpdate) => void;
 }
 
