@@ -94,6 +94,11 @@ describe("the team's messages", () => {
     expect(new Set(levels.slice(1))).toEqual(new Set(['H2']));
   });
 
+  it('that are none are not counted on the tab', async () => {
+    await open('none');
+    expect(await screen.findByRole('link', { name: 'Contato' })).toBeInTheDocument();
+  });
+
   it('that could not be counted are no zero', async () => {
     await open('uncounted');
     expect(

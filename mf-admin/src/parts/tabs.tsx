@@ -23,7 +23,7 @@ export function Tabs({ label, tabs }: TabsProps) {
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}
-          {tab.count && <Count of={tab.count} className={styles.count} />}
+          {tab.count && tab.count.data !== 0 && <Count of={tab.count} className={styles.count} />}
         </Link>
       ))}
     </nav>

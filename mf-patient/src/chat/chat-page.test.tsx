@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { announceConnectionBack } from 'shared-portal/connection-back';
 import { portalHistory } from 'shared-portal/history';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -117,6 +118,16 @@ describe('writing', () => {
       .select('id', { count: 'exact', head: true })
       .eq('content', 'Chego cinco minutos antes.');
     expect(count).toBe(1);
+  });
+
+  it('says no longer that there is no connection once it is back', async () => {
+    const { user } = await open('brokenOnce');
+    await user.type(await box(), 'Chego cinco minutos antes.{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Você está sem conexão.');
+    act(announceConnectionBack);
+    expect(alert).not.toHaveTextContent('Você está sem conexão.');
+    expect(alert).toHaveTextContent('Sua mensagem continua aqui. Tente novamente.');
   });
 
   it('goes on with a professional who is merely not listed', async () => {

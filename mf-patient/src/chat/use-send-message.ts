@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
+import { onConnectionBack } from 'shared-portal/connection-back';
 import { useSupabase } from 'shared-portal/portal';
 import { useKeptDraft } from 'shared-ui/kept-draft';
 import { useWrite } from 'shared-ui/query';
@@ -13,12 +14,23 @@ interface Attempt {
   readonly text: string;
 }
 
+const UNANSWERED = describeError('network', 'chat-message');
+
 /** The text being written, and how to send it. It stays until the server has it; `failure` says why it has not. */
 export function useSendMessage(consultationId: string, messages: readonly Message[]) {
   const { draft, setDraft } = useKeptDraft(`message-${consultationId}`, () => ({ text: '' }));
   const { text } = draft;
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [failure, setFailure] = useState<ErrorText | null>(null);
+  useEffect(
+    () =>
+      onConnectionBack(() =>
+        setFailure((before) =>
+          before?.text === UNANSWERED.text ? describeError('unknown', 'chat-message') : before,
+        ),
+      ),
+    [],
+  );
   const supabase = useSupabase();
   const queries = useQueryClient();
 

@@ -27,7 +27,7 @@ export const copy = {
   emergencyName: 'Nome',
   relation: 'Relação',
   saveEmergency: 'Salvar contato',
-  since: (month: string) => `Paciente desde ${month}`,
+  since: (month: string, isPatient: boolean) => `${isPatient ? 'Paciente' : 'No Vínculo'} desde ${month}`,
   statistics: 'Estatísticas',
   professionals: 'Profissionais',
   statisticsFailedText: 'Não foi possível carregar as estatísticas.',

@@ -60,6 +60,11 @@ describe('the personal data', () => {
     expect(screen.getByText('Paciente desde abril de 2026')).toBeInTheDocument();
   });
 
+  it('of a professional say since when they are here, not that they are a patient', async () => {
+    await open('professional');
+    expect(await screen.findByText(/^No Vínculo desde /)).toBeInTheDocument();
+  });
+
   it('are saved, and the portal knows the new name', async () => {
     const { user, client, toasts, portal } = await open('filled');
     const form = within(await personal());

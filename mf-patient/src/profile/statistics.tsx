@@ -1,5 +1,6 @@
 import { CalendarCheck2, CalendarDays, Star, UserRound } from 'lucide-react';
 import { dayOf, formatMonthYear } from 'shared-domain/schedule';
+import { useAccount } from 'shared-portal/portal';
 import { Avatar } from 'shared-ui/avatar';
 import { Card } from 'shared-ui/card';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -14,6 +15,7 @@ import { useStatistics } from './use-statistics';
 /** Who this is, and what the consultations so far amount to. */
 export function Statistics({ profile }: { profile: Profile | undefined }) {
   const statistics = useStatistics();
+  const isPatient = useAccount()?.role === 'patient';
   return (
     <Card as="section">
       {profile && (
@@ -21,7 +23,7 @@ export function Statistics({ profile }: { profile: Profile | undefined }) {
           <Avatar name={profile.fullName} size="lg" />
           <div>
             <strong>{profile.fullName}</strong>
-            <small>{copy.since(formatMonthYear(dayOf(profile.memberSince)))}</small>
+            <small>{copy.since(formatMonthYear(dayOf(profile.memberSince)), isPatient)}</small>
           </div>
         </div>
       )}

@@ -7,18 +7,20 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'style' | '
   /** The sentence beside the box. */
   readonly children: ReactNode;
   readonly error?: string | null | undefined;
+  /** It is wrong, and what is wrong is said elsewhere. */
+  readonly invalid?: boolean;
 }
 
 /** A box with a sentence of its own, and its error below. */
-export function Checkbox({ children, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ children, error, invalid = Boolean(error), className, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (
     <div className={className}>
-      <label className={classNames(styles.check, error && styles.error)}>
+      <label className={classNames(styles.check, invalid && styles.error)}>
         <input
           {...rest}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={invalid || undefined}
           aria-describedby={error ? errorId : undefined}
         />
         <span>{children}</span>

@@ -153,6 +153,12 @@ describe('signing up as a patient', () => {
     const text = 'Você deve aceitar os termos e políticas para continuar.';
     expect(terms).toHaveAccessibleDescription(text);
     expect(privacy).toHaveAccessibleDescription('');
+    expect(privacy).toBeValid();
+    await shell.user.click(privacy as HTMLElement);
+    await send(shell);
+    expect(privacy).toBeInvalid();
+    expect(terms).toBeInvalid();
+    expect(screen.getAllByText(text)).toHaveLength(1);
   });
 
   it.each([

@@ -198,7 +198,7 @@ describe('signing out', () => {
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(shell.address()).toBe('/auth?next=%2Fpatient%2Fsearch');
     expect(screen.getByText('Seu acesso terminou')).toBeInTheDocument();
-    expect(screen.getByText('Entre de novo para continuar de onde parou.')).toBeInTheDocument();
+    expect(screen.getByText('Entre de novo para voltar à página em que você estava.')).toBeInTheDocument();
     channel.close();
   });
 

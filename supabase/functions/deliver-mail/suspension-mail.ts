@@ -20,7 +20,7 @@ export function suspensionMail(to: string, facts: SuspensionFacts, siteUrl: stri
     title: 'Seu cadastro profissional foi suspenso',
     paragraphs: [
       helloProfessional(facts.professional_name),
-      'Seu perfil saiu da busca e as consultas que ainda não começaram foram canceladas. Avisamos cada paciente e o valor pago será devolvido. O que já aconteceu continua disponível para leitura.',
+      'Seu perfil saiu da busca. Se havia consultas por começar, elas foram canceladas, avisamos cada paciente e o valor pago será devolvido. O que já aconteceu continua disponível para leitura.',
       'Este é o motivo informado pela equipe:',
     ],
     quote: facts.reason,

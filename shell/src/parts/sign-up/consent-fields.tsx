@@ -22,13 +22,14 @@ export function ConsentFields({ form: { draft, write }, faults }: ConsentFieldsP
   const last = faults.of('terms') ? 'terms' : 'privacy';
   const box = (document: ConsentDocument) => {
     const { before, link, after } = copy.consents[document];
-    const fault = document === last ? faults.of(document) : null;
+    const fault = faults.of(document);
     return (
       <Checkbox
         name={document}
         required
         checked={draft[document]}
-        error={fault && copy.faults[fault]}
+        invalid={fault !== null}
+        error={fault && document === last ? copy.faults[fault] : null}
         onChange={(event) => write({ [document]: event.currentTarget.checked })}
       >
         {before}
