@@ -10,6 +10,7 @@ import { ContactFields } from './contact-fields';
 import styles from './contact-form.module.css';
 import { copy } from './copy';
 import { useContactMessage } from './use-contact-message';
+import { useKnownSender } from './use-known-sender';
 
 interface ContactFormProps {
   /** Begins with the focus in its first field. */
@@ -29,6 +30,7 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
       focusFirstFault(form);
     },
   });
+  useKnownSender(form, setUserType);
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused]);

@@ -18,7 +18,10 @@ async function open(scenario: Scenario = scenarios.empty) {
   await screen.findByRole('heading', { level: 1, name: 'Fale com a gente' });
   const { user } = view;
   const fill = async (texts: Partial<Record<Label, string>> = MESSAGE) => {
-    for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
+    for (const [label, text] of Object.entries(texts)) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), text);
+    }
   };
   const send = () => user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
   /** What reached the team from this address, as an admin reads it. */
@@ -44,6 +47,13 @@ describe('the contact form', () => {
       'tel:190',
     ]);
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('knows who is signed in', async () => {
+    await open(scenarios.signedIn);
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('profissional@vinculo.example'));
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Marina Azevedo');
+    expect(screen.getByLabelText('Profissional')).toBeChecked();
   });
 
   it('stores a message, says so, and is empty again after three seconds', async () => {
