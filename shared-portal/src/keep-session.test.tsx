@@ -162,6 +162,19 @@ describe('keeping the session', () => {
     missing.keeper.stop();
   });
 
+  it('ends where the account was erased elsewhere', async () => {
+    const { session, keeper, signIn, account, onSignedOut } = await keep();
+    await signIn();
+    await account();
+    // Without the consultations, which keep a pseudonym.
+    await embedded.exec(`begin; set local session_replication_role = replica;
+      delete from public.profiles where email = '${EMAIL}'; delete from auth.users where email = '${EMAIL}'; commit`);
+    await keeper.refreshAccount();
+    expect(session.getState()).toEqual({ phase: 'signed-out' });
+    expect(onSignedOut).toHaveBeenCalled();
+    keeper.stop();
+  });
+
   it('keeps what it knew when a later read fails', async () => {
     const { session, keeper, signIn, account } = await keep();
     await signIn();

@@ -90,7 +90,14 @@ async function readInto(client: PortalClient, session: SessionStore, told: Sessi
     (found): AccountState => (found ? { state: 'ready', account: found } : { state: 'missing' }),
     (): AccountState => ({ state: 'failed' }),
   );
+  if (account.state === 'missing') await endWhereErased(client);
   session.setState((now) => withAccount(now, asked.userId, account), true);
+}
+
+/** A profile is missing where the whole account is gone: then so is the session. Offline, what was known stays. */
+async function endWhereErased(client: PortalClient): Promise<void> {
+  const { error } = await client.auth.getUser();
+  if (error?.code === 'user_not_found') await client.auth.signOut({ scope: 'local' });
 }
 
 /**
