@@ -31,6 +31,19 @@ const storedPrice = async ({ client }: Awaited<ReturnType<typeof openScenario>>)
 const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ');
 
 describe('the price dialog', () => {
+  it('of somebody who was suspended meanwhile fails, and the portal learns why', async () => {
+    const view = await open();
+    await embedded.exec(`update public.professionals set approval_status = 'suspended', suspension_reason = 'Registro vencido'
+      where user_id = 'b0000001-0000-4000-8000-000000000001'`);
+    await view.paste('89,90');
+    await view.user.click(view.save);
+    await waitFor(() =>
+      expect(view.portal.session.getState()).toMatchObject({
+        account: { account: { approvalStatus: 'suspended', suspensionReason: 'Registro vencido' } },
+      }),
+    );
+  });
+
   it('begins with the price of now, and cannot save nothing', async () => {
     const { field, save, user, dialog } = await open();
     expect(field).toHaveValue('150');

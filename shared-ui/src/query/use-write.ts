@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ErrorText } from 'shared-domain/errors';
+import { toAppError, type ErrorText } from 'shared-domain/errors';
+import { usePortal } from 'shared-portal/portal';
 import { useErrorToasts } from '../error-toasts';
 
 export interface Write<Data, Variables> {
@@ -12,15 +13,19 @@ export interface Write<Data, Variables> {
   readonly showError: (error: ErrorText) => void;
 }
 
+/** What a policy or a grant that refuses answers. */
+const REFUSED: ReadonlySet<string> = new Set(['row_expected', '42501']);
+
 /**
  * A change on the server, one at a time. react-query tells that a mutation runs only after the event that started it,
  * too late for the second press of a double click. An error toast of `onError` replaces that of the previous try and goes
- * when the change succeeds.
+ * when the change succeeds. After a write that is refused the account is read again: the role may have been taken away since.
  */
 export function useWrite<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): Write<Data, Variables> {
   const { show, keep, dismiss } = useErrorToasts();
+  const { refreshAccount } = usePortal();
   const { onSuccess, onError } = options;
   const { mutate, isPending, isSuccess } = useMutation({
     ...options,
@@ -28,7 +33,10 @@ export function useWrite<Data, Variables = void>(
       dismiss();
       return onSuccess?.(...answer);
     },
-    onError: (...failure) => keep(() => onError?.(...failure)),
+    onError: (...failure) => {
+      if (REFUSED.has(toAppError(failure[0]).code)) void refreshAccount();
+      return keep(() => onError?.(...failure));
+    },
   });
   const isUnderWay = useRef(false);
   return {
