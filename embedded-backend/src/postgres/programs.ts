@@ -1,18 +1,73 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Folder of initdb and postgres: Debian's newest, else the first on PATH. @throws when there is none */
-export function findPrograms(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+/** A folder with `initdb` and `postgres`, and the major version they are of. */
+export interface Programs {
+  readonly folder: string;
+  readonly major: number;
+}
+
+const OLDEST_MAJOR = 15;
+const DEBIAN = '/usr/lib/postgresql';
+
+/**
+ * Folder of downloaded programs. As root it lies outside the home folder, which the user that PostgreSQL runs as may not
+ * enter.
+ */
+export function downloadsFolder(): string {
+  if (process.getuid?.() === 0) return '/var/cache/vinculo';
+  return join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'vinculo');
+}
+
+/**
+ * Finds PostgreSQL's programs: the downloaded ones, then Debian's newest, then those on PATH.
+ *
+ * @param major only programs of this version, which a data folder of it needs
+ * @throws when there are none
+ */
+export function findPrograms(major?: number): string {
+  const found = candidates().find((one) =>
+    major === undefined ? one.major >= OLDEST_MAJOR : one.major === major,
+  );
+  if (found) return found.folder;
+  if (major === undefined)
+    throw new Error(
+      'PostgreSQL 15 or newer (initdb, postgres) was not found. `npm test` downloads it; on Debian: apt-get install postgresql',
+    );
+  throw new Error(
+    `PostgreSQL ${major} was not found, and other versions cannot read data of ${major}. Install PostgreSQL ${major}, ` +
+      'or dump the data with it and restore them into a new folder.',
+  );
+}
+
+function candidates(): readonly Programs[] {
+  const under = (parent: string, rest: string) =>
+    (existsSync(parent) ? readdirSync(parent) : [])
+      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .map((name) => join(parent, name, rest));
   const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
+    ...under(join(downloadsFolder(), 'postgres'), 'bin'),
+    ...under(DEBIAN, 'bin'),
     ...(process.env['PATH'] ?? '').split(delimiter),
   ];
-  const found = folders.find((folder) => ['initdb', 'postgres'].every((p) => existsSync(join(folder, p))));
-  if (found) return found;
-  throw new Error('This needs PostgreSQL 15 or newer (initdb, postgres). Debian: apt-get install postgresql');
+  return folders
+    .filter((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
+    .flatMap((folder) => {
+      const major = majorOf(join(folder, 'postgres'));
+      return major === null ? [] : [{ folder, major }];
+    });
+}
+
+/** Asks a server program for its version; null when it does not start on this machine. */
+function majorOf(program: string): number | null {
+  try {
+    const answer = execFileSync(program, ['--version'], { stdio: 'pipe' }).toString();
+    return Number(/(\d+)/.exec(answer)?.[1] ?? Number.NaN) || null;
+  } catch {
+    return null;
+  }
 }
 
 /** PostgreSQL refuses to run as root: then somebody else does. Undefined when this process is not root. */

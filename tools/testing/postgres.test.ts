@@ -1,0 +1,31 @@
+import { ensurePostgres } from './postgres.ts';
+
+const none = () => {
+  throw new Error('PostgreSQL 15 or newer was not found.');
+};
+
+describe('PostgreSQL for the tests', () => {
+  it('is downloaded when the pinned version is not there', () => {
+    const get = jest.fn();
+    expect(ensurePostgres({ isThere: () => false, get, find: () => '/programs' })).toBeNull();
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not downloaded again', () => {
+    const get = jest.fn();
+    expect(ensurePostgres({ isThere: () => true, get, find: () => '/programs' })).toBeNull();
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it("may be the machine's own where npm has none", () => {
+    const get = () => null;
+    expect(
+      ensurePostgres({ isThere: () => false, get, find: () => '/usr/lib/postgresql/17/bin' }),
+    ).toBeNull();
+  });
+
+  it('is reported missing with what to do', () => {
+    const get = () => null;
+    expect(ensurePostgres({ isThere: () => false, get, find: none })).toContain('was not found');
+  });
+});
