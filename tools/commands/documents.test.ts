@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
-const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'embedded-backend/README.md'].concat(
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'embedded-backend/README.md'].concat(
   globSync('docs/**/*.md', { cwd: REPOSITORY }),
 );
 
@@ -19,11 +19,11 @@ describe('what the documents say', () => {
     expect(commands.filter(({ text }) => !(text in scripts))).toEqual([]);
   });
 
-  it('lists every command in the README', () => {
+  it('lists every command in the README or docs/commands.md', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const listed = [...read('README.md').matchAll(/npm (?:run )?([a-z][a-z0-9:-]*)/g)].map(
-      ([, name]) => name,
-    );
+    const listed = [
+      ...(read('README.md') + read('docs/commands.md')).matchAll(/npm (?:run )?([a-z][a-z0-9:-]*)/g),
+    ].map(([, name]) => name);
     expect(Object.keys(scripts).filter((name) => !listed.includes(name))).toEqual([]);
   });
 
