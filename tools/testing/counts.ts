@@ -4,6 +4,8 @@ export interface Count {
   readonly failed: number;
   /** Names of those that passed only when they were tried again, which is asked for by `--second-try`. */
   readonly triedAgain: readonly string[];
+  /** Names of those that this machine cannot run, each with its reason. */
+  readonly skipped?: readonly string[];
 }
 
 /** A step without tests of its own is one check. */
@@ -54,19 +56,34 @@ interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+    }[];
   }[];
 }
 
-/** A journey that did not run counts as failed. */
+/** A journey that did not run counts as failed, unless it was skipped for a stated reason. */
 export function playwrightCount(report: unknown): Count {
   const { stats, errors, suites } = report as PlaywrightReport;
+  const skipped = suites.flatMap(skippedWithReason);
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped + errors.length,
+    failed: stats.unexpected + stats.skipped - skipped.length + errors.length,
     triedAgain: suites.flatMap(flakyTitles),
+    skipped,
   };
 }
+
+const skippedWithReason = ({ specs, suites = [] }: Suite): readonly string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ status, annotations = [] }) => {
+      const reason = annotations.find(({ type }) => type === 'skip')?.description;
+      return status === 'skipped' && reason ? [`${title}: ${reason}`] : [];
+    }),
+  ),
+  ...suites.flatMap(skippedWithReason),
+];
 
 const flakyTitles = ({ specs, suites = [] }: Suite): readonly string[] => [
   ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),

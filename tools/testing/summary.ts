@@ -11,10 +11,13 @@ export function summary(outcomes: readonly Outcome[]): string {
   const unsteady = again.length
     ? ['Passed only at the second try:', ...again.map((name) => `  ${name}`)]
     : [];
-  return ['', 'Summary', ...lines, ...unsteady, totals(outcomes)].join('\n');
+  const skipped = outcomes.flatMap((outcome) => outcome.skipped ?? []);
+  const left = skipped.length ? ['Skipped:', ...skipped.map((name) => `  ${name}`)] : [];
+  return ['', 'Summary', ...lines, ...unsteady, ...left, totals(outcomes, skipped.length)].join('\n');
 }
 
-function totals(outcomes: readonly Outcome[]): string {
+function totals(outcomes: readonly Outcome[], skipped: number): string {
   const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, one) => total + pick(one), 0);
-  return `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
+  const counts = `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
+  return skipped ? `${counts}, ${skipped} skipped` : counts;
 }

@@ -48,6 +48,13 @@ describe('counting', () => {
     expect(playwrightCount(playwrightReport)).toMatchObject({ passed: 5, triedAgain: ['unsteady'] });
   });
 
+  it('does not count as failed, and names, what this machine cannot run', () => {
+    const annotations = [{ type: 'skip', description: 'needs a window' }];
+    const test = { title: 'left pages', tests: [{ status: 'skipped', annotations }] };
+    const report = { ...playwrightReport, suites: [{ specs: [test] }] };
+    expect(playwrightCount(report)).toMatchObject({ failed: 2, skipped: ['left pages: needs a window'] });
+  });
+
   const count = (passed: number, failed: number) => ({ passed, failed, triedAgain: [] });
 
   it('never lets a step pass that ended badly, ran nothing or reported nothing', () => {
@@ -163,5 +170,11 @@ describe('the summary', () => {
     expect(text).toMatch(/✓ lint +1 passed, 0 failed +2\.0 s\n +✗ unit +40 passed, 2 failed +3\.1 s\n/);
     expect(text).toContain('\nPassed only at the second try:\n  of a clock\n  of a race\n');
     expect(text.split('\n').at(-1)).toBe('41 passed, 2 failed');
+  });
+
+  it('names what was skipped', () => {
+    const skipped = ['left pages: needs a window'];
+    const text = summary([{ name: 'e2e', passed: 3, failed: 0, triedAgain: [], skipped, seconds: 2 }]);
+    expect(text).toMatch(/\nSkipped:\n {2}left pages: needs a window\n3 passed, 0 failed, 1 skipped$/);
   });
 });
