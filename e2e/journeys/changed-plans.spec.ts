@@ -6,7 +6,9 @@ test.use({ as: 'patient' });
 
 const marinas = 'Marina Azevedo';
 
-test('a patient moves a confirmed session, then cancels it, and the money comes back', async ({ page }) => {
+test('a patient moves a confirmed consultation, then cancels it, and the money comes back', async ({
+  page,
+}) => {
   const day = nextTuesday();
   await page.goto('/patient/appointments');
   await page.getByRole('link', { name: new RegExp(`^Reagendar a consulta com ${marinas}`) }).click();

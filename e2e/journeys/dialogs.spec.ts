@@ -200,7 +200,7 @@ test.describe('on a phone and by keyboard, an admin', () => {
     await page.goto('/admin/mensagens?aba=privacidade');
     await page.getByRole('link', { name: /Bruno Sampaio/ }).click();
     await expectServingBox(page, inDialog(page, 'Responder', 'Responder ao pedido'));
-    // The paid session would keep her from asking, the money owed back from being erased.
+    // The paid consultation would keep her from asking, the money owed back from being erased.
     await callAs(portal, 'patient', 'cancel_consultation', {
       consultation_id: 'd0000006-0000-4000-8000-000000000006',
     });
@@ -215,7 +215,7 @@ test.describe('on a phone and by keyboard, an admin', () => {
   });
 });
 
-/** The professional's soonest session has come to its end, as far as the page is told. */
+/** The professional's soonest consultation has come to its end, as far as the page is told. */
 const endFirstSession = (page: Page) =>
   page.route(/\/rest\/v1\/consultations\?.*status=in/, async (route) => {
     if (route.request().method() === 'HEAD') return route.continue();

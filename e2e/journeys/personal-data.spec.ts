@@ -4,7 +4,7 @@ import { callAs } from '../support/api.ts';
 import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
-// A wrong password, and what is left of a session, are answered with 400 and 403.
+// A wrong password, and what is left of a consultation, are answered with 400 and 403.
 test.use({ as: 'patient', expectedComplaints: /Failed to load resource/ });
 
 test('somebody takes a copy, asks to be erased, and is nobody any more once an admin did it', async ({
@@ -12,7 +12,7 @@ test('somebody takes a copy, asks to be erased, and is nobody any more once an a
   openAs,
   portal,
 }) => {
-  // The paid session would keep her from asking, the money owed back from being erased.
+  // The paid consultation would keep her from asking, the money owed back from being erased.
   await callAs(portal, 'patient', 'cancel_consultation', {
     consultation_id: 'd0000006-0000-4000-8000-000000000006',
   });

@@ -37,7 +37,7 @@ test.describe('an applicant', () => {
 test.describe('a professional', () => {
   test.use({ as: 'professional' });
 
-  test('sets a price, finds the sessions, and is told what is to come', async ({ page }) => {
+  test('sets a price, finds the consultations, and is told what is to come', async ({ page }) => {
     await page.goto('/professional/dashboard');
     const open = page.getByRole('button', { name: /Definir preço/ });
     await expect(open).toBeEnabled();

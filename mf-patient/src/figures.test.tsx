@@ -54,7 +54,7 @@ async function figuresOf(setup?: string) {
 it.each([
   ['the seed', ''],
   [
-    'a session that ended a moment ago',
+    'a consultation that ended a moment ago',
     `update public.consultations set starts_at = private.now() - interval '1 hour',
        ends_at = private.now() - interval '10 minutes' where id = 'd0000006-0000-4000-8000-000000000006';
      update public.consultations set status = 'scheduled' where id = 'd0000007-0000-4000-8000-000000000007'`,

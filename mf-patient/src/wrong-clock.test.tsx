@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
-/** Marina's confirmed session starts at a moment, which is SQL. */
+/** Marina's confirmed consultation starts at a moment, which is SQL. */
 const startingAt = (moment: string) => `update public.consultations set starts_at = ${moment},
   ends_at = ${moment} + interval '50 minutes' where id = '${CONFIRMED}'`;
 
@@ -40,7 +40,7 @@ describe.each([
   ['three days ahead', 78],
   ['a day behind', -26],
 ])('on a device that is %s', (_, hours) => {
-  it('a session under way is to come and can be entered', async () => {
+  it('a consultation under way is to come and can be entered', async () => {
     await openOnDevice(hours, '/patient/appointments', starting('-20 minutes'));
     const card = await cardOf('Marina Azevedo');
     expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe.each([
     expect(await screen.findByRole('tab', { name: 'Histórico 5' })).toBeInTheDocument();
   });
 
-  it('a session that ended ten minutes ago is history', async () => {
+  it('a consultation that ended ten minutes ago is history', async () => {
     const { user } = await openOnDevice(hours, '/patient/appointments', starting('-1 hour'));
     await cardOf('Caio Nóbrega');
     expect(screen.queryByRole('heading', { name: 'Marina Azevedo' })).not.toBeInTheDocument();
@@ -57,14 +57,14 @@ describe.each([
     expect(screen.getByText(/^A sessão terminou\./)).toBeInTheDocument();
   });
 
-  it('a session is moved and cancelled until 24 hours before', async () => {
+  it('a consultation is moved and cancelled until 24 hours before', async () => {
     await openOnDevice(hours, '/patient/appointments', starting('25 hours'));
     const card = await cardOf('Marina Azevedo');
     expect(card.getByRole('link', { name: /^Reagendar a consulta/ })).toBeInTheDocument();
     expect(card.getByRole('button', { name: /^Cancelar a consulta/ })).toBeInTheDocument();
   });
 
-  it('a session is neither moved nor cancelled after that', async () => {
+  it('a consultation is neither moved nor cancelled after that', async () => {
     await openOnDevice(hours, '/patient/appointments', starting('23 hours'));
     const card = await cardOf('Marina Azevedo');
     expect(card.getByText(/^Faltam menos de 24h/)).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe.each([
     expect(card.getByRole('button', { name: /^Pagar com Pix/ })).toBeInTheDocument();
   });
 
-  it('the dashboard knows the next session and what is over', async () => {
+  it('the dashboard knows the next consultation and what is over', async () => {
     await openOnDevice(hours, '/patient/dashboard', UNDER_WAY_TODAY);
     expect(await screen.findByText(/Sua próxima sessão é hoje, às/)).toBeInTheDocument();
     expect(await screen.findByText('2 próximas consultas')).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe.each([
     expect(within(history as HTMLElement).queryByText(/Agendada/)).not.toBeInTheDocument();
   });
 
-  it('the chat knows today and the next session', async () => {
+  it('the chat knows today and the next consultation', async () => {
     await openOnDevice(
       hours,
       `/chat/${CONFIRMED}`,

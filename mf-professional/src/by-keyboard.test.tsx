@@ -61,7 +61,7 @@ describe('the dashboard, by keyboard', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('says how a session ended; the focus stays among the sessions', async () => {
+  it('says how a consultation ended; the focus stays among the consultations', async () => {
     const { user, toasts } = await open(dashboard.ended);
     const opener = await screen.findByRole('button', { name: /^Marcar que não compareceu/ });
     await tabTo(user, opener);

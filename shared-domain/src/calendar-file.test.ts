@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { calendarFile, type CalendarSession } from './calendar-file';
+import { calendarFile, type CalendarConsultation } from './calendar-file';
 
 const NOW = new Date('2026-11-21T13:00:00.000Z');
-const session: CalendarSession = {
+const consultation: CalendarConsultation = {
   consultationId: 'd0000006-0000-4000-8000-000000000006',
   startsAt: '2026-11-26T14:30:00.000Z',
   endsAt: '2026-11-26T15:20:00.000Z',
@@ -18,7 +18,7 @@ const valueOf = (file: string, name: string) =>
     ?.slice(name.length + 1);
 
 it('says when in São Paulo, whom, where and when to remind', () => {
-  const lines = linesOf(calendarFile(session, NOW));
+  const lines = linesOf(calendarFile(consultation, NOW));
   expect(lines).toEqual(
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
@@ -29,7 +29,7 @@ it('says when in São Paulo, whom, where and when to remind', () => {
       'DTSTART;TZID=America/Sao_Paulo:20261126T113000',
       'DTEND;TZID=America/Sao_Paulo:20261126T122000',
       'SUMMARY:Consulta com Marina Azevedo',
-      `URL:${session.link ?? ''}`,
+      `URL:${consultation.link ?? ''}`,
       'TRIGGER:-PT15M',
     ]),
   );
@@ -38,14 +38,14 @@ it('says when in São Paulo, whom, where and when to remind', () => {
 });
 
 it('says that the link comes later where there is none', () => {
-  const file = calendarFile({ ...session, link: null }, NOW);
+  const file = calendarFile({ ...consultation, link: null }, NOW);
   expect(valueOf(file, 'DESCRIPTION')).toBe('O link do vídeo chega por e-mail.');
   expect(file).not.toContain('URL:');
 });
 
 it.each(['\n', '\r\n', '\r'])('lets a name with %j end no line and begin no property', (end) => {
   const professionalName = `Ana; Bia, e${end}ATTENDEE:x\\y`;
-  const file = calendarFile({ ...session, professionalName }, NOW);
+  const file = calendarFile({ ...consultation, professionalName }, NOW);
   expect(valueOf(file, 'SUMMARY')).toBe('Consulta com Ana\\; Bia\\, e\\nATTENDEE:x\\\\y');
   expect(linesOf(file).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
 });
@@ -53,7 +53,7 @@ it.each(['\n', '\r\n', '\r'])('lets a name with %j end no line and begin no prop
 it('has lines of at most 75 octets, whole letters, whatever the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (professionalName) => {
-      const file = calendarFile({ ...session, professionalName }, NOW);
+      const file = calendarFile({ ...consultation, professionalName }, NOW);
       const raw = file.split('\r\n');
       expect(raw.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
       expect(raw.every((line) => !/\p{Surrogate}/u.test(line))).toBe(true);

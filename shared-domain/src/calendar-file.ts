@@ -1,10 +1,10 @@
 import { dayOf, TIME_ZONE, timeOf, type Instant } from './schedule';
 
-/** Minutes before a session at which the calendar reminds of it. */
+/** Minutes before a consultation at which the calendar reminds of it. */
 const REMINDER_MINUTES = 15;
 
-/** A confirmed session, as a calendar keeps it. */
-export interface CalendarSession {
+/** A confirmed consultation, as a calendar keeps it. */
+export interface CalendarConsultation {
   readonly consultationId: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -40,11 +40,11 @@ const local = (moment: Instant) =>
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.[0-9]+/g, '');
 
 /**
- * A session as an iCalendar file (RFC 5545) in São Paulo's time zone, with its link and a reminder fifteen minutes
+ * A consultation as an iCalendar file (RFC 5545) in São Paulo's time zone, with its link and a reminder fifteen minutes
  * before. São Paulo has had no summer time since 2019, so that its zone is one rule.
  */
-export function calendarFile(session: CalendarSession, now: Date): string {
-  const { consultationId, startsAt, endsAt, professionalName, link } = session;
+export function calendarFile(consultation: CalendarConsultation, now: Date): string {
+  const { consultationId, startsAt, endsAt, professionalName, link } = consultation;
   const title = `Consulta com ${professionalName}`;
   const description = link ? `Sessão de vídeo: ${link}` : 'O link do vídeo chega por e-mail.';
   const lines = [

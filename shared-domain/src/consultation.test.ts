@@ -1,4 +1,4 @@
-import { IS_OPEN, mayCancel, mayReschedule, SESSION_LINK_LABELS } from './consultation';
+import { IS_OPEN, mayCancel, mayReschedule, CONSULTATION_LINK_LABELS } from './consultation';
 import { CONSULTATION_STATUSES, type ConsultationStatus } from './status';
 
 const startsAt = '2026-11-26T14:30:00.000Z';
@@ -34,9 +34,9 @@ describe('a consultation', () => {
   });
 
   it('links to its session, later to its recording', () => {
-    expect(SESSION_LINK_LABELS.scheduled).toBe('Acessar sessão');
-    expect(SESSION_LINK_LABELS.completed).toBe('Ver gravação');
-    expect(statusesWhere((status) => SESSION_LINK_LABELS[status] !== null)).toEqual([
+    expect(CONSULTATION_LINK_LABELS.scheduled).toBe('Acessar sessão');
+    expect(CONSULTATION_LINK_LABELS.completed).toBe('Ver gravação');
+    expect(statusesWhere((status) => CONSULTATION_LINK_LABELS[status] !== null)).toEqual([
       'scheduled',
       'completed',
     ]);

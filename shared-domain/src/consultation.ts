@@ -18,8 +18,8 @@ export const IS_OPEN: Record<ConsultationStatus, boolean> = {
   no_show: false,
 };
 
-/** Text of a link to a session or its recording; null: no link is shown. */
-export const SESSION_LINK_LABELS: Record<ConsultationStatus, string | null> = {
+/** Text of a link to a consultation or its recording; null: no link is shown. */
+export const CONSULTATION_LINK_LABELS: Record<ConsultationStatus, string | null> = {
   pending: null,
   scheduled: 'Acessar sessão',
   completed: 'Ver gravação',

@@ -9,7 +9,7 @@ import {
   isSlotOpen,
   isSlotTime,
   secondsUntil,
-  SESSION_MINUTES,
+  CONSULTATION_MINUTES,
   SLOT_TIMES,
   slotStart,
   timeOf,
@@ -32,7 +32,7 @@ describe('the nine slots', () => {
   it('do not overlap: each fifty minutes end no later than the next begins', () => {
     for (const [i, time] of SLOT_TIMES.entries()) {
       const next = SLOT_TIMES[i + 1];
-      const end = Date.parse(slotStart(THURSDAY, time)) + SESSION_MINUTES * 60_000;
+      const end = Date.parse(slotStart(THURSDAY, time)) + CONSULTATION_MINUTES * 60_000;
       if (next) expect(end).toBeLessThanOrEqual(Date.parse(slotStart(THURSDAY, next)));
     }
   });

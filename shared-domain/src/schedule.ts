@@ -12,7 +12,7 @@ export {
 } from './schedule/format';
 export {
   CHANGE_HOURS,
-  SESSION_MINUTES,
+  CONSULTATION_MINUTES,
   SLOT_TIMES,
   canChange,
   changeDeadline,

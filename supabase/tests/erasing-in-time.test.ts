@@ -78,7 +78,7 @@ describe('whom an admin may erase, and when', () => {
       });
     });
 
-    test('waits for each paid session to be over, whichever side the person is on', async () => {
+    test('waits for each paid consultation to be over, whichever side the person is on', async () => {
       const SESSION = 'd0000006-0000-4000-8000-000000000006';
       const [session] = await database.owner<{ starts: string; ends: string }>(
         'select starts_at as starts, ends_at as ends from public.consultations where id = $1',

@@ -1,6 +1,6 @@
 import { mailPage } from '../functions/_shared/mail-page.ts';
 import { privacyMail, type PrivacyFacts } from '../functions/deliver-mail/privacy-mails.ts';
-import { sessionMail, type SessionFacts } from '../functions/deliver-mail/session-mails.ts';
+import { sessionMail, type SessionFacts } from '../functions/deliver-mail/consultation-mails.ts';
 import { returnMail, suspensionMail } from '../functions/deliver-mail/suspension-mail.ts';
 import { ACTIONS, decisionMail } from '../functions/professional-approval-notification/decision-mail.ts';
 

@@ -13,7 +13,7 @@ interface Request {
   readonly answer: string | null;
 }
 
-/** Camila has a paid session in two days: without it she may ask. */
+/** Camila has a paid consultation in two days: without it she may ask. */
 const withoutSession = (database: TestDatabase) =>
   database.owner(`update public.consultations set status = 'cancelled'
     where patient_id = '${PEOPLE.patient}' and status = 'scheduled'`);
@@ -23,7 +23,7 @@ const ask = async (database: TestDatabase, who: keyof typeof PEOPLE, reason: str
 
 describe('asking for the account to be erased', () => {
   onEveryDatabase((database) => {
-    test('is for signed-in people, not for admins, and not while a paid session is to come', async () => {
+    test('is for signed-in people, not for admins, and not while a paid consultation is to come', async () => {
       const ASK = 'select public.request_erasure($1)';
       await expectRefusal(database, 'visitor', ASK, [null], '42501');
       await expectRefusal(database, 'admin', ASK, [null], 'admin_account');

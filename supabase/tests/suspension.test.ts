@@ -347,7 +347,7 @@ describe('lifting a suspension', () => {
       ).resolves.toEqual([{ approval_status: 'approved', suspension_reason: null }]);
     });
 
-    test('leaves an unpaid session cancelled when its payment comes late: the money is owed back', async () => {
+    test('leaves an unpaid consultation cancelled when its payment comes late: the money is owed back', async () => {
       const booking = await book(database);
       await suspend(database);
       await lift();

@@ -67,7 +67,7 @@ export const CATALOGUE: Readonly<Record<string, readonly string[]>> = {
   'Cópia pronta': ['mf-patient/profile/your-data/nothingAsked'],
   'Erro ao baixar': ['mf-patient/profile/your-data/downloadFailed'],
   'Pedido não enviado': [
-    'mf-patient/profile/your-data/sessionComing',
+    'mf-patient/profile/your-data/consultationOpen',
     'mf-patient/profile/your-data/askFailed',
   ],
   'Perfil atualizado!': ['mf-patient/profile/filled', 'mf-patient/dashboard/busy'],

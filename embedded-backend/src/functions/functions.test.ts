@@ -536,7 +536,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await erase('admin', body)).toMatchObject({ status: 400, body: { code } });
     });
 
-    it('refuses while a paid session is to come, and hands its code on', async () => {
+    it('refuses while a paid consultation is to come, and hands its code on', async () => {
       await backend.db.query(
         `update public.consultations set status = 'scheduled' where id = 'd0000006-0000-4000-8000-000000000006'`,
       );

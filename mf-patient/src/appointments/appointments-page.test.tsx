@@ -76,7 +76,7 @@ describe('the coming appointments', () => {
     ).toBeInTheDocument();
   }, 15_000);
 
-  it('says when a session was moved as often as it may be, and offers no other time', async () => {
+  it('says when a consultation was moved as often as it may be, and offers no other time', async () => {
     await open('movedFiveTimes');
     const card = await cardOf('Marina Azevedo');
     expect(
@@ -245,7 +245,7 @@ it('neither paying nor booking again is offered for what the platform cancelled'
   expect(card.queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
 });
 
-describe('changing a confirmed session', () => {
+describe('changing a confirmed consultation', () => {
   it('is possible until 24 hours before', async () => {
     await open('upcoming');
     const card = within(await cardOf('Marina Azevedo'));
@@ -285,7 +285,7 @@ describe('changing a confirmed session', () => {
     );
   });
 
-  it('is possible also while a session runs with somebody who was suspended', async () => {
+  it('is possible also while a consultation runs with somebody who was suspended', async () => {
     const { user, toasts } = await open('running');
     const card = within(await cardOf('Marina Azevedo'));
     expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();

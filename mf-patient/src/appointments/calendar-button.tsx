@@ -7,18 +7,15 @@ import type { Appointment } from '../parts/appointment';
 import { copy } from './copy';
 import { saveFile } from '../parts/save-file';
 
-/** Saves a session as a file that any calendar opens. */
+/** Saves a consultation as a file that any calendar opens. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {
-  const { id, startsAt, endsAt, professionalName, sessionLink } = appointment;
+  const { id, startsAt, endsAt, professionalName, link } = appointment;
   const clock = useServerClock();
   const save = () =>
     saveFile(
       `consulta-${dayOf(startsAt)}.ics`,
       'text/calendar;charset=utf-8',
-      calendarFile(
-        { consultationId: id, startsAt, endsAt, professionalName, link: sessionLink },
-        clock.now(),
-      ),
+      calendarFile({ consultationId: id, startsAt, endsAt, professionalName, link }, clock.now()),
     );
   return (
     <Button

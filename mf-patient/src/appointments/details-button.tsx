@@ -1,6 +1,6 @@
 import { CalendarDays, CircleHelp, Clock3, Hourglass, Star, Undo2, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { SESSION_LINK_LABELS } from 'shared-domain/consultation';
+import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayLong, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { shownStatus } from 'shared-domain/status';
@@ -17,8 +17,8 @@ import styles from './details-button.module.css';
 /** Everything that is known of a consultation that is over. */
 export function DetailsButton({ record }: { record: ConsultationRecord }) {
   const [open, setOpen] = useState(false);
-  const { id, professionalName, specialty, startsAt, status, sessionLink, review } = record;
-  const recording = SESSION_LINK_LABELS[status];
+  const { id, professionalName, specialty, startsAt, status, link, review } = record;
+  const recording = CONSULTATION_LINK_LABELS[status];
   return (
     <>
       <Button
@@ -37,8 +37,8 @@ export function DetailsButton({ record }: { record: ConsultationRecord }) {
             <ButtonLink variant="text" to={`/chat/${id}`}>
               {copy.conversation}
             </ButtonLink>
-            {recording && sessionLink && (
-              <ButtonAnchor variant="primary" href={sessionLink} target="_blank" rel="noreferrer">
+            {recording && link && (
+              <ButtonAnchor variant="primary" href={link} target="_blank" rel="noreferrer">
                 {recording}
               </ButtonAnchor>
             )}

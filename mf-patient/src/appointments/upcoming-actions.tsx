@@ -5,7 +5,7 @@ import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/sch
 import { Button, ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import type { Appointment } from '../parts/appointment';
-import { EnterSession } from '../parts/enter-session';
+import { JoinConsultation } from '../parts/join-consultation';
 import { useServerClock } from 'shared-ui/server-clock';
 import styles from './actions.module.css';
 import { CalendarButton } from './calendar-button';
@@ -21,7 +21,7 @@ interface UpcomingActionsProps {
 }
 
 /**
- * What the patient can do now: enter, move or cancel a confirmed session; pay or cancel a pending one. The buttons keep
+ * What the patient can do now: enter, move or cancel a confirmed consultation; pay or cancel a pending one. The buttons keep
  * their places when it is confirmed meanwhile, so that a question that is open stays open.
  */
 export function UpcomingActions({ appointment, onPay }: UpcomingActionsProps) {
@@ -56,7 +56,7 @@ export function UpcomingActions({ appointment, onPay }: UpcomingActionsProps) {
   );
 }
 
-/** Until when a session may be moved: "Remarque até 25 de novembro, 11:30"; or why it may not. */
+/** Until when a consultation may be moved: "Remarque até 25 de novembro, 11:30"; or why it may not. */
 function hintOf({ startsAt, moves }: Appointment, inTime: boolean, suspended: boolean): string {
   if (suspended) return copy.suspended;
   if (!inTime) return copy.changeOver;
@@ -66,11 +66,11 @@ function hintOf({ startsAt, moves }: Appointment, inTime: boolean, suspended: bo
 }
 
 function ScheduledRow({ appointment, hint }: { appointment: Appointment; hint: string }) {
-  const { id, professionalName, sessionLink } = appointment;
+  const { id, professionalName, link } = appointment;
   return (
     <Row hint={hint}>
       <ChatLink consultationId={id} name={professionalName} />
-      {sessionLink && <EnterSession link={sessionLink} name={professionalName} />}
+      {link && <JoinConsultation link={link} name={professionalName} />}
     </Row>
   );
 }

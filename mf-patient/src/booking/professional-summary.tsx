@@ -1,6 +1,6 @@
 import { CalendarDays, Clock3, Video, Wallet } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
-import { formatDayShort, SESSION_MINUTES, type IsoDay } from 'shared-domain/schedule';
+import { formatDayShort, CONSULTATION_MINUTES, type IsoDay } from 'shared-domain/schedule';
 import { Avatar } from 'shared-ui/avatar';
 import { Card } from 'shared-ui/card';
 import { ProfessionalRating } from 'shared-ui/professional-rating';
@@ -35,7 +35,7 @@ export function ProfessionalSummary({ professional, day }: ProfessionalSummaryPr
       <Facts
         small
         facts={[
-          { icon: Clock3, label: copy.duration, value: copy.minutes(SESSION_MINUTES) },
+          { icon: Clock3, label: copy.duration, value: copy.minutes(CONSULTATION_MINUTES) },
           { icon: Video, label: copy.kind, value: copy.video },
           ...(day ? [{ icon: CalendarDays, label: copy.day, value: formatDayShort(day) }] : []),
           { icon: Wallet, label: copy.price, value: price === null ? copy.noPrice : formatPrice(price) },

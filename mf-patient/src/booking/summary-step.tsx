@@ -6,7 +6,7 @@ import {
   formatDayShort,
   timeOf,
   formatDayLong,
-  SESSION_MINUTES,
+  CONSULTATION_MINUTES,
   type Instant,
   type IsoDay,
   type SlotTime,
@@ -50,7 +50,7 @@ export function SummaryStep(props: SummaryStepProps) {
         facts={[
           { icon: CalendarDays, label: copy.day, value: formatDayLong(day) },
           { icon: Clock3, label: copy.time, value: time },
-          { icon: Hourglass, label: copy.duration, value: copy.minutes(SESSION_MINUTES) },
+          { icon: Hourglass, label: copy.duration, value: copy.minutes(CONSULTATION_MINUTES) },
           { icon: Video, label: copy.kind, value: copy.video },
           ...(movedFrom === null
             ? [{ icon: Wallet, label: copy.price, value: <span className={styles.price}>{price}</span> }]

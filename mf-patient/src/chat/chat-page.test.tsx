@@ -202,7 +202,7 @@ describe('beside it', () => {
   it.each([
     ['patient', 'Marina Azevedo'],
     ['professional', 'Camila Ribeiro dos Santos'],
-  ] as const)('the %s finds the next session and its door', async (name, other) => {
+  ] as const)('the %s finds the next consultation and its door', async (name, other) => {
     await open(name);
     // A message of the seed may have been sent at the same time of day.
     expect(await screen.findByText('10:40', { selector: 'strong' })).toBeInTheDocument();
@@ -213,7 +213,7 @@ describe('beside it', () => {
     );
   });
 
-  it('a patient without a session finds the way to one', async () => {
+  it('a patient without a consultation finds the way to one', async () => {
     await open('cancelled');
     expect(await screen.findByText('Nenhuma sessão marcada.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Agendar outra sessão' })).toHaveAttribute(

@@ -8,11 +8,11 @@ import styles from './chat-page.module.css';
 import type { Conversation } from './conversation';
 import { copy } from './copy';
 import { EmergencyNote } from './emergency-note';
-import { NextSession } from './next-session';
+import { NextConsultation } from './next-consultation';
 import { Thread } from './thread';
 import { useConversation } from './use-conversation';
 import { useMessages, type Messages } from './use-messages';
-import { useNextSession } from './use-next-session';
+import { useNextConsultation } from './use-next-consultation';
 
 export function ChatPage() {
   const { id = '' } = useParams();
@@ -23,7 +23,7 @@ function ConversationPage({ id }: { readonly id: string }) {
   const conversation = useConversation(id);
   // At the same time as the conversation: both need its id alone.
   const messages = useMessages(id, isUuid(id) && conversation.data !== null);
-  const session = useNextSession(id);
+  const consultation = useNextConsultation(id);
   const known = conversation.data;
   useDocumentTitle(known ? copy.documentTitle(known.otherName) : copy.loadingTitle);
   return (
@@ -38,7 +38,7 @@ function ConversationPage({ id }: { readonly id: string }) {
         isEmpty={(found) => found === null}
         empty={<Refusal level={1} title={copy.unknownTitle} text={copy.unknownText} />}
       >
-        {(found) => found && <Chat conversation={found} messages={messages} session={session} />}
+        {(found) => found && <Chat conversation={found} messages={messages} consultation={consultation} />}
       </RemoteView>
     </>
   );
@@ -47,15 +47,15 @@ function ConversationPage({ id }: { readonly id: string }) {
 interface ChatProps {
   readonly conversation: Conversation;
   readonly messages: Messages;
-  readonly session: ReturnType<typeof useNextSession>;
+  readonly consultation: ReturnType<typeof useNextConsultation>;
 }
 
-function Chat({ conversation, messages, session }: ChatProps) {
+function Chat({ conversation, messages, consultation }: ChatProps) {
   return (
     <div className={styles.chat}>
       <Thread conversation={conversation} messages={messages} />
       <aside className={styles.aside}>
-        <NextSession conversation={conversation} session={session} />
+        <NextConsultation conversation={conversation} consultation={consultation} />
         <EmergencyNote />
       </aside>
     </div>

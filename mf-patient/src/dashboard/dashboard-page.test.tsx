@@ -18,7 +18,7 @@ describe("the patient's dashboard", () => {
     expect(await screen.findByText(/^Que bom ver você de novo\. /)).toBeInTheDocument();
   });
 
-  it('greets by first name and names the next session', async () => {
+  it('greets by first name and names the next consultation', async () => {
     await open('busy');
     expect(await screen.findByRole('heading', { name: 'Olá, Camila' })).toBeInTheDocument();
     expect(await screen.findByText(/Sua próxima sessão é .+, às 10:40\./)).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe("the patient's dashboard", () => {
       );
   });
 
-  it('lets a confirmed session be joined and a pending one be paid', async () => {
+  it('lets a confirmed consultation be joined and a pending one be paid', async () => {
     await open('busy');
     expect(await screen.findByRole('link', { name: 'Entrar na sessão com Marina Azevedo' })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ describe("the patient's dashboard", () => {
     );
   });
 
-  it('has one filled button, that of the very next session', async () => {
+  it('has one filled button, that of the very next consultation', async () => {
     await open('busy');
     const enter = await screen.findByRole('link', { name: 'Entrar na sessão com Marina Azevedo' });
     await screen.findAllByRole('link', { name: /^Avaliar/ });

@@ -34,7 +34,7 @@ export function DashboardPage() {
       title={copy.greeting(firstName(account?.fullName ?? ''))}
       subtitle={
         upcoming.isPending ? (
-          <SkeletonText>{`${hello} ${copy.nextSession('na segunda-feira, 30 de novembro', '00:00')}`}</SkeletonText>
+          <SkeletonText>{`${hello} ${copy.nextConsultation('na segunda-feira, 30 de novembro', '00:00')}`}</SkeletonText>
         ) : (
           upcoming.data && `${hello} ${welcome(upcoming.data, now)}`
         )
@@ -55,6 +55,6 @@ export function DashboardPage() {
 
 function welcome(upcoming: readonly Appointment[], now: Date): string {
   const next = upcoming.find(({ status }) => status === 'scheduled');
-  if (next) return copy.nextSession(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
-  return upcoming.length > 0 ? copy.unpaidSession : copy.noSession;
+  if (next) return copy.nextConsultation(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
+  return upcoming.length > 0 ? copy.unpaidConsultation : copy.noConsultation;
 }

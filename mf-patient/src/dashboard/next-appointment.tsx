@@ -6,7 +6,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { StatusBadge } from 'shared-ui/status-badge';
 import type { Appointment } from '../parts/appointment';
-import { EnterSession } from '../parts/enter-session';
+import { JoinConsultation } from '../parts/join-consultation';
 import { copy } from './copy';
 
 interface NextAppointmentProps {
@@ -15,7 +15,7 @@ interface NextAppointmentProps {
   readonly first: boolean;
 }
 
-/** One of the coming sessions: entered once it is confirmed, paid before. */
+/** One of the coming consultations: entered once it is confirmed, paid before. */
 export function NextAppointment({ appointment, first }: NextAppointmentProps) {
   const { professionalName, specialty, startsAt, status } = appointment;
   return (
@@ -34,7 +34,7 @@ export function NextAppointment({ appointment, first }: NextAppointmentProps) {
 }
 
 function Action({ appointment, first }: NextAppointmentProps) {
-  const { professionalName, status, sessionLink } = appointment;
+  const { professionalName, status, link } = appointment;
   const variant = first ? 'primary' : 'outline';
   if (status === 'pending')
     return (
@@ -49,6 +49,6 @@ function Action({ appointment, first }: NextAppointmentProps) {
     );
   return (
     status === 'scheduled' &&
-    sessionLink && <EnterSession variant={variant} link={sessionLink} name={professionalName} />
+    link && <JoinConsultation variant={variant} link={link} name={professionalName} />
   );
 }

@@ -15,7 +15,7 @@ import styles from './next-appointments.module.css';
 
 const SHOWN = 3;
 
-/** The latest sessions that are over; those that took place wait for a rating. */
+/** The latest consultations that are over; those that took place wait for a rating. */
 export function PastConsultations() {
   const past = usePastRecords();
   return (

@@ -1,4 +1,4 @@
-import { SESSION_MINUTES } from 'shared-domain/schedule';
+import { CONSULTATION_MINUTES } from 'shared-domain/schedule';
 
 export const copy = {
   title: 'Como foi a sua sessão?',
@@ -31,6 +31,6 @@ export const copy = {
   unknownTitle: 'Consulta não encontrada',
   unknownText: 'Talvez o endereço esteja incompleto. Suas consultas estão em Minhas Consultas.',
   notCompletedTitle: 'Só consultas concluídas podem ser avaliadas.',
-  notCompletedText: `Depois dos ${SESSION_MINUTES} minutos, o profissional conclui a consulta e você conta como foi.`,
+  notCompletedText: `Depois dos ${CONSULTATION_MINUTES} minutos, o profissional conclui a consulta e você conta como foi.`,
   reviewedTitle: 'Você já avaliou esta consulta.',
 };

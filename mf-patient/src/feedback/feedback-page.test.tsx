@@ -24,7 +24,7 @@ async function fillIn(user: User) {
   await user.type(screen.getByLabelText(/Depoimento público/), 'Recomendo começar.');
 }
 
-describe('the feedback of a session', () => {
+describe('the feedback of a consultation', () => {
   it('says with whom and when, and who reads each answer', async () => {
     await open('form');
     expect(await form()).toHaveTextContent(/Marina Azevedo.+, 09:00/);

@@ -48,7 +48,7 @@ describe('the history', () => {
     expect(figures()).toEqual(['7', '3', '1', '1']);
   });
 
-  it('opens the session of what is coming and the recording of what was', async () => {
+  it('opens the consultation of what is coming and the recording of what was', async () => {
     await open('everything');
     const session = (await rowWith('Agendada')).getByRole('link', {
       name: /^Acessar sessão: Marina Azevedo/,

@@ -1,5 +1,5 @@
 import { CirclePlay, QrCode, Video } from 'lucide-react';
-import { SESSION_LINK_LABELS } from 'shared-domain/consultation';
+import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import type { ConsultationRecord } from '../parts/consultation-record';
 import { outcomeOf } from '../parts/outcome';
@@ -12,15 +12,15 @@ interface RecordActionProps {
   readonly day: string;
 }
 
-/** The session or its recording; where there is neither, the reason. */
+/** The consultation or its recording; where there is neither, the reason. */
 export function RecordAction({ record, day }: RecordActionProps) {
-  const { status, sessionLink, professionalName } = record;
-  const label = SESSION_LINK_LABELS[status];
-  if (label && sessionLink)
+  const { status, link, professionalName } = record;
+  const label = CONSULTATION_LINK_LABELS[status];
+  if (label && link)
     return (
       <ButtonAnchor
         variant={status === 'scheduled' ? 'primary' : 'outline'}
-        href={sessionLink}
+        href={link}
         target="_blank"
         rel="noreferrer"
         icon={status === 'scheduled' ? <Video aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}

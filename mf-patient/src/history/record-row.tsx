@@ -1,6 +1,6 @@
 import { Clock3, Hourglass } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
-import { dayOf, formatDayMonth, SESSION_MINUTES, timeOf } from 'shared-domain/schedule';
+import { dayOf, formatDayMonth, CONSULTATION_MINUTES, timeOf } from 'shared-domain/schedule';
 import { shownStatus } from 'shared-domain/status';
 import { Link } from 'shared-portal/router';
 import { DateBlock } from 'shared-ui/date-block';
@@ -29,7 +29,7 @@ export function RecordRow({ record }: { record: ConsultationRecord }) {
         <MetaLine>
           <MetaItem>{specialty}</MetaItem>
           <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
-          <MetaItem icon={Hourglass}>{copy.minutes(SESSION_MINUTES)}</MetaItem>
+          <MetaItem icon={Hourglass}>{copy.minutes(CONSULTATION_MINUTES)}</MetaItem>
         </MetaLine>
         <Said record={record} />
       </div>

@@ -14,7 +14,7 @@ export interface Appointment {
   /** How often the patient has moved it. */
   readonly moves: number;
   /** Only while scheduled, and only for the two participants. */
-  readonly sessionLink: string | null;
+  readonly link: string | null;
   readonly payment: AppointmentPayment | null;
 }
 
@@ -54,7 +54,7 @@ export function appointmentFrom(row: AppointmentRow): Appointment {
     status: row.status,
     price: cents(row.amount_cents),
     moves: row.moves,
-    sessionLink: row.consultation_sessions?.session_link ?? null,
+    link: row.consultation_sessions?.session_link ?? null,
     payment: row.payments && {
       id: row.payments.id,
       status: row.payments.status,

@@ -19,8 +19,8 @@ export interface ConsultationRecord {
   readonly payment: PaymentStatus | null;
   /** What was paid went back to the patient. */
   readonly isRefunded: boolean;
-  /** Of the session while scheduled, of its recording once completed. */
-  readonly sessionLink: string | null;
+  /** Of the consultation while scheduled, of its recording once completed. */
+  readonly link: string | null;
   readonly review: { readonly rating: number; readonly comment: string | null } | null;
 }
 
@@ -80,7 +80,7 @@ function recordFrom(row: Row): ConsultationRecord {
     price: cents(row.amount_cents),
     payment: row.payment_status,
     isRefunded: row.refunded_at !== null,
-    sessionLink: row.session_link,
+    link: row.session_link,
     review: row.review_rating === null ? null : { rating: row.review_rating, comment: row.review_comment },
   };
 }

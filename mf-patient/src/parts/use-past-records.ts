@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IS_OPEN } from 'shared-domain/consultation';
-import { SESSION_MINUTES } from 'shared-domain/schedule';
+import { CONSULTATION_MINUTES } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useServerNow } from 'shared-ui/server-clock';
@@ -17,7 +17,7 @@ const EVERYTHING = { professionalId: null, period: null };
 
 /** Whether a consultation is over: done, missed, cancelled, or its time has passed. */
 function isPast({ status, startsAt }: ConsultationRecord, now: Date): boolean {
-  return !IS_OPEN[status] || Date.parse(startsAt) + SESSION_MINUTES * 60_000 <= now.getTime();
+  return !IS_OPEN[status] || Date.parse(startsAt) + CONSULTATION_MINUTES * 60_000 <= now.getTime();
 }
 
 /** What is over, the latest first, page by page: everything that is not among the coming ones. */

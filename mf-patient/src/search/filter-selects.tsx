@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { formatPrice } from 'shared-domain/money';
-import { MAX_PRICE_OPTIONS } from 'shared-domain/session-price';
+import { MAX_PRICE_OPTIONS } from 'shared-domain/consultation-price';
 import { isSpecialty, SPECIALTIES } from 'shared-domain/specialties';
 import { Field } from 'shared-ui/field';
 import { copy } from './copy';

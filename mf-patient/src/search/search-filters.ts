@@ -1,5 +1,5 @@
 import type { Cents } from 'shared-domain/money';
-import { MAX_PRICE_OPTIONS } from 'shared-domain/session-price';
+import { MAX_PRICE_OPTIONS } from 'shared-domain/consultation-price';
 import { isSpecialty, type Specialty } from 'shared-domain/specialties';
 import { useFilterParams } from 'shared-ui/filter-params';
 

@@ -7,7 +7,7 @@ import { parsePhone } from 'shared-domain/phone';
 import { isCityUnknown } from 'shared-domain/place';
 import { parseFullName } from 'shared-domain/profile';
 import { parseApplicationRegistration } from 'shared-domain/registration';
-import { isSessionPrice } from 'shared-domain/session-price';
+import { isConsultationPrice } from 'shared-domain/consultation-price';
 import { isState } from 'shared-domain/state';
 import { excessOf } from 'shared-domain/text';
 import type { Draft, DraftField } from './draft';
@@ -59,7 +59,7 @@ const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
 function priceFault(price: string): ApplicationFault | null {
   const amount = parsePriceInput(price);
   if (amount === null) return 'price-invalid';
-  if (isSessionPrice(amount)) return null;
+  if (isConsultationPrice(amount)) return null;
   // "1.000" reads as one real: who writes it means a thousand.
   return /\.[0-9]{3}$/.test(price.trim()) ? 'price-thousands' : 'price-out-of-range';
 }

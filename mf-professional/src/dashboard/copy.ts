@@ -4,8 +4,8 @@ const MORE = 'Mostrar mais sessões';
 
 export const copy = {
   greeting: (name: string) => `Olá, ${name}`,
-  noSession: 'Nenhuma sessão marcada por enquanto.',
-  nextSession: (day: string, time: string) => `Sua próxima sessão é ${day}, às ${time}.`,
+  noConsultation: 'Nenhuma sessão marcada por enquanto.',
+  nextConsultation: (day: string, time: string) => `Sua próxima sessão é ${day}, às ${time}.`,
   done: 'Consultas realizadas',
   rating: 'Avaliação média',
   patients: 'Pacientes atendidos',
@@ -84,7 +84,7 @@ export const copy = {
     removeText: 'O endereço deixa de aparecer para vocês dois. O arquivo continua onde você o guarda.',
     keep: 'Voltar',
     removed: { title: 'Gravação removida', text: 'O endereço não aparece mais para vocês dois.' },
-    ofSession: (label: string, name: string, day: string) => `${label}: ${name}, ${day}`,
+    ofConsultation: (label: string, name: string, day: string) => `${label}: ${name}, ${day}`,
     of: (name: string, day: string) => `Sessão com ${name}, em ${day}.`,
     label: 'Endereço da gravação',
     hint: 'De onde você a guarda, começando com https://.',

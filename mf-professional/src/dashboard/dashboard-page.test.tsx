@@ -25,7 +25,7 @@ describe("the professional's dashboard", () => {
     expect(await screen.findByRole('heading', { name: 'Olá, Dr(a). Marina Azevedo' })).toBeInTheDocument();
   });
 
-  it('says so where the sessions of the week, or the messages, cannot be counted', async () => {
+  it('says so where the consultations of the week, or the messages, cannot be counted', async () => {
     await open('uncounted');
     const coming = within(await regionOf('Próximas consultas'));
     expect(await coming.findByText('Não foi possível contar')).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe("the professional's dashboard", () => {
     expect(chat).toHaveTextContent('mensagens novas: não foi possível contar');
   });
 
-  it('shows every session to come, fifty at a time, and every conversation', async () => {
+  it('shows every consultation to come, fifty at a time, and every conversation', async () => {
     const { user } = await open('sixty');
     const coming = within(await regionOf('Próximas consultas'));
     await waitFor(() => expect(coming.getAllByRole('listitem')).toHaveLength(50));
@@ -172,7 +172,7 @@ describe("the professional's dashboard", () => {
   });
 });
 
-describe('a coming session', () => {
+describe('a coming consultation', () => {
   it("has the patient's name and e-mail, and a link of its own in a new tab", async () => {
     await open('busy');
     const item = await itemOf('Camila Ribeiro dos Santos');
@@ -204,7 +204,7 @@ describe('a coming session', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('a consultation that is over', () => {
   it.each([
     ['Marcar como concluída', 'Concluir', 'Sessão concluída', 'completed'],
     ['Marcar que não compareceu', 'Não compareceu', 'Não comparecimento registrado', 'no_show'],
@@ -250,12 +250,12 @@ describe('a session that is over', () => {
 
 describe('what patients write', () => {
   const CHAT = 'd0000006-0000-4000-8000-000000000006';
-  const newOnSession = (count: string) =>
+  const newOnConsultation = (count: string) =>
     screen.findByRole('link', { name: `Chat com Camila Ribeiro dos Santos ${count}` });
 
-  it('is counted on its session and over all', async () => {
+  it('is counted on its consultation and over all', async () => {
     const { container } = await open('busy');
-    expect(await newOnSession('2 novas mensagens')).toHaveAttribute('href', `/chat/${CHAT}`);
+    expect(await newOnConsultation('2 novas mensagens')).toHaveAttribute('href', `/chat/${CHAT}`);
     expect(screen.getByRole('button', { name: 'Conversas ativas 4 novas mensagens' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Chat com Rafael Teles' })).toHaveTextContent(/^Chat com/);
     expect(await axe(container)).toHaveNoViolations();
@@ -273,7 +273,7 @@ describe('what patients write', () => {
 
   it('is apart from what one’s own therapist writes', async () => {
     const { user } = await open('inTherapy');
-    await newOnSession('2 novas mensagens');
+    await newOnConsultation('2 novas mensagens');
     await user.click(screen.getByRole('button', { name: 'Conversas ativas 4 novas mensagens' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Conversas ativas' }));
     await dialog.findAllByRole('link');
@@ -293,12 +293,12 @@ describe('what patients write', () => {
   it('is counted anew by itself', async () => {
     const intervals = jest.spyOn(globalThis, 'setInterval');
     await open('busy');
-    await newOnSession('2 novas mensagens');
+    await newOnConsultation('2 novas mensagens');
     await embedded.exec(`insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
       select gen_random_uuid(), id, patient_id, 'patient', 'Chego já.' from public.consultations
       where id = '${CHAT}'`);
     for (const [again, every] of intervals.mock.calls) if (every === 30_000) (again as () => void)();
-    expect(await newOnSession('3 novas mensagens')).toBeInTheDocument();
+    expect(await newOnConsultation('3 novas mensagens')).toBeInTheDocument();
     intervals.mockRestore();
   });
 });

@@ -16,30 +16,30 @@ import { PracticeFigures } from './practice-figures';
 import { PriceButton } from './price-button';
 import { RecordingsCard } from './recordings-card';
 import { ReviewsCard } from './reviews-card';
-import { SessionList } from './session-list';
+import { ConsultationList } from './consultation-list';
 import { usePractice } from './use-practice';
-import { useSessions, type Session } from './use-sessions';
+import { useConsultations, type Consultation } from './use-consultations';
 
 /** How an approved professional's practice stands. Without the professional's record there is none to show. */
 export function DashboardPage() {
   const account = useAccount();
   const practice = usePractice();
-  const sessions = useSessions();
+  const consultations = useConsultations();
   const now = useServerClock().now();
   if (practice.isError && !practice.data)
     return <Navigate to="/professional/pending" replace state={DASHBOARD_FAILED} />;
   // Withdrawn since the guard let them in.
   if (practice.data && practice.data.approval !== 'approved')
     return <Navigate to="/professional/pending" replace />;
-  const next = sessions.data?.coming.find(({ status }) => status === 'scheduled');
+  const next = consultations.data?.coming.find(({ status }) => status === 'scheduled');
   return (
     <PageLayout
       title={copy.greeting(greetingName(account?.fullName, practice.data?.signUpName))}
       subtitle={
-        sessions.isPending ? (
-          <SkeletonText>{copy.nextSession('na segunda-feira, 30 de novembro', '00:00')}</SkeletonText>
+        consultations.isPending ? (
+          <SkeletonText>{copy.nextConsultation('na segunda-feira, 30 de novembro', '00:00')}</SkeletonText>
         ) : (
-          sessions.data && whatComesNext(next, now)
+          consultations.data && whatComesNext(next, now)
         )
       }
       action={
@@ -52,7 +52,7 @@ export function DashboardPage() {
       <PracticeFigures practice={practice.data} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <SessionList query={sessions} />
+          <ConsultationList query={consultations} />
           <RecordingsCard />
         </div>
         <div className={styles.column}>
@@ -71,7 +71,7 @@ export function DashboardPage() {
   );
 }
 
-function whatComesNext(next: Session | undefined, now: Date): string {
-  if (!next) return copy.noSession;
-  return copy.nextSession(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
+function whatComesNext(next: Consultation | undefined, now: Date): string {
+  if (!next) return copy.noConsultation;
+  return copy.nextConsultation(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
 }

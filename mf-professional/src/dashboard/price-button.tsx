@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { formatSessionPrice } from 'shared-domain/session-price';
+import { formatConsultationPrice } from 'shared-domain/consultation-price';
 import { Button } from 'shared-ui/button';
 import { copy } from './copy';
 import styles from './price-button.module.css';
@@ -9,7 +9,7 @@ import type { Practice } from './use-practice';
 
 const words = copy.price;
 
-/** What a session costs now, and the way to change it. */
+/** What a consultation costs now, and the way to change it. */
 export function PriceButton({ practice }: { readonly practice: Practice | undefined }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function PriceButton({ practice }: { readonly practice: Practice | undefi
         onClick={() => setOpen(true)}
       >
         {words.open}
-        {practice && <span className={styles.price}>{formatSessionPrice(practice.price)}</span>}
+        {practice && <span className={styles.price}>{formatConsultationPrice(practice.price)}</span>}
       </Button>
       {practice && <PriceDialog open={isOpen} price={practice.price} onClose={() => setOpen(false)} />}
     </>

@@ -6,7 +6,7 @@ import {
   parsePriceInput,
   type Cents,
 } from 'shared-domain/money';
-import { isSessionPrice } from 'shared-domain/session-price';
+import { isConsultationPrice } from 'shared-domain/consultation-price';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Field, TextInput } from 'shared-ui/field';
@@ -25,7 +25,7 @@ const words = copy.price;
 
 const REFUSED = { price_out_of_range: 'price' } as const;
 
-/** Where a professional sets what a session costs. */
+/** Where a professional sets what a consultation costs. */
 export function PriceDialog({ open, price, onClose }: PriceDialogProps) {
   return (
     <Dialog open={open} title={words.title} onClose={onClose}>
@@ -46,7 +46,7 @@ function PriceForm({ price, onClose }: Omit<PriceDialogProps, 'open'>) {
     event.preventDefault();
     if (text === '') return;
     if (typed === null) saving.showError(words.invalid);
-    else if (isSessionPrice(typed)) saving.run(typed);
+    else if (isConsultationPrice(typed)) saving.run(typed);
     else setOutOfRange(true);
   };
   return (

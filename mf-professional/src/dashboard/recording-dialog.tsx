@@ -7,12 +7,12 @@ import { Field, TextInput } from 'shared-ui/field';
 import { useRefusals } from 'shared-ui/form';
 import { copy } from './copy';
 import styles from './recordings-card.module.css';
-import type { HeldSession } from './use-held-sessions';
+import type { CompletedConsultation } from './use-completed-consultations';
 import { useRecordingSaving } from './use-recording-saving';
 
 interface RecordingDialogProps {
   readonly open: boolean;
-  readonly session: HeldSession;
+  readonly consultation: CompletedConsultation;
   readonly onClose: () => void;
 }
 
@@ -20,23 +20,23 @@ const words = copy.recordings;
 
 const REFUSED = { recording_invalid: 'address' } as const;
 
-/** Where a professional says where a session's recording is. */
-export function RecordingDialog({ open, session, onClose }: RecordingDialogProps) {
+/** Where a professional says where a consultation's recording is. */
+export function RecordingDialog({ open, consultation, onClose }: RecordingDialogProps) {
   return (
-    <Dialog open={open} title={session.recording ? words.change : words.add} onClose={onClose}>
-      <RecordingForm session={session} onClose={onClose} />
+    <Dialog open={open} title={consultation.recording ? words.change : words.add} onClose={onClose}>
+      <RecordingForm consultation={consultation} onClose={onClose} />
     </Dialog>
   );
 }
 
 /** Begins with the address of now each time the dialog opens. */
-function RecordingForm({ session, onClose }: Omit<RecordingDialogProps, 'open'>) {
-  const [text, setText] = useState(session.recording ?? '');
+function RecordingForm({ consultation, onClose }: Omit<RecordingDialogProps, 'open'>) {
+  const [text, setText] = useState(consultation.recording ?? '');
   const [asked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const refusals = useRefusals(form, REFUSED, 'recording');
-  const saving = useRecordingSaving(session, onClose, refusals.take);
+  const saving = useRecordingSaving(consultation, onClose, refusals.take);
   const address = parseRecordingAddress(text);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ function RecordingForm({ session, onClose }: Omit<RecordingDialogProps, 'open'>)
   };
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <p>{words.of(session.patientName, formatDayMonth(dayOf(session.startsAt)))}</p>
+      <p>{words.of(consultation.patientName, formatDayMonth(dayOf(consultation.startsAt)))}</p>
       <Field
         label={words.label}
         hint={words.hint}

@@ -17,7 +17,7 @@ const askFor = async (
 const field = (dialog: Awaited<ReturnType<typeof askFor>>) =>
   dialog.getByRole('textbox', { name: /^Endereço da gravação/ });
 
-describe('recordings of sessions', () => {
+describe('recordings of consultations', () => {
   it('are stored by their address, and then shown', async () => {
     const { user, client, toasts } = await open('busy');
     const dialog = await askFor(user, 'Adicionar gravação');
@@ -137,12 +137,12 @@ describe('recordings of sessions', () => {
     expect((await card()).getByRole('link', { name: /^Ver gravação/ })).toBeInTheDocument();
   });
 
-  it('are of sessions that took place: there are none yet', async () => {
+  it('are of consultations that took place: there are none yet', async () => {
     await open('beginner');
     expect(await (await card()).findByText('Nenhuma sessão concluída ainda.')).toBeInTheDocument();
   });
 
-  it('go on with older sessions when asked', async () => {
+  it('go on with older consultations when asked', async () => {
     const { user } = await open('experienced');
     const rows = async () => (await card()).getAllByRole('listitem');
     const more = await (await card()).findByRole('button', { name: 'Mostrar mais sessões' });
@@ -152,7 +152,7 @@ describe('recordings of sessions', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais sessões' })).not.toBeInTheDocument();
   });
 
-  it('go on where they stopped, also when a session was completed meanwhile', async () => {
+  it('go on where they stopped, also when a consultation was completed meanwhile', async () => {
     const { user, client } = await open('experiencedEnded');
     const rows = async () => (await card()).getAllByRole('listitem');
     const more = await (await card()).findByRole('button', { name: 'Mostrar mais sessões' });

@@ -1,6 +1,6 @@
 import { CirclePlay, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { SESSION_LINK_LABELS } from 'shared-domain/consultation';
+import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button, ButtonAnchor } from 'shared-ui/button';
 import { useKeptFocus } from 'shared-ui/kept-focus';
@@ -11,37 +11,39 @@ import { DashboardCard } from './dashboard-card';
 import { RecordingDialog } from './recording-dialog';
 import { RemoveRecordingButton } from './remove-recording-button';
 import styles from './recordings-card.module.css';
-import { useHeldSessions, type HeldSession } from './use-held-sessions';
+import { useCompletedConsultations, type CompletedConsultation } from './use-completed-consultations';
 
 const words = copy.recordings;
 
-/** Sessions that took place, and where their recordings are: who recorded one says so here. */
+/** Consultations that took place, and where their recordings are: who recorded one says so here. */
 export function RecordingsCard() {
-  const sessions = useHeldSessions();
+  const consultations = useCompletedConsultations();
   const list = useKeptFocus<HTMLUListElement>();
   return (
     <DashboardCard title={words.title}>
       <p className={styles.text}>{words.text}</p>
       <RemoteView
-        query={sessions}
+        query={consultations}
         skeleton={<SkeletonCard bare lines={3} />}
         level={3}
         failureText={words.failedText}
-        isEmpty={({ pages }) => pages.every((page) => page.sessions.length === 0)}
+        isEmpty={({ pages }) => pages.every((page) => page.consultations.length === 0)}
         empty={<p className={styles.none}>{words.none}</p>}
       >
         {({ pages }) => (
           <>
-            <ul ref={list} className={styles.sessions}>
-              {pages.flatMap(({ sessions: held }) =>
-                held.map((session) => <HeldSessionRow key={session.id} session={session} />),
+            <ul ref={list} className={styles.consultations}>
+              {pages.flatMap(({ consultations: held }) =>
+                held.map((consultation) => (
+                  <CompletedConsultationRow key={consultation.id} consultation={consultation} />
+                )),
               )}
             </ul>
-            {sessions.hasNextPage && (
+            {consultations.hasNextPage && (
               <Button
                 variant="text"
-                loading={sessions.isFetchingNextPage}
-                onClick={() => void sessions.fetchNextPage()}
+                loading={consultations.isFetchingNextPage}
+                onClick={() => void consultations.fetchNextPage()}
               >
                 {words.more}
               </Button>
@@ -53,12 +55,12 @@ export function RecordingsCard() {
   );
 }
 
-function HeldSessionRow({ session }: { readonly session: HeldSession }) {
+function CompletedConsultationRow({ consultation }: { readonly consultation: CompletedConsultation }) {
   const [open, setOpen] = useState(false);
-  const { patientName, startsAt, recording } = session;
+  const { patientName, startsAt, recording } = consultation;
   const day = formatDayMonth(dayOf(startsAt));
   return (
-    <li className={styles.session}>
+    <li className={styles.consultation}>
       <div className={styles.who}>
         <strong>{patientName}</strong>
         <time dateTime={startsAt}>{words.when(day, timeOf(startsAt))}</time>
@@ -71,22 +73,22 @@ function HeldSessionRow({ session }: { readonly session: HeldSession }) {
             target="_blank"
             rel="noreferrer"
             icon={<CirclePlay aria-hidden="true" />}
-            aria-label={words.ofSession(SESSION_LINK_LABELS.completed ?? '', patientName, day)}
+            aria-label={words.ofConsultation(CONSULTATION_LINK_LABELS.completed ?? '', patientName, day)}
           >
-            {SESSION_LINK_LABELS.completed}
+            {CONSULTATION_LINK_LABELS.completed}
           </ButtonAnchor>
         )}
         <Button
           variant={recording ? 'text' : 'outline'}
           icon={recording ? undefined : <Plus aria-hidden="true" />}
-          aria-label={words.ofSession(recording ? words.change : words.add, patientName, day)}
+          aria-label={words.ofConsultation(recording ? words.change : words.add, patientName, day)}
           onClick={() => setOpen(true)}
         >
           {recording ? words.changeShort : words.add}
         </Button>
-        {recording && <RemoveRecordingButton session={session} />}
+        {recording && <RemoveRecordingButton consultation={consultation} />}
       </div>
-      <RecordingDialog open={open} session={session} onClose={() => setOpen(false)} />
+      <RecordingDialog open={open} consultation={consultation} onClose={() => setOpen(false)} />
     </li>
   );
 }

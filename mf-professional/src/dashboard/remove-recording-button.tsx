@@ -3,22 +3,22 @@ import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { copy } from './copy';
-import type { HeldSession } from './use-held-sessions';
+import type { CompletedConsultation } from './use-completed-consultations';
 import { useRecordingRemoval } from './use-recording-removal';
 
 const words = copy.recordings;
 
 /** Takes a recording's address away after asking once. */
-export function RemoveRecordingButton({ session }: { readonly session: HeldSession }) {
+export function RemoveRecordingButton({ consultation }: { readonly consultation: CompletedConsultation }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const removal = useRecordingRemoval(session, close);
-  const day = formatDayMonth(dayOf(session.startsAt));
+  const removal = useRecordingRemoval(consultation, close);
+  const day = formatDayMonth(dayOf(consultation.startsAt));
   return (
     <>
       <Button
         variant="text"
-        aria-label={words.ofSession(words.remove, session.patientName, day)}
+        aria-label={words.ofConsultation(words.remove, consultation.patientName, day)}
         onClick={() => setAsking(true)}
       >
         {words.removeShort}
@@ -39,7 +39,7 @@ export function RemoveRecordingButton({ session }: { readonly session: HeldSessi
         }
       >
         <p>
-          {words.of(session.patientName, day)} {words.removeText}
+          {words.of(consultation.patientName, day)} {words.removeText}
         </p>
       </Dialog>
     </>

@@ -3,7 +3,7 @@ import type { Cents } from 'shared-domain/money';
 import type { PortalClient } from 'shared-portal/contract';
 
 /**
- * Sets what the professional's sessions cost from the next booking on. Throws an `AppError`; a refused update answers
+ * Sets what the professional's consultations cost from the next booking on. Throws an `AppError`; a refused update answers
  * no row, and is one of them.
  */
 export async function savePrice(client: PortalClient, userId: string | null, price: Cents): Promise<void> {

@@ -4,11 +4,11 @@ import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
 import { copy } from './copy';
 import { storeRecording } from './store-recording';
-import type { HeldSession } from './use-held-sessions';
-import { SESSIONS_KEY } from './use-sessions';
+import type { CompletedConsultation } from './use-completed-consultations';
+import { CONSULTATIONS_KEY } from './use-consultations';
 
-/** Takes a recording's address away, says so, reads the sessions again. */
-export function useRecordingRemoval({ id }: HeldSession, onRemoved: () => void) {
+/** Takes a recording's address away, says so, reads the consultations again. */
+export function useRecordingRemoval({ id }: CompletedConsultation, onRemoved: () => void) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const toast = useToast();
@@ -17,7 +17,7 @@ export function useRecordingRemoval({ id }: HeldSession, onRemoved: () => void) 
     onSuccess: () => {
       toast({ kind: 'success', ...copy.recordings.removed });
       onRemoved();
-      return queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+      return queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
     },
     onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'recording-removal') }),
   });

@@ -5,17 +5,17 @@ import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
 import { copy } from './copy';
 import { storeRecording } from './store-recording';
-import type { HeldSession } from './use-held-sessions';
-import { SESSIONS_KEY } from './use-sessions';
+import type { CompletedConsultation } from './use-completed-consultations';
+import { CONSULTATIONS_KEY } from './use-consultations';
 
 const { saved } = copy.recordings;
 
 /**
- * Stores where a session's recording is, says so, reads the sessions again. `showAtField` gets each error first and answers
+ * Stores where a consultation's recording is, says so, reads the consultations again. `showAtField` gets each error first and answers
  * whether it has shown it.
  */
 export function useRecordingSaving(
-  { id, patientName }: HeldSession,
+  { id, patientName }: CompletedConsultation,
   onSaved: () => void,
   showAtField: (error: unknown) => boolean,
 ) {
@@ -27,7 +27,7 @@ export function useRecordingSaving(
     onSuccess: () => {
       toast({ kind: 'success', title: saved.title, text: saved.text(firstName(patientName)) });
       onSaved();
-      return queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+      return queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
     },
     onError: (error) => {
       if (!showAtField(error)) toast({ kind: 'error', ...describeError(toAppError(error), 'recording') });

@@ -24,7 +24,7 @@ export const copy = {
     title: 'Alguém preparado para ouvir você',
     lead: 'Cada profissional tem o registro conferido no CRP ou no CRM antes da primeira sessão.',
     all: 'Ver Todos os Profissionais',
-    perSession: 'por sessão',
+    perConsultation: 'por sessão',
     slotsToday: (slots: number) => (slots === 1 ? '1 horário hoje' : `${slots} horários hoje`),
   },
   benefits: {

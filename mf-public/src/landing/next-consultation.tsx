@@ -1,6 +1,6 @@
 import { Video } from 'lucide-react';
 import { SAMPLE_PRICE } from 'shared-domain/marketing';
-import { SESSION_MINUTES } from 'shared-domain/schedule';
+import { CONSULTATION_MINUTES } from 'shared-domain/schedule';
 import { Avatar } from 'shared-ui/avatar';
 import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
@@ -21,7 +21,7 @@ export function NextConsultation() {
         <Avatar name={name} tone="warm" />
         <p>
           <strong className={styles.name}>{name}</strong>
-          <span className={styles.quiet}>{copy.next.length(profession, SESSION_MINUTES)}</span>
+          <span className={styles.quiet}>{copy.next.length(profession, CONSULTATION_MINUTES)}</span>
         </p>
       </div>
       <p className={styles.line}>

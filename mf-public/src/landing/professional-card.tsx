@@ -29,7 +29,7 @@ export function ProfessionalCard(professional: SampleProfessional) {
       <div className={styles.bottom}>
         <p>
           <span className={styles.price}>{priceRange}</span>
-          <span className={styles.per}>{copy.professionals.perSession}</span>
+          <span className={styles.per}>{copy.professionals.perConsultation}</span>
         </p>
         <p className={styles.slots}>{copy.professionals.slotsToday(slotsToday)}</p>
       </div>

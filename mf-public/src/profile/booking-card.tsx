@@ -1,7 +1,7 @@
 import { CalendarCheck2, CalendarSync, CirclePlay, ShieldCheck, Video } from 'lucide-react';
 import { AVAILABILITY_TEXT } from 'shared-domain/availability';
 import { formatPrice } from 'shared-domain/money';
-import { CHANGE_HOURS, formatDayShort, SESSION_MINUTES } from 'shared-domain/schedule';
+import { CHANGE_HOURS, formatDayShort, CONSULTATION_MINUTES } from 'shared-domain/schedule';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Note } from 'shared-ui/note';
@@ -11,7 +11,7 @@ import type { Profile } from './profile';
 import styles from './booking-card.module.css';
 import { useNextSlot } from './use-profile';
 
-/** What a session costs, when the next one is free, and the way to it. */
+/** What a consultation costs, when the next one is free, and the way to it. */
 export function BookingCard({ profile }: { readonly profile: Profile }) {
   const { userId, price } = profile;
   return (
@@ -20,7 +20,7 @@ export function BookingCard({ profile }: { readonly profile: Profile }) {
         <div className={styles.head}>
           <p className={styles.price}>{price === null ? copy.noPrice : formatPrice(price)}</p>
           <span className={styles.unit}>
-            {price === null ? copy.noPriceHint : copy.perSession(SESSION_MINUTES)}
+            {price === null ? copy.noPriceHint : copy.perConsultation(CONSULTATION_MINUTES)}
           </span>
         </div>
         {price !== null && (

@@ -14,7 +14,7 @@ export const copy = {
   booking: 'Agendamento',
   noPrice: 'Preço a definir',
   noPriceHint: 'Agenda ainda fechada',
-  perSession: (minutes: number) => `por sessão de ${minutes} minutos`,
+  perConsultation: (minutes: number) => `por sessão de ${minutes} minutos`,
   nextSlot: 'Próximo horário livre',
   noSlot: 'Sem horário livre nos próximos 60 dias',
   slotUnknown: 'Os horários livres aparecem ao agendar.',

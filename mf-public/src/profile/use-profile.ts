@@ -60,7 +60,7 @@ export function usePublicReviews(userId: string) {
   });
 }
 
-/** A time at which a session can begin, in São Paulo. */
+/** A time at which a consultation can begin, in São Paulo. */
 export interface FreeSlot {
   readonly date: IsoDay;
   /** '11:30' */

@@ -1,7 +1,7 @@
 import { dayOf, weekdayOf, type Instant, type IsoDay } from './days';
 import { momentOf } from './zone';
 
-/** The nine times at which a session may start, in São Paulo. */
+/** The nine times at which a consultation may start, in São Paulo. */
 export const SLOT_TIMES = [
   '09:00',
   '09:50',
@@ -15,7 +15,7 @@ export const SLOT_TIMES = [
 ] as const;
 export type SlotTime = (typeof SLOT_TIMES)[number];
 
-export const SESSION_MINUTES = 50;
+export const CONSULTATION_MINUTES = 50;
 /** A slot can be booked until so many minutes before it begins. */
 const BOOKING_NOTICE_MINUTES = 15;
 /** A scheduled consultation may be moved or cancelled until so many hours before. */

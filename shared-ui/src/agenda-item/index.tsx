@@ -14,7 +14,7 @@ export interface AgendaItemProps {
   readonly children: ReactNode;
 }
 
-/** One session in a dashboard's list: when, with whom, how it stands, what can be done. */
+/** One consultation in a dashboard's list: when, with whom, how it stands, what can be done. */
 export function AgendaItem({ startsAt, past = false, name, action, children }: AgendaItemProps) {
   return (
     <li className={styles.item}>

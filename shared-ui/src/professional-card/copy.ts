@@ -1,5 +1,5 @@
 export const copy = {
-  perSession: 'por sessão',
+  perConsultation: 'por sessão',
   noPrice: 'Preço a definir',
   noPriceHint: 'agenda ainda fechada',
 };

@@ -42,7 +42,7 @@ export function ProfessionalCard({ professional, as = 'article', facts, actions 
           <span className={price === null ? styles.noPrice : styles.price}>
             {price === null ? copy.noPrice : formatPrice(price)}
           </span>{' '}
-          <small>{price === null ? copy.noPriceHint : copy.perSession}</small>
+          <small>{price === null ? copy.noPriceHint : copy.perConsultation}</small>
         </p>
         <div className={styles.actions}>{actions}</div>
       </div>

@@ -3,7 +3,7 @@ import type { FunctionContext, OutgoingMail } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import type { Rest } from '../_shared/rest.ts';
 import { privacyMail, type PrivacyFacts } from './privacy-mails.ts';
-import { sessionMail, type SessionFacts } from './session-mails.ts';
+import { sessionMail, type SessionFacts } from './consultation-mails.ts';
 import { returnMail, suspensionMail, type ReturnFacts, type SuspensionFacts } from './suspension-mail.ts';
 
 interface WaitingMail {

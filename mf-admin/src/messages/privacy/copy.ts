@@ -44,7 +44,7 @@ export const copy = {
     `${many(n, 'marcação que não aconteceu fica', 'marcações que não aconteceram ficam')} só como data e valor, sem o nome.`,
   staysNothing: 'Nada: a lei não manda guardar nenhum registro.',
   openTitle: 'Ainda não dá para concluir',
-  sessionsOpen: (n: number) =>
+  consultationsOpen: (n: number) =>
     `${many(n, 'sessão paga está', 'sessões pagas estão')} por vir ou em andamento.`,
   settlePatient: 'A pessoa cancela a sessão, ou espera que ela termine.',
   settleProfessional:

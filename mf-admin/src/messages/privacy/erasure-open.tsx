@@ -18,7 +18,8 @@ export function ErasureOpen({ preview }: { preview: ErasurePreview }) {
       <ul className={styles.list}>
         {sessions_open > 0 && (
           <li>
-            {copy.sessionsOpen(sessions_open)} {attends_open ? copy.settleProfessional : copy.settlePatient}
+            {copy.consultationsOpen(sessions_open)}{' '}
+            {attends_open ? copy.settleProfessional : copy.settlePatient}
           </li>
         )}
         {refunds_due > 0 && (

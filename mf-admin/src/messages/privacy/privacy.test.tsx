@@ -189,7 +189,7 @@ describe('an erasure', () => {
   });
 
   it.each([
-    ['sessionOpen', /^1 sessão paga está por vir ou em andamento\. A pessoa cancela/],
+    ['consultationOpen', /^1 sessão paga está por vir ou em andamento\. A pessoa cancela/],
     ['professionalOpen', /^\d+ sessões pagas estão por vir ou em andamento\. Suspenda o cadastro/],
     ['refund', /^Há 1 reembolso por fazer\. Devolva e marque como reembolsado/],
   ] as const)('%s: says what keeps it from being carried out, and how to settle it', async (name, text) => {

@@ -6,7 +6,7 @@ const CAMILAS = '60000007-0000-4000-8000-000000000007';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
-/** Without the paid session that keeps her. */
+/** Without the paid consultation that keeps her. */
 const SETTLED = `update public.consultations set status = 'cancelled' where patient_id = '${CAMILA}' and status = 'scheduled';`;
 
 /** Camila asks to be erased: four consultations held, one to come, one unpaid. */
@@ -58,7 +58,7 @@ export const scenarios = defineScenarios({
     setup: 'delete from public.privacy_requests',
   },
   erasure: { title: 'Pedido de exclusão aberto', path: erasure, as: 'admin', setup: `${ASKED} ${SETTLED}` },
-  sessionOpen: {
+  consultationOpen: {
     title: 'Pedido de exclusão com sessão paga por vir',
     path: erasure,
     as: 'admin',

@@ -105,7 +105,7 @@ export function useRequest(id: string) {
 /** What carrying out an erasure would do. */
 export interface ErasurePreview {
   readonly kept: KeptByLaw;
-  /** Paid sessions, running or to come: until they are over or cancelled nobody is erased. */
+  /** Paid consultations, running or to come: until they are over or cancelled nobody is erased. */
   readonly sessions_open: number;
   /** Some of them as a professional. */
   readonly attends_open: boolean;
@@ -116,7 +116,7 @@ export interface ErasurePreview {
   readonly is_professional: boolean;
 }
 
-/** Asked each time the dialog opens: sessions come and go. */
+/** Asked each time the dialog opens: consultations come and go. */
 export function useErasurePreview({ id, status }: PrivacyRequest, isOpen: boolean) {
   return useRead({
     key: [REQUESTS_KEY, 'preview', id],

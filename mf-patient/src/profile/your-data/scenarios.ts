@@ -3,7 +3,7 @@ import { defineScenarios } from 'embedded-backend/scenario';
 const path = '/patient/profile';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 
-/** Without the paid session that would keep her from asking. */
+/** Without the paid consultation that would keep her from asking. */
 const FREE = `update public.consultations set status = 'cancelled'
   where patient_id = '${CAMILA}' and status = 'scheduled';`;
 
@@ -28,7 +28,7 @@ export const scenarios = defineScenarios({
     setup: FREE,
     faults: [{ path: '/rest/v1/payments', method: 'HEAD', answer: { status: 500 } }],
   },
-  sessionComing: { title: 'Seus dados, exclusão recusada por sessão paga', path, as: 'patient' },
+  consultationOpen: { title: 'Seus dados, exclusão recusada por sessão paga', path, as: 'patient' },
   asked: { title: 'Seus dados, exclusão pedida', path, as: 'patient', setup: asked('open') },
   askedTwice: {
     title: 'Seus dados, dois pedidos em aberto que demoram a ser retirados',

@@ -140,7 +140,7 @@ describe('asking for the account to be erased', () => {
     expect(await inside.findByText(/^Não foi possível contar os reembolsos/)).toBeInTheDocument();
   });
 
-  it('tells a professional of the directory, the sessions, and the name that stays', async () => {
+  it('tells a professional of the directory, the consultations, and the name that stays', async () => {
     const { user } = await open('professional');
     await user.click(await askButton());
     expect((await dialog()).textContent).toMatch(/Seu nome e registro no conselho, no histórico de quem/);
@@ -173,7 +173,7 @@ describe('asking for the account to be erased', () => {
 
   it.each([
     [
-      'sessionComing',
+      'consultationOpen',
       'Você tem uma sessão paga marcada. Cancele a sessão, ou peça depois que ela acontecer.',
     ],
     ['admin', 'Esta conta administra a plataforma. Peça antes que outra pessoa assuma.'],

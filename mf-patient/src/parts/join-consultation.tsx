@@ -1,7 +1,7 @@
 import { Video } from 'lucide-react';
 import { ButtonAnchor, type ButtonAnchorProps } from 'shared-ui/button';
 
-interface EnterSessionProps extends Pick<ButtonAnchorProps, 'variant' | 'block' | 'className'> {
+interface JoinConsultationProps extends Pick<ButtonAnchorProps, 'variant' | 'block' | 'className'> {
   /** Address of the video room. */
   readonly link: string;
   /** With whom, for those who only hear the link. */
@@ -9,7 +9,7 @@ interface EnterSessionProps extends Pick<ButtonAnchorProps, 'variant' | 'block' 
 }
 
 /** The door of a session, in a new tab. */
-export function EnterSession({ link, name, variant = 'primary', ...look }: EnterSessionProps) {
+export function JoinConsultation({ link, name, variant = 'primary', ...look }: JoinConsultationProps) {
   return (
     <ButtonAnchor
       {...look}

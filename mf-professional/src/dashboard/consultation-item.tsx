@@ -4,16 +4,16 @@ import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import { UnreadCount, useUnreadMessages } from 'shared-ui/conversations';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
-import { SessionFacts } from './session-facts';
-import styles from './session-item.module.css';
-import type { Session } from './use-sessions';
+import { ConsultationFacts } from './consultation-facts';
+import styles from './consultation-item.module.css';
+import type { Consultation } from './use-consultations';
 
-/** One coming session. It can be started once the patient has paid. */
-export function SessionItem({ session }: { session: Session }) {
-  const { patientName, status, link } = session;
+/** One coming consultation. It can be started once the patient has paid. */
+export function ConsultationItem({ consultation }: { consultation: Consultation }) {
+  const { patientName, status, link } = consultation;
   return (
-    <SessionFacts
-      session={session}
+    <ConsultationFacts
+      consultation={consultation}
       action={
         <>
           {link ? (
@@ -32,18 +32,18 @@ export function SessionItem({ session }: { session: Session }) {
               {copy.start}
             </Button>
           )}
-          <ChatLink session={session} />
+          <ChatLink consultation={consultation} />
         </>
       }
     >
       <StatusBadge label={APPOINTMENT_LABELS[status]} />
       {!link && <p>{copy.waitingPayment}</p>}
-    </SessionFacts>
+    </ConsultationFacts>
   );
 }
 
-/** The way to the conversation about a session, with how many messages wait there. */
-export function ChatLink({ session: { id, patientName } }: { session: Session }) {
+/** The way to the conversation about a consultation, with how many messages wait there. */
+export function ChatLink({ consultation: { id, patientName } }: { consultation: Consultation }) {
   return (
     <ButtonLink
       variant="text"

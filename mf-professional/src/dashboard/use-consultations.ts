@@ -6,11 +6,11 @@ import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useRead } from 'shared-ui/query';
 import { useServerNow } from 'shared-ui/server-clock';
 
-/** First part of the key of the professional's open sessions. */
-export const SESSIONS_KEY = 'sessions';
+/** First part of the key of the professional's open consultations. */
+export const CONSULTATIONS_KEY = 'consultations';
 
 /** A consultation as its professional sees it. Instants are UTC ISO strings. */
-export interface Session {
+export interface Consultation {
   readonly id: string;
   readonly patientName: string;
   readonly patientEmail: string;
@@ -21,17 +21,17 @@ export interface Session {
   readonly link: string | null;
 }
 
-/** Open sessions, soonest first: those that are coming or under way, and those over whose end nobody told yet. */
-export interface Sessions {
-  readonly coming: readonly Session[];
-  readonly ended: readonly Session[];
+/** Open consultations, soonest first: those that are coming or under way, and those over whose end nobody told yet. */
+export interface Consultations {
+  readonly coming: readonly Consultation[];
+  readonly ended: readonly Consultation[];
 }
 
 const PAGE_SIZE = 50;
-/** So often the list is read again: sessions end, and others book meanwhile. */
+/** So often the list is read again: consultations end, and others book meanwhile. */
 const EVERY_MS = 60_000;
 
-type Cursor = Pick<Session, 'id' | 'startsAt'>;
+type Cursor = Pick<Consultation, 'id' | 'startsAt'>;
 
 async function readPage(client: PortalClient, userId: string, last: Cursor | null) {
   const open = client
@@ -49,7 +49,7 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
   // One more than is shown, to know whether there are others.
   const { data, error } = await later.limit(PAGE_SIZE + 1);
   if (error) throw toAppError(error);
-  const page = data.slice(0, PAGE_SIZE).map((row): Session => ({
+  const page = data.slice(0, PAGE_SIZE).map((row): Consultation => ({
     id: row.id,
     patientName: row.patient_name,
     patientEmail: row.patient_email,
@@ -61,21 +61,21 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
   return { page, next: data.length > PAGE_SIZE ? (page.at(-1) ?? null) : null };
 }
 
-function sortOut(page: readonly Session[], now: Date): Sessions {
-  const isOver = ({ endsAt }: Session) => Date.parse(endsAt) <= now.getTime();
+function sortOut(page: readonly Consultation[], now: Date): Consultations {
+  const isOver = ({ endsAt }: Consultation) => Date.parse(endsAt) <= now.getTime();
   return {
-    coming: page.filter((session) => !isOver(session)),
-    ended: page.filter((session) => isOver(session) && session.status === 'scheduled'),
+    coming: page.filter((consultation) => !isOver(consultation)),
+    ended: page.filter((consultation) => isOver(consultation) && consultation.status === 'scheduled'),
   };
 }
 
-/** The professional's open sessions, a page at a time. */
-export function useSessions() {
+/** The professional's open consultations, a page at a time. */
+export function useConsultations() {
   const supabase = useSupabase();
   const userId = useUserId();
   const serverNow = useServerNow();
   return useInfiniteQuery({
-    queryKey: [SESSIONS_KEY, 'open', userId],
+    queryKey: [CONSULTATIONS_KEY, 'open', userId],
     enabled: userId !== null,
     refetchInterval: EVERY_MS,
     initialPageParam: null as Cursor | null,
@@ -88,19 +88,19 @@ export function useSessions() {
       return { ...sortOut(page, now), next };
     },
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }): Sessions => ({
+    select: ({ pages }): Consultations => ({
       coming: pages.flatMap(({ coming }) => coming),
       ended: pages.flatMap(({ ended }) => ended),
     }),
   });
 }
 
-export type SessionsQuery = ReturnType<typeof useSessions>;
+export type ConsultationsQuery = ReturnType<typeof useConsultations>;
 
-/** How many sessions are still to come in the week that ends on Sunday. */
-export function useSessionsThisWeek() {
+/** How many consultations are still to come in the week that ends on Sunday. */
+export function useConsultationsThisWeek() {
   return useRead({
-    key: [SESSIONS_KEY, 'this-week'],
+    key: [CONSULTATIONS_KEY, 'this-week'],
     refetchInterval: EVERY_MS,
     read: async (client): Promise<number> => {
       const { data, error } = await client.rpc('sessions_this_week');

@@ -3,25 +3,25 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
 import { copy } from './copy';
-import { endSession, type Outcome } from './end-session';
-import { SESSIONS_KEY, type Session } from './use-sessions';
+import { recordOutcome, type Outcome } from './record-outcome';
+import { CONSULTATIONS_KEY, type Consultation } from './use-consultations';
 
-/** Says how a session ended, tells so, and reads the sessions again, also after a refusal; then it is settled. */
-export function useEnding({ id }: Session, onSettled: () => void) {
+/** Says how a consultation ended, tells so, and reads the consultations again, also after a refusal; then it is settled. */
+export function useOutcome({ id }: Consultation, onSettled: () => void) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const toast = useToast();
   return useWrite({
-    mutationFn: async (outcome: Outcome) => endSession(await supabase(), id, outcome),
+    mutationFn: async (outcome: Outcome) => recordOutcome(await supabase(), id, outcome),
     onSuccess: (_, outcome) => {
       toast({ kind: 'success', title: copy.ended.confirm[outcome].done });
       onSettled();
-      return queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+      return queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
     },
     onError: (error) => {
       toast({ kind: 'error', ...describeError(toAppError(error), 'consultation-end') });
       onSettled();
-      return queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+      return queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
     },
   });
 }

@@ -1,35 +1,35 @@
-import { dayOf, SESSION_MINUTES, timeOf } from 'shared-domain/schedule';
+import { dayOf, CONSULTATION_MINUTES, timeOf } from 'shared-domain/schedule';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
-import { EnterSession } from '../parts/enter-session';
+import { JoinConsultation } from '../parts/join-consultation';
 import type { Conversation } from './conversation';
 import { copy } from './copy';
-import styles from './next-session.module.css';
-import type { useNextSession } from './use-next-session';
+import styles from './next-consultation.module.css';
+import type { useNextConsultation } from './use-next-consultation';
 
-interface NextSessionProps {
+interface NextConsultationProps {
   readonly conversation: Conversation;
-  readonly session: ReturnType<typeof useNextSession>;
+  readonly consultation: ReturnType<typeof useNextConsultation>;
 }
 
 /** When the two meet next, and the way in. */
-export function NextSession({ conversation, session }: NextSessionProps) {
+export function NextConsultation({ conversation, consultation }: NextConsultationProps) {
   const { side, professionalId, otherName, listed } = conversation;
   return (
     <Card as="section" tone="tint" className={styles.card}>
-      <h2>{copy.nextSession}</h2>
+      <h2>{copy.nextConsultation}</h2>
       <RemoteView
-        query={session}
+        query={consultation}
         skeleton={<Skeleton width="100%" height="4.5rem" shape="block" />}
-        failureText={copy.sessionFailedText}
+        failureText={copy.consultationFailedText}
         level={3}
         isEmpty={(next) => next === null}
         empty={
           <div className={styles.none}>
-            <p>{copy.noSession}</p>
+            <p>{copy.noConsultation}</p>
             {side === 'patient' && listed && (
               <ButtonLink variant="outline" block to={`/patient/booking/${professionalId}`}>
                 {copy.book}
@@ -40,13 +40,15 @@ export function NextSession({ conversation, session }: NextSessionProps) {
       >
         {(next) =>
           next && (
-            <div className={styles.session}>
+            <div className={styles.consultation}>
               <DateBlock day={dayOf(next.startsAt)} className={styles.date} />
               <div>
                 <strong>{timeOf(next.startsAt)}</strong>
-                <p>{copy.byVideo(SESSION_MINUTES)}</p>
+                <p>{copy.byVideo(CONSULTATION_MINUTES)}</p>
               </div>
-              {next.link && <EnterSession block link={next.link} name={otherName} className={styles.enter} />}
+              {next.link && (
+                <JoinConsultation block link={next.link} name={otherName} className={styles.enter} />
+              )}
             </div>
           )
         }

@@ -4,11 +4,11 @@ import { timeOf } from 'shared-domain/schedule';
 import { AgendaItem } from 'shared-ui/agenda-item';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { copy } from './copy';
-import styles from './session-facts.module.css';
-import type { Session } from './use-sessions';
+import styles from './consultation-facts.module.css';
+import type { Consultation } from './use-consultations';
 
-interface SessionFactsProps {
-  readonly session: Session;
+interface ConsultationFactsProps {
+  readonly consultation: Consultation;
   readonly past?: boolean;
   /** What can be done about it. */
   readonly action: ReactNode;
@@ -16,9 +16,9 @@ interface SessionFactsProps {
   readonly children?: ReactNode;
 }
 
-/** Day, patient and hours of a session. */
-export function SessionFacts({ session, past, action, children }: SessionFactsProps) {
-  const { patientName, patientEmail, startsAt } = session;
+/** Day, patient and hours of a consultation. */
+export function ConsultationFacts({ consultation, past, action, children }: ConsultationFactsProps) {
+  const { patientName, patientEmail, startsAt } = consultation;
   const [mailbox, host] = patientEmail.split('@'); // a narrow line breaks between the two
   return (
     <AgendaItem startsAt={startsAt} past={past} name={patientName} action={action}>

@@ -4,16 +4,16 @@ import { isUuid } from 'shared-domain/uuid';
 import { useRead } from 'shared-ui/query';
 import { APPOINTMENTS_KEY } from '../parts/use-appointments';
 
-export interface NextSession {
+export interface NextConsultation {
   readonly startsAt: Instant;
   readonly link: string | null;
 }
 
-/** The next confirmed session, not over yet, of the two people of a consultation; null: none. */
-export function useNextSession(consultationId: string) {
+/** The next confirmed consultation, not over yet, of the two people of a consultation; null: none. */
+export function useNextConsultation(consultationId: string) {
   return useRead({
     key: [APPOINTMENTS_KEY, 'next', consultationId],
-    read: async (client): Promise<NextSession | null> => {
+    read: async (client): Promise<NextConsultation | null> => {
       if (!isUuid(consultationId)) return null;
       const { data, error } = await client.rpc('next_session', { consultation_id: consultationId });
       if (error) throw toAppError(error);

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { SESSIONS_KEY } from './use-sessions';
+import { CONSULTATIONS_KEY } from './use-consultations';
 
-/** A session that took place. */
-export interface HeldSession {
+/** A consultation that took place. */
+export interface CompletedConsultation {
   readonly id: string;
   readonly patientName: string;
   readonly startsAt: string;
@@ -14,14 +14,14 @@ export interface HeldSession {
 
 const PAGE_SIZE = 5;
 
-type Cursor = Pick<HeldSession, 'id' | 'startsAt'>;
+type Cursor = Pick<CompletedConsultation, 'id' | 'startsAt'>;
 
-/** The professional's completed sessions, the last one first, a few at a time. */
-export function useHeldSessions() {
+/** The professional's completed consultations, the last one first, a few at a time. */
+export function useCompletedConsultations() {
   const supabase = useSupabase();
   const userId = useUserId();
   return useInfiniteQuery({
-    queryKey: [SESSIONS_KEY, 'held', userId],
+    queryKey: [CONSULTATIONS_KEY, 'held', userId],
     enabled: userId !== null,
     initialPageParam: null as Cursor | null,
     queryFn: async ({ pageParam: last }) => {
@@ -31,7 +31,7 @@ export function useHeldSessions() {
         .select('id, patient_name, starts_at, consultation_sessions(session_link)')
         .eq('professional_id', userId ?? '')
         .eq('status', 'completed');
-      // Goes on by key, not by number: a session that is completed meanwhile moves no other to the next page.
+      // Goes on by key, not by number: a consultation that is completed meanwhile moves no other to the next page.
       const older = last
         ? held.lte('starts_at', last.startsAt).or(`starts_at.lt.${last.startsAt},id.lt.${last.id}`)
         : held;
@@ -41,13 +41,13 @@ export function useHeldSessions() {
         // One more than is shown, to know whether there are others.
         .limit(PAGE_SIZE + 1);
       if (error) throw toAppError(error);
-      const sessions = data.slice(0, PAGE_SIZE).map((row): HeldSession => ({
+      const consultations = data.slice(0, PAGE_SIZE).map((row): CompletedConsultation => ({
         id: row.id,
         patientName: row.patient_name,
         startsAt: row.starts_at,
         recording: row.consultation_sessions?.session_link ?? null,
       }));
-      return { sessions, next: data.length > PAGE_SIZE ? (sessions.at(-1) ?? null) : null };
+      return { consultations, next: data.length > PAGE_SIZE ? (consultations.at(-1) ?? null) : null };
     },
     getNextPageParam: ({ next }) => next,
   });

@@ -1,16 +1,16 @@
 import { cents, formatPrice, type Cents } from './money';
 
 /** Least and most a new price may be. */
-const SESSION_PRICE_MIN = 50_00 as Cents;
-const SESSION_PRICE_MAX = 1000_00 as Cents;
+const CONSULTATION_PRICE_MIN = 50_00 as Cents;
+const CONSULTATION_PRICE_MAX = 1000_00 as Cents;
 /** Options of the search's price filter: up to so much. */
 export const MAX_PRICE_OPTIONS: readonly Cents[] = [100_00 as Cents, 150_00 as Cents, 200_00 as Cents];
 const PRICE_UNSET = 'Preço a definir';
 
 /** Whether a new price is within its limits, both included; a price set before them stays valid. */
-export const isSessionPrice = (amount: Cents): boolean =>
-  amount >= SESSION_PRICE_MIN && amount <= SESSION_PRICE_MAX;
+export const isConsultationPrice = (amount: Cents): boolean =>
+  amount >= CONSULTATION_PRICE_MIN && amount <= CONSULTATION_PRICE_MAX;
 
 /** A professional's price as a card shows it; "Preço a definir" when there is none yet. */
-export const formatSessionPrice = (centavos: number | null): string =>
+export const formatConsultationPrice = (centavos: number | null): string =>
   centavos === null ? PRICE_UNSET : formatPrice(cents(centavos));

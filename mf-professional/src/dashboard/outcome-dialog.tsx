@@ -1,12 +1,12 @@
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { copy } from './copy';
-import type { Outcome } from './end-session';
-import { useEnding } from './use-ending';
-import type { Session } from './use-sessions';
+import type { Outcome } from './record-outcome';
+import { useOutcome } from './use-outcome';
+import type { Consultation } from './use-consultations';
 
-interface EndDialogProps {
-  readonly session: Session;
+interface OutcomeDialogProps {
+  readonly consultation: Consultation;
   /** What is about to be said; null: nothing is, the dialog is closed. */
   readonly outcome: Outcome | null;
   readonly onClose: () => void;
@@ -14,9 +14,9 @@ interface EndDialogProps {
 
 const words = copy.ended;
 
-/** Asks once more, since how a session ended cannot be changed afterwards. */
-export function EndDialog({ session, outcome, onClose }: EndDialogProps) {
-  const ending = useEnding(session, onClose);
+/** Asks once more, since how a consultation ended cannot be changed afterwards. */
+export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogProps) {
+  const saving = useOutcome(consultation, onClose);
   const question = words.confirm[outcome ?? 'completed'];
   return (
     <Dialog
@@ -29,9 +29,9 @@ export function EndDialog({ session, outcome, onClose }: EndDialogProps) {
             {words.cancel}
           </Button>
           <Button
-            loading={ending.isRunning}
+            loading={saving.isRunning}
             onClick={() => {
-              if (outcome) ending.run(outcome);
+              if (outcome) saving.run(outcome);
             }}
           >
             {question.action}
@@ -40,7 +40,7 @@ export function EndDialog({ session, outcome, onClose }: EndDialogProps) {
       }
     >
       <p>
-        {question.text(session.patientName)} {words.irreversible}
+        {question.text(consultation.patientName)} {words.irreversible}
       </p>
     </Dialog>
   );

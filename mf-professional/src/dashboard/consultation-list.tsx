@@ -6,16 +6,16 @@ import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
-import { EndedSessions } from './ended-sessions';
-import { SessionItem } from './session-item';
-import styles from './session-list.module.css';
-import { useSessionsThisWeek, type SessionsQuery } from './use-sessions';
+import { EndedConsultations } from './ended-consultations';
+import { ConsultationItem } from './consultation-item';
+import styles from './consultation-list.module.css';
+import { useConsultationsThisWeek, type ConsultationsQuery } from './use-consultations';
 
-export function SessionList({ query }: { query: SessionsQuery }) {
+export function ConsultationList({ query }: { query: ConsultationsQuery }) {
   const column = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={column} className={styles.column}>
-      {query.data && query.data.ended.length > 0 && <EndedSessions sessions={query.data.ended} />}
+      {query.data && query.data.ended.length > 0 && <EndedConsultations consultations={query.data.ended} />}
       <DashboardCard title={copy.upcoming} aside={<ThisWeek />}>
         <RemoteView
           query={query}
@@ -29,8 +29,8 @@ export function SessionList({ query }: { query: SessionsQuery }) {
           {({ coming }) => (
             <>
               <ul className={styles.list}>
-                {coming.map((session) => (
-                  <SessionItem key={session.id} session={session} />
+                {coming.map((consultation) => (
+                  <ConsultationItem key={consultation.id} consultation={consultation} />
                 ))}
               </ul>
               {query.hasNextPage && (
@@ -50,9 +50,9 @@ export function SessionList({ query }: { query: SessionsQuery }) {
   );
 }
 
-/** How many sessions are still to come this week; nothing where none is. */
+/** How many consultations are still to come this week; nothing where none is. */
 function ThisWeek() {
-  const count = useSessionsThisWeek();
+  const count = useConsultationsThisWeek();
   if (isUncounted(count)) return <span>{NOT_COUNTED}</span>;
   return count.data ? <span>{copy.thisWeek(count.data)}</span> : null;
 }

@@ -1,0 +1,22 @@
+import { cents } from './money';
+import { formatConsultationPrice, isConsultationPrice, MAX_PRICE_OPTIONS } from './consultation-price';
+
+describe('the price of a consultation', () => {
+  it('is from R$ 50 to R$ 1000 in an application, both included', () => {
+    expect([49_99, 50_00, 1000_00, 1000_01].map((value) => isConsultationPrice(cents(value)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is "Preço a definir" while there is none', () => {
+    expect(formatConsultationPrice(null)).toBe('Preço a definir');
+    expect(formatConsultationPrice(150_00)).toBe('R$\u00a0150');
+  });
+
+  it('can be searched for up to R$ 100, 150 and 200', () => {
+    expect(MAX_PRICE_OPTIONS).toEqual([10_000, 15_000, 20_000]);
+  });
+});
