@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
 import { openScenario, tabThrough, tabTo } from 'shared-portal/testing';
-import { scenarios as appointments } from './appointments/scenarios';
+import { scenarios as consultations } from './appointments/scenarios';
 import { scenarios as booking } from './booking/scenarios';
 import { scenarios as chat } from './chat/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
@@ -129,7 +129,7 @@ describe('the profile, by keyboard', () => {
 
 describe('a consultation, by keyboard', () => {
   it('is kept with Escape, which gives the focus back, and cancelled, which leaves it in the list', async () => {
-    const { user, toasts } = await open(appointments.upcoming);
+    const { user, toasts } = await open(consultations.upcoming);
     const opener = await screen.findByRole('button', { name: /^Cancelar a consulta com Caio Nóbrega/ });
     const list = opener.closest('[aria-busy]');
     await tabTo(user, opener);

@@ -16,13 +16,13 @@ async function figuresOf(setup?: string) {
   const held = (await screen.findByText(/^\d+ consultas? concluídas?$/)).textContent;
   dashboard.unmount();
 
-  const appointments = await open('/patient/appointments', setup);
+  const consultations = await open('/patient/appointments', setup);
   const tabs = [];
   for (const name of [/^Próximas \d+$/, /^Histórico \d+$/])
     tabs.push(parseInt((await screen.findByRole('tab', { name })).textContent?.replace(/\D/g, '') ?? ''));
   const cards = (await screen.findAllByRole('article')).length;
   const confirmed = screen.getAllByText('Confirmada').length;
-  appointments.unmount();
+  consultations.unmount();
 
   const history = await open('/patient/historico', setup);
   const summary = await screen.findByRole('region', { name: 'Resumo' });

@@ -1,5 +1,5 @@
 import { testSlowScreens } from 'shared-portal/testing';
-import { scenarios as appointments } from './appointments/scenarios';
+import { scenarios as consultations } from './appointments/scenarios';
 import { scenarios as booking } from './booking/scenarios';
 import { scenarios as chat } from './chat/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
@@ -15,7 +15,7 @@ describe("the patient area's screens on a slow connection", () => {
     { name: 'search', scenario: search.slow, arrived: 'Marina Azevedo' },
     { name: 'booking', scenario: booking.slow, arrived: 'Qual dia fica melhor?' },
     { name: 'rescheduling', scenario: booking.moving, arrived: 'Qual dia fica melhor?' },
-    { name: 'appointments', scenario: appointments.slow, arrived: 'Confirmada' },
+    { name: 'appointments', scenario: consultations.slow, arrived: 'Confirmada' },
     { name: 'profile', scenario: profile.slow, arrived: 'Dados pessoais' },
     { name: 'history', scenario: history.slow, arrived: 'Agendada' },
     { name: 'feedback', scenario: feedback.slow, arrived: 'Enviar avaliação' },

@@ -8,7 +8,7 @@ import { copy } from './copy';
 import type { Sort } from './list-state';
 import styles from './list-table.module.css';
 import { SortHead } from './sort-head';
-import type { ConsultationEntry } from './use-consultations';
+import type { Consultation } from './use-consultations';
 
 interface SortProps {
   readonly sort: Sort;
@@ -16,7 +16,7 @@ interface SortProps {
 }
 
 interface ConsultationTableProps extends SortProps {
-  readonly entries: readonly ConsultationEntry[];
+  readonly entries: readonly Consultation[];
 }
 
 /** The consultations as a table; where that has no room each row is a card. */

@@ -10,7 +10,7 @@ export const CONSULTATIONS_KEY = 'admin-consultations';
 export const CONSULTATION_COUNTS_KEY = 'admin-consultation-counts';
 
 /** A line of the list. Day and time are São Paulo's. */
-export interface ConsultationEntry {
+export interface Consultation {
   readonly key: RowKey;
   readonly day: string;
   readonly time: string;
@@ -26,7 +26,7 @@ export function useConsultations({ search, status, sort, page }: ListState) {
     key: [CONSULTATIONS_KEY, search, status, sort],
     page,
     ascending: sort.ascending,
-    read: async (client, { cursor, newer, size, signal }): Promise<ConsultationEntry[]> => {
+    read: async (client, { cursor, newer, size, signal }): Promise<Consultation[]> => {
       const { data, error } = await client
         .rpc('list_consultations', {
           search: search || null,

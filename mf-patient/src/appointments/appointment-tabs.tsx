@@ -2,7 +2,7 @@ import { Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { Count, type CountQuery } from 'shared-ui/count';
-import { useUpcomingAppointments } from '../parts/use-appointments';
+import { useUpcomingConsultations } from '../parts/use-upcoming-consultations';
 import { useFigures } from '../parts/use-figures';
 import styles from './appointment-tabs.module.css';
 import { copy } from './copy';
@@ -18,7 +18,7 @@ export function AppointmentTabs() {
   const [params, setParams] = useSearchParams();
   // The dialog stays while its consultation moves from one list to the other.
   const [paying, setPaying] = useState<string | null>(null);
-  const upcoming = useUpcomingAppointments();
+  const upcoming = useUpcomingConsultations();
   const { coming, past } = useFigures();
   const tabs = useRef<HTMLDivElement>(null);
   const shown = params.get('aba') === HISTORY ? HISTORY : UPCOMING;

@@ -3,13 +3,13 @@ import { calendarFile } from 'shared-domain/calendar-file';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { useServerClock } from 'shared-ui/server-clock';
-import type { Appointment } from '../parts/appointment';
+import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { copy } from './copy';
 import { saveFile } from '../parts/save-file';
 
 /** Saves a consultation as a file that any calendar opens. */
-export function CalendarButton({ appointment }: { appointment: Appointment }) {
-  const { id, startsAt, endsAt, professionalName, link } = appointment;
+export function CalendarButton({ consultation }: { consultation: UpcomingConsultation }) {
+  const { id, startsAt, endsAt, professionalName, link } = consultation;
   const clock = useServerClock();
   const save = () =>
     saveFile(

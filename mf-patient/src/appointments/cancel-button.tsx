@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
-import type { Appointment } from '../parts/appointment';
+import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { copy } from './copy';
 import { useCancel } from './use-cancel';
 
 /** Cancels a consultation after asking once. */
-export function CancelButton({ appointment }: { appointment: Appointment }) {
-  const { id, professionalName, startsAt, payment } = appointment;
+export function CancelButton({ consultation }: { consultation: UpcomingConsultation }) {
+  const { id, professionalName, startsAt, payment } = consultation;
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const cancelling = useCancel(close);

@@ -7,17 +7,17 @@ import { shownStatus } from 'shared-domain/status';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Stars } from 'shared-ui/stars';
-import type { ConsultationRecord } from '../parts/consultation-record';
+import type { PastConsultation } from '../parts/past-consultation';
 import { Facts, type Fact } from '../parts/facts';
 import { refundOf } from '../parts/outcome';
-import { OutcomeBadge, PaymentBadge } from '../parts/record-badges';
+import { OutcomeBadge, PaymentBadge } from '../parts/status-badges';
 import { copy } from './copy';
 import styles from './details-button.module.css';
 
 /** Everything that is known of a consultation that is over. */
-export function DetailsButton({ record }: { record: ConsultationRecord }) {
+export function DetailsButton({ consultation }: { consultation: PastConsultation }) {
   const [open, setOpen] = useState(false);
-  const { id, professionalName, specialty, startsAt, status, link, review } = record;
+  const { id, professionalName, specialty, startsAt, status, link, review } = consultation;
   const recording = CONSULTATION_LINK_LABELS[status];
   return (
     <>
@@ -49,21 +49,21 @@ export function DetailsButton({ record }: { record: ConsultationRecord }) {
           <strong>{professionalName}</strong>
           {specialty}
         </p>
-        <Facts facts={factsOf(record)} />
+        <Facts facts={factsOf(consultation)} />
         {review?.comment && <blockquote className={styles.comment}>{review.comment}</blockquote>}
       </Dialog>
     </>
   );
 }
 
-function factsOf(record: ConsultationRecord): Fact[] {
-  const { startsAt, price, payment, review } = record;
-  const refund = refundOf(record);
+function factsOf(consultation: PastConsultation): Fact[] {
+  const { startsAt, price, payment, review } = consultation;
+  const refund = refundOf(consultation);
   return [
     { icon: CalendarDays, label: copy.date, value: formatDayLong(dayOf(startsAt)) },
     { icon: Clock3, label: copy.time, value: timeOf(startsAt) },
     { icon: Hourglass, label: copy.duration, value: copy.minutes },
-    { icon: CircleHelp, label: copy.status, value: <OutcomeBadge status={shownStatus(record)} /> },
+    { icon: CircleHelp, label: copy.status, value: <OutcomeBadge status={shownStatus(consultation)} /> },
     { icon: Wallet, label: copy.price, value: formatPrice(price) },
     ...(payment ? [{ icon: Wallet, label: copy.payment, value: <PaymentBadge status={payment} /> }] : []),
     ...(refund ? [{ icon: Undo2, label: copy.refund, value: refund }] : []),

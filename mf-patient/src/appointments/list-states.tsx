@@ -3,7 +3,7 @@ import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyPanel } from 'shared-ui/panel';
-import styles from './appointment-list.module.css';
+import styles from './list.module.css';
 import { copy } from './copy';
 
 export function ListSkeleton() {
@@ -14,7 +14,7 @@ export function ListSkeleton() {
   );
 }
 
-export function NoAppointments({ text }: { text: string }) {
+export function NoConsultations({ text }: { text: string }) {
   return (
     <EmptyPanel
       card
@@ -30,7 +30,7 @@ export function NoAppointments({ text }: { text: string }) {
 }
 
 /** Loads the next page of a list, where there is one. */
-export function MoreAppointments({ query }: { query: UseInfiniteQueryResult }) {
+export function MoreConsultations({ query }: { query: UseInfiniteQueryResult }) {
   if (!query.hasNextPage) return null;
   return (
     <div className={styles.more}>

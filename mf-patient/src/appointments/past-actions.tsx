@@ -3,20 +3,21 @@ import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { useServerClock } from 'shared-ui/server-clock';
 import { Stars } from 'shared-ui/stars';
-import type { ConsultationRecord } from '../parts/consultation-record';
+import type { PastConsultation } from '../parts/past-consultation';
 import { outcomeOf } from '../parts/outcome';
 import styles from './actions.module.css';
 import { copy } from './copy';
 import { DetailsButton } from './details-button';
 
 interface PastActionsProps {
-  readonly record: ConsultationRecord;
+  readonly consultation: PastConsultation;
   readonly onPay: (consultationId: string) => void;
 }
 
 /** What was given for it or became of it, and what can still be done: look at it, book again, rate it, pay one whose time ran out. */
-export function PastActions({ record, onPay }: PastActionsProps) {
-  const { id, professionalId, professionalName, startsAt, status, cancelledBy, payment, review } = record;
+export function PastActions({ consultation, onPay }: PastActionsProps) {
+  const { id, professionalId, professionalName, startsAt, status, cancelledBy, payment, review } =
+    consultation;
   const day = formatDayMonth(dayOf(startsAt));
   const isToCome = useServerClock().now() < new Date(startsAt);
   const ranOut = status === 'cancelled' && cancelledBy === null && payment === 'expired' && isToCome;
@@ -29,7 +30,7 @@ export function PastActions({ record, onPay }: PastActionsProps) {
             {copy.rated(review.rating)}
           </>
         ) : (
-          (outcomeOf(record) ?? (status === 'completed' ? copy.notRated : copy.ended))
+          (outcomeOf(consultation) ?? (status === 'completed' ? copy.notRated : copy.ended))
         )}
       </span>
       <span className={styles.buttons}>
@@ -52,7 +53,7 @@ export function PastActions({ record, onPay }: PastActionsProps) {
             {copy.pay}
           </Button>
         )}
-        <DetailsButton record={record} />
+        <DetailsButton consultation={consultation} />
         {cancelledBy !== 'platform' && (
           <ButtonLink
             variant="outline"

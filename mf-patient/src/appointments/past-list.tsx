@@ -1,37 +1,37 @@
 import { shownStatus } from 'shared-domain/status';
 import { RemoteView } from 'shared-ui/remote-view';
-import { usePastRecords } from '../parts/use-past-records';
-import { AppointmentCard } from './appointment-card';
-import styles from './appointment-list.module.css';
+import { usePastConsultations } from '../parts/use-past-consultations';
+import { UpcomingCard } from './upcoming-card';
+import styles from './list.module.css';
 import { copy } from './copy';
-import { ListSkeleton, MoreAppointments, NoAppointments } from './list-states';
+import { ListSkeleton, MoreConsultations, NoConsultations } from './list-states';
 import { PastActions } from './past-actions';
 
 export function PastList({ onPay }: { onPay: (consultationId: string) => void }) {
-  const past = usePastRecords();
+  const past = usePastConsultations();
   return (
     <RemoteView
       query={past}
       skeleton={<ListSkeleton />}
       failureText={copy.failedText}
       card
-      isEmpty={(found) => !past.hasNextPage && found.pages.every((page) => page.records.length === 0)}
-      empty={<NoAppointments text={copy.historyEmptyText} />}
+      isEmpty={(found) => !past.hasNextPage && found.pages.every((page) => page.consultations.length === 0)}
+      empty={<NoConsultations text={copy.historyEmptyText} />}
     >
       {(found) => (
         <>
           <ul className={styles.list}>
             {found.pages
-              .flatMap((page) => page.records)
-              .map((record) => (
-                <li key={record.id}>
-                  <AppointmentCard consultation={{ ...record, status: shownStatus(record) }} past>
-                    <PastActions record={record} onPay={onPay} />
-                  </AppointmentCard>
+              .flatMap((page) => page.consultations)
+              .map((consultation) => (
+                <li key={consultation.id}>
+                  <UpcomingCard consultation={{ ...consultation, status: shownStatus(consultation) }} past>
+                    <PastActions consultation={consultation} onPay={onPay} />
+                  </UpcomingCard>
                 </li>
               ))}
           </ul>
-          <MoreAppointments query={past} />
+          <MoreConsultations query={past} />
         </>
       )}
     </RemoteView>

@@ -4,7 +4,7 @@ import { MOST_MOVES, mayCancel, mayReschedule } from 'shared-domain/consultation
 import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
-import type { Appointment } from '../parts/appointment';
+import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { JoinConsultation } from '../parts/join-consultation';
 import { useServerClock } from 'shared-ui/server-clock';
 import styles from './actions.module.css';
@@ -16,7 +16,7 @@ import { HoldCountdown } from './hold-countdown';
 import { useIsSuspended } from './use-is-suspended';
 
 interface UpcomingActionsProps {
-  readonly appointment: Appointment;
+  readonly consultation: UpcomingConsultation;
   readonly onPay: (consultationId: string) => void;
 }
 
@@ -24,22 +24,22 @@ interface UpcomingActionsProps {
  * What the patient can do now: enter, move or cancel a confirmed consultation; pay or cancel a pending one. The buttons keep
  * their places when it is confirmed meanwhile, so that a question that is open stays open.
  */
-export function UpcomingActions({ appointment, onPay }: UpcomingActionsProps) {
-  const { id, professionalId, professionalName, startsAt } = appointment;
+export function UpcomingActions({ consultation, onPay }: UpcomingActionsProps) {
+  const { id, professionalId, professionalName, startsAt } = consultation;
   const now = useServerClock().now();
-  const isScheduled = appointment.status === 'scheduled';
+  const isScheduled = consultation.status === 'scheduled';
   const suspended = useIsSuspended(id, isScheduled);
-  const inTime = mayReschedule(appointment, now);
-  const mayMove = inTime && !suspended && appointment.moves < MOST_MOVES;
+  const inTime = mayReschedule(consultation, now);
+  const mayMove = inTime && !suspended && consultation.moves < MOST_MOVES;
   return (
     <>
       {isScheduled ? (
-        <ScheduledRow appointment={appointment} hint={hintOf(appointment, inTime, suspended)} />
+        <ScheduledRow consultation={consultation} hint={hintOf(consultation, inTime, suspended)} />
       ) : (
-        <PendingRow appointment={appointment} onPay={onPay} />
+        <PendingRow consultation={consultation} onPay={onPay} />
       )}
       <div className={styles.changes}>
-        {isScheduled && <CalendarButton appointment={appointment} />}
+        {isScheduled && <CalendarButton consultation={consultation} />}
         {mayMove && (
           <ButtonLink
             variant="text"
@@ -50,14 +50,14 @@ export function UpcomingActions({ appointment, onPay }: UpcomingActionsProps) {
             {copy.reschedule}
           </ButtonLink>
         )}
-        {mayCancel(appointment, now, suspended) && <CancelButton appointment={appointment} />}
+        {mayCancel(consultation, now, suspended) && <CancelButton consultation={consultation} />}
       </div>
     </>
   );
 }
 
 /** Until when a consultation may be moved: "Remarque até 25 de novembro, 11:30"; or why it may not. */
-function hintOf({ startsAt, moves }: Appointment, inTime: boolean, suspended: boolean): string {
+function hintOf({ startsAt, moves }: UpcomingConsultation, inTime: boolean, suspended: boolean): string {
   if (suspended) return copy.suspended;
   if (!inTime) return copy.changeOver;
   if (moves >= MOST_MOVES) return copy.movesUsedUp;
@@ -65,8 +65,8 @@ function hintOf({ startsAt, moves }: Appointment, inTime: boolean, suspended: bo
   return copy.changeUntil(`${formatDayMonth(dayOf(limit))}, ${timeOf(limit)}`);
 }
 
-function ScheduledRow({ appointment, hint }: { appointment: Appointment; hint: string }) {
-  const { id, professionalName, link } = appointment;
+function ScheduledRow({ consultation, hint }: { consultation: UpcomingConsultation; hint: string }) {
+  const { id, professionalName, link } = consultation;
   return (
     <Row hint={hint}>
       <ChatLink consultationId={id} name={professionalName} />
@@ -75,8 +75,8 @@ function ScheduledRow({ appointment, hint }: { appointment: Appointment; hint: s
   );
 }
 
-function PendingRow({ appointment, onPay }: UpcomingActionsProps) {
-  const { id, payment, professionalName } = appointment;
+function PendingRow({ consultation, onPay }: UpcomingActionsProps) {
+  const { id, payment, professionalName } = consultation;
   return (
     <Row hint={payment && <HoldCountdown expiresAt={payment.expiresAt} />}>
       <ChatLink consultationId={id} name={professionalName} />

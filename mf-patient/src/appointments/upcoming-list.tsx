@@ -1,13 +1,13 @@
 import { RemoteView } from 'shared-ui/remote-view';
-import type { UpcomingAppointments } from '../parts/use-appointments';
-import { AppointmentCard } from './appointment-card';
-import styles from './appointment-list.module.css';
+import type { UpcomingConsultations } from '../parts/use-upcoming-consultations';
+import { UpcomingCard } from './upcoming-card';
+import styles from './list.module.css';
 import { copy } from './copy';
-import { ListSkeleton, MoreAppointments, NoAppointments } from './list-states';
+import { ListSkeleton, MoreConsultations, NoConsultations } from './list-states';
 import { UpcomingActions } from './upcoming-actions';
 
 interface UpcomingListProps {
-  readonly query: UpcomingAppointments;
+  readonly query: UpcomingConsultations;
   readonly onPay: (consultationId: string) => void;
 }
 
@@ -19,20 +19,20 @@ export function UpcomingList({ query, onPay }: UpcomingListProps) {
       failureText={copy.failedText}
       card
       isEmpty={(list) => !query.hasNextPage && list.length === 0}
-      empty={<NoAppointments text={copy.upcomingEmptyText} />}
+      empty={<NoConsultations text={copy.upcomingEmptyText} />}
     >
       {(list) => (
         <>
           <ul className={styles.list}>
-            {list.map((appointment) => (
-              <li key={appointment.id}>
-                <AppointmentCard consultation={appointment}>
-                  <UpcomingActions appointment={appointment} onPay={onPay} />
-                </AppointmentCard>
+            {list.map((consultation) => (
+              <li key={consultation.id}>
+                <UpcomingCard consultation={consultation}>
+                  <UpcomingActions consultation={consultation} onPay={onPay} />
+                </UpcomingCard>
               </li>
             ))}
           </ul>
-          <MoreAppointments query={query} />
+          <MoreConsultations query={query} />
         </>
       )}
     </RemoteView>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
-import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { copy } from './copy';
 
 /** Refusals after which the list on the page is not true any more. */
@@ -17,7 +17,7 @@ export function useCancel(onDone: () => void) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const toast = useToast();
-  const refresh = () => void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
+  const refresh = () => void queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
   return useWrite({
     mutationFn: async (consultationId: string) => {
       const client = await supabase();

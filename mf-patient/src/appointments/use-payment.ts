@@ -5,7 +5,7 @@ import type { Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
 import { useSupabase } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-ui/error-toasts';
-import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 /** Somebody else may see the payment arrive: a provider, an admin. */
 const POLL_MS = 3000;
@@ -56,7 +56,7 @@ export function usePaymentCalls(consultationId: string | null) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const errorToasts = useErrorToasts();
-  const refresh = () => queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
+  const refresh = () => queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
   return {
     refresh,
     /** Marks the payment as paid, where the deployment allows simulation. */

@@ -16,7 +16,7 @@ export interface BookingRequest {
 }
 
 /** The consultation that a request made, this time or before. */
-export interface Booked {
+export interface BookedConsultation {
   readonly startsAt: Instant;
   /** Whether it still takes its place: neither cancelled nor left unpaid for too long. */
   readonly isOpen: boolean;
@@ -25,7 +25,10 @@ export interface Booked {
 }
 
 /** Books a consultation, pending until its payment. Throws an `AppError` with the procedure's stable code. */
-export async function bookConsultation(client: PortalClient, request: BookingRequest): Promise<Booked> {
+export async function bookConsultation(
+  client: PortalClient,
+  request: BookingRequest,
+): Promise<BookedConsultation> {
   const { data, error } = await client.rpc('book_consultation', {
     professional_user_id: request.professionalUserId,
     date: request.day,

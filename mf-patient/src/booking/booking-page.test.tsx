@@ -135,7 +135,7 @@ describe('booking, the confirmation', () => {
     expect(screen.queryByText(/versão final/)).not.toBeInTheDocument();
   });
 
-  it('books once, says so and goes to the appointments, where it waits for payment', async () => {
+  it('books once, says so and goes to the consultations, where it waits for payment', async () => {
     const { user, toasts, address, client } = await open('free');
     await toSummary(user);
     await user.dblClick(screen.getByRole('button', { name: 'Confirmar' }));

@@ -2,7 +2,7 @@ import { QrCode } from 'lucide-react';
 import type { Professional } from 'shared-domain/professional';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
-import { useUnpaidBookings } from '../parts/use-appointments';
+import { useUnpaidBookings } from '../parts/use-upcoming-consultations';
 import { useServerClock } from 'shared-ui/server-clock';
 import { copy } from './copy';
 import styles from './steps.module.css';

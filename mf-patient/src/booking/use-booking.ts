@@ -15,7 +15,7 @@ import { portalHistory } from 'shared-portal/history';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { useWrite } from 'shared-ui/query';
-import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { PROFILE_KEY } from '../parts/use-profile';
 import { bookConsultation } from './book-consultation';
 import { forgetChoice, keepChoice, keptChoice, type Choice } from './choice';
@@ -88,7 +88,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
           title: copy.bookedBefore,
           text: copy.bookedBeforeText(formatDayLong(dayOf(startsAt)), timeOf(startsAt)),
         });
-      void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
+      void queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
       forgetChoice(wizard);
       forgetRequestId(wizard);
       // The summary leaves the browser's history: going back does not lead to a second confirmation.
@@ -110,7 +110,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
       if (code === 'price_changed' || code === 'professional_unavailable')
         void queries.invalidateQueries({ queryKey: ['professional'] });
       // A lost answer may have booked all the same: the wizard tells of what is booked.
-      void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
+      void queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
     },
   });
 

@@ -3,7 +3,7 @@ import type { Instant } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import { isUuid } from 'shared-domain/uuid';
 import { useRead } from 'shared-ui/query';
-import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 /** A consultation of the patient that is to be moved to another time. */
 export interface MovedConsultation {
@@ -17,7 +17,7 @@ export interface MovedConsultation {
 /** The patient's consultation with this professional; null when there is no such one. Asked for only with an id. */
 export function useMovedConsultation(consultationId: string | null, professionalUserId: string) {
   return useRead({
-    key: [APPOINTMENTS_KEY, 'moved', consultationId, professionalUserId],
+    key: [CONSULTATIONS_KEY, 'moved', consultationId, professionalUserId],
     enabled: consultationId !== null,
     read: async (client, { userId }): Promise<MovedConsultation | null> => {
       if (!isUuid(consultationId ?? '') || !isUuid(professionalUserId)) return null;

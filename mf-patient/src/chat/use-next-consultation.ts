@@ -2,7 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import { useRead } from 'shared-ui/query';
-import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 export interface NextConsultation {
   readonly startsAt: Instant;
@@ -12,7 +12,7 @@ export interface NextConsultation {
 /** The next confirmed consultation, not over yet, of the two people of a consultation; null: none. */
 export function useNextConsultation(consultationId: string) {
   return useRead({
-    key: [APPOINTMENTS_KEY, 'next', consultationId],
+    key: [CONSULTATIONS_KEY, 'next', consultationId],
     read: async (client): Promise<NextConsultation | null> => {
       if (!isUuid(consultationId)) return null;
       const { data, error } = await client.rpc('next_session', { consultation_id: consultationId });

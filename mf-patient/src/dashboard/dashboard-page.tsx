@@ -5,8 +5,8 @@ import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { useServerClock } from 'shared-ui/server-clock';
-import type { Appointment } from '../parts/appointment';
-import { useUpcomingAppointments } from '../parts/use-appointments';
+import type { UpcomingConsultation } from '../parts/upcoming-consultation';
+import { useUpcomingConsultations } from '../parts/use-upcoming-consultations';
 import { useFigures } from '../parts/use-figures';
 import { applicationStanding, mayApply } from './application-standing';
 import { copy } from './copy';
@@ -14,7 +14,7 @@ import styles from './dashboard-page.module.css';
 import { EditProfile } from './edit-profile';
 import { HelpLines } from './help-lines';
 import { Invitation } from './invitation';
-import { NextAppointments } from './next-appointments';
+import { NextConsultations } from './next-consultations';
 import { PastConsultations } from './past-consultations';
 import { QuickCards } from './quick-cards';
 import { StandingBanner } from './standing-banner';
@@ -23,7 +23,7 @@ import { useFirstVisit } from './use-first-visit';
 export function DashboardPage() {
   const account = useAccount();
   const [params] = useSearchParams();
-  const upcoming = useUpcomingAppointments();
+  const upcoming = useUpcomingConsultations();
   const figures = useFigures();
   const now = useServerClock().now();
   const hello = useFirstVisit() ? copy.welcomeFirst : copy.welcomeBack;
@@ -44,7 +44,7 @@ export function DashboardPage() {
       {standing && <StandingBanner standing={standing} />}
       <QuickCards figures={figures} />
       <div className={styles.lists}>
-        <NextAppointments query={upcoming} />
+        <NextConsultations query={upcoming} />
         <PastConsultations />
       </div>
       {mayApply(account) && <Invitation />}
@@ -53,7 +53,7 @@ export function DashboardPage() {
   );
 }
 
-function welcome(upcoming: readonly Appointment[], now: Date): string {
+function welcome(upcoming: readonly UpcomingConsultation[], now: Date): string {
   const next = upcoming.find(({ status }) => status === 'scheduled');
   if (next) return copy.nextConsultation(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
   return upcoming.length > 0 ? copy.unpaidConsultation : copy.noConsultation;

@@ -8,16 +8,16 @@ import { Card } from 'shared-ui/card';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Stars } from 'shared-ui/stars';
-import type { ConsultationRecord } from '../parts/consultation-record';
-import { usePastRecords } from '../parts/use-past-records';
+import type { PastConsultation } from '../parts/past-consultation';
+import { usePastConsultations } from '../parts/use-past-consultations';
 import { copy } from './copy';
-import styles from './next-appointments.module.css';
+import styles from './next-consultations.module.css';
 
 const SHOWN = 3;
 
 /** The latest consultations that are over; those that took place wait for a rating. */
 export function PastConsultations() {
-  const past = usePastRecords();
+  const past = usePastConsultations();
   return (
     <Card as="section">
       <div className={styles.head}>
@@ -31,16 +31,16 @@ export function PastConsultations() {
         skeleton={<AgendaSkeleton />}
         level={3}
         failureText={copy.pastFailedText}
-        isEmpty={(found) => found.pages.every((page) => page.records.length === 0)}
+        isEmpty={(found) => found.pages.every((page) => page.consultations.length === 0)}
         empty={<EmptyPanel level={3} title={copy.pastEmptyTitle} text={copy.pastEmptyText} />}
       >
         {(found) => (
           <ul className={styles.list}>
             {found.pages
-              .flatMap((page) => page.records)
+              .flatMap((page) => page.consultations)
               .slice(0, SHOWN)
-              .map((record) => (
-                <PastConsultation key={record.id} record={record} />
+              .map((consultation) => (
+                <PastConsultation key={consultation.id} consultation={consultation} />
               ))}
           </ul>
         )}
@@ -49,8 +49,8 @@ export function PastConsultations() {
   );
 }
 
-function PastConsultation({ record }: { record: ConsultationRecord }) {
-  const { id, professionalName, startsAt, status, review } = record;
+function PastConsultation({ consultation }: { consultation: PastConsultation }) {
+  const { id, professionalName, startsAt, status, review } = consultation;
   const rate = status === 'completed' && !review && (
     <ButtonLink
       variant="outline"
@@ -64,7 +64,7 @@ function PastConsultation({ record }: { record: ConsultationRecord }) {
   return (
     <AgendaItem startsAt={startsAt} past name={professionalName} action={rate}>
       <p>
-        {timeOf(startsAt)}, {labelOf(HISTORY_LABELS, shownStatus(record), UNKNOWN_STATUS).text}
+        {timeOf(startsAt)}, {labelOf(HISTORY_LABELS, shownStatus(consultation), UNKNOWN_STATUS).text}
       </p>
       {review && <Stars value={review.rating} />}
     </AgendaItem>

@@ -11,7 +11,7 @@ import { focusFirstFault } from 'shared-ui/form';
 import { useKeptDraft } from 'shared-ui/kept-draft';
 import { Tag } from 'shared-ui/tag';
 import { ChoiceGroup } from '../parts/choice-group';
-import type { ConsultationRecord } from '../parts/consultation-record';
+import type { PastConsultation } from '../parts/past-consultation';
 import { copy } from './copy';
 import { completeFeedback, isBegun, NO_FEEDBACK, type FeedbackDraft } from './feedback-draft';
 import styles from './feedback-form.module.css';
@@ -37,20 +37,20 @@ const eye = <Eye aria-hidden="true" />;
 const reader = (text: string) => <Tag icon={eye}>{text}</Tag>;
 
 interface FeedbackFormProps {
-  readonly record: ConsultationRecord;
+  readonly consultation: PastConsultation;
   readonly onSent: () => void;
 }
 
 /** What the patient thinks of a session, question by question, each with who reads the answer. */
-export function FeedbackForm({ record, onSent }: FeedbackFormProps) {
-  const { draft, setDraft } = useKeptDraft(`feedback-${record.id}`, () => NO_FEEDBACK);
+export function FeedbackForm({ consultation, onSent }: FeedbackFormProps) {
+  const { draft, setDraft } = useKeptDraft(`feedback-${consultation.id}`, () => NO_FEEDBACK);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const sending = useSubmitFeedback(record.id, onSent);
+  const sending = useSubmitFeedback(consultation.id, onSent);
   const account = useAccount();
   const ratingHint = useId();
   const sendHint = useId();
-  const professional = firstName(record.professionalName);
+  const professional = firstName(consultation.professionalName);
   const change = (changed: Partial<FeedbackDraft>) => setDraft((before) => ({ ...before, ...changed }));
   const { wouldRecommend } = draft;
 
@@ -74,11 +74,11 @@ export function FeedbackForm({ record, onSent }: FeedbackFormProps) {
         }}
       >
         <div className={styles.who}>
-          <Avatar name={record.professionalName} />
+          <Avatar name={consultation.professionalName} />
           <div>
-            <strong>{record.professionalName}</strong>
+            <strong>{consultation.professionalName}</strong>
             <span>
-              {formatDayLong(dayOf(record.startsAt))}, {timeOf(record.startsAt)}
+              {formatDayLong(dayOf(consultation.startsAt))}, {timeOf(consultation.startsAt)}
             </span>
           </div>
         </div>

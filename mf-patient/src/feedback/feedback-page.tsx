@@ -3,24 +3,26 @@ import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
-import type { ConsultationRecord } from '../parts/consultation-record';
+import type { PastConsultation } from '../parts/past-consultation';
 import { copy } from './copy';
 import { FeedbackForm } from './feedback-form';
 import { AlreadyReviewed, NotCompleted, UnknownConsultation } from './refusals';
 import { Thanks } from './thanks';
-import { useRecord } from './use-record';
+import { useConsultation } from './use-consultation';
 
 export function FeedbackPage() {
   const [params] = useSearchParams();
   const consultationId = params.get('consultation') ?? '';
-  const record = useRecord(consultationId);
+  const consultation = useConsultation(consultationId);
   // What was sent in this visit is thanked for; what was known of the consultation is read again meanwhile.
   const [sentId, setSentId] = useState<string | null>(null);
-  const isAsked = record.data ? isOpen(record.data) && sentId !== record.data.id : record.isPending;
+  const isAsked = consultation.data
+    ? isOpen(consultation.data) && sentId !== consultation.data.id
+    : consultation.isPending;
   return (
     <PageLayout title={copy.title} subtitle={isAsked && copy.subtitle} width="narrow">
       <RemoteView
-        query={record}
+        query={consultation}
         skeleton={<SkeletonCard lines={6} avatar foot />}
         failureText={copy.failedText}
         card
@@ -31,7 +33,7 @@ export function FeedbackPage() {
           found && (
             <Feedback
               key={found.id}
-              record={found}
+              consultation={found}
               isSent={sentId === found.id}
               onSent={() => setSentId(found.id)}
             />
@@ -43,17 +45,17 @@ export function FeedbackPage() {
 }
 
 /** Whether a consultation waits for its patient's feedback. */
-const isOpen = ({ status, review }: ConsultationRecord) => status === 'completed' && !review;
+const isOpen = ({ status, review }: PastConsultation) => status === 'completed' && !review;
 
 interface FeedbackProps {
-  readonly record: ConsultationRecord;
+  readonly consultation: PastConsultation;
   readonly isSent: boolean;
   readonly onSent: () => void;
 }
 
-function Feedback({ record, isSent, onSent }: FeedbackProps) {
-  if (isSent) return <Thanks record={record} />;
-  if (record.status !== 'completed') return <NotCompleted />;
-  if (record.review) return <AlreadyReviewed rating={record.review.rating} />;
-  return <FeedbackForm record={record} onSent={onSent} />;
+function Feedback({ consultation, isSent, onSent }: FeedbackProps) {
+  if (isSent) return <Thanks consultation={consultation} />;
+  if (consultation.status !== 'completed') return <NotCompleted />;
+  if (consultation.review) return <AlreadyReviewed rating={consultation.review.rating} />;
+  return <FeedbackForm consultation={consultation} onSent={onSent} />;
 }

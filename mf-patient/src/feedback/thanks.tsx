@@ -3,11 +3,11 @@ import { firstName } from 'shared-domain/names';
 import { ButtonLink } from 'shared-ui/button';
 import { Met } from 'shared-ui/illustrations';
 import { EmptyPanel } from 'shared-ui/panel';
-import type { ConsultationRecord } from '../parts/consultation-record';
+import type { PastConsultation } from '../parts/past-consultation';
 import { copy } from './copy';
 
 /** The feedback has arrived. The focus goes here, where the form was. */
-export function Thanks({ record }: { record: ConsultationRecord }) {
+export function Thanks({ consultation }: { consultation: PastConsultation }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -16,13 +16,13 @@ export function Thanks({ record }: { record: ConsultationRecord }) {
         card
         illustration={<Met />}
         title={copy.thanksTitle}
-        text={copy.thanksText(firstName(record.professionalName))}
+        text={copy.thanksText(firstName(consultation.professionalName))}
         action={
           <>
             <ButtonLink variant="primary" to="/patient/dashboard">
               {copy.home}
             </ButtonLink>
-            <ButtonLink variant="text" to={`/patient/booking/${record.professionalId}`}>
+            <ButtonLink variant="text" to={`/patient/booking/${consultation.professionalId}`}>
               {copy.again}
             </ButtonLink>
           </>

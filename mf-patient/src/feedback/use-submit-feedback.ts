@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-ui/query';
-import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import type { CompleteFeedback } from './feedback-draft';
 
 /** Sends the feedback of a consultation. A refusal is told, and what was known of the consultation read again. */
@@ -26,12 +26,12 @@ export function useSubmitFeedback(consultationId: string, onSent: () => void) {
     },
     onSuccess: () => {
       onSent();
-      void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
+      void queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
     },
     onError: (error) => {
       const { code } = toAppError(error);
       toast({ kind: 'error', ...describeError(code, 'feedback') });
-      if (GONE.has(code)) void queries.invalidateQueries({ queryKey: [APPOINTMENTS_KEY] });
+      if (GONE.has(code)) void queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
     },
   });
 }

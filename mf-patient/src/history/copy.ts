@@ -1,4 +1,4 @@
-import type { Period } from '../parts/consultation-record';
+import type { Period } from '../parts/past-consultation';
 
 export const copy = {
   title: 'Histórico',

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Field, Select } from 'shared-ui/field';
 import { ChoiceGroup } from '../parts/choice-group';
-import type { Period, RecordFilters } from '../parts/consultation-record';
+import type { Period, PastConsultationFilters } from '../parts/past-consultation';
 import { copy } from './copy';
 import styles from './filter-bar.module.css';
 import { PERIODS } from './history-filters';
@@ -13,8 +13,8 @@ const ANY = 'any';
 const ticked = <Check aria-hidden="true" />;
 
 interface FilterBarProps {
-  readonly filters: RecordFilters;
-  readonly onChange: (change: Partial<RecordFilters>) => void;
+  readonly filters: PastConsultationFilters;
+  readonly onChange: (change: Partial<PastConsultationFilters>) => void;
 }
 
 /** With whom, and when. */

@@ -1,6 +1,6 @@
 import { isUuid } from 'shared-domain/uuid';
 import { useFilterParams } from 'shared-ui/filter-params';
-import type { Period, RecordFilters } from '../parts/consultation-record';
+import type { Period, PastConsultationFilters } from '../parts/past-consultation';
 
 const PARAMS = { professionalId: 'profissional', period: 'periodo' } as const;
 
@@ -13,10 +13,10 @@ const SLUGS: Record<Period, string> = {
 
 export const PERIODS = Object.keys(SLUGS) as Period[];
 
-export const NO_FILTERS: RecordFilters = { professionalId: null, period: null };
+export const NO_FILTERS: PastConsultationFilters = { professionalId: null, period: null };
 
 /** Reads the filters from an address; what is none of the choices is ignored. */
-function filtersFrom(params: URLSearchParams): RecordFilters {
+function filtersFrom(params: URLSearchParams): PastConsultationFilters {
   const professional = params.get(PARAMS.professionalId) ?? '';
   return {
     professionalId: isUuid(professional) ? professional : null,
@@ -24,7 +24,7 @@ function filtersFrom(params: URLSearchParams): RecordFilters {
   };
 }
 
-function paramsOf({ professionalId, period }: RecordFilters): URLSearchParams {
+function paramsOf({ professionalId, period }: PastConsultationFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (professionalId) params.set(PARAMS.professionalId, professionalId);
   if (period) params.set(PARAMS.period, SLUGS[period]);
@@ -32,9 +32,13 @@ function paramsOf({ professionalId, period }: RecordFilters): URLSearchParams {
 }
 
 /** The filters of the present address, and how to change them. */
-export function useHistoryFilters(): [RecordFilters, (change: Partial<RecordFilters>) => void] {
+export function useHistoryFilters(): [
+  PastConsultationFilters,
+  (change: Partial<PastConsultationFilters>) => void,
+] {
   const [params, setParams] = useFilterParams();
   const filters = filtersFrom(params);
-  const change = (changed: Partial<RecordFilters>) => setParams(paramsOf({ ...filters, ...changed }));
+  const change = (changed: Partial<PastConsultationFilters>) =>
+    setParams(paramsOf({ ...filters, ...changed }));
   return [filters, change];
 }

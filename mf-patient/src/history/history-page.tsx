@@ -4,7 +4,7 @@ import { PageLayout } from 'shared-ui/page-layout';
 import { copy } from './copy';
 import { FilterBar } from './filter-bar';
 import { NO_FILTERS, useHistoryFilters } from './history-filters';
-import { RecordList } from './record-list';
+import { ConsultationList } from './consultation-list';
 import { Summary } from './summary';
 
 export function HistoryPage() {
@@ -21,7 +21,7 @@ export function HistoryPage() {
     >
       <FilterBar filters={filters} onChange={change} />
       <Summary filters={filters} />
-      <RecordList filters={filters} onClear={() => change(NO_FILTERS)} />
+      <ConsultationList filters={filters} onClear={() => change(NO_FILTERS)} />
     </PageLayout>
   );
 }

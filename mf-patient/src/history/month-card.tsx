@@ -1,27 +1,27 @@
 import { Card } from 'shared-ui/card';
-import type { ConsultationRecord } from '../parts/consultation-record';
+import type { PastConsultation } from '../parts/past-consultation';
 import { copy } from './copy';
 import styles from './month-card.module.css';
-import { RecordRow } from './record-row';
+import { ConsultationRow } from './consultation-row';
 
 interface MonthCardProps {
   /** "novembro de 2026" */
   readonly month: string;
-  readonly records: readonly ConsultationRecord[];
+  readonly consultations: readonly PastConsultation[];
   /** Whether these are all of the month: only then they are counted. */
   readonly isWhole: boolean;
 }
 
-export function MonthCard({ month, records, isWhole }: MonthCardProps) {
+export function MonthCard({ month, consultations, isWhole }: MonthCardProps) {
   return (
     <Card as="section">
       <div className={styles.head}>
         <h2>{month.charAt(0).toUpperCase() + month.slice(1)}</h2>
-        {isWhole && <span>{copy.consultations(records.length)}</span>}
+        {isWhole && <span>{copy.consultations(consultations.length)}</span>}
       </div>
       <ul className={styles.rows}>
-        {records.map((record) => (
-          <RecordRow key={record.id} record={record} />
+        {consultations.map((consultation) => (
+          <ConsultationRow key={consultation.id} consultation={consultation} />
         ))}
       </ul>
     </Card>

@@ -1,13 +1,13 @@
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
-import type { RecordFilters } from '../parts/consultation-record';
+import type { PastConsultationFilters } from '../parts/past-consultation';
 import { FIGURE_NAMES } from '../parts/use-figures';
 import { useHistorySummary } from '../parts/use-history-summary';
 import { copy } from './copy';
 import styles from './summary.module.css';
 
 /** Four figures of what the filters leave. */
-export function Summary({ filters }: { filters: RecordFilters }) {
+export function Summary({ filters }: { filters: PastConsultationFilters }) {
   const summary = useHistorySummary(filters);
   return (
     <section aria-label={copy.summary} className={styles.summary}>

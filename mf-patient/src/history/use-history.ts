@@ -2,21 +2,26 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useRead } from 'shared-ui/query';
-import { readRecordPage, type RecordCursor, type RecordFilters } from '../parts/consultation-record';
-import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import {
+  readPastConsultationPage,
+  type PastConsultationCursor,
+  type PastConsultationFilters,
+} from '../parts/past-consultation';
+import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 const PAGE_SIZE = 20;
 
 /** The signed-in patient's consultations that match, latest first, page by page. */
-export function useHistory(filters: RecordFilters) {
+export function useHistory(filters: PastConsultationFilters) {
   const supabase = useSupabase();
   const userId = useUserId();
   return useInfiniteQuery({
-    queryKey: [APPOINTMENTS_KEY, 'records', filters, userId],
+    queryKey: [CONSULTATIONS_KEY, 'consultations', filters, userId],
     enabled: userId !== null,
     placeholderData: keepPreviousData,
-    initialPageParam: null as RecordCursor | null,
-    queryFn: async ({ pageParam }) => readRecordPage(await supabase(), filters, pageParam, PAGE_SIZE),
+    initialPageParam: null as PastConsultationCursor | null,
+    queryFn: async ({ pageParam }) =>
+      readPastConsultationPage(await supabase(), filters, pageParam, PAGE_SIZE),
     getNextPageParam: (page) => page.next,
   });
 }
@@ -24,7 +29,7 @@ export function useHistory(filters: RecordFilters) {
 /** With whom the person ever had a consultation, by name: the choices of the filter. */
 export function useKnownProfessionals() {
   return useRead({
-    key: [APPOINTMENTS_KEY, 'professionals'],
+    key: [CONSULTATIONS_KEY, 'professionals'],
     read: async (client) => {
       const { data, error } = await client.rpc('professionals_of_patient');
       if (error) throw toAppError(error);

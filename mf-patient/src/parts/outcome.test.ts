@@ -19,8 +19,8 @@ describe('what became of a consultation that did not take place', () => {
     [{ ...cancelled, payment: 'failed' }, 'Cancelada: o pagamento não foi concluído.'],
     [cancelled, 'Cancelada.'],
     [{ ...cancelled, status: 'no_show', payment: 'paid' }, 'Você não compareceu.'],
-  ] as const)('of %j it says %j', (record, sentence) => {
-    expect(outcomeOf(record)).toBe(sentence);
+  ] as const)('of %j it says %j', (consultation, sentence) => {
+    expect(outcomeOf(consultation)).toBe(sentence);
   });
 
   it.each(['pending', 'scheduled', 'completed'] as const)('says nothing of one that is %s', (status) => {

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from 'shared-domain/status';
-import type { ConsultationRecord } from './consultation-record';
+import type { PastConsultation } from './past-consultation';
 
-type Ended = Pick<ConsultationRecord, 'status' | 'cancelledBy' | 'payment' | 'isRefunded'>;
+type Ended = Pick<PastConsultation, 'status' | 'cancelledBy' | 'payment' | 'isRefunded'>;
 
 const REFUNDED = 'O valor foi devolvido.';
 const REFUND_UNDER_WAY = 'O reembolso está a caminho.';
@@ -22,16 +22,16 @@ const UNPAID: Record<PaymentStatus, string> = {
   expired: 'Expirada: o Pix não foi pago no prazo.',
 };
 
-const CANCELLED_BY: Record<NonNullable<ConsultationRecord['cancelledBy']>, string> = {
+const CANCELLED_BY: Record<NonNullable<PastConsultation['cancelledBy']>, string> = {
   patient: 'Cancelada por você.',
   platform: 'Cancelada: o profissional não está mais atendendo.',
 };
 
 /** In a sentence, why a consultation did not take place and where its money is; null: it did, or may still. */
-export function outcomeOf(record: Ended): string | null {
-  const { status, cancelledBy, payment } = record;
+export function outcomeOf(consultation: Ended): string | null {
+  const { status, cancelledBy, payment } = consultation;
   if (status === 'no_show') return MISSED;
   if (status !== 'cancelled') return null;
   const why = cancelledBy ? CANCELLED_BY[cancelledBy] : UNPAID[payment ?? 'pending'];
-  return [why, refundOf(record)].filter(Boolean).join(' ');
+  return [why, refundOf(consultation)].filter(Boolean).join(' ');
 }

@@ -7,7 +7,7 @@ interface RefusalProps {
   readonly text: ReactNode;
   /** 1 where the panel is the page. */
   readonly level?: 1 | 2;
-  /** Where to go on: a path and its words. Default: the appointments. */
+  /** Where to go on: a path and its words. Default: the consultations. */
   readonly way?: { readonly to: string; readonly label: string };
 }
 

@@ -1,16 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-ui/query';
-import type { RecordFilters } from './consultation-record';
+import type { PastConsultationFilters } from './past-consultation';
 import { historySummaryFrom } from './history-summary';
-import { APPOINTMENTS_KEY } from './use-appointments';
+import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
 
-const EVERYTHING: RecordFilters = { professionalId: null, period: null };
+const EVERYTHING: PastConsultationFilters = { professionalId: null, period: null };
 
 /** What the consultations that match amount to, counted by the database. Default: all of them. */
-export function useHistorySummary({ professionalId, period }: RecordFilters = EVERYTHING) {
+export function useHistorySummary({ professionalId, period }: PastConsultationFilters = EVERYTHING) {
   return useRead({
-    key: [APPOINTMENTS_KEY, 'summary', professionalId, period],
+    key: [CONSULTATIONS_KEY, 'summary', professionalId, period],
     placeholderData: keepPreviousData,
     read: async (client) => {
       const { data, error } = await client.rpc('history_summary', {

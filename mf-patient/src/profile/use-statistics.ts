@@ -1,7 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-ui/query';
 import { historySummaryFrom, type HistorySummary } from '../parts/history-summary';
-import { APPOINTMENTS_KEY } from '../parts/use-appointments';
+import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 export interface Statistics extends HistorySummary {
   /** With how many professionals the person ever had a consultation. */
@@ -11,7 +11,7 @@ export interface Statistics extends HistorySummary {
 /** What the person's consultations amount to, counted by the database. */
 export function useStatistics() {
   return useRead({
-    key: [APPOINTMENTS_KEY, 'statistics'],
+    key: [CONSULTATIONS_KEY, 'statistics'],
     read: async (client): Promise<Statistics> => {
       const [summary, professionals] = await Promise.all([
         client.rpc('history_summary'),

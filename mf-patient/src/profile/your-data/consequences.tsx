@@ -19,7 +19,7 @@ export function Consequences() {
         points={attends ? [...copy.stays, copy.staysProfessional] : copy.stays}
       />
       <Hint>{copy.nameless}</Hint>
-      <Hint>{copy.record}</Hint>
+      <Hint>{copy.consultation}</Hint>
       {(isUncounted(owed) || !!owed.data) && (
         <Note icon={<Undo2 aria-hidden="true" />}>
           {owed.data ? copy.refunds(owed.data) : copy.refundsUncounted}

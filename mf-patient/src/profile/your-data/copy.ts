@@ -48,7 +48,7 @@ export const copy = {
   staysProfessional: 'Seu nome e registro no conselho, no histórico de quem você atendeu, pelo mesmo prazo',
   nameless:
     'Sem nada que diga quem você é, ficam também a data e o valor de marcações que não aconteceram, o pedido de exclusão e as mudanças de situação no registro da plataforma.',
-  record: 'O prontuário fica com o seu profissional: ele não passa pela plataforma.',
+  consultation: 'O prontuário fica com o seu profissional: ele não passa pela plataforma.',
   refunds: (n: number) =>
     `Você tem ${n === 1 ? 'um reembolso' : `${n} reembolsos`} a receber. A equipe devolve o valor antes de concluir a exclusão.`,
   refundsUncounted:

@@ -5,24 +5,24 @@ import { AgendaItem } from 'shared-ui/agenda-item';
 import { ButtonLink } from 'shared-ui/button';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { StatusBadge } from 'shared-ui/status-badge';
-import type { Appointment } from '../parts/appointment';
+import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { JoinConsultation } from '../parts/join-consultation';
 import { copy } from './copy';
 
-interface NextAppointmentProps {
-  readonly appointment: Appointment;
+interface NextConsultationProps {
+  readonly consultation: UpcomingConsultation;
   /** The very next one: what it asks for is what the page is for. */
   readonly first: boolean;
 }
 
 /** One of the coming consultations: entered once it is confirmed, paid before. */
-export function NextAppointment({ appointment, first }: NextAppointmentProps) {
-  const { professionalName, specialty, startsAt, status } = appointment;
+export function NextConsultation({ consultation, first }: NextConsultationProps) {
+  const { professionalName, specialty, startsAt, status } = consultation;
   return (
     <AgendaItem
       startsAt={startsAt}
       name={professionalName}
-      action={<Action appointment={appointment} first={first} />}
+      action={<Action consultation={consultation} first={first} />}
     >
       <MetaLine>
         <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
@@ -33,8 +33,8 @@ export function NextAppointment({ appointment, first }: NextAppointmentProps) {
   );
 }
 
-function Action({ appointment, first }: NextAppointmentProps) {
-  const { professionalName, status, link } = appointment;
+function Action({ consultation, first }: NextConsultationProps) {
+  const { professionalName, status, link } = consultation;
   const variant = first ? 'primary' : 'outline';
   if (status === 'pending')
     return (

@@ -6,7 +6,7 @@ import type { Database } from 'shared-portal/database';
 import { toAppError } from 'shared-domain/errors';
 
 /** A consultation as its patient looks back on it: with what was paid and said. */
-export interface ConsultationRecord {
+export interface PastConsultation {
   readonly id: string;
   readonly professionalId: string;
   readonly professionalName: string;
@@ -26,13 +26,13 @@ export interface ConsultationRecord {
 
 export type Period = 'this_month' | 'last_month' | 'this_year';
 
-export interface RecordFilters {
+export interface PastConsultationFilters {
   readonly professionalId: string | null;
   readonly period: Period | null;
 }
 
 /** Where a page begins: after the consultation of this start and id. */
-export interface RecordCursor {
+export interface PastConsultationCursor {
   readonly startsAt: Instant;
   readonly id: string;
 }
@@ -40,12 +40,12 @@ export interface RecordCursor {
 type Row = Database['public']['Functions']['patient_history']['Returns'][number];
 
 /** Latest first. Throws an `AppError`. */
-async function readRecords(
+async function readPastConsultations(
   client: PortalClient,
-  { professionalId, period }: RecordFilters,
-  cursor: RecordCursor | null,
+  { professionalId, period }: PastConsultationFilters,
+  cursor: PastConsultationCursor | null,
   pageSize: number,
-): Promise<ConsultationRecord[]> {
+): Promise<PastConsultation[]> {
   const { data, error } = await client.rpc('patient_history', {
     professional_user_id: professionalId,
     period,
@@ -54,21 +54,21 @@ async function readRecords(
     page_size: pageSize,
   });
   if (error) throw toAppError(error);
-  return data.map(recordFrom);
+  return data.map(consultationFrom);
 }
 
 /** One consultation; null when the caller is not its patient. Throws an `AppError`. */
-export async function readRecord(
+export async function readPastConsultation(
   client: PortalClient,
   consultationId: string,
-): Promise<ConsultationRecord | null> {
+): Promise<PastConsultation | null> {
   const { data, error } = await client.rpc('patient_history', { consultation_id: consultationId });
   if (error) throw toAppError(error);
   const [row] = data;
-  return row ? recordFrom(row) : null;
+  return row ? consultationFrom(row) : null;
 }
 
-function recordFrom(row: Row): ConsultationRecord {
+function consultationFrom(row: Row): PastConsultation {
   return {
     id: row.id,
     professionalId: row.professional_id,
@@ -76,7 +76,7 @@ function recordFrom(row: Row): ConsultationRecord {
     specialty: row.professional_specialty,
     startsAt: row.starts_at,
     status: row.status,
-    cancelledBy: row.cancelled_by as ConsultationRecord['cancelledBy'],
+    cancelledBy: row.cancelled_by as PastConsultation['cancelledBy'],
     price: cents(row.amount_cents),
     payment: row.payment_status,
     isRefunded: row.refunded_at !== null,
@@ -85,20 +85,20 @@ function recordFrom(row: Row): ConsultationRecord {
   };
 }
 
-export interface RecordPage {
-  readonly records: readonly ConsultationRecord[];
+export interface PastConsultationPage {
+  readonly consultations: readonly PastConsultation[];
   /** Where the next page begins; null: this is the last. */
-  readonly next: RecordCursor | null;
+  readonly next: PastConsultationCursor | null;
 }
 
-/** One page, asked with one record more to know whether there is another. */
-export async function readRecordPage(
+/** One page, asked with one consultation more to know whether there is another. */
+export async function readPastConsultationPage(
   client: PortalClient,
-  filters: RecordFilters,
-  cursor: RecordCursor | null,
+  filters: PastConsultationFilters,
+  cursor: PastConsultationCursor | null,
   pageSize: number,
-): Promise<RecordPage> {
-  const found = await readRecords(client, filters, cursor, pageSize + 1);
-  const records = found.slice(0, pageSize);
-  return { records, next: found.length > pageSize ? (records.at(-1) ?? null) : null };
+): Promise<PastConsultationPage> {
+  const found = await readPastConsultations(client, filters, cursor, pageSize + 1);
+  const consultations = found.slice(0, pageSize);
+  return { consultations, next: found.length > pageSize ? (consultations.at(-1) ?? null) : null };
 }

@@ -7,10 +7,10 @@ import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { StatusBadge } from 'shared-ui/status-badge';
-import styles from './appointment-card.module.css';
+import styles from './upcoming-card.module.css';
 import { copy } from './copy';
 
-interface AppointmentCardProps {
+interface UpcomingCardProps {
   readonly consultation: {
     readonly professionalName: string;
     readonly specialty: string;
@@ -24,10 +24,10 @@ interface AppointmentCardProps {
 }
 
 /** One consultation: when, with whom, what it costs, how it stands and what can be done. */
-export function AppointmentCard({ consultation, past = false, children }: AppointmentCardProps) {
+export function UpcomingCard({ consultation, past = false, children }: UpcomingCardProps) {
   const { professionalName, specialty, startsAt, status, price } = consultation;
   return (
-    <Card as="article" className={styles.appointment}>
+    <Card as="article" className={styles.consultation}>
       <DateBlock day={dayOf(startsAt)} past={past} />
       <div className={styles.facts}>
         <div className={styles.head}>

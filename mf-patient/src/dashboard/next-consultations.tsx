@@ -3,14 +3,14 @@ import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { Card } from 'shared-ui/card';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
-import type { UpcomingAppointments } from '../parts/use-appointments';
+import type { UpcomingConsultations } from '../parts/use-upcoming-consultations';
 import { copy } from './copy';
-import { NextAppointment } from './next-appointment';
-import styles from './next-appointments.module.css';
+import { NextConsultation } from './next-consultation';
+import styles from './next-consultations.module.css';
 
 const SHOWN = 3;
 
-export function NextAppointments({ query }: { query: UpcomingAppointments }) {
+export function NextConsultations({ query }: { query: UpcomingConsultations }) {
   return (
     <Card as="section">
       <div className={styles.head}>
@@ -39,8 +39,8 @@ export function NextAppointments({ query }: { query: UpcomingAppointments }) {
       >
         {(list) => (
           <ul className={styles.list}>
-            {list.slice(0, SHOWN).map((appointment, index) => (
-              <NextAppointment key={appointment.id} appointment={appointment} first={index === 0} />
+            {list.slice(0, SHOWN).map((consultation, index) => (
+              <NextConsultation key={consultation.id} consultation={consultation} first={index === 0} />
             ))}
           </ul>
         )}

@@ -2,7 +2,7 @@ import { cents, type Cents } from 'shared-domain/money';
 import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
 
 /** A consultation as its patient sees it. Instants are UTC ISO strings. */
-export interface Appointment {
+export interface UpcomingConsultation {
   readonly id: string;
   readonly professionalId: string;
   readonly professionalName: string;
@@ -15,18 +15,18 @@ export interface Appointment {
   readonly moves: number;
   /** Only while scheduled, and only for the two participants. */
   readonly link: string | null;
-  readonly payment: AppointmentPayment | null;
+  readonly payment: OpenPayment | null;
 }
 
-export interface AppointmentPayment {
+export interface OpenPayment {
   readonly id: string;
   readonly status: PaymentStatus;
   readonly amount: Cents;
   readonly expiresAt: string;
 }
 
-/** A row as `APPOINTMENT_COLUMNS` selects it. */
-export interface AppointmentRow {
+/** A row as `CONSULTATION_COLUMNS` selects it. */
+export interface Row {
   id: string;
   professional_id: string;
   professional_name: string;
@@ -40,10 +40,10 @@ export interface AppointmentRow {
   payments: { id: string; status: PaymentStatus; amount_cents: number; expires_at: string } | null;
 }
 
-export const APPOINTMENT_COLUMNS =
+export const CONSULTATION_COLUMNS =
   'id, professional_id, professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, moves, consultation_sessions(session_link), payments(id, status, amount_cents, expires_at)';
 
-export function appointmentFrom(row: AppointmentRow): Appointment {
+export function consultationFrom(row: Row): UpcomingConsultation {
   return {
     id: row.id,
     professionalId: row.professional_id,

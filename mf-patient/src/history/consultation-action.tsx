@@ -1,20 +1,20 @@
 import { CirclePlay, QrCode, Video } from 'lucide-react';
 import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
-import type { ConsultationRecord } from '../parts/consultation-record';
+import type { PastConsultation } from '../parts/past-consultation';
 import { outcomeOf } from '../parts/outcome';
 import { copy } from './copy';
-import styles from './record-row.module.css';
+import styles from './consultation-row.module.css';
 
-interface RecordActionProps {
-  readonly record: ConsultationRecord;
+interface ConsultationActionProps {
+  readonly consultation: PastConsultation;
   /** "26 de novembro", for those who only hear the link. */
   readonly day: string;
 }
 
 /** The consultation or its recording; where there is neither, the reason. */
-export function RecordAction({ record, day }: RecordActionProps) {
-  const { status, link, professionalName } = record;
+export function ConsultationAction({ consultation, day }: ConsultationActionProps) {
+  const { status, link, professionalName } = consultation;
   const label = CONSULTATION_LINK_LABELS[status];
   if (label && link)
     return (
@@ -36,5 +36,5 @@ export function RecordAction({ record, day }: RecordActionProps) {
       </ButtonLink>
     );
   const nothing = status === 'scheduled' ? copy.linkLater : copy.noRecording;
-  return <p className={styles.reason}>{outcomeOf(record) ?? nothing}</p>;
+  return <p className={styles.reason}>{outcomeOf(consultation) ?? nothing}</p>;
 }

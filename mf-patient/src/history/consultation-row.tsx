@@ -7,15 +7,15 @@ import { DateBlock } from 'shared-ui/date-block';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { useServerClock } from 'shared-ui/server-clock';
 import { Stars } from 'shared-ui/stars';
-import type { ConsultationRecord } from '../parts/consultation-record';
-import { OutcomeBadge, PaymentBadge } from '../parts/record-badges';
+import type { PastConsultation } from '../parts/past-consultation';
+import { OutcomeBadge, PaymentBadge } from '../parts/status-badges';
 import { copy } from './copy';
-import { RecordAction } from './record-action';
-import styles from './record-row.module.css';
+import { ConsultationAction } from './consultation-action';
+import styles from './consultation-row.module.css';
 
 /** One consultation: when and with whom, how it ended, what was paid, what can be opened. */
-export function RecordRow({ record }: { record: ConsultationRecord }) {
-  const { professionalName, specialty, startsAt, price, payment } = record;
+export function ConsultationRow({ consultation }: { consultation: PastConsultation }) {
+  const { professionalName, specialty, startsAt, price, payment } = consultation;
   const day = dayOf(startsAt);
   const now = useServerClock().now();
   return (
@@ -24,29 +24,29 @@ export function RecordRow({ record }: { record: ConsultationRecord }) {
       <div className={styles.facts}>
         <div className={styles.name}>
           <h3>{professionalName}</h3>
-          <OutcomeBadge status={shownStatus(record)} />
+          <OutcomeBadge status={shownStatus(consultation)} />
         </div>
         <MetaLine>
           <MetaItem>{specialty}</MetaItem>
           <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
           <MetaItem icon={Hourglass}>{copy.minutes(CONSULTATION_MINUTES)}</MetaItem>
         </MetaLine>
-        <Said record={record} />
+        <Said consultation={consultation} />
       </div>
       <div className={styles.pay}>
         <b>{formatPrice(price)}</b>
         {payment && <PaymentBadge status={payment} />}
       </div>
       <div className={styles.act}>
-        <RecordAction record={record} day={formatDayMonth(day)} />
+        <ConsultationAction consultation={consultation} day={formatDayMonth(day)} />
       </div>
     </li>
   );
 }
 
 /** What the patient said of it, or the invitation to. */
-function Said({ record }: { record: ConsultationRecord }) {
-  const { id, status, review, professionalName, startsAt } = record;
+function Said({ consultation }: { consultation: PastConsultation }) {
+  const { id, status, review, professionalName, startsAt } = consultation;
   if (review)
     return (
       <p className={styles.said}>

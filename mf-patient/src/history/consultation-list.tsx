@@ -4,19 +4,19 @@ import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { dayOf, formatMonthYear } from 'shared-domain/schedule';
-import type { ConsultationRecord, RecordFilters } from '../parts/consultation-record';
+import type { PastConsultation, PastConsultationFilters } from '../parts/past-consultation';
 import { copy } from './copy';
 import { MonthCard } from './month-card';
-import styles from './record-list.module.css';
+import styles from './consultation-list.module.css';
 import { useHistory } from './use-history';
 
-interface RecordListProps {
-  readonly filters: RecordFilters;
+interface ConsultationListProps {
+  readonly filters: PastConsultationFilters;
   readonly onClear: () => void;
 }
 
 /** One card a month, the latest first. */
-export function RecordList({ filters, onClear }: RecordListProps) {
+export function ConsultationList({ filters, onClear }: ConsultationListProps) {
   const history = useHistory(filters);
   const isFiltered = filters.professionalId !== null || filters.period !== null;
   return (
@@ -29,20 +29,22 @@ export function RecordList({ filters, onClear }: RecordListProps) {
       }
       failureText={copy.failedText}
       card
-      isEmpty={(found) => found.pages.every((page) => page.records.length === 0)}
+      isEmpty={(found) => found.pages.every((page) => page.consultations.length === 0)}
       empty={isFiltered ? <NothingMatches onClear={onClear} /> : <NothingYet />}
     >
       {(found) => (
         <>
           <div className={styles.months}>
-            {byMonth(found.pages.flatMap((page) => page.records)).map(([month, records], index, months) => (
-              <MonthCard
-                key={month}
-                month={month}
-                records={records}
-                isWhole={index < months.length - 1 || !history.hasNextPage}
-              />
-            ))}
+            {byMonth(found.pages.flatMap((page) => page.consultations)).map(
+              ([month, consultations], index, months) => (
+                <MonthCard
+                  key={month}
+                  month={month}
+                  consultations={consultations}
+                  isWhole={index < months.length - 1 || !history.hasNextPage}
+                />
+              ),
+            )}
           </div>
           {history.hasNextPage && (
             <div className={styles.more}>
@@ -62,11 +64,11 @@ export function RecordList({ filters, onClear }: RecordListProps) {
 }
 
 /** "novembro de 2026" with its consultations, in the order they came. */
-function byMonth(records: readonly ConsultationRecord[]) {
-  const months = new Map<string, ConsultationRecord[]>();
-  for (const record of records) {
-    const month = formatMonthYear(dayOf(record.startsAt));
-    months.set(month, [...(months.get(month) ?? []), record]);
+function byMonth(consultations: readonly PastConsultation[]) {
+  const months = new Map<string, PastConsultation[]>();
+  for (const consultation of consultations) {
+    const month = formatMonthYear(dayOf(consultation.startsAt));
+    months.set(month, [...(months.get(month) ?? []), consultation]);
   }
   return [...months];
 }

@@ -5,30 +5,30 @@ import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useServerNow } from 'shared-ui/server-clock';
 import {
-  readRecordPage,
-  type ConsultationRecord,
-  type RecordCursor,
-  type RecordPage,
-} from './consultation-record';
-import { APPOINTMENTS_KEY } from './use-appointments';
+  readPastConsultationPage,
+  type PastConsultation,
+  type PastConsultationCursor,
+  type PastConsultationPage,
+} from './past-consultation';
+import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
 
 const PAGE_SIZE = 20;
 const EVERYTHING = { professionalId: null, period: null };
 
 /** Whether a consultation is over: done, missed, cancelled, or its time has passed. */
-function isPast({ status, startsAt }: ConsultationRecord, now: Date): boolean {
+function isPast({ status, startsAt }: PastConsultation, now: Date): boolean {
   return !IS_OPEN[status] || Date.parse(startsAt) + CONSULTATION_MINUTES * 60_000 <= now.getTime();
 }
 
 /** What is over, the latest first, page by page: everything that is not among the coming ones. */
-export function usePastRecords() {
+export function usePastConsultations() {
   const supabase = useSupabase();
   const userId = useUserId();
   const serverNow = useServerNow();
   return useInfiniteQuery({
-    queryKey: [APPOINTMENTS_KEY, 'past', userId],
+    queryKey: [CONSULTATIONS_KEY, 'past', userId],
     enabled: userId !== null,
-    initialPageParam: null as RecordCursor | null,
+    initialPageParam: null as PastConsultationCursor | null,
     queryFn: async ({ pageParam }) => readPast(await supabase(), pageParam, serverNow),
     getNextPageParam: (page) => page.next,
   });
@@ -37,12 +37,15 @@ export function usePastRecords() {
 /** The coming ones are the latest: pages that hold nothing else are passed over. */
 async function readPast(
   client: PortalClient,
-  cursor: RecordCursor | null,
+  cursor: PastConsultationCursor | null,
   serverNow: () => Promise<Date>,
-): Promise<RecordPage> {
-  const [page, now] = await Promise.all([readRecordPage(client, EVERYTHING, cursor, PAGE_SIZE), serverNow()]);
-  const records = page.records.filter((record) => isPast(record, now));
-  return records.length > 0 || page.next === null
-    ? { ...page, records }
+): Promise<PastConsultationPage> {
+  const [page, now] = await Promise.all([
+    readPastConsultationPage(client, EVERYTHING, cursor, PAGE_SIZE),
+    serverNow(),
+  ]);
+  const consultations = page.consultations.filter((consultation) => isPast(consultation, now));
+  return consultations.length > 0 || page.next === null
+    ? { ...page, consultations }
     : readPast(client, page.next, serverNow);
 }

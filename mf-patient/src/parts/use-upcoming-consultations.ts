@@ -5,10 +5,10 @@ import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useRead } from 'shared-ui/query';
 import { useServerNow } from 'shared-ui/server-clock';
-import { APPOINTMENT_COLUMNS, appointmentFrom, type Appointment } from './appointment';
+import { CONSULTATION_COLUMNS, consultationFrom, type UpcomingConsultation } from './upcoming-consultation';
 
 /** First part of every key of this person's consultations: what a payment or booking makes stale. */
-export const APPOINTMENTS_KEY = 'appointments';
+export const CONSULTATIONS_KEY = 'appointments';
 
 const PAGE_SIZE = 20;
 
@@ -22,7 +22,7 @@ interface Cursor {
 const openOf = (client: PortalClient, userId: string) =>
   client
     .from('consultations')
-    .select(APPOINTMENT_COLUMNS)
+    .select(CONSULTATION_COLUMNS)
     .eq('patient_id', userId)
     .in('status', ['pending', 'scheduled'])
     .order('starts_at')
@@ -36,17 +36,17 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
   // One more than is shown, to know whether there are others.
   const { data, error } = await later.limit(PAGE_SIZE + 1);
   if (error) throw toAppError(error);
-  const page = data.slice(0, PAGE_SIZE).map(appointmentFrom);
+  const page = data.slice(0, PAGE_SIZE).map(consultationFrom);
   return { page, next: data.length > PAGE_SIZE ? (page.at(-1) ?? null) : null };
 }
 
 /** The patient's pending and confirmed consultations that have not ended, soonest first, a page at a time. */
-export function useUpcomingAppointments() {
+export function useUpcomingConsultations() {
   const supabase = useSupabase();
   const userId = useUserId();
   const serverNow = useServerNow();
   return useInfiniteQuery({
-    queryKey: [APPOINTMENTS_KEY, 'upcoming', userId],
+    queryKey: [CONSULTATIONS_KEY, 'upcoming', userId],
     enabled: userId !== null,
     initialPageParam: null as Cursor | null,
     queryFn: async ({ pageParam }) => {
@@ -63,18 +63,18 @@ export function useUpcomingAppointments() {
   });
 }
 
-export type UpcomingAppointments = ReturnType<typeof useUpcomingAppointments>;
+export type UpcomingConsultations = ReturnType<typeof useUpcomingConsultations>;
 
 /** The patient's bookings with a professional that wait for payment. */
 export function useUnpaidBookings(professionalId: string) {
   return useRead({
-    key: [APPOINTMENTS_KEY, 'unpaid', professionalId],
-    read: async (client, { userId }): Promise<Appointment[]> => {
+    key: [CONSULTATIONS_KEY, 'unpaid', professionalId],
+    read: async (client, { userId }): Promise<UpcomingConsultation[]> => {
       const { data, error } = await openOf(client, userId)
         .eq('professional_id', professionalId)
         .eq('status', 'pending');
       if (error) throw toAppError(error);
-      return data.map(appointmentFrom);
+      return data.map(consultationFrom);
     },
   });
 }
