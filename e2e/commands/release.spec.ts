@@ -97,7 +97,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an area is published alone, while people go on with the version they have', async ({
+test('an area is published withLock, while people go on with the version they have', async ({
   page,
   context,
 }) => {

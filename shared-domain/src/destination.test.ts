@@ -35,7 +35,7 @@ describe.each([PASSWORD, CALLBACK])('after signing in through %j', (context) => 
   });
 });
 
-describe('a professional without a standing approval', () => {
+describe('a professional without a valid approval', () => {
   it.each(NOT_APPROVED)('(%s) goes to the patient’s dashboard after a password', (approvalStatus) => {
     expect(go({ role: 'professional', approvalStatus }, PASSWORD)).toBe(
       '/patient/dashboard?professional_status=pending',

@@ -100,7 +100,7 @@ describe('the professional’s dashboard', () => {
       );
   });
 
-  it('sends professionals without a standing approval to their application', () => {
+  it('sends professionals without a valid approval to their application', () => {
     for (const approvalStatus of [null, ...APPROVAL_STATUSES.filter((status) => status !== 'approved')])
       expect(decideAccess(professionals, as({ role: 'professional', approvalStatus }))).toEqual({
         allow: false,

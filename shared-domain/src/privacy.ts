@@ -20,11 +20,11 @@ export const PRIVACY_REQUEST_STATUSES = [
 export type PrivacyRequestStatus = (typeof PRIVACY_REQUEST_STATUSES)[number];
 
 export const PRIVACY_REQUEST_LABELS: Readonly<Record<PrivacyRequestStatus, StatusLabel>> = {
-  open: { text: 'Aberto', tone: 'pendente' },
+  open: { text: 'Aberto', tone: 'pending' },
   in_progress: { text: 'Em andamento', tone: 'info' },
-  done: { text: 'Concluído', tone: 'concluida' },
-  partly_refused: { text: 'Recusado em parte', tone: 'neutro' },
-  withdrawn: { text: 'Retirado', tone: 'cancelada' },
+  done: { text: 'Concluído', tone: 'completed' },
+  partly_refused: { text: 'Recusado em parte', tone: 'neutral' },
+  withdrawn: { text: 'Retirado', tone: 'cancelled' },
 };
 
 /** Whether the team still has to answer. */

@@ -13,7 +13,7 @@ describe('an admin', () => {
 });
 
 describe('an approved professional', () => {
-  it('has the role and a standing approval', () => {
+  it('has the role and a valid approval', () => {
     const approved = ROLES.flatMap((role) =>
       [null, ...APPROVAL_STATUSES]
         .filter((approvalStatus) => isApprovedProfessional(accountOf({ role, approvalStatus })))

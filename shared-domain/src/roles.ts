@@ -32,7 +32,7 @@ export type LackingFactor = 'code' | 'factor';
 export const isAdmin = (account: Pick<Account, 'role' | 'isAdmin'>): boolean =>
   account.role === 'admin' || account.isAdmin;
 
-/** Whether somebody works here as a professional: the role, and a standing approval. */
+/** Whether the user works as a professional: has the role and a valid approval. */
 export const isApprovedProfessional = (account: Pick<Account, 'role' | 'approvalStatus'>): boolean =>
   account.role === 'professional' && account.approvalStatus === 'approved';
 

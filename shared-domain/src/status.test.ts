@@ -60,9 +60,9 @@ describe('the words for a status', () => {
 
   it('of an application, to admins: yellow, green, red, blue', () => {
     expect(APPLICATION_LABELS).toEqual({
-      pending: { text: 'Pendente', tone: 'pendente' },
-      approved: { text: 'Aprovado', tone: 'confirmada' },
-      rejected: { text: 'Rejeitado', tone: 'cancelada' },
+      pending: { text: 'Pendente', tone: 'pending' },
+      approved: { text: 'Aprovado', tone: 'confirmed' },
+      rejected: { text: 'Rejeitado', tone: 'cancelled' },
       needs_info: { text: 'Solicitando Informações', tone: 'info' },
     });
   });

@@ -1,5 +1,5 @@
 /** How a badge looks; the names are the design tokens'. */
-export type Tone = 'pendente' | 'confirmada' | 'concluida' | 'cancelada' | 'neutro' | 'info';
+export type Tone = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'neutral' | 'info';
 
 /** A status in words. `hint` names the true status where the label hides it: show it as a tooltip. */
 export interface StatusLabel {
@@ -34,29 +34,29 @@ export const shownStatus = ({ status, cancelledBy, payment }: Ended): ShownStatu
   status === 'cancelled' && cancelledBy === null && payment === 'expired' ? 'expired' : status;
 
 /** A value from outside that this version does not know. */
-export const UNKNOWN_STATUS: StatusLabel = { text: 'Desconhecido', tone: 'neutro' };
+export const UNKNOWN_STATUS: StatusLabel = { text: 'Desconhecido', tone: 'neutral' };
 
 const NOT_HELD = {
-  cancelled: { text: 'Cancelada', tone: 'cancelada' },
-  no_show: { text: 'Não compareceu', tone: 'neutro' },
+  cancelled: { text: 'Cancelada', tone: 'cancelled' },
+  no_show: { text: 'Não compareceu', tone: 'neutral' },
 } as const satisfies Partial<Record<ConsultationStatus, StatusLabel>>;
 
-const EXPIRED: StatusLabel = { text: 'Expirada', tone: 'neutro' };
+const EXPIRED: StatusLabel = { text: 'Expirada', tone: 'neutral' };
 
 /** Badge on a patient's appointment card. */
 export const APPOINTMENT_LABELS: Record<ShownStatus, StatusLabel> = {
-  pending: { text: 'Pendente', tone: 'pendente' },
-  scheduled: { text: 'Confirmada', tone: 'confirmada' },
-  completed: { text: 'Concluída', tone: 'concluida' },
+  pending: { text: 'Pendente', tone: 'pending' },
+  scheduled: { text: 'Confirmada', tone: 'confirmed' },
+  completed: { text: 'Concluída', tone: 'completed' },
   ...NOT_HELD,
   expired: EXPIRED,
 };
 
 /** Badge in the consultation history. */
 export const HISTORY_LABELS: Record<ShownStatus, StatusLabel> = {
-  pending: { text: 'Pendente', tone: 'pendente' },
-  scheduled: { text: 'Agendada', tone: 'confirmada' },
-  completed: { text: 'Concluída', tone: 'concluida' },
+  pending: { text: 'Pendente', tone: 'pending' },
+  scheduled: { text: 'Agendada', tone: 'confirmed' },
+  completed: { text: 'Concluída', tone: 'completed' },
   ...NOT_HELD,
   expired: EXPIRED,
 };
@@ -65,28 +65,28 @@ export const HISTORY_LABELS: Record<ShownStatus, StatusLabel> = {
 export const ADMIN_CONSULTATION_LABELS: Record<ShownStatus, StatusLabel> = HISTORY_LABELS;
 
 export const PAYMENT_LABELS: Record<PaymentStatus, StatusLabel> = {
-  pending: { text: 'Pendente', tone: 'pendente' },
-  paid: { text: 'Pago', tone: 'confirmada' },
-  failed: { text: 'Falhou', tone: 'cancelada' },
-  expired: { text: 'Expirado', tone: 'neutro' },
+  pending: { text: 'Pendente', tone: 'pending' },
+  paid: { text: 'Pago', tone: 'confirmed' },
+  failed: { text: 'Falhou', tone: 'cancelled' },
+  expired: { text: 'Expirado', tone: 'neutral' },
 };
 
 /** Badge in the admin's list of applications: yellow, green, red, blue. */
 export const APPLICATION_LABELS: Record<ApplicationStatus, StatusLabel> = {
-  pending: { text: 'Pendente', tone: 'pendente' },
-  approved: { text: 'Aprovado', tone: 'confirmada' },
-  rejected: { text: 'Rejeitado', tone: 'cancelada' },
+  pending: { text: 'Pendente', tone: 'pending' },
+  approved: { text: 'Aprovado', tone: 'confirmed' },
+  rejected: { text: 'Rejeitado', tone: 'cancelled' },
   needs_info: { text: 'Solicitando Informações', tone: 'info' },
 };
 
 /** A professional whom the team suspended. */
-export const SUSPENDED_LABEL: StatusLabel = { text: 'Suspenso', tone: 'cancelada' };
+export const SUSPENDED_LABEL: StatusLabel = { text: 'Suspenso', tone: 'cancelled' };
 
 /** What an applicant reads. Approved but without approval (withdrawn) is in review again. */
 export const APPLICANT_LABELS: Record<ApplicationStatus, StatusLabel> = {
-  pending: { text: 'Em análise', tone: 'pendente' },
-  approved: { text: 'Em análise', tone: 'pendente' },
-  rejected: { text: 'Não aprovado', tone: 'cancelada' },
+  pending: { text: 'Em análise', tone: 'pending' },
+  approved: { text: 'Em análise', tone: 'pending' },
+  rejected: { text: 'Não aprovado', tone: 'cancelled' },
   needs_info: { text: 'Informações necessárias', tone: 'info' },
 };
 

@@ -52,7 +52,7 @@ const PARTS: Record<string, ReactNode> = {
   figures: [
     <Rating key="1" value={5} count={1} />,
     <Stars key="2" value={3} />,
-    <StatusBadge key="3" label={{ text: 'Pendente', tone: 'pendente', hint: 'Cancelada' }} />,
+    <StatusBadge key="3" label={{ text: 'Pendente', tone: 'pending', hint: 'Cancelada' }} />,
     <Tag key="4">Ansiedade</Tag>,
   ],
 };

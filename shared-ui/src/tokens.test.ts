@@ -33,9 +33,9 @@ const TEXT: [string, string[]][] = [
   ['--color-on-brand-soft', ['--color-brand-soft']],
   ['--color-success', ['--color-surface']],
   ['--color-danger', ['--color-surface', '--color-surface-danger']],
-  ['--color-danger-hover', ['--status-cancelada-bg']],
+  ['--color-danger-hover', ['--status-cancelled-bg']],
   ['--application-info-text', ['--application-info-bg']],
-  ...['pendente', 'confirmada', 'concluida', 'cancelada', 'neutro'].map((tone): [string, string[]] => [
+  ...['pending', 'confirmed', 'completed', 'cancelled', 'neutral'].map((tone): [string, string[]] => [
     `--status-${tone}-text`,
     [`--status-${tone}-bg`],
   ]),

@@ -1,4 +1,4 @@
-import { alone } from './alone.ts';
+import { withLock } from './with-lock.ts';
 import { isDemonstration } from '../webpack/demonstration.ts';
 import { assemble, DEMONSTRATION_SITE, SITE } from './assemble.ts';
 import { PAGE_PACKAGES } from './built-packages.ts';
@@ -36,6 +36,6 @@ export async function buildPortal({
     log(`${packages.length - cached} built, ${cached} unchanged`);
     await assemble(site);
   };
-  await alone(build, { onWait: (holder) => log(`waiting for another build to end (${holder})`) });
+  await withLock(build, { onWait: (holder) => log(`waiting for another build to end (${holder})`) });
   return site;
 }

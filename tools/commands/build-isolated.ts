@@ -4,7 +4,7 @@ import { readArguments } from './read-arguments.ts';
 
 const HELP = `npm run build:isolated -- [area …]
 
-Builds areas alone, each with its scenarios and the backend in the page, as files for any static host.
+Builds areas withLock, each with its scenarios and the backend in the page, as files for any static host.
   [area …]   ${AREA_NAMES.join(', ')}; left out: all
   --help     this text`;
 

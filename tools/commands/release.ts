@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { AREA_NAMES } from 'shared-portal/routes';
-import { alone } from '../build/alone.ts';
+import { withLock } from '../build/with-lock.ts';
 import { runBuilds } from '../build/run-builds.ts';
 import { listSite, tellHistory } from '../release/list.ts';
 import { rollBack, switchArea } from '../release/point.ts';
@@ -90,7 +90,7 @@ async function publishAll(packages: readonly string[]): Promise<boolean> {
     return true;
   }
   if (packages.length === 0 || !packages.every(isPackage)) return false;
-  const { cached } = await alone(() => runBuilds(packages, { forDevelopers: values.developers }), {
+  const { cached } = await withLock(() => runBuilds(packages, { forDevelopers: values.developers }), {
     onWait: (holder) => console.log(`waiting for another build to end (${holder})`),
   });
   console.log(`${packages.length - cached} built, ${cached} unchanged`);

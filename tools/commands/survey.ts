@@ -10,7 +10,7 @@ Opens every state that has a scenario, and every dialog, drawer, menu and list t
 1280 pixels, and tells what is wrong: axe (WCAG 2.2 AA and good practice), sideways scroll, headings, landmarks, targets
 under 44 pixels, what Escape does not close.
   [name …]     only those whose name begins so, such as patient or admin-approvals
-  --isolated   every scenario of every area alone, as \`npm run build:isolated\` makes it: is the screen there and in
+  --isolated   every scenario of every area withLock, as \`npm run build:isolated\` makes it: is the screen there and in
                its state, is the console quiet, what does axe find`;
 
 const { positionals, values } = readArguments(HELP, {

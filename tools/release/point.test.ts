@@ -13,7 +13,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Publication } from './publication.ts';
 import { rollBack, switchArea } from './point.ts';
 import { prune } from './prune.ts';
-import { must, openSite, there, withPointer, type Site } from './site.ts';
+import { openSite, getPublished, requireState, withPointer, type Site } from './site.ts';
 import { publication, shellPublication } from './testing/publications.ts';
 
 let home: string;
@@ -133,9 +133,9 @@ describe('what an interrupted release left', () => {
   it('is finished by the next one, though that has nothing to do itself', async () => {
     await publishedTwice({});
     await switchArea(site, AREA, 'equipe', { enabled: false });
-    const state = must(await site.ledger.state());
+    const state = requireState(await site.ledger.state());
     // Ended here: the texts still say what was before.
-    await site.ledger.setState(withPointer(state, { ...there(state, AREA), version: '1.0.0' }));
+    await site.ledger.setState(withPointer(state, { ...getPublished(state, AREA), version: '1.0.0' }));
     expect(published().areas[0]).toMatchObject({ version: '2.0.0' });
     expect(await switchArea(site, AREA, 'equipe', { enabled: false })).toBe(false);
     expect(published().areas[0]).toMatchObject({ version: '1.0.0' });

@@ -3,7 +3,7 @@ import { misfits, misfitsOfShell } from './conformance.ts';
 import type { HistoryLine, Ledger, Pointer, SiteState } from './ledger.ts';
 import type { PackageName } from './publication.ts';
 import { Refused } from './refused.ts';
-import { changePublished, must, there, withPointer, type Site } from './site.ts';
+import { changePublished, getPublished, requireState, withPointer, type Site } from './site.ts';
 
 /**
  * Points a package back to the version before, or to any that is still on the site. Throws when there is none, and
@@ -11,12 +11,12 @@ import { changePublished, must, there, withPointer, type Site } from './site.ts'
  */
 export function rollBack(site: Site, name: PackageName, by: string, version?: string): Promise<boolean> {
   return changePublished(site, name, by, async (state) => {
-    const pointer = there(state, name);
+    const pointer = getPublished(state, name);
     const target = version ?? pointer.previous;
     if (target === null) throw new Error(`${name} has no version to go back to.`);
     if (target === pointer.version) return null;
     const back = { ...pointer, version: target, previous: pointer.version };
-    const next = withPointer(must(state), back);
+    const next = withPointer(requireState(state), back);
     await refuseMisfits(site.ledger, next, back);
     return {
       state: next,
@@ -36,12 +36,12 @@ export function switchArea(
   to: { readonly enabled: boolean; readonly message?: string | undefined },
 ): Promise<boolean> {
   return changePublished(site, name, by, async (state) => {
-    const pointer = there(state, name);
+    const pointer = getPublished(state, name);
     const { version } = pointer;
     const message = to.enabled ? null : (to.message ?? null);
     if (pointer.enabled === to.enabled && pointer.message === message) return null;
     const switched = { ...pointer, enabled: to.enabled, message };
-    const next = withPointer(must(state), switched);
+    const next = withPointer(requireState(state), switched);
     await refuseMisfits(site.ledger, next, switched);
     const line: Omit<HistoryLine, 'at' | 'by'> = {
       action: to.enabled ? 'switch on' : 'switch off',

@@ -56,15 +56,15 @@ describe('of the shell', () => {
     await lay('1.0.0', 'main.00000010.js');
     await lay('2.0.0', 'main.00000020.js');
   });
-  const there = (...files: readonly string[]) => files.filter((f) => existsSync(path.join(site.folder, f)));
+  const present = (...files: readonly string[]) => files.filter((f) => existsSync(path.join(site.folder, f)));
 
   it('takes the files that no version has any more, and leaves what open tabs may ask for', async () => {
     expect(await listSite(site)).toContain('before: 1.0.0; also there: 1.0.0, 0.9.0');
     expect(await prune(site, 'shell', 'equipe', 1)).toEqual(['0.9.0']);
-    expect(there('main.00000009.js', 'main.00000009.js.br')).toEqual([]);
+    expect(present('main.00000009.js', 'main.00000009.js.br')).toEqual([]);
     const left = ['main.00000010.js', 'main.00000010.js.br', 'main.00000020.js', 'main.00000020.js.br'];
     const shared = ['serif.0123abcd.woff2', 'favicon.svg', OWN, 'index.html', 'remotes.json'];
-    expect(there(...left, ...shared)).toEqual([...left, ...shared]);
+    expect(present(...left, ...shared)).toEqual([...left, ...shared]);
     await expect(rollBack(site, 'shell', 'equipe', '0.9.0')).rejects.toThrow(
       'shell 0.9.0 is not on this site',
     );
@@ -89,7 +89,7 @@ describe('of the shell', () => {
   it('takes nothing while the version before is not known at all', async () => {
     await site.ledger.forget('shell', '1.0.0');
     await expect(prune(site, 'shell', 'equipe', 1)).rejects.toThrow(Refused);
-    expect(there('main.00000009.js', 'main.00000010.js')).toHaveLength(2);
+    expect(present('main.00000009.js', 'main.00000010.js')).toHaveLength(2);
     expect(await site.ledger.versions('shell')).toContain('0.9.0');
   });
 
@@ -97,6 +97,6 @@ describe('of the shell', () => {
     expect(await prune(site, 'shell', 'equipe', 3)).toEqual([]);
     await site.ledger.forget('shell', '0.9.0');
     expect(await prune(site, 'shell', 'equipe', 3)).toEqual([]);
-    expect(there('main.00000009.js', 'main.00000010.js')).toEqual(['main.00000010.js']);
+    expect(present('main.00000009.js', 'main.00000010.js')).toEqual(['main.00000010.js']);
   });
 });

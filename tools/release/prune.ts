@@ -4,7 +4,7 @@ import { HASHED_NAME } from '../server/caching.ts';
 import type { Pointer } from './ledger.ts';
 import type { PackageName, Publication } from './publication.ts';
 import { Refused } from './refused.ts';
-import { changePublished, must, there, type Site } from './site.ts';
+import { changePublished, getPublished, requireState, type Site } from './site.ts';
 import { areaFolder, versionsOf } from './versions.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function prune(
 ): Promise<readonly string[]> {
   let gone: readonly string[] = [];
   await changePublished(site, name, by, async (state, confirm) => {
-    const pointer = there(state, name);
+    const pointer = getPublished(state, name);
     const versions = await versionsOf(site, name);
     const kept = keptVersions(versions, pointer, keep);
     gone = versions.filter((version) => !kept.has(version));
@@ -33,7 +33,10 @@ export async function prune(
       for (const version of gone)
         await rm(path.join(areaFolder(site, name), version), { recursive: true, force: true });
     if (gone.length === 0) return null;
-    return { state: must(state), line: { action: 'prune', name, from: gone.join(' '), to: pointer.version } };
+    return {
+      state: requireState(state),
+      line: { action: 'prune', name, from: gone.join(' '), to: pointer.version },
+    };
   });
   return gone;
 }

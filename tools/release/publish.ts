@@ -69,14 +69,14 @@ async function faultsOf(
   folder: string,
 ): Promise<readonly string[]> {
   const { name } = publication;
-  const there = async (pointer: Pointer): Promise<Candidate> => {
+  const candidateOf = async (pointer: Pointer): Promise<Candidate> => {
     const known = await ledger.publication(pointer.name, pointer.version);
     return { publication: known, built: publishedBuild(known, pointer.name, site) };
   };
   const candidate = { publication, built: { ...publishedBuild(publication, name, site), folder } };
-  const shell = await there(state.shell);
+  const shell = await candidateOf(state.shell);
   if (isArea(name)) return faultsOfArea(candidate, shell);
-  const areas = await Promise.all(state.areas.filter(isOn).map(there));
+  const areas = await Promise.all(state.areas.filter(isOn).map(candidateOf));
   return [...audienceFaults(publication, shell.publication), ...faultsOfShell(candidate, areas)];
 }
 

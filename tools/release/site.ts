@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { alone, type ConfirmTurn } from '../build/alone.ts';
+import { withLock, type ConfirmTurn } from '../build/with-lock.ts';
 import { siteTexts } from '../build/site-texts.ts';
 import { Ledger, type HistoryLine, type Pointer, type SiteState } from './ledger.ts';
 import { publishedBuild, type PackageName } from './publication.ts';
@@ -30,7 +30,7 @@ export async function changePublished(
   by: string,
   decide: Decide,
 ): Promise<boolean> {
-  there(await site.ledger.state(), name);
+  getPublished(await site.ledger.state(), name);
   return change(site, by, decide);
 }
 
@@ -54,7 +54,7 @@ export async function change(site: Site, by: string, decide: Decide): Promise<bo
     return true;
   };
   const onWait = (holder: string) => console.log(`waiting for another release to end (${holder})`);
-  return alone(work, { lock: ledger.lock, onWait });
+  return withLock(work, { lock: ledger.lock, onWait });
 }
 
 /** `/remotes.json` first: with it an area's new version is there, and the pages only hint at its files. */
@@ -76,14 +76,14 @@ export function pointerOf(state: SiteState, name: PackageName): Pointer | null {
 }
 
 /** Where a package points. Throws when it is not on the site. */
-export function there(state: SiteState | null, name: PackageName): Pointer {
+export function getPublished(state: SiteState | null, name: PackageName): Pointer {
   const pointer = state && pointerOf(state, name);
   if (!pointer) throw new Error(`${name} has not been published on this site.`);
   return pointer;
 }
 
 /** The state of a site. Throws when nothing has been published there. */
-export function must(state: SiteState | null): SiteState {
+export function requireState(state: SiteState | null): SiteState {
   if (!state) throw new Error('Nothing has been published on this site.');
   return state;
 }

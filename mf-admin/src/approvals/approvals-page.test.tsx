@@ -31,10 +31,10 @@ describe('the applications', () => {
   });
 
   it.each([
-    ['Tatiana Cordeiro', 'Pendente', 'pendente', 3],
+    ['Tatiana Cordeiro', 'Pendente', 'pending', 3],
     ['Helena Moura', 'Solicitando Informações', 'info', 0],
-    ['Marina Azevedo', 'Aprovado', 'confirmada', 0],
-    ['Rafael Teles', 'Rejeitado', 'cancelada', 0],
+    ['Marina Azevedo', 'Aprovado', 'confirmed', 0],
+    ['Rafael Teles', 'Rejeitado', 'cancelled', 0],
   ])('of %s reads %s, and can be decided only while pending', async (name, label, tone, actions) => {
     await open('each');
     const card = await cardOf(name);

@@ -7,39 +7,42 @@ import { ApplicationSearch } from './application-search';
 import { copy } from './copy';
 import { copy as professionals } from './professionals/copy';
 import { ProfessionalsPanel } from './professionals/professionals-panel';
-import { addressOf, STANDINGS, standingFrom, viewOf } from './professionals/standing';
+import { addressOf, LISTED_STATUSES, approvalStatusFrom, viewOf } from './professionals/approval-view';
 
 /** Who asks to work here, and under other tabs who does and who was suspended. */
 export function ApprovalsPage() {
   const [params, setFilters] = useListParams();
   const [page, goTo] = usePage();
-  const standing = standingFrom(params);
+  const approvalStatus = approvalStatusFrom(params);
   const search = params.get('busca') ?? '';
   const find = (text: string) =>
     setFilters(
-      new URLSearchParams({ ...(standing && { aba: viewOf(standing) }), ...(text && { busca: text }) }),
+      new URLSearchParams({
+        ...(approvalStatus && { aba: viewOf(approvalStatus) }),
+        ...(text && { busca: text }),
+      }),
     );
   return (
     <PageLayout
       width="fluid"
       title={copy.title}
-      subtitle={standing ? professionals.standings[standing].lead : copy.subtitle}
+      subtitle={approvalStatus ? professionals.approvals[approvalStatus].lead : copy.subtitle}
     >
       <Tabs
         label={copy.tabs}
         tabs={[
-          { to: addressOf(null), label: copy.applications, current: standing === null },
-          ...STANDINGS.map((known) => ({
+          { to: addressOf(null), label: copy.applications, current: approvalStatus === null },
+          ...LISTED_STATUSES.map((known) => ({
             to: addressOf(known),
-            label: professionals.standings[known].tab,
-            current: known === standing,
+            label: professionals.approvals[known].tab,
+            current: known === approvalStatus,
           })),
         ]}
       />
-      {standing ? (
+      {approvalStatus ? (
         <ProfessionalsPanel
-          key={standing}
-          standing={standing}
+          key={approvalStatus}
+          approvalStatus={approvalStatus}
           search={search}
           page={page}
           onPage={goTo}

@@ -11,25 +11,25 @@ interface StatusTexts {
 const STATUSES: Readonly<Record<TestimonialStatus, StatusTexts>> = {
   pending: {
     tab: 'Aguardando',
-    label: { text: 'Aguardando', tone: 'pendente' },
+    label: { text: 'Aguardando', tone: 'pending' },
     empty: 'Nenhum depoimento aguardando',
     emptyText: 'Os próximos aparecem aqui assim que alguém enviar.',
   },
   published: {
     tab: 'Publicados',
-    label: { text: 'Publicado', tone: 'confirmada' },
+    label: { text: 'Publicado', tone: 'confirmed' },
     empty: 'Nenhum depoimento publicado',
     emptyText: 'O que você publicar aparece aqui e no perfil do profissional.',
   },
   refused: {
     tab: 'Ocultos',
-    label: { text: 'Oculto', tone: 'neutro' },
+    label: { text: 'Oculto', tone: 'neutral' },
     empty: 'Nenhum depoimento oculto',
     emptyText: 'O que não for publicado fica guardado aqui.',
   },
   none: {
     tab: 'Sem depoimento',
-    label: { text: 'Sem depoimento', tone: 'neutro' },
+    label: { text: 'Sem depoimento', tone: 'neutral' },
     empty: 'Nenhuma avaliação sem depoimento',
     emptyText: 'Avaliações que só a equipe e o profissional leem aparecem aqui.',
   },

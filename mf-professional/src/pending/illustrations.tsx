@@ -4,13 +4,13 @@ import styles from './illustrations.module.css';
 
 interface PairProps {
   readonly ground: string;
-  readonly one: Standing;
-  readonly two: Standing;
+  readonly one: Upright;
+  readonly two: Upright;
   readonly children?: ReactNode;
 }
 
 /** Colour, horizontal place, upper edge and lean of one of the two. */
-interface Standing {
+interface Upright {
   readonly colour: string;
   readonly x: number;
   readonly y: number;

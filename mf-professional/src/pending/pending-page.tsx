@@ -9,7 +9,7 @@ import { saysDashboardFailed } from '../parts/dashboard-failure';
 import { copy } from './copy';
 import styles from './pending-page.module.css';
 import { StatusCard } from './status-card';
-import { useStanding } from './use-standing';
+import { useApprovalProgress } from './use-approval-progress';
 
 const { title, text = '' } = describeError('unexpected', 'application-status');
 
@@ -31,19 +31,19 @@ function Status() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const isAfterFailure = saysDashboardFailed(state);
-  const standing = useStanding();
+  const progress = useApprovalProgress();
   useFailureToast(isAfterFailure, title, text);
   // The dashboard has just failed: going back there by itself would go round in circles.
   if (isAfterFailure) {
     const retry = () => {
-      void standing.refetch();
+      void progress.refetch();
       void navigate(pathname, { replace: true });
     };
     return <FaultPanel card title={title} text={text} onRetry={retry} />;
   }
   return (
     <RemoteView
-      query={standing}
+      query={progress}
       skeleton={<SkeletonCard lines={5} foot />}
       failureTitle={title}
       failureText={text}
@@ -54,7 +54,7 @@ function Status() {
         data.kind === 'approved' ? (
           <Navigate to="/professional/dashboard" replace />
         ) : (
-          <StatusCard standing={data} />
+          <StatusCard progress={data} />
         )
       }
     </RemoteView>

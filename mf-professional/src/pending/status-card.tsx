@@ -15,16 +15,16 @@ import { StatusBadge } from 'shared-ui/status-badge';
 import { Steps } from 'shared-ui/steps';
 import { copy } from './copy';
 import { Apart, Asking, LeaningIn } from './illustrations';
-import type { Standing } from './standing';
+import type { ApprovalProgress } from './approval-progress';
 import styles from './status-card.module.css';
 
-type Shown = Exclude<Standing, { readonly kind: 'approved' }>;
+type Shown = Exclude<ApprovalProgress, { readonly kind: 'approved' }>;
 
 /** What an applicant is told: where things stand, what the team wrote, where to go from here. */
-export function StatusCard({ standing }: { readonly standing: Shown }) {
-  switch (standing.kind) {
+export function StatusCard({ progress }: { readonly progress: Shown }) {
+  switch (progress.kind) {
     case 'pending':
-      return <InReview sentAt={standing.sentAt} />;
+      return <InReview sentAt={progress.sentAt} />;
     case 'suspended':
       return (
         <Frame
@@ -35,7 +35,7 @@ export function StatusCard({ standing }: { readonly standing: Shown }) {
           action={<ButtonLink to="/contato">{copy.answerTeam}</ButtonLink>}
         >
           <Message tone="info" icon={<MessageCircleQuestionMark aria-hidden="true" />}>
-            {standing.message}
+            {progress.message}
           </Message>
           <p>{copy.suspendedAnswer}</p>
         </Frame>
@@ -50,7 +50,7 @@ export function StatusCard({ standing }: { readonly standing: Shown }) {
           action={<ButtonLink to="/apply-professional">{copy.update}</ButtonLink>}
         >
           <Message tone="info" icon={<MessageCircleQuestionMark aria-hidden="true" />}>
-            {standing.message}
+            {progress.message}
           </Message>
         </Frame>
       );
@@ -63,7 +63,7 @@ export function StatusCard({ standing }: { readonly standing: Shown }) {
           text={copy.rejectedText}
         >
           <Message tone="refused" icon={<CircleAlert aria-hidden="true" />}>
-            {standing.message}
+            {progress.message}
           </Message>
         </Frame>
       );

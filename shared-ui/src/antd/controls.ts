@@ -15,7 +15,7 @@ const inkSoft = literal('--color-ink-soft');
 const inkMuted = literal('--color-ink-muted');
 const capsule = px('--radius-capsule');
 const halo = `0 0 0 ${literal('--focus-width')} ${literal('--focus-halo')}`;
-const errorHalo = `0 0 0 ${literal('--focus-width')} ${literal('--status-cancelada-line')}`;
+const errorHalo = `0 0 0 ${literal('--focus-width')} ${literal('--status-cancelled-line')}`;
 /** Inputs are a little higher than buttons. */
 const INPUT_HEIGHT = 48;
 

@@ -84,8 +84,8 @@ export const surfaces: NonNullable<ThemeConfig['components']> = {
   Progress: { defaultColor: brand, remainingColor: sunken, lineBorderRadius: capsule },
   Tag: {
     borderRadiusSM: capsule,
-    defaultBg: literal('--status-neutro-bg'),
-    defaultColor: literal('--status-neutro-text'),
+    defaultBg: literal('--status-neutral-bg'),
+    defaultColor: literal('--status-neutral-text'),
     fontSizeSM: 13,
     lineHeightSM: 1.7,
   },

@@ -13,11 +13,11 @@ import { Tooltip } from '../tooltip';
 import styles from './status-badge.module.css';
 
 const ICONS: Record<Tone, ReactNode> = {
-  pendente: <Clock3 aria-hidden="true" />,
-  confirmada: <CalendarCheck2 aria-hidden="true" />,
-  concluida: <Check aria-hidden="true" />,
-  cancelada: <X aria-hidden="true" />,
-  neutro: <CircleQuestionMark aria-hidden="true" />,
+  pending: <Clock3 aria-hidden="true" />,
+  confirmed: <CalendarCheck2 aria-hidden="true" />,
+  completed: <Check aria-hidden="true" />,
+  cancelled: <X aria-hidden="true" />,
+  neutral: <CircleQuestionMark aria-hidden="true" />,
   info: <MessageCircleQuestionMark aria-hidden="true" />,
 };
 

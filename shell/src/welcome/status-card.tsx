@@ -24,7 +24,7 @@ export function StatusCard({ illustration, badge, title, text, actions, children
       <Card as="section" className={styles.card}>
         {illustration}
         <div className={styles.words}>
-          <StatusBadge label={{ text: badge, tone: 'confirmada' }} icon={<Check aria-hidden="true" />} />
+          <StatusBadge label={{ text: badge, tone: 'confirmed' }} icon={<Check aria-hidden="true" />} />
           <h1 tabIndex={-1}>{title}</h1>
           <p>{text}</p>
           {children}

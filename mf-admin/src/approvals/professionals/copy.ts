@@ -1,8 +1,8 @@
 import { APPLICATION_LABELS, type StatusLabel } from 'shared-domain/status';
 import type { DecisionTexts } from '../copy';
-import type { Standing } from './standing';
+import type { ListedStatus } from './approval-view';
 
-interface StandingTexts {
+interface ApprovalTexts {
   readonly tab: string;
   /** Below the page's heading. */
   readonly lead: string;
@@ -17,7 +17,7 @@ interface StandingTexts {
   readonly doneText: (name: string) => string;
 }
 
-const STANDINGS: Readonly<Record<Standing, StandingTexts>> = {
+const LISTED_STATUSES: Readonly<Record<ListedStatus, ApprovalTexts>> = {
   approved: {
     tab: 'Aprovados',
     lead: 'Quem atende na plataforma. Suspender tira da busca e cancela as consultas que não começaram.',
@@ -42,7 +42,7 @@ const STANDINGS: Readonly<Record<Standing, StandingTexts>> = {
   suspended: {
     tab: 'Suspensos',
     lead: 'Quem foi suspenso, e por quê. Reativar traz de volta à busca.',
-    label: { text: 'Suspenso', tone: 'cancelada' },
+    label: { text: 'Suspenso', tone: 'cancelled' },
     since: 'Suspenso em',
     empty: 'Nenhum profissional suspenso',
     emptyText: 'Quem for suspenso aparece aqui, com o motivo.',
@@ -63,7 +63,7 @@ const STANDINGS: Readonly<Record<Standing, StandingTexts>> = {
 };
 
 export const copy = {
-  standings: STANDINGS,
+  approvals: LISTED_STATUSES,
   search: 'Buscar',
   searchPlaceholder: 'Nome, profissão, especialidade',
   list: 'Profissionais',

@@ -7,20 +7,26 @@ import type { Page } from '../../parts/paging/page';
 import { PagedView } from '../../parts/paging/paged-view';
 import { copy } from './copy';
 import styles from './professionals.module.css';
-import type { Standing } from './standing';
-import { StandingCard } from './standing-card';
+import type { ListedStatus } from './approval-view';
+import { ProfessionalCard } from './professional-card';
 import { useProfessionals } from './use-professionals';
 
 interface ProfessionalsPanelProps {
-  readonly standing: Standing;
+  readonly approvalStatus: ListedStatus;
   readonly search: string;
   readonly page: Page;
   readonly onPage: (page: Page) => void;
   readonly onSearch: (text: string) => void;
 }
 
-/** Professionals of one standing: the approved can be suspended, the suspended let in again. */
-export function ProfessionalsPanel({ standing, search, page, onPage, onSearch }: ProfessionalsPanelProps) {
+/** Professionals of one approvalStatus: the approved can be suspended, the suspended let in again. */
+export function ProfessionalsPanel({
+  approvalStatus,
+  search,
+  page,
+  onPage,
+  onSearch,
+}: ProfessionalsPanelProps) {
   return (
     <>
       <form role="search" className={styles.search}>
@@ -32,17 +38,19 @@ export function ProfessionalsPanel({ standing, search, page, onPage, onSearch }:
         />
       </form>
       <PagedView
-        query={useProfessionals(standing, search, page)}
+        query={useProfessionals(approvalStatus, search, page)}
         page={page}
         onPage={onPage}
         card
         skeleton={<CardListSkeleton cards={3} avatar />}
         failureText={copy.failedText}
-        empty={<Nobody standing={standing} search={search} onClear={() => onSearch('')} />}
+        empty={<Nobody approvalStatus={approvalStatus} search={search} onClear={() => onSearch('')} />}
       >
         {(professionals) => (
           <CardList label={copy.list} entries={professionals}>
-            {(professional) => <StandingCard professional={professional} standing={standing} />}
+            {(professional) => (
+              <ProfessionalCard professional={professional} approvalStatus={approvalStatus} />
+            )}
           </CardList>
         )}
       </PagedView>
@@ -51,13 +59,13 @@ export function ProfessionalsPanel({ standing, search, page, onPage, onSearch }:
 }
 
 interface NobodyProps {
-  readonly standing: Standing;
+  readonly approvalStatus: ListedStatus;
   readonly search: string;
   readonly onClear: () => void;
 }
 
-function Nobody({ standing, search, onClear }: NobodyProps) {
-  const { empty, emptyText } = copy.standings[standing];
+function Nobody({ approvalStatus, search, onClear }: NobodyProps) {
+  const { empty, emptyText } = copy.approvals[approvalStatus];
   if (!search) return <EmptyPanel card title={empty} text={emptyText} />;
   return <NoMatch title={copy.noMatch} text={copy.noMatchText} clear={copy.clear} onClear={onClear} />;
 }

@@ -12,7 +12,7 @@ const press = async (user: Opened['user'], name: string, action: string) => {
   await user.click(within(await cardOf(name)).getByRole('button', { name: action }));
   return screen.findByRole('dialog', { name: `${action} profissional` });
 };
-const standingOf = async (client: Opened['client'], name: string) => {
+const approvalOf = async (client: Opened['client'], name: string) => {
   const { data } = await client
     .from('professionals')
     .select('approval_status, suspension_reason')
@@ -43,7 +43,7 @@ describe('the professionals', () => {
     expect(screen.getByText(/^Quem foi suspenso, e por quê\./)).toBeInTheDocument();
     expect(card).toHaveTextContent(/Suspenso em\d\d\/\d\d\/\d{4}/);
     expect(card).toHaveTextContent('O registro no conselho venceu em outubro.');
-    expect(within(card).getByText('Suspenso')).toHaveClass('cancelada');
+    expect(within(card).getByText('Suspenso')).toHaveClass('cancelled');
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe('a professional', () => {
     expect(toasts()).toEqual([
       { title: 'Profissional suspenso', text: 'Marina Azevedo não aparece mais na busca.' },
     ]);
-    expect(await standingOf(client, 'Marina Azevedo')).toEqual({
+    expect(await approvalOf(client, 'Marina Azevedo')).toEqual({
       approval_status: 'suspended',
       suspension_reason: 'Registro vencido',
     });
@@ -107,7 +107,7 @@ describe('a professional', () => {
     expect(toasts()).toEqual([
       { title: 'Profissional reativado', text: 'Sérgio Vilaça aparece de novo na busca.' },
     ]);
-    expect(await standingOf(client, 'Sérgio Vilaça')).toEqual({
+    expect(await approvalOf(client, 'Sérgio Vilaça')).toEqual({
       approval_status: 'approved',
       suspension_reason: null,
     });

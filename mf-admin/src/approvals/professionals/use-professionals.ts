@@ -3,7 +3,7 @@ import type { Instant } from 'shared-domain/schedule';
 import type { FormOfAddress, Profession } from 'shared-domain/specialties';
 import type { Page, RowKey } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
-import type { Standing } from './standing';
+import type { ListedStatus } from './approval-view';
 
 /** Somebody the team once approved. */
 export interface Professional {
@@ -23,16 +23,16 @@ export interface Professional {
   readonly reason: string | null;
 }
 
-/** One page of the professionals of one standing that a search finds, who came to it last first. */
-export function useProfessionals(standing: Standing, search: string, page: Page) {
+/** One page of the professionals of one approvalStatus that a search finds, who came to it last first. */
+export function useProfessionals(approvalStatus: ListedStatus, search: string, page: Page) {
   return usePagedQuery({
-    key: ['admin-professionals', standing, search],
+    key: ['admin-professionals', approvalStatus, search],
     page,
     read: async (client, { cursor, newer, size, signal }): Promise<Professional[]> => {
       const { data, error } = await client
         .rpc('list_professionals', {
           search: search || null,
-          status: standing,
+          status: approvalStatus,
           cursor_at: cursor?.at ?? null,
           cursor_id: cursor?.id ?? null,
           newer,

@@ -15,7 +15,7 @@ export const copy = {
     action: 'Ação',
   },
   refundDue: { text: 'A reembolsar', tone: 'info' } satisfies StatusLabel,
-  refunded: { text: 'Reembolsado', tone: 'neutro' } satisfies StatusLabel,
+  refunded: { text: 'Reembolsado', tone: 'neutral' } satisfies StatusLabel,
   actions: { pay: 'Marcar como pago', refund: 'Marcar como reembolsado' },
   actionOf: (action: string, name: string) => `${action} o pagamento de ${name}`,
   confirmText:

@@ -13,34 +13,34 @@ import { DecisionDialog, type DecisionLook } from '../decision-dialog';
 import { PersonCard, Written } from '../person-card';
 import { copy } from './copy';
 import styles from './professionals.module.css';
-import type { Standing } from './standing';
+import type { ListedStatus } from './approval-view';
 import type { Professional } from './use-professionals';
-import { useStandingChange } from './use-standing-change';
+import { useApprovalChange } from './use-approval-change';
 
-const ICONS: Readonly<Record<Standing, ReactNode>> = {
+const ICONS: Readonly<Record<ListedStatus, ReactNode>> = {
   approved: <Check aria-hidden="true" />,
   suspended: <Ban aria-hidden="true" />,
 };
 
-const LOOKS: Readonly<Record<Standing, DecisionLook>> = {
+const LOOKS: Readonly<Record<ListedStatus, DecisionLook>> = {
   approved: { variant: 'danger', icon: <Ban aria-hidden="true" /> },
   suspended: { variant: 'primary', icon: <RotateCcw aria-hidden="true" /> },
 };
 
-interface StandingCardProps {
+interface ProfessionalCardProps {
   readonly professional: Professional;
-  readonly standing: Standing;
+  readonly approvalStatus: ListedStatus;
 }
 
-/** One professional: who, which register, since when and why suspended, and the way to the other standing. */
-export function StandingCard({ professional, standing }: StandingCardProps) {
+/** One professional: who, which register, since when and why suspended, and the way to the other approvalStatus. */
+export function ProfessionalCard({ professional, approvalStatus }: ProfessionalCardProps) {
   const { fullName, email, profession, formOfAddress, registration, city, state, since, reason } =
     professional;
   return (
     <PersonCard
       fullName={fullName}
       avatar={<Avatar name={fullName} />}
-      badge={<StatusBadge label={copy.standings[standing].label} icon={ICONS[standing]} />}
+      badge={<StatusBadge label={copy.approvals[approvalStatus].label} icon={ICONS[approvalStatus]} />}
     >
       <Facts
         cells={6}
@@ -49,7 +49,7 @@ export function StandingCard({ professional, standing }: StandingCardProps) {
           { label: copy.profession, value: professionTitle(profession, formOfAddress) },
           { label: copy.registration, value: registration },
           { label: copy.city, value: [city, state].filter(Boolean).join(', ') || copy.noCity },
-          { label: copy.standings[standing].since, value: formatDayNumeric(dayOf(since)) },
+          { label: copy.approvals[approvalStatus].since, value: formatDayNumeric(dayOf(since)) },
         ]}
       />
       {reason && (
@@ -58,23 +58,23 @@ export function StandingCard({ professional, standing }: StandingCardProps) {
           <Written>{reason}</Written>
         </Note>
       )}
-      <Change professional={professional} standing={standing} />
+      <Change professional={professional} approvalStatus={approvalStatus} />
     </PersonCard>
   );
 }
 
-function Change({ professional, standing }: StandingCardProps) {
+function Change({ professional, approvalStatus }: ProfessionalCardProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { change: texts } = copy.standings[standing];
-  const draft = `standing-${standing}-${professional.id}`;
-  const change = useStandingChange(standing, professional, () => {
+  const { change: texts } = copy.approvals[approvalStatus];
+  const draft = `approvalStatus-${approvalStatus}-${professional.id}`;
+  const change = useApprovalChange(approvalStatus, professional, () => {
     forgetInTab(draft);
     close();
   });
   return (
     <div className={styles.actions}>
-      <Button {...LOOKS[standing]} onClick={() => setOpen(true)}>
+      <Button {...LOOKS[approvalStatus]} onClick={() => setOpen(true)}>
         {texts.action}
       </Button>
       <EndSessions owner={{ userId: professional.id, fullName: professional.fullName }} />
@@ -83,7 +83,7 @@ function Change({ professional, standing }: StandingCardProps) {
         draft={draft}
         texts={texts}
         person={professional}
-        look={LOOKS[standing]}
+        look={LOOKS[approvalStatus]}
         isRunning={change.isRunning}
         form={change.form}
         refusals={change.refusals}

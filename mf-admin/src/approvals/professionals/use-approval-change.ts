@@ -7,30 +7,39 @@ import { useRefusals } from 'shared-ui/form';
 import { useWrite } from 'shared-ui/query';
 import { REFUSED_TEXT } from '../refused-text';
 import { copy } from './copy';
-import type { Standing } from './standing';
+import type { ListedStatus } from './approval-view';
 import type { Professional } from './use-professionals';
 
-/** The way from a standing to the other. Throws an `AppError` with the procedure's stable code. */
-async function changeFrom(standing: Standing, client: PortalClient, id: string, text: string): Promise<void> {
+/** The way from a approvalStatus to the other. Throws an `AppError` with the procedure's stable code. */
+async function changeFrom(
+  approvalStatus: ListedStatus,
+  client: PortalClient,
+  id: string,
+  text: string,
+): Promise<void> {
   const { error } =
-    standing === 'approved'
+    approvalStatus === 'approved'
       ? await client.rpc('suspend_professional', { professional_user_id: id, reason: text })
       : await client.rpc('lift_suspension', { professional_user_id: id, note: text || null });
   if (error) throw toAppError(error);
 }
 
 /** Suspends an approved professional for the reason given, or lets a suspended one in again. `onDone` once that stands. */
-export function useStandingChange(standing: Standing, professional: Professional, onDone: () => void) {
+export function useApprovalChange(
+  approvalStatus: ListedStatus,
+  professional: Professional,
+  onDone: () => void,
+) {
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const refusals = useRefusals(form, REFUSED_TEXT, 'admin-action');
   const write = useWrite<void, string>({
-    mutationFn: async (text) => changeFrom(standing, await supabase(), professional.id, text),
+    mutationFn: async (text) => changeFrom(approvalStatus, await supabase(), professional.id, text),
     onSuccess: () => {
       onDone();
-      const { change, doneText } = copy.standings[standing];
+      const { change, doneText } = copy.approvals[approvalStatus];
       toast({ kind: 'success', title: change.done, text: doneText(professional.fullName) });
     },
     onError: (error) => {

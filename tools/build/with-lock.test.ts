@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { alone } from './alone.ts';
+import { withLock } from './with-lock.ts';
 import { breakLock, findLock, newHolder, takeLock, type Holder } from './lock-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'alone-'));
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('working alone', () => {
   it('lets a second one begin when the first has ended, and tells it who is at work', async () => {
     const order: string[] = [];
-    const first = alone(
+    const first = withLock(
       async () => {
         order.push('first begins');
         await wait(50);
@@ -29,7 +29,7 @@ describe('working alone', () => {
       },
       { lock, limits, onWait: () => order.push('nobody is there') },
     );
-    const second = alone(() => Promise.resolve(void order.push('second')), {
+    const second = withLock(() => Promise.resolve(void order.push('second')), {
       lock,
       limits,
       onWait: (holder) => order.push(`waits for ${holder.replace(/since .*/, 'since')}`),
@@ -42,7 +42,7 @@ describe('working alone', () => {
   });
 
   it('gives the turn back after a failure', async () => {
-    const broken = alone(() => Promise.reject(new Error('broken')), { lock, limits, onWait: () => {} });
+    const broken = withLock(() => Promise.reject(new Error('broken')), { lock, limits, onWait: () => {} });
     await expect(broken).rejects.toThrow('broken');
     expect(existsSync(lock)).toBe(false);
   });
@@ -50,7 +50,7 @@ describe('working alone', () => {
   it('takes no notice of a lock whose process is gone from this machine', async () => {
     leave({ pid: spawnSync(process.execPath, ['-e', '']).pid });
     const never = { ...limits, silenceMs: 60_000 };
-    expect(await alone(done, { lock, limits: never, onWait: () => {} })).toBe('done');
+    expect(await withLock(done, { lock, limits: never, onWait: () => {} })).toBe('done');
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('working alone', () => {
   ])('waits for a lock %s until it has shown no life for long', async (_, make) => {
     make();
     const began = performance.now();
-    expect(await alone(done, { lock, limits, onWait: () => {} })).toBe('done');
+    expect(await withLock(done, { lock, limits, onWait: () => {} })).toBe('done');
     expect(performance.now() - began).toBeGreaterThanOrEqual(limits.silenceMs);
   });
 
@@ -70,7 +70,7 @@ describe('working alone', () => {
       utimesSync(lock, longAgo, longAgo);
     }, 20);
     let isDone = false;
-    const mine = alone(done, { lock, limits, onWait: () => {} }).then(() => (isDone = true));
+    const mine = withLock(done, { lock, limits, onWait: () => {} }).then(() => (isDone = true));
     await wait(4 * limits.silenceMs);
     expect(isDone).toBe(false);
     clearInterval(signs);
@@ -80,13 +80,13 @@ describe('working alone', () => {
   it('shows itself that it is at work', async () => {
     const signs = new Set<string | undefined>();
     const look = setInterval(() => signs.add(findLock(lock)?.sign), 5);
-    await alone(() => wait(150), { lock, limits, onWait: () => {} });
+    await withLock(() => wait(150), { lock, limits, onWait: () => {} });
     clearInterval(look);
     expect(signs.size).toBeGreaterThan(3);
   });
 
   it('is told when the turn was lost, and leaves the lock to its new holder', async () => {
-    const slept = alone(
+    const slept = withLock(
       (confirm) => {
         confirm();
         leave({ host: 'elsewhere', pid: 1 });

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, ApprovalStatus } from 'shared-domain/status';
 
-/** A person's newest application, as far as its standing goes. */
+/** The parts of a user's newest application that decide the progress. */
 export interface NewestApplication {
   readonly status: ApplicationStatus;
   readonly notes: string | null;
@@ -9,8 +9,8 @@ export interface NewestApplication {
   readonly appliedAt: string;
 }
 
-/** Where somebody stands on the way to becoming a professional. */
-export type Standing =
+/** How far a user is on the way to becoming a professional. */
+export type ApprovalProgress =
   | { readonly kind: 'approved' }
   | { readonly kind: 'none' }
   /** `sentAt` is null where no application waits: an approval was withdrawn. */
@@ -27,10 +27,13 @@ export interface Approval {
 }
 
 /**
- * Only a standing approval counts as approved, whatever the application says. A suspension comes before any application; an
+ * Only a valid approval counts as approved, whatever the application says. A suspension comes before any application; an
  * approved application whose approval was withdrawn otherwise is in review again.
  */
-export function standingOf(approval: Approval | null, newest: NewestApplication | null): Standing {
+export function approvalProgress(
+  approval: Approval | null,
+  newest: NewestApplication | null,
+): ApprovalProgress {
   if (approval?.status === 'approved') return { kind: 'approved' };
   if (approval?.status === 'suspended') return { kind: 'suspended', message: approval.suspensionReason };
   const withdrawn = { kind: 'pending', sentAt: null } as const;

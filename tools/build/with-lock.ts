@@ -43,7 +43,7 @@ export type ConfirmTurn = () => void;
  * the folder. A lock counts as left over when its process is gone from this machine, or when it shows no life for a
  * minute; no two clocks are compared. `work` confirms its turn before it writes what must not be written twice.
  */
-export async function alone<T>(
+export async function withLock<T>(
   work: (confirm: ConfirmTurn) => Promise<T>,
   { lock = LOCK, onWait, limits = LIMITS }: AloneOptions,
 ): Promise<T> {

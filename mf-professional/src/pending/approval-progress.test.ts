@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, APPROVAL_STATUSES } from 'shared-domain/status';
-import { standingOf, type Approval, type NewestApplication } from './standing';
+import { approvalProgress, type Approval, type NewestApplication } from './approval-progress';
 
 const newest = (status: NewestApplication['status']): NewestApplication => ({
   status,
@@ -20,42 +20,42 @@ const NOT_APPROVED = [
 
 describe('where somebody stands', () => {
   it('is in review while a status is not known to this version', () => {
-    expect(standingOf(approval('pending'), newest('archived' as NewestApplication['status']))).toEqual({
+    expect(approvalProgress(approval('pending'), newest('archived' as NewestApplication['status']))).toEqual({
       kind: 'pending',
       sentAt: '2026-11-18T15:00:00Z',
     });
   });
 
   it.each([null, ...APPLICATION_STATUSES])('is approved by the approval alone: %s', (status) => {
-    expect(standingOf(approval('approved'), status && newest(status))).toEqual({ kind: 'approved' });
+    expect(approvalProgress(approval('approved'), status && newest(status))).toEqual({ kind: 'approved' });
   });
 
   it.each(NOT_APPROVED)('follows the newest application without an approval: %j', (known) => {
-    expect(standingOf(known, newest('pending'))).toEqual({
+    expect(approvalProgress(known, newest('pending'))).toEqual({
       kind: 'pending',
       sentAt: '2026-11-18T15:00:00Z',
     });
-    expect(standingOf(known, newest('needs_info'))).toEqual({
+    expect(approvalProgress(known, newest('needs_info'))).toEqual({
       kind: 'needs_info',
       message: 'Falta a carteira.',
     });
-    expect(standingOf(known, newest('rejected'))).toEqual({
+    expect(approvalProgress(known, newest('rejected'))).toEqual({
       kind: 'rejected',
       message: 'Registro inativo.',
     });
-    expect(standingOf(known, newest('approved'))).toEqual({
+    expect(approvalProgress(known, newest('approved'))).toEqual({
       kind: 'pending',
       sentAt: null,
     });
   });
 
   it('is nowhere without application and record, and in review with a record alone', () => {
-    expect(standingOf(null, null)).toEqual({ kind: 'none' });
-    expect(standingOf(approval('pending'), null)).toEqual({ kind: 'pending', sentAt: null });
+    expect(approvalProgress(null, null)).toEqual({ kind: 'none' });
+    expect(approvalProgress(approval('pending'), null)).toEqual({ kind: 'pending', sentAt: null });
   });
 
   it.each([null, ...APPLICATION_STATUSES])('is suspended whatever was applied for: %s', (status) => {
-    expect(standingOf(approval('suspended'), status && newest(status))).toEqual({
+    expect(approvalProgress(approval('suspended'), status && newest(status))).toEqual({
       kind: 'suspended',
       message: 'Registro vencido.',
     });

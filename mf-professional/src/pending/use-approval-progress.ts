@@ -1,15 +1,15 @@
 import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-ui/query';
-import { standingOf, type Standing } from './standing';
+import { approvalProgress, type ApprovalProgress } from './approval-progress';
 
 /** Where the signed-in person stands, from approval and newest application. */
-export function useStanding() {
+export function useApprovalProgress() {
   return useRead({
-    key: ['standing'],
+    key: ['approval-progress'],
     // Somebody may decide at any time: what was read an hour ago is no answer.
     staleTime: 0,
     gcTime: 0,
-    read: async (client, { userId }): Promise<Standing> => {
+    read: async (client, { userId }): Promise<ApprovalProgress> => {
       const [professional, application] = await Promise.all([
         client
           .from('professionals')
@@ -36,7 +36,7 @@ export function useStanding() {
         status: professional.data.approval_status,
         suspensionReason: professional.data.suspension_reason,
       };
-      return standingOf(approval, newest);
+      return approvalProgress(approval, newest);
     },
   });
 }
