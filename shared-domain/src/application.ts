@@ -8,8 +8,7 @@ export const APPROVAL_WITHDRAWN_TEXT =
 /** Toast after sending an application, in seconds. */
 export const APPLICATION_SENT_TOAST_SECONDS = 5;
 
-/** Longest name and presentation, in characters. */
-export const APPLICANT_NAME_MAX_LENGTH = 120;
+/** Longest presentation, in characters. */
 export const BIO_MAX_LENGTH = 4000;
 
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { cents, formatPrice, type Cents } from './money';
 
 /** Least and most a new price may be. */
-const CONSULTATION_PRICE_MIN = 50_00 as Cents;
-const CONSULTATION_PRICE_MAX = 1000_00 as Cents;
+export const CONSULTATION_PRICE_MIN = 50_00 as Cents;
+export const CONSULTATION_PRICE_MAX = 1000_00 as Cents;
 /** Options of the search's price filter: up to so much. */
 export const MAX_PRICE_OPTIONS: readonly Cents[] = [100_00 as Cents, 150_00 as Cents, 200_00 as Cents];
 const PRICE_UNSET = 'Preço a definir';

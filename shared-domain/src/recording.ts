@@ -1,4 +1,4 @@
-const MAX_LENGTH = 500;
+export const RECORDING_ADDRESS_MAX_LENGTH = 500;
 
 /**
  * Reads the address of a recording as the database takes it (store_recording): https, without blanks, quotes or angle
@@ -6,7 +6,9 @@ const MAX_LENGTH = 500;
  */
 export function parseRecordingAddress(input: string): string | null {
   const address = input.trim();
-  return address.length <= MAX_LENGTH && /^https:\/\/[^\s<>"]+$/.test(address) && URL.canParse(address)
+  return address.length <= RECORDING_ADDRESS_MAX_LENGTH &&
+    /^https:\/\/[^\s<>"]+$/.test(address) &&
+    URL.canParse(address)
     ? address
     : null;
 }

@@ -11,6 +11,7 @@ export {
   spokenDay,
 } from './schedule/format';
 export {
+  BOOKING_NOTICE_MINUTES,
   CHANGE_HOURS,
   CONSULTATION_MINUTES,
   SLOT_TIMES,

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { firstName } from 'shared-domain/names';
+import { DECISION_TEXT_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Field, TextArea } from 'shared-ui/field';
 import { focusFirstFault, type Refusals } from 'shared-ui/form';
 import { useKeptDraft } from 'shared-ui/kept-draft';
@@ -22,7 +23,7 @@ interface DecisionFormProps {
 
 /** The text of a decision. Blank, it is sent only where it is optional. */
 export function DecisionForm({ id, draft, texts, name, form, refusals, onSend }: DecisionFormProps) {
-  const { label, optional, maxLength = 2000, hint, missing } = texts;
+  const { label, optional, maxLength = DECISION_TEXT_MAX_LENGTH, hint, missing } = texts;
   const kept = useKeptDraft(draft, () => ({ text: '' }), { outlivesScreen: true });
   const { text } = kept.draft;
   const [asked, setAsked] = useState(false);

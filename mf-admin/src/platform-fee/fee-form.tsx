@@ -6,6 +6,7 @@ import {
   stepFee,
   type FeePercent,
 } from 'shared-domain/fee';
+import { FEE_NOTES_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Field, TextArea, TextInput } from 'shared-ui/field';
@@ -19,7 +20,6 @@ import { FeePreview } from './fee-preview';
 import type { Fee } from './use-fee';
 import { useFeeUpdate, type FeeUpdate } from './use-fee-update';
 
-const MAX_NOTES = 1000;
 const NOTHING = { text: '', notes: '' };
 
 /** The new fee with its preview. Nothing is sent before it is confirmed; what was typed stays after a refusal. */
@@ -109,7 +109,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
         </div>
         <Field label={copy.notes} optional error={refusals.of('notes')}>
           <TextArea
-            maxLength={MAX_NOTES}
+            maxLength={FEE_NOTES_MAX_LENGTH}
             placeholder={defaultNote}
             value={notes}
             onChange={(event) => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatPhone, parsePhone } from 'shared-domain/phone';
 import { NAME_REQUIRED, parseFullName } from 'shared-domain/profile';
+import { NAME_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Button } from 'shared-ui/button';
 import { Field, TextInput } from 'shared-ui/field';
 import { focusFirstFault, useRefusals } from 'shared-ui/form';
@@ -84,7 +85,7 @@ export function EditProfileForm({ profile, onUnsaved, onSaved, onCancel }: EditP
       <Field label={copy.fullName} error={faults.name ?? refusals.of('name')} required>
         <TextInput
           autoComplete="name"
-          maxLength={120}
+          maxLength={NAME_MAX_LENGTH}
           value={draft.fullName}
           onChange={(event) => {
             setFaults({ ...faults, name: null });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatPhone, parsePhone } from 'shared-domain/phone';
 import { parseFullName } from 'shared-domain/profile';
+import { EMERGENCY_RELATION_MAX_LENGTH, NAME_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Button } from 'shared-ui/button';
 import { Field, TextInput } from 'shared-ui/field';
 import { focusFirstFault } from 'shared-ui/form';
@@ -61,7 +62,7 @@ export function EmergencyForm({ contact, onUnsaved }: EmergencyFormProps) {
           <Field label={copy.emergencyName} optional>
             <TextInput
               autoComplete="off"
-              maxLength={120}
+              maxLength={NAME_MAX_LENGTH}
               value={draft.name}
               onChange={(event) => setDraft({ ...draft, name: event.target.value })}
             />
@@ -69,7 +70,7 @@ export function EmergencyForm({ contact, onUnsaved }: EmergencyFormProps) {
           <Field label={copy.relation} optional>
             <TextInput
               autoComplete="off"
-              maxLength={60}
+              maxLength={EMERGENCY_RELATION_MAX_LENGTH}
               value={draft.relation}
               onChange={(event) => setDraft({ ...draft, relation: event.target.value })}
             />

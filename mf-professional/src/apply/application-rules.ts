@@ -1,4 +1,4 @@
-import { APPLICANT_NAME_MAX_LENGTH, BIO_MAX_LENGTH } from 'shared-domain/application';
+import { BIO_MAX_LENGTH } from 'shared-domain/application';
 import { parseCnpj } from 'shared-domain/cnpj';
 import { parseCpf } from 'shared-domain/cpf';
 import { isEmail } from 'shared-domain/email';
@@ -7,6 +7,7 @@ import { parsePhone } from 'shared-domain/phone';
 import { isCityUnknown } from 'shared-domain/place';
 import { parseFullName } from 'shared-domain/profile';
 import { parseApplicationRegistration } from 'shared-domain/registration';
+import { NAME_MAX_LENGTH } from 'shared-domain/text-limits';
 import { isConsultationPrice } from 'shared-domain/consultation-price';
 import { isState } from 'shared-domain/state';
 import { excessOf } from 'shared-domain/text';
@@ -40,7 +41,7 @@ const optional = (text: string, fault: TextRule) => (text.trim() === '' ? null :
 const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
   fullName: ({ fullName }) => {
     if (!parseFullName(fullName)) return 'missing';
-    return excessOf(fullName, APPLICANT_NAME_MAX_LENGTH) > 0 ? 'name-too-long' : null;
+    return excessOf(fullName, NAME_MAX_LENGTH) > 0 ? 'name-too-long' : null;
   },
   email: ({ email }) => filled(email, (address) => (isEmail(address) ? null : 'email-invalid')),
   cpf: ({ cpf }) => optional(cpf, (number) => (parseCpf(number) ? null : 'cpf-invalid')),

@@ -1,5 +1,4 @@
 import {
-  APPLICANT_NAME_MAX_LENGTH,
   BIO_MAX_LENGTH,
   DOCUMENT_MAX_COUNT,
   REVIEW_BUSINESS_DAYS,
@@ -8,6 +7,7 @@ import {
 import { CNPJ_INVALID } from 'shared-domain/cnpj';
 import { CITY_UNKNOWN } from 'shared-domain/place';
 import { CPF_INVALID } from 'shared-domain/cpf';
+import { NAME_MAX_LENGTH } from 'shared-domain/text-limits';
 import type { Profession } from 'shared-domain/specialties';
 
 const { min, max } = REVIEW_BUSINESS_DAYS;
@@ -55,7 +55,7 @@ export const copy = {
     price: 'Informe o preço da sessão.',
   },
   faults: {
-    'name-too-long': `O nome tem no máximo ${APPLICANT_NAME_MAX_LENGTH} caracteres.`,
+    'name-too-long': `O nome tem no máximo ${NAME_MAX_LENGTH} caracteres.`,
     'email-invalid': 'Por favor, digite um e-mail válido.',
     'cpf-invalid': CPF_INVALID,
     'phone-invalid': 'Confira o telefone, com DDD.',

@@ -1,5 +1,11 @@
 import { Stethoscope, UserRound } from 'lucide-react';
 import type { ContactUserType } from 'shared-domain/contact';
+import {
+  CONTACT_EMAIL_MAX_LENGTH,
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_SUBJECT_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+} from 'shared-domain/text-limits';
 import { Choice, Choices } from 'shared-ui/choices';
 import { Field, TextArea, TextInput } from 'shared-ui/field';
 import type { ContactFaults } from './contact-draft';
@@ -23,10 +29,10 @@ export function ContactFields({ faults, userType, onUserTypeChange }: ContactFie
     <>
       <div className={styles.two}>
         <Field label={copy.fullName} error={faults.fullName} required>
-          <TextInput name="fullName" autoComplete="name" maxLength={120} />
+          <TextInput name="fullName" autoComplete="name" maxLength={NAME_MAX_LENGTH} />
         </Field>
         <Field label={copy.email} error={faults.email} required>
-          <TextInput name="email" type="email" autoComplete="email" maxLength={320} />
+          <TextInput name="email" type="email" autoComplete="email" maxLength={CONTACT_EMAIL_MAX_LENGTH} />
         </Field>
       </div>
       <fieldset>
@@ -48,10 +54,10 @@ export function ContactFields({ faults, userType, onUserTypeChange }: ContactFie
         </Choices>
       </fieldset>
       <Field label={copy.subject} error={faults.subject} required>
-        <TextInput name="subject" maxLength={200} />
+        <TextInput name="subject" maxLength={CONTACT_SUBJECT_MAX_LENGTH} />
       </Field>
       <Field label={copy.message} hint={copy.messageHint} error={faults.message} required>
-        <TextArea name="message" rows={6} maxLength={5000} />
+        <TextArea name="message" rows={6} maxLength={CONTACT_MESSAGE_MAX_LENGTH} />
       </Field>
     </>
   );

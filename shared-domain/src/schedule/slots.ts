@@ -17,7 +17,7 @@ export type SlotTime = (typeof SLOT_TIMES)[number];
 
 export const CONSULTATION_MINUTES = 50;
 /** A slot can be booked until so many minutes before it begins. */
-const BOOKING_NOTICE_MINUTES = 15;
+export const BOOKING_NOTICE_MINUTES = 15;
 /** A scheduled consultation may be moved or cancelled until so many hours before. */
 export const CHANGE_HOURS = 24;
 

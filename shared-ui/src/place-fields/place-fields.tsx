@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CITY_UNKNOWN, isCityUnknown } from 'shared-domain/place';
 import { formatState, STATE_MAX_LENGTH } from 'shared-domain/state';
+import { CITY_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Combobox, optionNamed } from '../combobox';
 import { Field, MaskedInput } from '../field';
 import { copy } from './copy';
@@ -51,7 +52,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         <Combobox
           name="city"
           autoComplete="address-level2"
-          maxLength={120}
+          maxLength={CITY_MAX_LENGTH}
           options={municipalities}
           value={city}
           onBlur={leaveCity}

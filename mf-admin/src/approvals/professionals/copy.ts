@@ -1,4 +1,5 @@
 import { APPLICATION_LABELS, type StatusLabel } from 'shared-domain/status';
+import { SUSPENSION_TEXT_MAX_LENGTH } from 'shared-domain/text-limits';
 import type { DecisionTexts } from '../copy';
 import type { ListedStatus } from './approval-view';
 
@@ -30,7 +31,7 @@ const LISTED_STATUSES: Readonly<Record<ListedStatus, ApprovalTexts>> = {
       title: 'Suspender profissional',
       label: 'Motivo da suspensão',
       optional: false,
-      maxLength: 1000,
+      maxLength: SUSPENSION_TEXT_MAX_LENGTH,
       hint: (name) =>
         `${name} sai da busca e lê o motivo por e-mail. As consultas que não começaram são canceladas, e cada paciente é avisado.`,
       missing: (name) => `Escreva o motivo. ${name} vai ler este texto.`,
@@ -51,7 +52,7 @@ const LISTED_STATUSES: Readonly<Record<ListedStatus, ApprovalTexts>> = {
       title: 'Reativar profissional',
       label: 'Recado para o profissional',
       optional: true,
-      maxLength: 1000,
+      maxLength: SUSPENSION_TEXT_MAX_LENGTH,
       hint: (name) =>
         `${name} volta à busca e recebe um e-mail. As consultas que foram canceladas continuam canceladas.`,
       missing: () => '',

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react';
+import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { ErasureForm } from 'shared-ui/erasure-form';
 import { Field, TextArea } from 'shared-ui/field';
@@ -41,7 +42,7 @@ function Form({ id, form, refusals, onSend }: FormProps) {
       <Consequences />
       <Field label={copy.reason} optional error={refusals.of('message')}>
         <TextArea
-          maxLength={2000}
+          maxLength={PRIVACY_REQUEST_MAX_LENGTH}
           rows={3}
           value={reason}
           onChange={(event) => {

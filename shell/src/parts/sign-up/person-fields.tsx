@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Field, TextInput } from 'shared-ui/field';
 import { CpfField, PhoneField } from 'shared-ui/professional-fields';
 import { copy } from './copy';
@@ -21,7 +22,7 @@ export function PersonFields({ form, faults, emailIsKnown }: PersonFieldsProps) 
   return (
     <>
       <Field label={copy.fields.fullName} required error={faultText(form, faults, 'fullName')}>
-        <TextInput {...plainText(form, 'fullName')} autoComplete="name" maxLength={120} />
+        <TextInput {...plainText(form, 'fullName')} autoComplete="name" maxLength={NAME_MAX_LENGTH} />
       </Field>
       <div className={styles.two}>
         <CpfField required {...maskedText(form, 'cpf')} error={faultText(form, faults, 'cpf')} />

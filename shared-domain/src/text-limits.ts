@@ -1,0 +1,12 @@
+// Characters the database stores of a text. supabase/tests/constants.test.ts compares them with its constraints.
+
+export const NAME_MAX_LENGTH = 120;
+export const CITY_MAX_LENGTH = 120;
+export const EMERGENCY_RELATION_MAX_LENGTH = 60;
+export const CONTACT_EMAIL_MAX_LENGTH = 320;
+export const CONTACT_SUBJECT_MAX_LENGTH = 200;
+export const CONTACT_MESSAGE_MAX_LENGTH = 5000;
+export const FEE_NOTES_MAX_LENGTH = 1000;
+/** Notes and reasons of a decision on an application. */
+export const DECISION_TEXT_MAX_LENGTH = 2000;
+export const SUSPENSION_TEXT_MAX_LENGTH = 1000;
