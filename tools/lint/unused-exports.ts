@@ -106,7 +106,7 @@ const isPortal = (file: string) => /^(shell|mf-[^/]+|shared-[^/]+)\//.test(file)
 
 /**
  * Exported names that no other file imports, as `file: name`; of the portal's own also those that are imported by
- * tests withLock, unless their file uses them. A type may stay where its own file uses it: it names what an exported
+ * tests alone, unless their file uses them. A type may stay where its own file uses it: it names what an exported
  * function takes or gives.
  * @param isEntry files that something other than an import reaches: what they export is left alone
  */

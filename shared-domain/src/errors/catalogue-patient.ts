@@ -1,3 +1,4 @@
+import { BOOKING_NOTICE_MINUTES } from '../schedule';
 import { CITY_UNKNOWN, STATE_UNKNOWN } from '../place';
 import { NAME_REQUIRED } from '../profile';
 import { each, type ErrorEntry, type ErrorText } from './entry';
@@ -8,7 +9,7 @@ const SLOT_TAKEN: ErrorText = {
 };
 const SLOT_TOO_SOON: ErrorText = {
   title: 'Horário indisponível',
-  text: 'Agende com pelo menos 15 minutos de antecedência. Escolha um horário mais tarde.',
+  text: `Agende com pelo menos ${BOOKING_NOTICE_MINUTES} minutos de antecedência. Escolha um horário mais tarde.`,
 };
 const NO_SUCH_SLOT: ErrorText = { title: 'Horário indisponível', text: 'Escolha outro horário.' };
 /** The constraint's own refusal, where two people book in the same instant, and our check before it. */
@@ -86,7 +87,7 @@ export const PATIENT_ERRORS = {
       ...each(GONE_CODES, NO_SUCH_SLOT),
       slot_too_soon: {
         title: 'Horário indisponível',
-        text: 'Faltam menos de 15 minutos para o início. Agende um horário mais tarde.',
+        text: `Faltam menos de ${BOOKING_NOTICE_MINUTES} minutos para o início. Agende um horário mais tarde.`,
       },
       too_many_renewals: {
         title: 'Limite de códigos desta reserva',
