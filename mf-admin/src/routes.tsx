@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'shared-portal/router';
 import { AntdProvider } from 'shared-ui/antd';
 import { NotFound } from 'shared-ui/not-found';
-import { QueryProvider } from 'shared-ui/query';
+import { QueryProvider } from 'shared-data/query';
 import { AdminFrame } from './frame/admin-frame';
 import { PLANNED_PATHS } from './placeholder/planned';
 

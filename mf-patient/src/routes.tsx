@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Route, Routes } from 'shared-portal/router';
 import { AntdProvider } from 'shared-ui/antd';
 import { NotFound } from 'shared-ui/not-found';
-import { QueryProvider } from 'shared-ui/query';
+import { QueryProvider } from 'shared-data/query';
 
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/dashboard-page')).DashboardPage,

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'shared-portal/router';
 import { NotFound } from 'shared-ui/not-found';
-import { QueryProvider } from 'shared-ui/query';
+import { QueryProvider } from 'shared-data/query';
 
 const ApplyPage = lazy(async () => ({ default: (await import('./apply/apply-page')).ApplyPage }));
 const PendingPage = lazy(async () => ({ default: (await import('./pending/pending-page')).PendingPage }));

@@ -1,7 +1,7 @@
 import type { Workspace } from '../workspaces.ts';
 
 /** Shared packages from the bottom up: each may import those before it. */
-const SHARED = ['shared-domain', 'shared-portal', 'shared-ui'];
+const SHARED = ['shared-domain', 'shared-portal', 'shared-data', 'shared-ui'];
 
 const BACKEND = 'embedded-backend';
 

@@ -18,7 +18,7 @@ const isPackage = ({ home }: Place) => isApplication(home) || home.startsWith('s
 const typesOnly = (taken: readonly Taken[]) => taken.length > 0 && taken.every(({ value }) => !value);
 
 /** Homes that a visitor loads first, and the ones that everything else stands on. */
-const WITHOUT_ANTD = ['shell', 'mf-public', 'shared-portal', 'shared-domain'];
+const WITHOUT_ANTD = ['shell', 'mf-public', 'shared-data', 'shared-portal', 'shared-domain'];
 
 export const LIBRARY_RULES: readonly LibraryRule[] = [
   {

@@ -119,7 +119,7 @@ describe('libraries known to one place', () => {
     ['shared-portal/router', 'shared-portal/src/area.tsx', 'react-router'],
     ['one Supabase client', 'mf-patient/src/booking/booking-page.tsx', '@supabase/supabase-js'],
     ['one Supabase client', 'mf-patient/src/booking/book-consultation.ts', '@supabase/supabase-js'],
-    ['one Supabase client', 'shared-ui/src/query/provider.ts', '@supabase/supabase-js'],
+    ['one Supabase client', 'shared-data/src/query/provider.ts', '@supabase/supabase-js'],
     ['one Supabase client', 'shared-portal/src/contract.ts', '@supabase/supabase-js'],
     ['plain TypeScript', 'shared-domain/src/cpf.ts', 'react'],
     ['plain TypeScript', 'shared-domain/src/cpf.ts', 'node:fs'],

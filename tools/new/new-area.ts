@@ -11,7 +11,12 @@ export function areaFiles(area: string): Readonly<Record<string, string>> {
         type: 'module',
         sideEffects: ['*.css', './src/start.tsx', './src/index.ts'],
         scripts: { build: 'node ../tools/build-package.mjs' },
-        dependencies: { 'shared-domain': '0.1.0', 'shared-portal': '0.1.0', 'shared-ui': '0.1.0' },
+        dependencies: {
+          'shared-data': '0.1.0',
+          'shared-domain': '0.1.0',
+          'shared-portal': '0.1.0',
+          'shared-ui': '0.1.0',
+        },
       },
       null,
       2,
@@ -37,7 +42,7 @@ export const { name, bootstrap, mount, unmount, update } = defineArea({
     'src/routes.tsx': `import { lazy } from 'react';
 import { Route, Routes } from 'shared-portal/router';
 import { NotFound } from 'shared-ui/not-found';
-import { QueryProvider } from 'shared-ui/query';
+import { QueryProvider } from 'shared-data/query';
 
 export function ${routesOf(area)}() {
   return (

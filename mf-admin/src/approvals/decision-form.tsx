@@ -4,7 +4,7 @@ import { firstName } from 'shared-domain/names';
 import { DECISION_TEXT_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Field, TextArea } from 'shared-ui/field';
 import { focusFirstFault, type Refusals } from 'shared-ui/form';
-import { useKeptDraft } from 'shared-ui/kept-draft';
+import { useKeptDraft } from 'shared-data/kept-draft';
 import type { DecisionTexts } from './copy';
 import styles from './decision-dialog.module.css';
 

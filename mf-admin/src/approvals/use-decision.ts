@@ -4,7 +4,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import { useRefusals } from 'shared-ui/form';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { APPLICATION_COUNTS_KEY } from '../parts/use-application-counts';
 import { copy } from './copy';
 import { decideApplication, notifyApplicant, type Decision } from './decide-application';

@@ -1,5 +1,5 @@
 import { documentLinks, linkRenewal } from 'shared-ui/document-links';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 /** Links that open an application's documents. */
 export function useDocumentLinks(paths: readonly string[]) {

@@ -1,6 +1,6 @@
 import { toAppError } from 'shared-domain/errors';
 import type { ShownStatus } from 'shared-domain/status';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import type { RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 import type { ListState } from './list-state';

@@ -1,7 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 const SHOWN = 6;
 

@@ -1,5 +1,5 @@
 import { toAppError } from 'shared-domain/errors';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 /** The five counts of the platform, the fee, and what waits for somebody. */
 export interface Overview {

@@ -1,7 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import { useShowsSamples } from 'shared-ui/demonstration';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 /** What was paid and stays. */
 interface Revenue {

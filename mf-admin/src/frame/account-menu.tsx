@@ -7,7 +7,7 @@ import { useAccount, usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
-import { useErrorToasts } from 'shared-ui/error-toasts';
+import { useErrorToasts } from 'shared-data/error-toasts';
 import styles from './account-menu.module.css';
 import { copy } from './copy';
 

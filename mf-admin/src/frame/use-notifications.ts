@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { useRead, useWrite } from 'shared-ui/query';
+import { useRead, useWrite } from 'shared-data/query';
 
 const KEY = 'admin-notifications';
 const SHOWN = 20;

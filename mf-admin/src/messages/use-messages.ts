@@ -5,7 +5,7 @@ import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
 import { useSupabase } from 'shared-portal/portal';
-import { useRead, useWrite } from 'shared-ui/query';
+import { useRead, useWrite } from 'shared-data/query';
 import type { Page, RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 export const APPLICATION_COUNTS_KEY = 'admin-application-counts';
 

@@ -1,4 +1,4 @@
-import { useFilterParams } from 'shared-ui/filter-params';
+import { useFilterParams } from 'shared-data/filter-params';
 import { PAGE_PARAMS } from './paging/page';
 
 /** What the address of a list says besides its filters: the tab, the open entry, the page. */

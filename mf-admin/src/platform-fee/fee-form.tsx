@@ -10,7 +10,7 @@ import { FEE_NOTES_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Field, TextArea, TextInput } from 'shared-ui/field';
-import { useKeptDraft } from 'shared-ui/kept-draft';
+import { useKeptDraft } from 'shared-data/kept-draft';
 import { UpdateDialog } from './update-dialog';
 import { copy } from './copy';
 import { FeeConflict } from './fee-conflict';

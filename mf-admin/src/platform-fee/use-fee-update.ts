@@ -6,7 +6,7 @@ import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useRefusals } from 'shared-ui/form';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import { FEE_FUNCTION, FEE_KEY } from './use-fee';
 

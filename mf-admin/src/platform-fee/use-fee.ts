@@ -1,7 +1,7 @@
 import { toFunctionError } from 'shared-domain/errors';
 import { DEFAULT_FEE_PERCENT, feeOfFraction, type FeePercent } from 'shared-domain/fee';
 import type { Instant } from 'shared-domain/schedule';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 export const FEE_KEY = 'admin-platform-fee';
 export const FEE_FUNCTION = 'admin-platform-fees';

@@ -1,6 +1,6 @@
 import { countOf, toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import type { Page, RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 import type { TestimonialStatus } from './testimonial-status';

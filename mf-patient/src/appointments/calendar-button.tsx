@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { calendarFile } from 'shared-domain/calendar-file';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { copy } from './copy';
 import { saveFile } from '../parts/save-file';

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
+import { useUnreadMessages } from 'shared-data/conversations';
 import { ButtonLink } from 'shared-ui/button';
-import { UnreadCount, useUnreadMessages } from 'shared-ui/conversations';
+import { UnreadCount } from 'shared-ui/conversations';
 import { copy } from './copy';
 
 /** The way into a consultation's chat, with how many messages wait there. */

@@ -1,6 +1,6 @@
 import { formatCountdown } from 'shared-domain/schedule';
 import { useCountdown } from 'shared-ui/pix-dialog';
-import { useServerClock, type ServerClock } from 'shared-ui/server-clock';
+import { useServerClock, type ServerClock } from 'shared-data/server-clock';
 import { copy } from './copy';
 
 /** How much longer the slot is held, by the server's clock: sleep, reload and a wrong device do not matter. */

@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import { Stars } from 'shared-ui/stars';
 import type { PastConsultation } from '../parts/past-consultation';
 import { outcomeOf } from '../parts/outcome';

@@ -3,7 +3,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { PixCharge } from 'shared-ui/pix-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import { copy } from './copy';
 import { usePayment, usePaymentCalls, usePixSimulation } from './use-payment';
 

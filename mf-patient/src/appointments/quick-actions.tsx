@@ -1,9 +1,10 @@
 import { CalendarPlus, ChevronRight, MessagesSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { unreadIn, useConversations } from 'shared-data/conversations';
 import { EMERGENCY_LINES, telephoneLink } from 'shared-domain/emergency';
 import { Link } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
-import { ConversationsDialog, conversationsCopy, unreadIn, useConversations } from 'shared-ui/conversations';
+import { ConversationsDialog, conversationsCopy } from 'shared-ui/conversations';
 import { NOT_COUNTED } from 'shared-ui/count';
 import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { JoinConsultation } from '../parts/join-consultation';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import styles from './actions.module.css';
 import { CalendarButton } from './calendar-button';
 import { CancelButton } from './cancel-button';

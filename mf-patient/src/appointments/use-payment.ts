@@ -4,7 +4,7 @@ import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
 import { useSupabase } from 'shared-portal/portal';
-import { useErrorToasts } from 'shared-ui/error-toasts';
+import { useErrorToasts } from 'shared-data/error-toasts';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 /** Somebody else may see the payment arrive: a provider, an admin. */

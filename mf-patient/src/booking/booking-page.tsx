@@ -7,7 +7,7 @@ import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { lastSearch } from '../parts/last-search';
-import { useServerClock, type ServerClock } from 'shared-ui/server-clock';
+import { useServerClock, type ServerClock } from 'shared-data/server-clock';
 import { BookingWizard } from './booking-wizard';
 import { copy } from './copy';
 import { NotBookable, NotMovable } from './not-bookable';

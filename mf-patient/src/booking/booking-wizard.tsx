@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Card } from 'shared-ui/card';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import type { Professional } from 'shared-domain/professional';
 import styles from './booking-wizard.module.css';
 import { DayStep } from './day-step';

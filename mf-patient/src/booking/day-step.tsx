@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { IsoDay } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import { copy } from './copy';
 import { MonthCalendar } from './month-calendar';
 import styles from './steps.module.css';

@@ -3,7 +3,7 @@ import type { Professional } from 'shared-domain/professional';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { useUnpaidBookings } from '../parts/use-upcoming-consultations';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import { copy } from './copy';
 import styles from './steps.module.css';
 

@@ -14,7 +14,7 @@ import {
 import { portalHistory } from 'shared-portal/history';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { PROFILE_KEY } from '../parts/use-profile';
 import { bookConsultation } from './book-consultation';

@@ -4,7 +4,7 @@ import { CPF_INVALID, parseCpf } from 'shared-domain/cpf';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { parsePhone } from 'shared-domain/phone';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { PROFILE_KEY, useProfile } from '../parts/use-profile';
 import { copy } from './copy';
 

@@ -2,7 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import { isUuid } from 'shared-domain/uuid';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 /** A consultation of the patient that is to be moved to another time. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import { byDay, closedReason, firstUnread, nameOfDay, type Conversation, type Message } from './conversation';
 import { copy } from './copy';
 import styles from './message-list.module.css';

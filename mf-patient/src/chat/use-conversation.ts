@@ -3,7 +3,7 @@ import { professionTitle } from 'shared-domain/specialties';
 import { isUuid } from 'shared-domain/uuid';
 import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import type { Conversation } from './conversation';
 import { copy } from './copy';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSupabase } from 'shared-portal/portal';
-import { CONVERSATIONS_KEY } from 'shared-ui/conversations';
+import { CONVERSATIONS_KEY } from 'shared-data/conversations';
 import type { Message, Side } from './conversation';
 
 /**

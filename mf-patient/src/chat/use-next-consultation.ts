@@ -1,7 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 export interface NextConsultation {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
 import { onConnectionBack } from 'shared-portal/connection-back';
 import { useSupabase } from 'shared-portal/portal';
-import { useKeptDraft } from 'shared-ui/kept-draft';
-import { useWrite } from 'shared-ui/query';
+import { useKeptDraft } from 'shared-data/kept-draft';
+import { useWrite } from 'shared-data/query';
 import type { Message } from './conversation';
 import { messageFrom, messagesKey, type MessageWindow } from './use-messages';
 

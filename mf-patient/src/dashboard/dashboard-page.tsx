@@ -4,7 +4,7 @@ import { useAccount } from 'shared-portal/portal';
 import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { SkeletonText } from 'shared-ui/skeleton';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { useUpcomingConsultations } from '../parts/use-upcoming-consultations';
 import { useFigures } from '../parts/use-figures';

@@ -5,7 +5,7 @@ import { NAME_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Button } from 'shared-ui/button';
 import { Field, TextInput } from 'shared-ui/field';
 import { focusFirstFault, useRefusals } from 'shared-ui/form';
-import { useKeptDraft } from 'shared-ui/kept-draft';
+import { useKeptDraft } from 'shared-data/kept-draft';
 import { PlaceFields } from 'shared-ui/place-fields';
 import type { Profile } from '../parts/profile';
 import { profileCopy } from '../parts/profile-copy';

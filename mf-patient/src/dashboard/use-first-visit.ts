@@ -1,5 +1,5 @@
 import { isFirstVisit } from 'shared-domain/first-visit';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 /** Whether the person has never been here before. False until that is known; nothing is asked of the server. */
 export function useFirstVisit(): boolean {

@@ -8,7 +8,7 @@ import { Avatar } from 'shared-ui/avatar';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { focusFirstFault } from 'shared-ui/form';
-import { useKeptDraft } from 'shared-ui/kept-draft';
+import { useKeptDraft } from 'shared-data/kept-draft';
 import { Tag } from 'shared-ui/tag';
 import { ChoiceGroup } from '../parts/choice-group';
 import type { PastConsultation } from '../parts/past-consultation';

@@ -1,5 +1,5 @@
 import { isUuid } from 'shared-domain/uuid';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import { readPastConsultation, type PastConsultation } from '../parts/past-consultation';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 

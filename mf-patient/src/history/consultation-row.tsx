@@ -5,7 +5,7 @@ import { shownStatus } from 'shared-domain/status';
 import { Link } from 'shared-portal/router';
 import { DateBlock } from 'shared-ui/date-block';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import { Stars } from 'shared-ui/stars';
 import type { PastConsultation } from '../parts/past-consultation';
 import { OutcomeBadge, PaymentBadge } from '../parts/status-badges';

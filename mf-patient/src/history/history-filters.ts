@@ -1,5 +1,5 @@
 import { isUuid } from 'shared-domain/uuid';
-import { useFilterParams } from 'shared-ui/filter-params';
+import { useFilterParams } from 'shared-data/filter-params';
 import type { Period, PastConsultationFilters } from '../parts/past-consultation';
 
 const PARAMS = { professionalId: 'profissional', period: 'periodo' } as const;

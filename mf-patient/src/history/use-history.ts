@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import {
   readPastConsultationPage,
   type PastConsultationCursor,

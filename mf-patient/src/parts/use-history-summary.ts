@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import type { PastConsultationFilters } from './past-consultation';
 import { historySummaryFrom } from './history-summary';
 import { CONSULTATIONS_KEY } from './use-upcoming-consultations';

@@ -3,7 +3,7 @@ import { IS_OPEN } from 'shared-domain/consultation';
 import { CONSULTATION_MINUTES } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { useServerNow } from 'shared-ui/server-clock';
+import { useServerNow } from 'shared-data/server-clock';
 import {
   readPastConsultationPage,
   type PastConsultation,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, exactlyOne, toAppError } from 'shared-domain/errors';
 import { usePortal, useSupabase, useToast, useUserId } from 'shared-portal/portal';
-import { useRead, useWrite } from 'shared-ui/query';
+import { useRead, useWrite } from 'shared-data/query';
 import { PROFILE_COLUMNS, profileFrom, type Profile, type ProfileChange } from './profile';
 import { profileCopy } from './profile-copy';
 

@@ -3,8 +3,8 @@ import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { useRead } from 'shared-ui/query';
-import { useServerNow } from 'shared-ui/server-clock';
+import { useRead } from 'shared-data/query';
+import { useServerNow } from 'shared-data/server-clock';
 import { CONSULTATION_COLUMNS, consultationFrom, type UpcomingConsultation } from './upcoming-consultation';
 
 /** First part of every key of this person's consultations: what a payment or booking makes stale. */

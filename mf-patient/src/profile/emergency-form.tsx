@@ -5,7 +5,7 @@ import { EMERGENCY_RELATION_MAX_LENGTH, NAME_MAX_LENGTH } from 'shared-domain/te
 import { Button } from 'shared-ui/button';
 import { Field, TextInput } from 'shared-ui/field';
 import { focusFirstFault } from 'shared-ui/form';
-import { useKeptDraft } from 'shared-ui/kept-draft';
+import { useKeptDraft } from 'shared-data/kept-draft';
 import type { EmergencyContact } from '../parts/profile';
 import { PhoneField, phoneFault } from '../parts/profile-fields';
 import { useSaveProfile } from '../parts/use-profile';

@@ -1,5 +1,5 @@
 import { toAppError } from 'shared-domain/errors';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import { historySummaryFrom, type HistorySummary } from '../parts/history-summary';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 

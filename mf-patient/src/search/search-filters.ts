@@ -1,7 +1,7 @@
 import type { Cents } from 'shared-domain/money';
 import { MAX_PRICE_OPTIONS } from 'shared-domain/consultation-price';
 import { isSpecialty, type Specialty } from 'shared-domain/specialties';
-import { useFilterParams } from 'shared-ui/filter-params';
+import { useFilterParams } from 'shared-data/filter-params';
 
 /** What the patient is looking for. It lives in the address, so that it survives reload and can be shared. */
 export interface SearchFilters {

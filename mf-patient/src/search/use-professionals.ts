@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
-import { countProfessionals, professionalPages } from 'shared-ui/professional-search';
+import { countProfessionals, professionalPages } from 'shared-data/professional-search';
 import type { SearchFilters } from './search-filters';
 
 /** The filters as the procedures take them; null: no filter. */

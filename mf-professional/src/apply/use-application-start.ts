@@ -1,7 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import type { ApplicationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import type { Draft } from './draft';
 import { firstDraft } from './first-draft';
 

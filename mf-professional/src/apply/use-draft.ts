@@ -1,5 +1,5 @@
 import { forgetInTab } from 'shared-portal/browser-storage';
-import { useKeptDraft } from 'shared-ui/kept-draft';
+import { useKeptDraft } from 'shared-data/kept-draft';
 import type { Draft } from './draft';
 
 export interface DraftForm {

@@ -2,7 +2,7 @@ import { APPLICATION_SENT_TOAST_SECONDS } from 'shared-domain/application';
 import { AppError, describeError, toAppError } from 'shared-domain/errors';
 import { usePortal, useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import type { Draft } from './draft';
 import { sendApplication } from './send-application';

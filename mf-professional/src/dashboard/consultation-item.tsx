@@ -1,7 +1,8 @@
 import { MessageCircle, Video } from 'lucide-react';
+import { useUnreadMessages } from 'shared-data/conversations';
 import { APPOINTMENT_LABELS } from 'shared-domain/status';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
-import { UnreadCount, useUnreadMessages } from 'shared-ui/conversations';
+import { UnreadCount } from 'shared-ui/conversations';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
 import { ConsultationFacts } from './consultation-facts';

@@ -1,12 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'shared-ui/button';
-import {
-  ConversationsDialog,
-  conversationsCopy,
-  UnreadCount,
-  useUnreadOnSide,
-} from 'shared-ui/conversations';
+import { useUnreadOnSide } from 'shared-data/conversations';
+import { ConversationsDialog, conversationsCopy, UnreadCount } from 'shared-ui/conversations';
 import { copy } from './copy';
 
 /** Everything that patients wrote, and how much of it is new. */

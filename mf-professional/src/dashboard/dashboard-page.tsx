@@ -5,7 +5,7 @@ import { Link, Navigate } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
 import { PageLayout } from 'shared-ui/page-layout';
 import { SkeletonText } from 'shared-ui/skeleton';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import { DASHBOARD_FAILED } from '../parts/dashboard-failure';
 import { AvailabilityCard } from './availability-card';
 import { ConversationsButton } from './conversations-button';

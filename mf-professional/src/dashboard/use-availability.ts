@@ -1,5 +1,5 @@
 import { toAppError } from 'shared-domain/errors';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 /** Hours of one weekday, São Paulo. */
 export interface Hours {

@@ -3,8 +3,8 @@ import { toAppError } from 'shared-domain/errors';
 import type { ConsultationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { useRead } from 'shared-ui/query';
-import { useServerNow } from 'shared-ui/server-clock';
+import { useRead } from 'shared-data/query';
+import { useServerNow } from 'shared-data/server-clock';
 
 /** First part of the key of the professional's open consultations. */
 export const CONSULTATIONS_KEY = 'consultations';

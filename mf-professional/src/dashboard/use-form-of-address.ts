@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { FormOfAddress } from 'shared-domain/specialties';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import { PRACTICE_KEY } from './use-practice';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import { recordOutcome, type Outcome } from './record-outcome';
 import { CONSULTATIONS_KEY, type Consultation } from './use-consultations';

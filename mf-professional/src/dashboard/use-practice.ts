@@ -2,7 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import type { FormOfAddress, Profession } from 'shared-domain/specialties';
 import type { ApprovalStatus } from 'shared-domain/status';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 /** First part of the key of the professional's own record: what a new price makes stale. */
 export const PRACTICE_KEY = 'practice';

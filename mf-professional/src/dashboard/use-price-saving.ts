@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { formatBrl, type Cents } from 'shared-domain/money';
 import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import { savePrice } from './save-price';
 import { PRACTICE_KEY } from './use-practice';

@@ -1,6 +1,6 @@
 import { toAppError } from 'shared-domain/errors';
 import { PROFILE_REVIEWS } from 'shared-domain/rating';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 /** What a patient said to the professional. */
 export interface ReceivedReview {

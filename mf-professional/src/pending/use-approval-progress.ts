@@ -1,5 +1,5 @@
 import { toAppError } from 'shared-domain/errors';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import { approvalProgress, type ApprovalProgress } from './approval-progress';
 
 /** Where the signed-in person stands, from approval and newest application. */

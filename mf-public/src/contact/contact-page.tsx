@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CONTACT_RESET_MS } from 'shared-domain/contact';
 import { PageLayout } from 'shared-ui/page-layout';
-import { QueryProvider } from 'shared-ui/query';
+import { QueryProvider } from 'shared-data/query';
 import { ContactForm } from './contact-form';
 import { copy } from './copy';
 import { EmergencyCard } from './emergency-card';

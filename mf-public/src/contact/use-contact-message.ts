@@ -1,7 +1,7 @@
 import type { ContactMessage } from 'shared-domain/contact';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import type { ContactFaults, TypedField } from './contact-draft';
 
 /** Refusals that the form itself shows, each with the field it concerns; null: the message as a whole. */

@@ -1,6 +1,6 @@
 import { cents, parsePriceInput, type Cents } from 'shared-domain/money';
 import { isProfession, isSpecialty, type Profession, type Specialty } from 'shared-domain/specialties';
-import { useFilterParams } from 'shared-ui/filter-params';
+import { useFilterParams } from 'shared-data/filter-params';
 import { useIsLive } from '../parts/use-is-live';
 
 /** What a visitor is looking for. It lives in the address, so that it survives reload and can be shared. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { PageLayout } from 'shared-ui/page-layout';
-import { QueryProvider } from 'shared-ui/query';
+import { QueryProvider } from 'shared-data/query';
 import { copy } from './copy';
 import { NO_FILTERS, useDirectoryFilters } from './directory-filters';
 import { DirectoryForm } from './directory-form';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSupabase } from 'shared-portal/portal';
-import { countProfessionals, professionalPages } from 'shared-ui/professional-search';
+import { countProfessionals, professionalPages } from 'shared-data/professional-search';
 import { limitOf, type DirectoryFilters } from './directory-filters';
 
 /** The filters as the procedures take them. A limit keeps out those without a price, so there is always a lowest. */

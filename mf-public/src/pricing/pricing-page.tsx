@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { PLANS_EARNINGS_CLAIM } from 'shared-domain/marketing';
 import { Link } from 'shared-portal/router';
 import { Note } from 'shared-ui/note';
-import { QueryProvider } from 'shared-ui/query';
+import { QueryProvider } from 'shared-data/query';
 import { PublicHeading } from '../parts/public-heading';
 import { copy } from './copy';
 import { Plan } from './plan';

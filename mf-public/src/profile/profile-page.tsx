@@ -2,7 +2,7 @@ import { useParams } from 'shared-portal/router';
 import { ButtonLink } from 'shared-ui/button';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { EmptyPanel } from 'shared-ui/panel';
-import { QueryProvider } from 'shared-ui/query';
+import { QueryProvider } from 'shared-data/query';
 import { RemoteView } from 'shared-ui/remote-view';
 import { AboutSection } from './about-section';
 import { BookingCard } from './booking-card';

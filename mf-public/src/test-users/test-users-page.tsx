@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { NotFound } from 'shared-ui/not-found';
 import { Note } from 'shared-ui/note';
 import { PageLayout } from 'shared-ui/page-layout';
-import { QueryProvider } from 'shared-ui/query';
+import { QueryProvider } from 'shared-data/query';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { AccountsCard } from './accounts-card';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TEST_USER_PAUSE_MS } from 'shared-domain/test-users';
 import { TEST_PASSWORD_TOAST_SECONDS } from 'shared-domain/toast-times';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import { createTestUser, reasonOf } from './create-test-user';
 import { markOf, newAccounts, type TestAccount, type TestRole } from './test-accounts';

@@ -1,3 +1,4 @@
 export { openScenario, setDeviceClock } from './open-scenario';
 export { testSlowScreens } from './slow-screens';
 export { tabThrough, tabTo } from './tab-to';
+export { renderInPortal } from './in-portal';

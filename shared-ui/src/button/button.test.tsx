@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Plus, X } from 'lucide-react';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { Button, ButtonAnchor, ButtonLink, IconButton } from '.';
 
 describe('a button', () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { ConfirmDialog } from '.';
 
 const texts = { title: 'Apagar', cancel: 'Voltar', action: 'Apagar tudo' };

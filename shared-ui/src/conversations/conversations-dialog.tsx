@@ -1,3 +1,4 @@
+import { useConversations, type ActiveConversation, type Side } from 'shared-data/conversations';
 import { dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { AgendaSkeleton } from '../agenda-skeleton';
@@ -9,7 +10,6 @@ import { RemoteView } from '../remote-view';
 import styles from './conversations-dialog.module.css';
 import { conversationsCopy as copy } from './copy';
 import { UnreadCount } from './unread-count';
-import { useConversations, type ActiveConversation, type Side } from './use-conversations';
 
 export interface ConversationsDialogProps {
   readonly open: boolean;

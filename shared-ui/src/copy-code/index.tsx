@@ -5,7 +5,7 @@ import { PIX_COPIED_MS } from 'shared-domain/pix';
 import { useToast } from 'shared-portal/portal';
 import { Button } from '../button';
 import { classNames } from '../class-names';
-import { useErrorToasts } from '../error-toasts';
+import { useErrorToasts } from 'shared-data/error-toasts';
 import styles from './copy-code.module.css';
 
 export interface CopyCodeProps {

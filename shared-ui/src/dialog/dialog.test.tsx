@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Button } from '../button';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { Dialog } from '.';
 
 const dialog = (open: boolean, onClose = jest.fn()) => (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { Checkbox, Field, PasswordInput, Segmented, Select, TextArea, TextInput } from '.';
 
 describe('a field', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { formatCpf } from 'shared-domain/cpf';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { Field, MaskedInput } from '.';
 
 function CpfField({ start = '' }: { readonly start?: string }) {

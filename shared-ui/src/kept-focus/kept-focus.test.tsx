@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { useKeptFocus } from '.';
 
 function Part({ names }: { names: readonly string[] }) {

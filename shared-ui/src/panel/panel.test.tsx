@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { AREA_LABELS } from 'shared-portal/routes';
 import { Button } from '../button';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { EmptyPanel, FaultPanel, RestingPanel, WaitingPanel } from '.';
 
 describe('panels', () => {

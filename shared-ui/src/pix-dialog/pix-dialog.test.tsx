@@ -4,7 +4,7 @@ import { cents } from 'shared-domain/money';
 import { PIX_RECIPIENT, pixBrCode } from 'shared-domain/pix';
 import type { Instant } from 'shared-domain/schedule';
 import { encode } from 'uqr';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { PixDialog, type PixDialogProps } from '.';
 
 const NOW = new Date('2026-11-26T12:00:00Z');

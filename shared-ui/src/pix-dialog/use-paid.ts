@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { PIX_CLOSE_MS } from 'shared-domain/pix';
 import { useToast } from 'shared-portal/portal';
-import { useErrorToasts } from '../error-toasts';
+import { useErrorToasts } from 'shared-data/error-toasts';
 import { copy } from './copy';
 
 interface Payment {

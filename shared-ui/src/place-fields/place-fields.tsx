@@ -6,7 +6,7 @@ import { Combobox, optionNamed } from '../combobox';
 import { Field, MaskedInput } from '../field';
 import { copy } from './copy';
 import styles from './place-fields.module.css';
-import { useMunicipalities } from './use-municipalities';
+import { useMunicipalities } from 'shared-data/municipalities';
 
 interface PlaceFieldsProps {
   readonly city: string;

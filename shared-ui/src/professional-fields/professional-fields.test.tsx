@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import type { Profession } from 'shared-domain/specialties';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { CnpjField, CpfField, PhoneField, ProfessionField, RegistrationField } from '.';
 
 function Cpf() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Skeleton } from '../skeleton';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { RemoteView, type RemoteQuery } from '.';
 
 type Names = readonly string[];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useToast } from 'shared-portal/portal';
-import { useErrorToasts } from '../error-toasts';
+import { useErrorToasts } from 'shared-data/error-toasts';
 
 /** Shows title and text once each time `failed` becomes true; the toast goes when it is tried again. */
 export function useFailureToast(failed: boolean, title: string, text: string): void {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { SiteFooter } from '.';
 
 jest.mock('shared-domain/demonstration', () => ({ BUILT_FOR_DEMONSTRATION: false }));

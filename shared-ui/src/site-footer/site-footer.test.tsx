@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { matchRoute } from 'shared-portal/routes';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { SiteFooter, type SiteFooterProps } from '.';
 
 const show = (variant: SiteFooterProps['variant']) => renderInPortal(<SiteFooter variant={variant} />);

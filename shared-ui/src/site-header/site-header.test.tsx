@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CalendarDays, LogOut } from 'lucide-react';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { SiteHeader } from '.';
 
 describe('the header', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { Dialog } from '../dialog';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { Toaster } from '.';
 
 const titles = () =>

@@ -4,7 +4,7 @@ import { describeError, type ErrorContext } from 'shared-domain/errors';
 import { usePortal, useSession, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import type { AccountState } from 'shared-portal/session';
-import { useErrorToasts } from 'shared-ui/error-toasts';
+import { useErrorToasts } from 'shared-data/error-toasts';
 import { droppedSignUp } from '../parts/dropped-sign-up';
 import { isSettledAccount } from '../parts/settled-session';
 import { withQuery } from '../parts/with-query';

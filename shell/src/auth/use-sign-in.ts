@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
-import { useErrorToasts } from 'shared-ui/error-toasts';
+import { useErrorToasts } from 'shared-data/error-toasts';
 import { signIn } from './sign-in';
 
 /** `fault`: nothing that the person could correct. */

@@ -6,7 +6,7 @@ import { keepTypedSignUp } from '../parts/typed-sign-up';
 import { withQuery } from '../parts/with-query';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
-import { useErrorToasts } from 'shared-ui/error-toasts';
+import { useErrorToasts } from 'shared-data/error-toasts';
 import type { DraftForm } from '../parts/sign-up/draft';
 import { signUp } from './sign-up';
 import { signUpMetadata } from '../parts/sign-up/sign-up-metadata';

@@ -1,6 +1,6 @@
 import { leaveScreen } from 'shared-portal/leaving';
 import { usePortal } from 'shared-portal/portal';
-import { useErrorToasts } from 'shared-ui/error-toasts';
+import { useErrorToasts } from 'shared-data/error-toasts';
 import { copy } from './copy';
 
 /** Signs out and goes to `to`, or says that it did not work. A screen with unsaved changes asks first. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useErrorToasts } from 'shared-ui/error-toasts';
+import { useErrorToasts } from 'shared-data/error-toasts';
 
 export interface Task<Input> {
   readonly isRunning: boolean;

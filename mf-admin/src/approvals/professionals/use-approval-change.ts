@@ -4,7 +4,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useRefusals } from 'shared-ui/form';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { REFUSED_TEXT } from '../refused-text';
 import { copy } from './copy';
 import type { ListedStatus } from './approval-view';

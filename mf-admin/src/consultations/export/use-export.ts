@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CSV_BOM, csvLines } from 'shared-domain/csv';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useErrorToasts } from 'shared-ui/error-toasts';
+import { useErrorToasts } from 'shared-data/error-toasts';
 import type { ListState } from '../list-state';
 import { copy } from './copy';
 import { readLines } from './read-lines';

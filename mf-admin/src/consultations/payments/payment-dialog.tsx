@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { formatBrl } from 'shared-domain/money';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
-import type { Write } from 'shared-ui/query';
+import type { Write } from 'shared-data/query';
 import { copy } from './copy';
 import styles from './payments-panel.module.css';
 import { whenOf, type PaymentEntry } from './use-payments';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { CONSULTATION_COUNTS_KEY, CONSULTATIONS_KEY } from '../use-consultations';
 import { copy } from './copy';
 import { PAYMENTS_KEY } from './use-payments';

@@ -2,7 +2,7 @@ import { countOf, toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import { formatDayNumeric, isIsoDay, type Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import type { RowKey } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import type { ListState } from '../list-state';

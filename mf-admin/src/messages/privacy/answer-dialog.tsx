@@ -6,7 +6,7 @@ import { forgetInTab } from 'shared-portal/browser-storage';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Checkbox, Field, TextArea } from 'shared-ui/field';
 import { focusFirstFault, type Refusals } from 'shared-ui/form';
-import { useKeptDraft } from 'shared-ui/kept-draft';
+import { useKeptDraft } from 'shared-data/kept-draft';
 import { copy } from './copy';
 import styles from './privacy.module.css';
 import { useAnswer, type Answer } from './use-request-actions';

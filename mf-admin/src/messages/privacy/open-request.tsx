@@ -5,7 +5,7 @@ import { formatDayNumeric } from 'shared-domain/schedule';
 import { Note } from 'shared-ui/note';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { Letter } from '../letter';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { answerDeadline, isAnswerOverdue, isWaiting, PRIVACY_REQUEST_LABELS } from 'shared-domain/privacy';
 import type { Instant } from 'shared-domain/schedule';
-import { useServerClock } from 'shared-ui/server-clock';
+import { useServerClock } from 'shared-data/server-clock';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { dayAndMonth } from '../../parts/when';
 import { MessageList, type MailboxProps } from '../message-list';

@@ -4,7 +4,7 @@ import { isWaiting, type KeptByLaw, type PrivacyRequestStatus } from 'shared-dom
 import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import type { Page } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 
 /** Whose account it is. */

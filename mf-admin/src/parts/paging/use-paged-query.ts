@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { PortalClient } from 'shared-portal/contract';
 import { withTimeLimit } from 'shared-portal/time-limit';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import { pageOf, spanOf, type Page, type PageOf, type RowKey, type Span } from './page';
 
 interface PagedList<Entry> {

@@ -1,7 +1,7 @@
 import { deviceOf } from 'shared-domain/device';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 import { signOutWhenOver } from './sign-out-when-over';
 
 /** Somewhere the person is signed in. */

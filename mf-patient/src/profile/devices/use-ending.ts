@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { signOutWhenOver } from './sign-out-when-over';
 import { DEVICES_KEY, type SignedInDevice } from './use-devices';
 

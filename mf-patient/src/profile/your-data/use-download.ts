@@ -1,7 +1,7 @@
 import { describeError, toAppError } from 'shared-domain/errors';
 import { DATA_EXPORT_FILE } from 'shared-domain/privacy';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useWrite } from 'shared-ui/query';
+import { useWrite } from 'shared-data/query';
 import { saveFile } from '../../parts/save-file';
 import { copy } from './copy';
 

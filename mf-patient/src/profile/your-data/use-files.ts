@@ -1,7 +1,7 @@
 import { DOCUMENTS_BUCKET } from 'shared-domain/document-path';
 import { toAppError } from 'shared-domain/errors';
 import { documentLinks, linkRenewal } from 'shared-ui/document-links';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 /** The documents in the person's own folder, the oldest first, with links that download them. */
 export function useFiles() {

@@ -5,7 +5,7 @@ import type { PrivacyRequestStatus } from 'shared-domain/privacy';
 import type { Instant } from 'shared-domain/schedule';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useRefusals } from 'shared-ui/form';
-import { useRead, useWrite } from 'shared-ui/query';
+import { useRead, useWrite } from 'shared-data/query';
 import { copy } from './copy';
 
 /** What the person asked of the team about personal data. */

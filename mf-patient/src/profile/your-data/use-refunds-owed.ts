@@ -1,5 +1,5 @@
 import { countOf } from 'shared-domain/errors';
-import { useRead } from 'shared-ui/query';
+import { useRead } from 'shared-data/query';
 
 /** How many payments the person is still to be given back. */
 export function useRefundsOwed() {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useToast } from 'shared-portal/portal';
-import { renderInPortal } from '../testing/in-portal';
+import { renderInPortal } from 'shared-portal/testing';
 import { QueryProvider, useWrite } from '.';
 
 function Sender({ send }: { readonly send: (text: string) => Promise<unknown> }) {

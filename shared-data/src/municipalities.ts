@@ -1,6 +1,6 @@
 import { toAppError } from 'shared-domain/errors';
 import { isState } from 'shared-domain/state';
-import { useRead } from '../query';
+import { useRead } from './query';
 
 const NONE: readonly string[] = [];
 

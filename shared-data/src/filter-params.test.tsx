@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { portalHistory } from 'shared-portal/history';
-import { renderInPortal } from '../testing/in-portal';
-import { useFilterParams } from '.';
+import { renderInPortal } from 'shared-portal/testing';
+import { useFilterParams } from './filter-params';
 
 function Filters() {
   const [params, change] = useFilterParams(['aba']);

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { CONTRACT_VERSION, type Portal } from 'shared-portal/contract';
-import { PortalProvider } from 'shared-portal/portal';
-import { PortalRouter } from 'shared-portal/portal-router';
-import { createSessionStore } from 'shared-portal/session';
-import { createToastStore } from 'shared-portal/toasts';
+import { CONTRACT_VERSION, type Portal } from '../contract';
+import { PortalProvider } from '../portal';
+import { PortalRouter } from '../portal-router';
+import { createSessionStore } from '../session';
+import { createToastStore } from '../toasts';
 
-const noServer = () => Promise.reject(new Error('components of shared-ui do not ask the server'));
+const noServer = () => Promise.reject(new Error('components alone do not ask the server'));
 
 /** A portal without a server, for components alone. */
 function createBarePortal(): Portal {

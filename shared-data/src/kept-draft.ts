@@ -49,7 +49,7 @@ export function useKeptDraft<Draft extends object>(
   return { draft, setDraft, forget: () => forgetInTab(name) };
 }
 
-const keep = <Draft,>(name: string, kept: Kept<Draft>): void => keepInTab(name, JSON.stringify(kept));
+const keep = <Draft>(name: string, kept: Kept<Draft>): void => keepInTab(name, JSON.stringify(kept));
 
 function readKept<Draft>(name: string, { owner, version }: Omit<Kept<Draft>, 'draft'>): Draft | null {
   try {

@@ -1,1 +1,0 @@
-export { useServerClock, useServerNow, type ServerClock } from './server-clock';
