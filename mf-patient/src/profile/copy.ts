@@ -27,7 +27,8 @@ export const copy = {
   emergencyName: 'Nome',
   relation: 'Relação',
   saveEmergency: 'Salvar contato',
-  since: (month: string, isPatient: boolean) => `${isPatient ? 'Paciente' : 'No Vínculo'} desde ${month}`,
+  since: (month: string, isPatient: boolean) =>
+    `${isPatient ? 'Paciente' : `No ${PRODUCT_NAME}`} desde ${month}`,
   statistics: 'Estatísticas',
   professionals: 'Profissionais',
   statisticsFailedText: 'Não foi possível carregar as estatísticas.',
