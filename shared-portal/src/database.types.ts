@@ -333,6 +333,7 @@ export type Database = {
       };
       notifications: {
         Row: {
+          about_id: string | null;
           body: string;
           created_at: string;
           id: string;
@@ -344,6 +345,7 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          about_id?: string | null;
           body?: string;
           created_at?: string;
           id?: string;
@@ -355,6 +357,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          about_id?: string | null;
           body?: string;
           created_at?: string;
           id?: string;

@@ -1,0 +1,78 @@
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { PEOPLE, type Actor } from './support/people.ts';
+
+/** A completed consultation of Camila with Marina, without a review. */
+const DONE = 'd0000003-0000-4000-8000-000000000003';
+
+/** The admin's notifications of what came since the test began. */
+const waiting = (database: TestDatabase) =>
+  database.as<{ title: string }>(
+    'admin',
+    `select title from public.notifications where about_id is not null and created_at = '2026-11-24T12:00:00Z'`,
+  );
+
+async function idOf(database: TestDatabase, who: Actor, sql: string, parameters: readonly unknown[] = []) {
+  const [row] = await database.as<{ id: string }>(who, sql, parameters);
+  return row?.id ?? '';
+}
+
+const review = (database: TestDatabase) =>
+  idOf(
+    database,
+    'patient',
+    `select public.submit_feedback($1, 5, null, null, null, true, 'Fui ouvida.') ->> 'review_id' as id`,
+    [DONE],
+  );
+const privacyRequest = async (database: TestDatabase) => {
+  await database.as('patient', `select public.send_privacy_request('Com quem compartilham meus dados?')`);
+  return idOf(database, 'patient', 'select id from public.privacy_requests');
+};
+
+const TESTIMONIAL = { title: 'Depoimento para ler' };
+const REQUEST = { title: 'Pedido sobre dados pessoais' };
+
+describe('the admins’ notification of a testimonial', () => {
+  onEveryDatabase((database) => {
+    test.each([true, false])('is deleted by the decision (published: %s)', async (isPublished) => {
+      const id = await review(database);
+      await expect(waiting(database)).resolves.toEqual([TESTIMONIAL]);
+      await database.as('admin', 'select public.moderate_testimonial($1, $2)', [id, isPublished]);
+      await expect(waiting(database)).resolves.toEqual([]);
+    });
+
+    test('leaves those of other testimonials', async () => {
+      const other = `select count(*)::int as n from public.notifications where kind = 'testimonial'`;
+      const before = await database.as('admin', other);
+      const id = await review(database);
+      await database.as('admin', 'select public.moderate_testimonial($1, true)', [id]);
+      await expect(database.as('admin', other)).resolves.toEqual(before);
+    });
+
+    test('is deleted when the erasure of its patient empties it', async () => {
+      await review(database);
+      await database.owner(
+        `update public.consultations set status = 'cancelled' where patient_id = $1 and status = 'scheduled'`,
+        [PEOPLE.patient],
+      );
+      const id = await idOf(database, 'patient', 'select id from public.request_erasure(null)');
+      await expect(waiting(database)).resolves.toHaveLength(2);
+      await database.as('admin', 'select public.erase_person($1)', [id]);
+      await expect(waiting(database)).resolves.toEqual([]);
+    });
+  });
+});
+
+describe('the admins’ notification of a privacy request', () => {
+  onEveryDatabase((database) => {
+    test.each([
+      ['the answer', 'admin', `select public.answer_privacy_request($1, 'Explicamos por e-mail.')`],
+      ['its withdrawal', 'patient', 'select public.withdraw_privacy_request($1)'],
+    ] as const)('stays until %s', async (_what, who, sql) => {
+      const id = await privacyRequest(database);
+      await database.as('admin', 'select public.start_privacy_request($1)', [id]);
+      await expect(waiting(database)).resolves.toEqual([REQUEST]);
+      await database.as(who, sql, [id]);
+      await expect(waiting(database)).resolves.toEqual([]);
+    });
+  });
+});
