@@ -206,7 +206,7 @@ from (values
   ('heitor.bastos', 'approved', null, 'RQE conferido no portal do CRM.', null, '41 days'),
   ('karina.holanda', 'approved', null, null, null, '47 days'),
   ('leonardo.abreu', 'approved', null, null, null, '36 days'),
-  ('mirela.fontes', 'pending', 12000, null, null, '5 hours'),
+  ('mirela.fontes', 'pending', 12000, null, null, '7 hours'),
   ('nelson.barreto', 'pending', 29000, null, null, '2 days'),
   ('olivia.prates', 'pending', 15000, null, null, '4 days'),
   ('priscila.aguiar', 'needs_info', 17000,
@@ -440,20 +440,27 @@ select '60000006-0000-4000-8000-000000000006', id, 'other', full_name, email, 'p
 from public.profiles where email = 'bruno.sampaio@vinculo.example'
 on conflict do nothing;
 
--- The bell. Triggers above told the admins at this moment of everything; it happened over the last days.
+-- The bell. Triggers above told the admins just now of what happened over the last weeks.
 update public.notifications n
-set created_at = private.now() - told.place * interval '7 hours',
-  read_at = case when told.place > 4 then private.now() - interval '6 hours' end
+set created_at = told.at, read_at = case when told.at < private.now() - interval '36 hours' then private.now() end
 from (
-  select id, row_number() over (partition by user_id order by kind, body, id) as place
-  from public.notifications where created_at > private.now() - interval '1 minute'
+  select n.id, a.applied_at as at from public.notifications n
+    join public.professional_applications a
+      on a.user_id = n.subject_id and a.application_status = 'pending' and n.kind = 'application'
+  union all
+  select n.id, r.created_at from public.notifications n join public.reviews r on r.id = n.about_id
+  union all
+  select n.id, r.created_at from public.notifications n join public.privacy_requests r on r.id = n.about_id
+  union all
+  select n.id, (select max(created_at) from public.contact_messages where read_at is null)
+  from public.notifications n where n.link = '/admin/mensagens'
 ) as told
-where told.id = n.id;
+where told.id = n.id and told.at < n.created_at;
 insert into public.notifications (id, user_id, subject_id, kind, title, body, link, read_at, created_at)
 select ('5' || right(c.id::text, 35))::uuid, c.professional_id, c.patient_id, 'booking', 'Consulta confirmada',
   c.patient_name || ', ' || to_char(c.consultation_date, 'DD/MM') || ' às ' || c.consultation_time || '.',
-  '/professional/dashboard', case when left(c.id::text, 8) > 'd0000008' then c.created_at + interval '1 hour' end, c.created_at
-from public.consultations c
+  '/professional/dashboard', case when left(c.id::text, 8) > 'd0000008' then p.paid_at + interval '1 hour' end, p.paid_at
+from public.consultations c join public.payments p on p.consultation_id = c.id
 where c.status = 'scheduled' and c.id::text like 'd00000__-0000-4000-8000-0000000000__'
 on conflict do nothing;
 insert into public.notifications (id, user_id, kind, title, body, link, created_at)

@@ -148,5 +148,48 @@ describe('the seed', () => {
         ),
       ).resolves.toEqual([{ all: SEED.consultations, sundays: 0, at_two: 0, overdue: 0, early: 0 }]);
     });
+
+    test.each([
+      '2026-11-23T12:00:00Z',
+      '2026-11-29T02:50:00Z',
+      '2027-01-01T01:30:00Z',
+      '2028-02-29T12:00:00Z',
+    ])('dates every notification by what it is about, at %s', async (instant) => {
+      await database.owner('truncate auth.users cascade');
+      await database.travel(instant);
+      await seed();
+      const facts = await database.owner<{ kind: string }>(
+        `select n.kind, n.created_at <= private.now() and coalesce(n.read_at between n.created_at and private.now(), true)
+               as past,
+             case when n.kind = 'decision' then (select min(a.applied_at) < n.created_at
+                 from public.professional_applications a where a.user_id = n.user_id)
+               when n.kind = 'booking' then (select p.paid_at = n.created_at and c.patient_id = n.subject_id
+                 and n.body like '%, ' || to_char(c.consultation_date, 'DD/MM') || ' às ' || c.consultation_time || '.'
+                 from public.consultations c join public.payments p on p.consultation_id = c.id
+                 where right(c.id::text, 35) = right(n.id::text, 35))
+               else n.created_at = coalesce(
+                 (select a.applied_at from public.professional_applications a where a.user_id = n.subject_id),
+                 (select r.created_at from public.reviews r where r.id = n.about_id),
+                 (select r.created_at from public.privacy_requests r where r.id = n.about_id),
+                 (select max(m.created_at) from public.contact_messages m where m.read_at is null))
+               end as matching
+           from public.notifications n`,
+      );
+      expect(new Set(facts.map(({ kind }) => kind))).toEqual(
+        new Set(['application', 'testimonial', 'contact', 'booking', 'decision']),
+      );
+      expect(facts).toEqual(facts.map(({ kind }) => ({ kind, past: true, matching: true })));
+    });
+
+    test('leaves the admin four unread notifications, none at the same time as another', async () => {
+      await expect(
+        database.owner(
+          `select count(*) filter (where read_at is null)::int as unread,
+             (count(*) - count(distinct created_at))::int as ties
+           from public.notifications where user_id = $1`,
+          [PEOPLE.admin],
+        ),
+      ).resolves.toEqual([{ unread: 4, ties: 0 }]);
+    });
   });
 });
