@@ -1,0 +1,135 @@
+import type { Connection } from './support/connection.ts';
+import { credentials, PEOPLE, signedIn } from './support/people.ts';
+import { begin, request, untilWaiting, useManySessions, type Statement } from './support/requests.ts';
+
+const NOW = '2026-11-24T12:15:00Z';
+const patient = signedIn(PEOPLE.patient);
+
+/** Statements that write several notifications lock them by identifier; in the table's order they would deadlock. */
+describe('two who write the same notifications, on PostgreSQL', () => {
+  const { connect } = useManySessions();
+  let owner: Connection;
+  let one: Connection;
+  let other: Connection;
+  beforeAll(async () => {
+    owner = await connect();
+    [one, other] = await Promise.all([connect(), connect()]);
+  });
+  afterEach(() => one.query('rollback'));
+
+  /** In the table's order, which an update follows, the higher identifier comes first. */
+  const [LOW, HIGH] = ['00000001', 'ffffffff'].map((start) => `${start}-0000-4000-8000-000000000001`);
+  const HELD = 'select from public.notifications where id = $1 for update';
+
+  /** Two unread notifications of a reader. */
+  const notify = async (reader: string, facts: { subject?: string; kind?: string; link?: string } = {}) => {
+    await owner.query('delete from public.notifications where id = any ($1)', [[LOW, HIGH]]);
+    for (const id of [HIGH, LOW])
+      await owner.query(
+        `insert into public.notifications (id, user_id, subject_id, kind, title, link)
+         values ($1, $2, $3, $4, 'Aviso', $5)`,
+        [id, reader, facts.subject ?? null, facts.kind ?? 'cancellation', facts.link ?? '/x'],
+      );
+  };
+  /** Locks both in order, and in between waits until the given request waits for the first. */
+  const lockInOrder = async (start: () => Promise<unknown>) => {
+    await begin(one, credentials('owner'), NOW);
+    await one.query(HELD, [LOW]);
+    const waiting = start();
+    await untilWaiting(owner);
+    await one.query(HELD, [HIGH]);
+    await one.query('commit');
+    return waiting;
+  };
+
+  test.each([
+    ['what is unread', 'update public.notifications set read_at = now() where read_at is null'],
+    ['every notification, read or not,', 'update public.notifications set read_at = now()'],
+  ])('somebody marks %s as read', async (_what, sql) => {
+    await notify(PEOPLE.patient);
+    await expect(
+      lockInOrder(() => request(other, patient, [`${sql} returning true as done`], NOW)),
+    ).resolves.toEqual({ done: true });
+  });
+
+  test('a visitor writes to the team', async () => {
+    await notify(PEOPLE.admin, { kind: 'contact', link: '/admin/mensagens' });
+    const send: Statement = [
+      `select true as done from public.send_contact_message('Ana', 'ana@x.example', 'patient', 'Oi', 'Olá')`,
+    ];
+    await expect(lockInOrder(() => request(other, patient, send, NOW))).resolves.toEqual({ done: true });
+  });
+
+  test('an admin decides on an application', async () => {
+    const [made] = await owner.query<{ id: string; user_id: string }>(
+      `select id, user_id from public.professional_applications where application_status = 'pending' limit 1`,
+    );
+    await notify(PEOPLE.admin, { kind: 'application', subject: made?.user_id ?? '' });
+    const reject: Statement = [
+      `select true as done from public.reject_professional_application($1, 'Registro vencido')`,
+      made?.id,
+    ];
+    await expect(lockInOrder(() => request(other, signedIn(PEOPLE.admin), reject, NOW))).resolves.toEqual({
+      done: true,
+    });
+  });
+
+  /** An open request of erasure by somebody whom nothing keeps from being erased. */
+  const requestErasure = async (person: string): Promise<Statement> => {
+    await owner.query(
+      `update public.consultations set status = 'cancelled' where patient_id = $1 and status = 'scheduled'`,
+      [person],
+    );
+    await owner.query('update public.payments set refund_due = false where patient_id = $1', [person]);
+    const [asked] = await owner.query<{ id: string }>(
+      `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
+       select id, 'erasure', full_name, email, 'patient' from public.profiles where id = $1 returning id`,
+      [person],
+    );
+    return ['select true as done from public.erase_person($1)', asked?.id];
+  };
+
+  test('a person is erased', async () => {
+    await notify(PEOPLE.admin, { subject: PEOPLE.otherPatient });
+    const erase = await requestErasure(PEOPLE.otherPatient);
+    await expect(lockInOrder(() => request(other, signedIn(PEOPLE.admin), erase, NOW))).resolves.toEqual({
+      done: true,
+    });
+  });
+
+  test('a person is erased while an admin decides on their testimonial', async () => {
+    const [made] = await owner.query<{ id: string; patient_id: string }>(
+      `select id, patient_id from public.reviews where testimonial_status = 'pending' limit 1`,
+    );
+    const erase = await requestErasure(made?.patient_id ?? '');
+    // The decision has the review and is about to delete its notifications.
+    await begin(one, credentials('owner'), NOW);
+    await one.query('select from public.reviews where id = $1 for update', [made?.id]);
+    const erasing = request(other, signedIn(PEOPLE.admin), erase, NOW);
+    await untilWaiting(owner);
+    await one.query('select from public.notifications where about_id = $1 order by id for update', [
+      made?.id,
+    ]);
+    await one.query('commit');
+    await expect(erasing).resolves.toEqual({ done: true });
+  });
+
+  test('the nightly job forgets the names of two professionals', async () => {
+    await notify(PEOPLE.patient);
+    // The name that is forgotten first is in the notification that is locked last.
+    const [first, second] = await owner.query<{ id: string }>(
+      `update public.professionals set name_kept_until = '2026-01-01'
+       where user_id in (select user_id from public.professionals where approval_status = 'rejected')
+       returning user_id as id`,
+    );
+    for (const [id, subject] of [
+      [HIGH, first],
+      [LOW, second],
+    ] as const)
+      await owner.query('update public.notifications set subject_id = $2 where id = $1', [id, subject?.id]);
+    const forget: Statement = ['select true as done from public.forget_expired_data()'];
+    await expect(lockInOrder(() => request(other, credentials('service'), forget, NOW))).resolves.toEqual({
+      done: true,
+    });
+  });
+});
