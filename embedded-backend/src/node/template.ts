@@ -26,13 +26,10 @@ const TABLES = `
 
 const quoted = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`;
 
-/** Every column as one value that always compares: JSON has no equality of its own. */
-const whole = (alias: string) => `${alias}::text`;
-
 /**
  * Copies all rows aside, sessions included, so that tokens issued before stay valid. Restoring looks for rows of a later
- * transaction and for tables with fewer or more rows than the copy, and puts back what differs there, without triggers
- * and foreign keys.
+ * transaction and for tables with fewer or more rows than the copy, and writes those tables again as a whole, in the
+ * copy's order, without triggers and foreign keys.
  */
 export async function takeTemplate(backend: Backend): Promise<Template> {
   const tables = await backend.db.query<TableRow>(TABLES, [SCHEMAS]);
@@ -60,10 +57,8 @@ export async function takeTemplate(backend: Backend): Promise<Template> {
       )
       .join(' union all ');
   const putBack = ({ table, copy, columns }: (typeof copies)[number]) => `
-    delete from ${table} as row where not exists (select from ${copy} as kept where ${whole('kept')} = ${whole('row')});
-    insert into ${table} (${columns}) overriding system value
-    select ${columns} from ${copy} as kept
-    where not exists (select from ${table} as row where ${whole('row')} = ${whole('kept')});`;
+    delete from ${table};
+    insert into ${table} (${columns}) overriding system value select ${columns} from ${copy};`;
   const transactionOf = async (database: Pick<Backend['db'], 'query'>) => {
     const [row] = await database.query<{ id: string }>('select pg_current_xact_id()::xid::text as id');
     if (!row) throw new Error('PostgreSQL named no transaction.');
