@@ -39,7 +39,10 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const SETTINGS = ['-c', 'search_path="$user",public,extensions', '-c', 'wal_sync_method=fsync'];
+/** A new database would take the time zone of its machine. Supabase's is UTC, which answers and copies of data say, too. */
+const SETTINGS = ['search_path="$user",public,extensions', 'wal_sync_method=fsync', 'timezone=UTC'].flatMap(
+  (setting) => ['-c', setting],
+);
 
 /** PGlite's own start parameters without `-F`, which would switch fsync off. */
 function startParams(): string[] {

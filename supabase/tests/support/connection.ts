@@ -27,9 +27,9 @@ export function embeddedConnection(): Connection {
   };
 }
 
-/** A new session of a PostgreSQL database. Close it. */
+/** A new session of a PostgreSQL database, in UTC as on Supabase. Close it. */
 export async function postgresConnection(url: string): Promise<Connection> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
   await client.connect();
   return {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {

@@ -35,7 +35,6 @@ async function newDatabase(): Promise<{ owner: Connection; superuser: Connection
   await applyFiles([PLATFORM], (sql) => superuser.query(sql));
   url.username = 'postgres';
   const owner = await postgresConnection(url.href);
-  for (const connection of [superuser, owner]) await connection.query(`set timezone = 'UTC'`);
   return { owner, superuser };
 }
 

@@ -5,16 +5,19 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { applyFiles, PLATFORM, readMigrations } from './migrations.ts';
 
-const extensions = { btree_gist, pg_trgm, pgcrypto, unaccent };
+const options = {
+  extensions: { btree_gist, pg_trgm, pgcrypto, unaccent },
+  startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC'],
+};
 
 /** A new PGlite in memory with the platform and every migration. Close it. @param root folder of `supabase/` */
 export async function openEmbedded(root: string): Promise<PGlite> {
-  const db = await PGlite.create({ extensions });
+  const db = await PGlite.create(options);
   await applyFiles([PLATFORM, ...readMigrations(root)], (sql) => db.exec(sql));
   return db;
 }
 
 /** A PGlite from what another one dumped; ten times as fast as the migrations. Close it. */
 export function restoreEmbedded(snapshot: Blob): Promise<PGlite> {
-  return PGlite.create({ extensions, loadDataDir: snapshot });
+  return PGlite.create({ ...options, loadDataDir: snapshot });
 }
