@@ -17,8 +17,8 @@ interface PublishedText {
  */
 export const PUBLISHED_TEXTS = {
   privacy: {
-    version: '2026-11-21',
-    sha256: '3655fc4602035eced282db2168d51591207286dcce51524f3860518bc6d379c9',
+    version: '2026-11-23',
+    sha256: '10b7d62f4b94f8a1d3d1536d7f123a7ccd18acd258505b2c1da2f73cf44454e2',
   },
   demonstrationTerms: {
     version: '2026-11-21',

@@ -2,6 +2,12 @@ import { CONSENT_HASHES, PUBLISHED_TEXTS } from 'shared-domain/consents';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 
+/** Accepted by the people of the seed before the version shown now. */
+const FIRST_PRIVACY = {
+  version: '2026-11-21',
+  text_sha256: '3655fc4602035eced282db2168d51591207286dcce51524f3860518bc6d379c9',
+};
+
 describe('consents', () => {
   onEveryDatabase((database) => {
     test('a visitor reads none', async () => {
@@ -31,10 +37,17 @@ describe('consents', () => {
           'select document, version, sha256 from private.consent_texts order by document, version',
         ),
       ).resolves.toEqual([
+        { document: 'privacy', version: FIRST_PRIVACY.version, sha256: FIRST_PRIVACY.text_sha256 },
         { document: 'privacy', ...PUBLISHED_TEXTS.privacy },
         { document: 'terms', ...PUBLISHED_TEXTS.demonstrationTerms },
         { document: 'terms', ...PUBLISHED_TEXTS.serviceTerms },
       ]);
+    });
+
+    test('a consent to an earlier version stays, and the account is complete', async () => {
+      await expect(
+        database.as('patient', 'select public.sign_up_is_complete() as complete'),
+      ).resolves.toEqual([{ complete: true }]);
     });
 
     test('a person reads only their own', async () => {
@@ -44,12 +57,7 @@ describe('consents', () => {
           'select user_id, document, version, text_sha256 from public.consents order by document',
         ),
       ).resolves.toEqual([
-        {
-          user_id: PEOPLE.patient,
-          document: 'privacy',
-          version: '2026-11-21',
-          text_sha256: CONSENT_HASHES.privacy,
-        },
+        { user_id: PEOPLE.patient, document: 'privacy', ...FIRST_PRIVACY },
         {
           user_id: PEOPLE.patient,
           document: 'terms',

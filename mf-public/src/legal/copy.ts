@@ -5,8 +5,8 @@ export const copy = {
   title: 'Privacidade e termos',
   /** The days of the two versions (shared-domain/consents). */
   updated: BUILT_FOR_DEMONSTRATION
-    ? 'Atualizado em 21 de novembro de 2026'
-    : 'Política de privacidade de 21 de novembro de 2026; termos de 22 de novembro de 2026',
+    ? 'Política de privacidade de 23 de novembro de 2026; termos de 21 de novembro de 2026'
+    : 'Política de privacidade de 23 de novembro de 2026; termos de 22 de novembro de 2026',
   documents: 'Documentos',
   summary: 'Em resumo',
   contents: 'Nesta página',

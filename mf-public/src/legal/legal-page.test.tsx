@@ -146,8 +146,10 @@ describe('the legal page', () => {
   });
 
   it('bears the date of the versions that are recorded', () => {
-    expect(copy.updated).toBe('Atualizado em 21 de novembro de 2026');
-    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-21', terms: '2026-11-21' });
+    expect(copy.updated).toBe(
+      'Política de privacidade de 23 de novembro de 2026; termos de 21 de novembro de 2026',
+    );
+    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-23', terms: '2026-11-21' });
   });
 
   it.each(['privacidade', 'termos'] as const)(
@@ -159,6 +161,13 @@ describe('the legal page', () => {
       expect(sha256).toBe(CONSENT_HASHES[id === 'termos' ? 'terms' : 'privacy']);
     },
   );
+
+  it('writes hours in the privacy policy as everywhere else', async () => {
+    const { container } = await open();
+    const { words } = await wordsOf(container, 'privacidade');
+    expect(words).toContain('24h em dias úteis');
+    expect(words).not.toMatch(/\b\d+ (h|horas)\b/);
+  });
 
   it('has nothing for axe to find', async () => {
     const { container } = await open(scenarios.terms);

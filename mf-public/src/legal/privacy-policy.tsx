@@ -170,7 +170,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Como falar com a gente',
       body: (
         <p>
-          Pelo <Link to="/contato">formulário de contato</Link>. Respondemos em até 24 h em dias úteis. A
+          Pelo <Link to="/contato">formulário de contato</Link>. Respondemos em até 24h em dias úteis. A
           versão desta política que você aceitou no cadastro fica registrada, com a data, e vem na cópia dos
           seus dados. Quando a política muda, a nova versão é publicada nesta página, com a data dela, e vale
           para os cadastros feitos desde então.
