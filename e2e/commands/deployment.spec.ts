@@ -98,3 +98,14 @@ test('a service shows no invented person or figure, and its pages stay as they c
     expect(errors).toEqual([]);
   }
 });
+
+test('two portals of one checkout name their own address each', async () => {
+  const canonical = async ({ origin }: TestPortal) =>
+    (await (await fetch(origin)).text()).match(/rel="canonical" href="([^"]*)"/)?.[1];
+  const first = await start('first', [], { SITE_URL: 'https://first.example' });
+  const stopFirst = portal?.stop;
+  const second = await start('second', [], { SITE_URL: 'https://second.example' });
+  expect(await canonical(second)).toBe('https://second.example/');
+  expect(await canonical(first)).toBe('https://first.example/');
+  await stopFirst?.();
+});

@@ -4,11 +4,22 @@ import { compressFile } from '../webpack/compress.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { builtAreas, builtPackage, isServed, type BuiltPackage } from './built-packages.ts';
 import { firstPublished } from './remotes.ts';
+import { portalOrigin } from './site-facts.ts';
 import { siteTexts } from './site-texts.ts';
 
 export const SITE = path.join(REPOSITORY, 'dist/portal');
 /** The site of a demonstration: never where a portal of real people is taken from. */
 export const DEMONSTRATION_SITE = path.join(REPOSITORY, 'dist/demonstration');
+/**
+ * The folder that `npm start` serves. Pages name the portal's address, so each address has its own: portals started from
+ * one checkout do not overwrite each other's pages.
+ */
+export function servedSite(demonstration: boolean, environment: NodeJS.ProcessEnv = process.env): string {
+  const site = demonstration ? DEMONSTRATION_SITE : SITE;
+  const origin = portalOrigin(environment);
+  return origin === portalOrigin({}) ? site : `${site}-${encodeURIComponent(origin)}`;
+}
+
 /** HTML around every page. */
 export const TEMPLATE = path.join(REPOSITORY, 'shell/index.html');
 

@@ -12,6 +12,8 @@ export interface BuildPortalOptions {
   readonly only?: readonly string[] | undefined;
   /** With invented people and figures; what the environment says by default (`PORTAL_DEMONSTRATION`). */
   readonly demonstration?: boolean;
+  /** Folder of the site. By default the one that `npm run build` is documented to fill. */
+  readonly site?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -22,6 +24,7 @@ export interface BuildPortalOptions {
 export async function buildPortal({
   only = [],
   demonstration = isDemonstration(),
+  site = demonstration ? DEMONSTRATION_SITE : SITE,
   log = () => {},
 }: BuildPortalOptions = {}): Promise<string> {
   const unknown = only.filter((name) => !PAGE_PACKAGES.includes(name));
@@ -30,7 +33,6 @@ export async function buildPortal({
   }
   // The last build of these may be the other variant.
   const packages = only.length > 0 ? [...new Set([...only, ...VARIED_PACKAGES])] : PAGE_PACKAGES;
-  const site = demonstration ? DEMONSTRATION_SITE : SITE;
   const build = async () => {
     const { cached } = await runBuilds(packages, { demonstration });
     log(`${packages.length - cached} built, ${cached} unchanged`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
+import { DEMONSTRATION_SITE, servedSite, SITE } from './assemble.ts';
 import { budgetsOf, budgetTable, isKept } from './budgets.ts';
 import type { BuiltPackage } from './built-packages.ts';
 import { HINTED_OF_SHELL, htmlFile, pageHtml } from './html.ts';
@@ -113,6 +114,21 @@ describe('the origin that pages name', () => {
     [{ SITE_URL: 'https://a.example', PORTAL_ORIGIN: 'https://b.example' }, 'https://b.example'],
   ])('of %j is %s', (environment, origin) => {
     expect(portalOrigin(environment)).toBe(origin);
+  });
+});
+
+describe('the folder that npm start serves', () => {
+  it('is the site of the build where no address is set', () => {
+    expect(servedSite(false, {})).toBe(SITE);
+    expect(servedSite(true, { SITE_URL: '' })).toBe(DEMONSTRATION_SITE);
+  });
+
+  it('is another one for each address, beside it', () => {
+    const folders = ['https://a.example', 'https://a.example:8443', 'http://a.example'].flatMap((SITE_URL) =>
+      [true, false].map((demonstration) => servedSite(demonstration, { SITE_URL })),
+    );
+    expect(new Set([...folders, SITE, DEMONSTRATION_SITE]).size).toBe(8);
+    expect(new Set(folders.map((folder) => path.dirname(folder)))).toEqual(new Set([path.dirname(SITE)]));
   });
 });
 

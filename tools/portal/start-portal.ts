@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { nameAdmin, readProject, type Deployment, type FolderBackend } from 'embedded-backend/node';
+import { servedSite } from '../build/assemble.ts';
 import { buildPortal } from '../build/build-portal.ts';
 import { lateHandler } from '../server/late-handler.ts';
 import { listen, type Listening } from '../server/listen.ts';
@@ -99,7 +100,9 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
 
 async function build(deployment: Deployment): Promise<{ readonly folder: string; readonly news: string }> {
   let news = '';
-  const folder = await buildPortal({ log: (line) => (news = line), demonstration: deployment !== 'service' });
+  const demonstration = deployment !== 'service';
+  const site = servedSite(demonstration);
+  const folder = await buildPortal({ log: (line) => (news = line), demonstration, site });
   return { folder, news };
 }
 
