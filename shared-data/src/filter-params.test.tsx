@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { portalHistory } from 'shared-portal/history';
 import { renderInPortal } from 'shared-portal/testing';
 import { useFilterParams } from './filter-params';
 
 function Filters() {
   const [params, change] = useFilterParams(['aba']);
-  const choose = (query: string) => () => change(new URLSearchParams(query));
+  const choose = (query: string) => () => change(() => new URLSearchParams(query));
+  const add = (name: string) => () => change((now) => new URLSearchParams([...now, [name, '1']]));
   return (
     <>
       <output>{params.toString()}</output>
@@ -14,6 +15,8 @@ function Filters() {
       <button onClick={choose('')}>nada</button>
       <button onClick={choose('aba=b')}>aba</button>
       <button onClick={choose('aba=b&q=a')}>aba e a</button>
+      <button onClick={add('de')}>de</button>
+      <button onClick={add('ate')}>até</button>
     </>
   );
 }
@@ -78,6 +81,17 @@ it('leaves a filter and keeps the tab', async () => {
   await expectShown('aba=b&q=a');
   press('aba');
   await expectShown('aba=b');
+  history.back();
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.location.pathname).toBe('/lista');
+});
+
+it('adds to a change that is not rendered yet, in the same entry', async () => {
+  act(() => {
+    press('de');
+    press('até');
+  });
+  await expectShown('de=1&ate=1');
   history.back();
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(window.location.pathname).toBe('/lista');

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { portalHistory } from 'shared-portal/history';
 import { useLocation, useNavigate, useSearchParams } from 'shared-portal/router';
+
+/** Makes the next parameters from those in the address now, which may not be rendered yet. */
+export type ParamsChange = (now: URLSearchParams) => URLSearchParams;
 
 /** What the history entry keeps that the first filter added. */
 interface FilterEntry {
@@ -18,9 +22,9 @@ const isFilterEntry = (state: unknown): state is FilterEntry =>
  */
 export function useFilterParams(
   others: readonly string[] = [],
-): [URLSearchParams, (next: URLSearchParams) => void] {
+): [URLSearchParams, (change: ParamsChange) => void] {
   const [params, setParams] = useSearchParams();
-  const { state, key } = useLocation();
+  const { key } = useLocation();
   // Going back takes a moment, in which the button may be pressed again.
   const isLeaving = useRef(false);
   useEffect(() => {
@@ -28,13 +32,16 @@ export function useFilterParams(
   }, [key]);
   const navigate = useNavigate();
   const isFiltered = (of: URLSearchParams) => [...of.keys()].some((name) => !others.includes(name));
-  const change = (next: URLSearchParams) => {
+  const change = (nextOf: ParamsChange) => {
+    const { search, state } = portalHistory().get().location;
+    const now = new URLSearchParams(search);
+    const next = nextOf(now);
     if (!isFiltered(next) && isFilterEntry(state)) {
       if (!isLeaving.current) void navigate(-1);
       isLeaving.current = true;
-    } else if (!isFiltered(params) && isFiltered(next))
+    } else if (!isFiltered(now) && isFiltered(next))
       setParams(next, { state: { isFiltered: true } satisfies FilterEntry });
-    else setParams(next, { replace: true, state: state as unknown });
+    else setParams(next, { replace: true, state });
   };
   return [params, change];
 }

@@ -17,10 +17,11 @@ export function ApprovalsPage() {
   const search = params.get('busca') ?? '';
   const find = (text: string) =>
     setFilters(
-      new URLSearchParams({
-        ...(approvalStatus && { aba: viewOf(approvalStatus) }),
-        ...(text && { busca: text }),
-      }),
+      () =>
+        new URLSearchParams({
+          ...(approvalStatus && { aba: viewOf(approvalStatus) }),
+          ...(text && { busca: text }),
+        }),
     );
   return (
     <PageLayout

@@ -13,7 +13,8 @@ export function useListState() {
   const state = listStateFrom(params);
   return {
     state,
-    filter: (change: ListFilter) => setFilters(paramsOf({ ...state, ...change, page: FIRST_PAGE })),
+    filter: (change: ListFilter) =>
+      setFilters((now) => paramsOf({ ...listStateFrom(now), ...change, page: FIRST_PAGE })),
     goTo: (page: Page) => setParams(paramsOf({ ...state, page })),
   };
 }

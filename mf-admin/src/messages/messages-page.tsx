@@ -32,12 +32,6 @@ export function MessagesPage() {
   const [page, goTo] = usePage();
   const search = params.get('busca') ?? '';
   const openId = params.get('mensagem');
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    return next;
-  };
   return (
     <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
       <Tabs
@@ -61,9 +55,9 @@ export function MessagesPage() {
           search={search}
           page={page}
           openId={openId}
-          onSearch={(text) => setFilters(withPage(change('busca', text), FIRST_PAGE))}
+          onSearch={(text) => setFilters((now) => withPage(withParam(now, 'busca', text), FIRST_PAGE))}
           onPage={goTo}
-          addressOf={(id) => `/admin/mensagens?${change('mensagem', id)}`}
+          addressOf={(id) => `/admin/mensagens?${withParam(params, 'mensagem', id)}`}
           onPick={setPicked}
         />
         {openId === null ? (
@@ -74,4 +68,12 @@ export function MessagesPage() {
       </div>
     </PageLayout>
   );
+}
+
+/** The same parameters with one of another value; without it where the value is empty. */
+function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
 }

@@ -39,6 +39,6 @@ export function useHistoryFilters(): [
   const [params, setParams] = useFilterParams();
   const filters = filtersFrom(params);
   const change = (changed: Partial<PastConsultationFilters>) =>
-    setParams(paramsOf({ ...filters, ...changed }));
+    setParams((now) => paramsOf({ ...filtersFrom(now), ...changed }));
   return [filters, change];
 }

@@ -42,6 +42,7 @@ export const NO_FILTERS: SearchFilters = { text: '', specialty: null, maxPrice: 
 export function useSearchFilters(): [SearchFilters, (change: Partial<SearchFilters>) => void] {
   const [params, setParams] = useFilterParams();
   const filters = filtersFrom(params);
-  const change = (changed: Partial<SearchFilters>) => setParams(paramsOf({ ...filters, ...changed }));
+  const change = (changed: Partial<SearchFilters>) =>
+    setParams((now) => paramsOf({ ...filtersFrom(now), ...changed }));
   return [filters, change];
 }

@@ -61,6 +61,7 @@ export function useDirectoryFilters(): DirectorySearch {
   const [params, setParams] = useFilterParams();
   const isKnown = useIsLive();
   const filters = isKnown ? filtersFrom(params) : NO_FILTERS;
-  const change = (changed: Partial<DirectoryFilters>) => setParams(paramsOf({ ...filters, ...changed }));
+  const change = (changed: Partial<DirectoryFilters>) =>
+    setParams((now) => paramsOf({ ...filtersFrom(now), ...changed }));
   return { filters, isKnown, change };
 }

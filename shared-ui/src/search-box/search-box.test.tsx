@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInPortal } from '../testing/in-portal';
 import { useTypedText } from '../typed-text';
 import { SearchBox } from '.';
 
@@ -20,7 +21,7 @@ function Search({ onSent, onSubmit }: SearchProps) {
 it('sends what was typed at once on Enter, and never the form, though it is its only field', async () => {
   const onSent = jest.fn();
   const onSubmit = jest.fn();
-  render(<Search onSent={onSent} onSubmit={onSubmit} />);
+  renderInPortal(<Search onSent={onSent} onSubmit={onSubmit} />);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'Camila{Enter}');
   expect(onSent.mock.calls).toEqual([['Camila']]);
   expect(onSubmit).not.toHaveBeenCalled();

@@ -1,26 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
+import { portalHistory } from 'shared-portal/history';
+import { useLocation } from 'shared-portal/router';
 
 const PAUSE_MS = 300;
 
 /**
  * What is being typed, sent on after a short pause or at once with the third function.
- * Follows `sent` when it changes from outside, for instance by "Limpar filtros" or the back button.
+ * Follows `sent`, which lives in the address, when it changes from outside, for instance by "Limpar filtros" or the back
+ * button.
  */
 export function useTypedText(
   sent: string,
   onPause: (text: string) => void,
 ): [string, (text: string) => void, () => void] {
+  const { key } = useLocation();
   const [text, setText] = useState(sent);
-  const [followed, setFollowed] = useState(sent);
-  // What was sent on and has not come back as `sent` yet: more may have been typed meanwhile, which stays.
-  const [underway, setUnderway] = useState<readonly string[]>([]);
+  const [latestSent, setLatestSent] = useState(sent);
+  const shown = `${key} ${sent}`;
+  const [followed, setFollowed] = useState(shown);
   const [resets, setResets] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (sent !== followed) {
-    setFollowed(sent);
-    const place = underway.indexOf(sent);
-    setUnderway(place < 0 ? [] : underway.slice(place + 1));
-    if (place < 0) {
+  // A new address is rendered late: while a newer one is on its way, `sent` may be any text of before.
+  if (shown !== followed && key === portalHistory().get().location.key) {
+    setFollowed(shown);
+    if (sent !== latestSent) {
+      setLatestSent(sent);
       setText(sent);
       setResets(resets + 1);
     }
@@ -34,8 +38,8 @@ export function useTypedText(
 
   const send = (typed: string) => {
     clearTimeout(timer.current);
-    if (typed === (underway.at(-1) ?? sent)) return;
-    setUnderway((before) => [...before, typed]);
+    if (typed === latestSent) return;
+    setLatestSent(typed);
     latest.current(typed);
   };
   const type = (typed: string) => {

@@ -1,8 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { portalHistory, type HistorySnapshot } from 'shared-portal/history';
+import { Router, useNavigate, useSearchParams } from 'shared-portal/router';
 import { useTypedText } from '.';
 
-function Box({ sent, onPause }: { sent: string; onPause: (text: string) => void }) {
-  const [text, type, sendNow] = useTypedText(sent, onPause);
+const addressOf = (text: string) => (text ? `/lista?q=${encodeURIComponent(text)}` : '/lista');
+
+function Box({ onSent }: { onSent: (text: string) => void }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [text, type, sendNow] = useTypedText(params.get('q') ?? '', (typed) => {
+    onSent(typed);
+    void navigate(addressOf(typed), { replace: true });
+  });
   return (
     <>
       <input value={text} onChange={({ target }) => type(target.value)} />
@@ -11,18 +20,33 @@ function Box({ sent, onPause }: { sent: string; onPause: (text: string) => void 
   );
 }
 
-/** A box whose address follows when `follow` says so. */
+/** A box in a page that renders a change of the address only when `follow` is called, as a slow transition does. */
 function open() {
+  const history = portalHistory();
+  history.navigator.replace('/lista');
   const sentOn: string[] = [];
-  const box = (sent: string) => <Box sent={sent} onPause={(text) => sentOn.push(text)} />;
-  const { rerender } = render(box(''));
+  const box = ({ location }: HistorySnapshot = history.get()) => (
+    <Router navigator={history.navigator} location={location}>
+      <Box onSent={(text) => sentOn.push(text)} />
+    </Router>
+  );
+  const { rerender } = render(box());
   const input = screen.getByRole('textbox');
+  const pause = () => act(() => jest.advanceTimersByTime(300));
+  const type = (value: string) => fireEvent.change(input, { target: { value } });
   return {
     sentOn,
     input,
-    type: (value: string) => fireEvent.change(input, { target: { value } }),
-    pause: () => act(() => jest.advanceTimersByTime(300)),
-    follow: (sent: string) => rerender(box(sent)),
+    type,
+    pause,
+    typeAndPause: (value: string) => {
+      type(value);
+      pause();
+    },
+    /** Renders the present address, or one of before that was slow to render. */
+    follow: (late?: HistorySnapshot) => rerender(box(late)),
+    /** Somebody else changes the address, for instance "Limpar filtros". */
+    change: (text: string) => history.navigator.replace(addressOf(text)),
   };
 }
 
@@ -43,37 +67,75 @@ it('sends what was typed after a pause, or at once', () => {
 });
 
 it('keeps and sends what is typed while the address still follows', () => {
-  const { sentOn, input, type, pause, follow } = open();
-  type('ca');
-  pause();
+  const { sentOn, input, type, pause, typeAndPause, follow } = open();
+  typeAndPause('ca');
   type('cam');
-  follow('ca');
+  follow();
   expect(input).toHaveValue('cam');
   pause();
   expect(sentOn).toEqual(['ca', 'cam']);
-  follow('cam');
+  follow();
   expect(input).toHaveValue('cam');
 });
 
+it('keeps what is typed when an earlier text is rendered late', () => {
+  const { input, type, typeAndPause, follow } = open();
+  typeAndPause('ca');
+  const first = portalHistory().get();
+  typeAndPause('cam');
+  const second = portalHistory().get();
+  typeAndPause('ca');
+  type('cas');
+  for (const late of [first, second]) {
+    follow(late);
+    expect(input).toHaveValue('cas');
+  }
+  follow();
+  expect(input).toHaveValue('cas');
+});
+
 it('sends the text before again when it is typed again in the meantime', () => {
-  const { sentOn, input, type, pause, follow } = open();
-  type('ca');
-  pause();
-  type('');
-  pause();
+  const { sentOn, input, typeAndPause, follow } = open();
+  typeAndPause('ca');
+  const first = portalHistory().get();
+  typeAndPause('');
   expect(sentOn).toEqual(['ca', '']);
-  follow('ca');
-  follow('');
+  follow(first);
+  follow();
   expect(input).toHaveValue('');
 });
 
 it('follows a change from outside, and drops what was being typed', () => {
-  const { sentOn, input, type, pause, follow } = open();
-  follow('casal');
+  const { sentOn, input, type, pause, follow, change } = open();
+  change('casal');
+  follow();
   expect(input).toHaveValue('casal');
   type('casais');
-  follow('');
+  change('');
+  follow();
   expect(input).toHaveValue('');
   pause();
   expect(sentOn).toEqual([]);
+});
+
+it('follows a change from outside to a text that was sent before and never rendered', () => {
+  const { input, typeAndPause, follow, change } = open();
+  typeAndPause('ca');
+  typeAndPause('');
+  typeAndPause('ca');
+  follow();
+  expect(input).toHaveValue('ca');
+  change('');
+  follow();
+  expect(input).toHaveValue('');
+});
+
+it('follows a change from outside that comes before the sent text is rendered', () => {
+  const { sentOn, input, typeAndPause, follow, change } = open();
+  typeAndPause('ca');
+  change('');
+  follow();
+  expect(input).toHaveValue('');
+  typeAndPause('ca');
+  expect(sentOn).toEqual(['ca', 'ca']);
 });
