@@ -7,6 +7,16 @@ describe('a state', () => {
     expect(formatState('42')).toBe('');
   });
 
+  it.each([
+    ['São Paulo', 'SP'],
+    [' sao paulo ', 'SP'],
+    ['Mato Grosso', 'MT'],
+    ['Mato Grosso do Sul', 'MS'],
+    ['Pará', 'PA'],
+  ])('is known by its name, as a browser fills it in: %s is %s', (name, letters) => {
+    expect(formatState(name)).toBe(letters);
+  });
+
   it('is one of the 27', () => {
     expect(['SP', 'DF', 'TO'].every(isState)).toBe(true);
     expect(['', 'S', 'sp', 'XX'].some(isState)).toBe(false);

@@ -19,3 +19,6 @@ export const isVisible = (text: string): boolean =>
 
 /** A text without its accents and cedillas: "São João" becomes "Sao Joao". */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** A text as names are compared: without accents, case and blanks around it. */
+export const folded = (text: string): string => withoutAccents(text).trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CITY_UNKNOWN, isCityUnknown } from 'shared-domain/place';
-import { formatState, STATE_MAX_LENGTH } from 'shared-domain/state';
+import { formatState } from 'shared-domain/state';
 import { CITY_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Combobox, optionNamed } from '../combobox';
 import { Field, MaskedInput } from '../field';
@@ -38,7 +38,6 @@ export function PlaceFields(props: PlaceFieldsProps) {
           placeholder={copy.stateHint}
           autoComplete="address-level1"
           format={formatState}
-          maxLength={STATE_MAX_LENGTH}
           value={state}
           onValueChange={onStateChange}
         />
