@@ -104,6 +104,11 @@ export const confirmedStartingIn = (time: string): string => `
   update public.consultations set starts_at = private.now() + interval '${time}',
     ends_at = private.now() + interval '${time}' + interval '50 minutes' where id = '${CONFIRMED}'`;
 
+/** SQL of a state in which the payment of the pending consultation has expired. */
+export const RAN_OUT = `
+  update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending';
+  select public.expire_payments()`;
+
 /** SQL of a state in which nobody ever had a consultation. */
 export const NO_CONSULTATIONS = `
   delete from public.reviews;

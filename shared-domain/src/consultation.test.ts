@@ -1,4 +1,4 @@
-import { IS_OPEN, mayCancel, mayReschedule, CONSULTATION_LINK_LABELS } from './consultation';
+import { IS_OPEN, mayCancel, mayRenew, mayReschedule, CONSULTATION_LINK_LABELS } from './consultation';
 import { CONSULTATION_STATUSES, type ConsultationStatus } from './status';
 
 const startsAt = '2026-11-26T14:30:00.000Z';
@@ -25,6 +25,27 @@ describe('a patient may', () => {
       'pending',
       'scheduled',
     ]);
+  });
+});
+
+describe('a new code may be asked for', () => {
+  const expired = { status: 'cancelled', cancelledBy: null, payment: 'expired', startsAt } as const;
+  const inTimeToPay = new Date('2026-11-26T14:15:00.000Z');
+
+  it('until 15 minutes before the start', () => {
+    expect(mayRenew(expired, inTimeToPay)).toBe(true);
+    expect(mayRenew(expired, new Date(inTimeToPay.getTime() + 1))).toBe(false);
+  });
+
+  it.each([
+    { status: 'pending' },
+    { cancelledBy: 'patient' },
+    { cancelledBy: 'platform' },
+    { payment: 'paid' },
+    { payment: 'failed' },
+    { payment: null },
+  ] as const)('not for one with %j', (other) => {
+    expect(mayRenew({ ...expired, ...other }, inTimeToPay)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
-import { canChange, type Instant } from './schedule';
-import type { ConsultationStatus } from './status';
+import { canChange, isInTimeToBook, type Instant } from './schedule';
+import { shownStatus, type ConsultationStatus, type EndedConsultation } from './status';
 
 export interface ConsultationTime {
   readonly status: ConsultationStatus;
@@ -43,3 +43,12 @@ export function mayCancel(
   if (status === 'pending') return true;
   return status === 'scheduled' && (professionalSuspended || canChange(startsAt, now));
 }
+
+/**
+ * Whether the patient may ask for a new Pix code for a consultation whose payment expired: 15 minutes before the start or
+ * earlier. The server refuses it where the slot was taken meanwhile or the codes are used up.
+ */
+export const mayRenew = (
+  consultation: EndedConsultation & { readonly startsAt: Instant },
+  now: Date,
+): boolean => shownStatus(consultation) === 'expired' && isInTimeToBook(consultation.startsAt, now);

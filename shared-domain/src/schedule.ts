@@ -18,6 +18,7 @@ export {
   canChange,
   changeDeadline,
   isBookableDay,
+  isInTimeToBook,
   isSlotOpen,
   isSlotTime,
   secondsUntil,

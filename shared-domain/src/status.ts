@@ -22,7 +22,8 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 /** A consultation's status as people read it: `expired` was cancelled because its time to pay ran out. */
 export type ShownStatus = ConsultationStatus | 'expired';
 
-interface Ended {
+/** What tells why a consultation ended. */
+export interface EndedConsultation {
   readonly status: ConsultationStatus;
   /** Who cancelled; null where the time to pay ran out. */
   readonly cancelledBy: string | null;
@@ -30,7 +31,7 @@ interface Ended {
 }
 
 /** Tells a consultation whose time to pay ran out from one that was cancelled. */
-export const shownStatus = ({ status, cancelledBy, payment }: Ended): ShownStatus =>
+export const shownStatus = ({ status, cancelledBy, payment }: EndedConsultation): ShownStatus =>
   status === 'cancelled' && cancelledBy === null && payment === 'expired' ? 'expired' : status;
 
 /** A value from outside that this version does not know. */

@@ -2,12 +2,12 @@ import { Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { Count, type CountQuery } from 'shared-ui/count';
+import { PayDialog } from '../parts/pay-dialog';
 import { useUpcomingConsultations } from '../parts/use-upcoming-consultations';
 import { useFigures } from '../parts/use-figures';
 import styles from './appointment-tabs.module.css';
 import { copy } from './copy';
 import { PastList } from './past-list';
-import { PayDialog } from './pay-dialog';
 import { UpcomingList } from './upcoming-list';
 
 const UPCOMING = 'proximas';

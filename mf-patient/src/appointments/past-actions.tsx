@@ -1,10 +1,11 @@
-import { QrCode } from 'lucide-react';
+import { mayRenew } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { ButtonLink } from 'shared-ui/button';
 import { useServerClock } from 'shared-data/server-clock';
 import { Stars } from 'shared-ui/stars';
 import type { PastConsultation } from '../parts/past-consultation';
 import { outcomeOf } from '../parts/outcome';
+import { PayButton } from '../parts/pay-button';
 import styles from './actions.module.css';
 import { copy } from './copy';
 import { DetailsButton } from './details-button';
@@ -16,11 +17,9 @@ interface PastActionsProps {
 
 /** What was given for it or became of it, and what can still be done: look at it, book again, rate it, pay one whose time ran out. */
 export function PastActions({ consultation, onPay }: PastActionsProps) {
-  const { id, professionalId, professionalName, startsAt, status, cancelledBy, payment, review } =
-    consultation;
+  const { id, professionalId, professionalName, startsAt, status, cancelledBy, review } = consultation;
   const day = formatDayMonth(dayOf(startsAt));
-  const isToCome = useServerClock().now() < new Date(startsAt);
-  const ranOut = status === 'cancelled' && cancelledBy === null && payment === 'expired' && isToCome;
+  const now = useServerClock().now();
   return (
     <div className={styles.actions}>
       <span className={styles.hint}>
@@ -43,16 +42,7 @@ export function PastActions({ consultation, onPay }: PastActionsProps) {
             {copy.rate}
           </ButtonLink>
         )}
-        {ranOut && (
-          <Button
-            variant="primary"
-            icon={<QrCode aria-hidden="true" />}
-            aria-label={copy.payLabel(professionalName)}
-            onClick={() => onPay(id)}
-          >
-            {copy.pay}
-          </Button>
-        )}
+        {mayRenew(consultation, now) && <PayButton name={professionalName} onClick={() => onPay(id)} />}
         <DetailsButton consultation={consultation} />
         {cancelledBy !== 'platform' && (
           <ButtonLink

@@ -5,6 +5,7 @@ import {
   LONG_NAME,
   MARINA_IN_THERAPY,
   NO_CONSULTATIONS,
+  RAN_OUT,
 } from 'embedded-backend/scenario';
 
 const path = '/patient/appointments';
@@ -16,8 +17,6 @@ const expiringIn = (time: string) =>
 /** The seed's pending payment is as old as the seed: give it its fifteen minutes again. */
 const OPEN_PAYMENT = expiringIn('15 minutes');
 const EXPIRED_PAYMENT = expiringIn('-1 minute');
-/** Nobody paid in time, and the job has seen it. */
-const RAN_OUT = `${EXPIRED_PAYMENT}; select public.expire_payments()`;
 const cancelledBy = (whom: 'patient' | 'platform') =>
   `${RAN_OUT}; update public.consultations set cancelled_by = '${whom}' where status = 'cancelled'`;
 /** The cancelled one had been paid; the money went back at that time, or not yet. */

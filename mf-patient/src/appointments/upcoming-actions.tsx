@@ -1,11 +1,11 @@
-import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MOST_MOVES, mayCancel, mayReschedule } from 'shared-domain/consultation';
 import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { JoinConsultation } from '../parts/join-consultation';
+import { PayButton } from '../parts/pay-button';
 import { useServerClock } from 'shared-data/server-clock';
 import styles from './actions.module.css';
 import { CalendarButton } from './calendar-button';
@@ -80,14 +80,7 @@ function PendingRow({ consultation, onPay }: UpcomingActionsProps) {
   return (
     <Row hint={payment && <HoldCountdown expiresAt={payment.expiresAt} />}>
       <ChatLink consultationId={id} name={professionalName} />
-      <Button
-        variant="primary"
-        icon={<QrCode aria-hidden="true" />}
-        aria-label={copy.payLabel(professionalName)}
-        onClick={() => onPay(id)}
-      >
-        {copy.pay}
-      </Button>
+      <PayButton name={professionalName} onClick={() => onPay(id)} />
     </Row>
   );
 }

@@ -24,8 +24,6 @@ export const copy = {
         : `${n.toLocaleString('pt-BR')} consultas concluídas`,
   next: 'Próximas consultas',
   all: 'Ver todas',
-  pay: 'Pagar com Pix',
-  payLabel: (name: string) => `Pagar com Pix a consulta com ${name}`,
   emptyTitle: 'Nenhuma consulta encontrada',
   emptyText: 'Quando você marcar uma sessão, ela aparece aqui.',
   newBooking: 'Nova consulta',

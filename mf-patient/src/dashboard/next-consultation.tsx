@@ -7,7 +7,7 @@ import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { StatusBadge } from 'shared-ui/status-badge';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { JoinConsultation } from '../parts/join-consultation';
-import { copy } from './copy';
+import { payCopy } from '../parts/pay-copy';
 
 interface NextConsultationProps {
   readonly consultation: UpcomingConsultation;
@@ -42,9 +42,9 @@ function Action({ consultation, first }: NextConsultationProps) {
         variant={variant}
         to="/patient/appointments"
         icon={<QrCode aria-hidden="true" />}
-        aria-label={copy.payLabel(professionalName)}
+        aria-label={payCopy.payLabel(professionalName)}
       >
-        {copy.pay}
+        {payCopy.pay}
       </ButtonLink>
     );
   return (

@@ -1,8 +1,9 @@
-import { CirclePlay, QrCode, Video } from 'lucide-react';
+import { CirclePlay, Video } from 'lucide-react';
 import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
-import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import { ButtonAnchor } from 'shared-ui/button';
 import type { PastConsultation } from '../parts/past-consultation';
 import { outcomeOf } from '../parts/outcome';
+import { PayButton } from '../parts/pay-button';
 import { copy } from './copy';
 import styles from './consultation-row.module.css';
 
@@ -10,10 +11,12 @@ interface ConsultationActionProps {
   readonly consultation: PastConsultation;
   /** "26 de novembro", for those who only hear the link. */
   readonly day: string;
+  readonly isPayable: boolean;
+  readonly onPay: () => void;
 }
 
-/** The consultation or its recording; where there is neither, the reason. */
-export function ConsultationAction({ consultation, day }: ConsultationActionProps) {
+/** The consultation or its recording, or the payment; where there is none of them, the reason. */
+export function ConsultationAction({ consultation, day, isPayable, onPay }: ConsultationActionProps) {
   const { status, link, professionalName } = consultation;
   const label = CONSULTATION_LINK_LABELS[status];
   if (label && link)
@@ -29,12 +32,14 @@ export function ConsultationAction({ consultation, day }: ConsultationActionProp
         {label}
       </ButtonAnchor>
     );
-  if (status === 'pending')
+  const outcome = outcomeOf(consultation);
+  if (isPayable)
     return (
-      <ButtonLink variant="outline" to="/patient/appointments" icon={<QrCode aria-hidden="true" />}>
-        {copy.pay}
-      </ButtonLink>
+      <>
+        {outcome && <p className={styles.reason}>{outcome}</p>}
+        <PayButton name={professionalName} onClick={onPay} />
+      </>
     );
   const nothing = status === 'scheduled' ? copy.linkLater : copy.noRecording;
-  return <p className={styles.reason}>{outcomeOf(consultation) ?? nothing}</p>;
+  return <p className={styles.reason}>{outcome ?? nothing}</p>;
 }

@@ -1,4 +1,6 @@
 import { Clock3, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { mayRenew } from 'shared-domain/consultation';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayMonth, CONSULTATION_MINUTES, timeOf } from 'shared-domain/schedule';
 import { shownStatus } from 'shared-domain/status';
@@ -8,6 +10,7 @@ import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { useServerClock } from 'shared-data/server-clock';
 import { Stars } from 'shared-ui/stars';
 import type { PastConsultation } from '../parts/past-consultation';
+import { PayDialog } from '../parts/pay-dialog';
 import { OutcomeBadge, PaymentBadge } from '../parts/status-badges';
 import { copy } from './copy';
 import { ConsultationAction } from './consultation-action';
@@ -15,9 +18,11 @@ import styles from './consultation-row.module.css';
 
 /** One consultation: when and with whom, how it ended, what was paid, what can be opened. */
 export function ConsultationRow({ consultation }: { consultation: PastConsultation }) {
-  const { professionalName, specialty, startsAt, price, payment } = consultation;
+  const { id, professionalName, specialty, startsAt, status, price, payment } = consultation;
+  const [isPaying, setPaying] = useState(false);
   const day = dayOf(startsAt);
   const now = useServerClock().now();
+  const isPayable = status === 'pending' || mayRenew(consultation, now);
   return (
     <li className={styles.row}>
       <DateBlock day={day} past={new Date(startsAt) < now} />
@@ -38,8 +43,17 @@ export function ConsultationRow({ consultation }: { consultation: PastConsultati
         {payment && <PaymentBadge status={payment} />}
       </div>
       <div className={styles.act}>
-        <ConsultationAction consultation={consultation} day={formatDayMonth(day)} />
+        <ConsultationAction
+          consultation={consultation}
+          day={formatDayMonth(day)}
+          isPayable={isPayable}
+          onPay={() => setPaying(true)}
+        />
       </div>
+      {/* It says that the payment came after there is nothing to pay any more. */}
+      {(isPayable || isPaying) && (
+        <PayDialog consultationId={isPaying ? id : null} onClose={() => setPaying(false)} />
+      )}
     </li>
   );
 }

@@ -22,7 +22,6 @@ export const copy = {
   rated: (rating: number) => `${rating} de 5`,
   rate: 'Avaliar',
   rateLabel: (name: string, day: string) => `Avaliar a consulta com ${name}, ${day}`,
-  pay: 'Pagar com Pix',
   noRecording: 'Sem gravação',
   linkLater: 'O link aparece aqui',
   more: 'Mostrar mais consultas',

@@ -85,11 +85,34 @@ describe('the history', () => {
     expect(row.getByText(reason)).toBeInTheDocument();
   });
 
-  it('leads a pending one to its payment', async () => {
-    await open('everything');
+  it('takes the payment of a pending one', async () => {
+    const { user, toasts } = await open('everything');
     const row = await rowWith('Caio Nóbrega');
     expect(row.getAllByText('Pendente')).toHaveLength(2);
-    expect(row.getByRole('link', { name: 'Pagar com Pix' })).toHaveAttribute('href', '/patient/appointments');
+    await user.click(row.getByRole('button', { name: 'Pagar com Pix a consulta com Caio Nóbrega' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar com Pix' }));
+    expect(await dialog.findByText(/R\$\s95,00/)).toBeInTheDocument();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('gives one whose payment expired a new code, and takes its payment', async () => {
+    const { user, toasts } = await open('ranOut');
+    const row = await rowWith('Caio Nóbrega');
+    expect(row.getByText('Expirada: o Pix não foi pago no prazo.')).toBeInTheDocument();
+    await user.click(row.getByRole('button', { name: 'Pagar com Pix a consulta com Caio Nóbrega' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar com Pix' }));
+    await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
+    await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
+    expect(await row.findByText('Agendada')).toBeInTheDocument();
+    expect(toasts()[0]).toHaveProperty('title', 'Pagamento confirmado!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('offers no payment for what begins within 15 minutes or is over', async () => {
+    await open('ranOutTooLate');
+    const expired = (await rows()).filter((row) => row.textContent.includes('Expirada:'));
+    expect(expired).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
   });
 
   it('goes on with older ones when asked', async () => {

@@ -1,6 +1,7 @@
-import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios, NO_CONSULTATIONS, RAN_OUT } from 'embedded-backend/scenario';
 
 const path = '/patient/historico';
+const PENDING = 'd0000007-0000-4000-8000-000000000007';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 /** In the middle of a month; the seed's consultations are put around it. */
 const now = '2026-11-20T15:00:00Z';
@@ -50,6 +51,14 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = private.now()
       where consultation_id = 'd0000004-0000-4000-8000-000000000004'`,
+  },
+  ranOut: { title: 'Histórico, Pix não pago a tempo', path, as: 'patient', setup: RAN_OUT },
+  ranOutTooLate: {
+    title: 'Histórico, Pix não pago a tempo, a sessão começa já',
+    path,
+    as: 'patient',
+    setup: `${RAN_OUT}; update public.consultations set starts_at = private.now() + interval '14 minutes',
+      ends_at = private.now() + interval '64 minutes' where id = '${PENDING}'`,
   },
   withdrawn: {
     title: 'Histórico, cancelada porque o profissional foi suspenso',

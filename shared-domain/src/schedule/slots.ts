@@ -33,9 +33,13 @@ export const isBookableDay = (day: IsoDay, now: Date): boolean =>
 /** When a slot begins. */
 export const slotStart = (day: IsoDay, time: SlotTime): Instant => momentOf(day, time).toISOString();
 
+/** Whether a time can still be booked: 15 minutes before it begins or earlier. */
+export const isInTimeToBook = (startsAt: Instant, now: Date): boolean =>
+  Date.parse(startsAt) >= now.getTime() + BOOKING_NOTICE_MINUTES * 60_000;
+
 /** Whether a slot can still be booked as far as the clock goes: a bookable day, 15 minutes before it begins or earlier. */
 export const isSlotOpen = (day: IsoDay, time: SlotTime, now: Date): boolean =>
-  isBookableDay(day, now) && momentOf(day, time).getTime() >= now.getTime() + BOOKING_NOTICE_MINUTES * 60_000;
+  isBookableDay(day, now) && isInTimeToBook(slotStart(day, time), now);
 
 /** Last moment at which a scheduled consultation may be moved or cancelled: 24 hours before. */
 export const changeDeadline = (startsAt: Instant): Instant =>

@@ -4,7 +4,7 @@ import { PixCharge } from 'shared-ui/pix-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { useServerClock } from 'shared-data/server-clock';
-import { copy } from './copy';
+import { payCopy } from './pay-copy';
 import { usePayment, usePaymentCalls, usePixSimulation } from './use-payment';
 
 interface PayDialogProps {
@@ -26,11 +26,11 @@ export function PayDialog({ consultationId, onClose }: PayDialogProps) {
     onClose();
   };
   return (
-    <Dialog open={open} title={copy.pay} onClose={close}>
+    <Dialog open={open} title={payCopy.pay} onClose={close}>
       <RemoteView
         query={payment}
         skeleton={<SkeletonCard lines={4} bare />}
-        failureText={copy.paymentFailedText}
+        failureText={payCopy.paymentFailedText}
         level={3}
       >
         {(known) =>
@@ -44,7 +44,7 @@ export function PayDialog({ consultationId, onClose }: PayDialogProps) {
                 amount: known.amount,
                 txid: chargeTxid(known.id, known.charge),
               })}
-              description={copy.paymentFor(known.professionalName)}
+              description={payCopy.paymentFor(known.professionalName)}
               paid={known.status === 'paid'}
               onSimulate={simulation.data ? () => simulate(known) : undefined}
               onRenew={() => renew(known)}

@@ -5,7 +5,7 @@ import type { Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
 import { useSupabase } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
-import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
+import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
 
 /** Somebody else may see the payment arrive: a provider, an admin. */
 const POLL_MS = 3000;

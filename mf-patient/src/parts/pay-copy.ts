@@ -1,0 +1,7 @@
+/** What every screen says that offers to pay for a consultation. */
+export const payCopy = {
+  pay: 'Pagar com Pix',
+  payLabel: (name: string) => `Pagar com Pix a consulta com ${name}`,
+  paymentFor: (name: string) => `Consulta com ${name}`,
+  paymentFailedText: 'Não foi possível carregar o pagamento.',
+};
