@@ -30,7 +30,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/auth?mode=signup&role=professional', as: 'visitor', ready: /em até 24h/ },
   { path: '/esqueci-senha', as: 'visitor', ready: /Diga qual é o e-mail/ },
   { path: '/nova-senha?type=recovery#error=access_denied', as: 'visitor', ready: 'Este link não vale mais' },
-  { path: '/welcome?confirmed=true&role=professional', as: 'visitor', ready: 'Fazer cadastro profissional' },
+  { path: '/welcome?confirmed=true&role=professional', as: 'patient', ready: 'Fazer cadastro profissional' },
   { path: '/nada-aqui', as: 'visitor', ready: 'Oops! Page not found' },
   { path: '/patient/dashboard', as: 'patient', ready: 'Marina Azevedo' },
   { path: '/patient/search', as: 'patient', ready: 'Marina Azevedo' },

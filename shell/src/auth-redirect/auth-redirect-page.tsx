@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { destinationAfterSignIn, safeNext } from 'shared-domain/destination';
 import { describeError } from 'shared-domain/errors';
 import { usePortal, useSession } from 'shared-portal/portal';
-import { useNavigate, useSearchParams } from 'shared-portal/router';
+import { useLocation, useNavigate, useSearchParams } from 'shared-portal/router';
 import type { SessionState } from 'shared-portal/session';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { WaitingPanel } from 'shared-ui/panel';
 import { isSettled } from '../parts/settled-session';
 import { readRole, type SignUpRole } from '../parts/sign-up-role';
+import { emailOf, withEmail } from '../parts/typed-email';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
 
@@ -18,6 +19,7 @@ export function AuthRedirectPage() {
   const session = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const email = emailOf(useLocation().state);
   const next = safeNext(query.get('next'));
   const role = readRole(query.get('role'));
   useEffect(() => {
@@ -27,8 +29,10 @@ export function AuthRedirectPage() {
       const context = account === 'failed' ? 'authorization' : 'profile-missing';
       toasts.getState().show({ kind: 'error', ...describeError('unexpected', context) });
     }
-    void navigate(destination(session, role, next), { replace: true });
-  }, [session, role, next, toasts, navigate]);
+    // The form of /auth begins with it.
+    const state = session.phase === 'signed-out' && email ? withEmail(email) : null;
+    void navigate(destination(session, role, next), { replace: true, state });
+  }, [session, role, next, email, toasts, navigate]);
   return <WaitingPanel text={copy.waiting} />;
 }
 

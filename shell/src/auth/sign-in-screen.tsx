@@ -12,6 +12,7 @@ import type { AccessMethod } from '../parts/sign-up/access-method';
 import { MethodChoice } from './method-choice';
 import { PasswordlessForm } from './passwordless-form';
 import { SignInForm } from './sign-in-form';
+import { useEndedToasts } from './use-ended-toasts';
 import type { Passwordless } from './use-passwordless';
 import { useSignIn } from './use-sign-in';
 import styles from '../parts/form.module.css';
@@ -30,6 +31,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const { view, submit } = useSignIn(onStart);
   useStepFocus(view.state === 'fault' ? 'fault' : 'form');
   const sentBack = readSentBack(useLocation().state);
+  useEndedToasts(sentBack);
   const { email, password } = form.draft;
   const trySignIn = () => void submit(email, password);
   const { title, subtitle, aside, other } = copy.signIn;

@@ -292,6 +292,7 @@ describe('signing up without a password', () => {
     await shell.user.type(await screen.findByLabelText('Código de 6 dígitos'), await mailedCode(NEW_EMAIL));
     expect(await screen.findByText('Conta criada com sucesso!')).toBeInTheDocument();
     await waitFor(() => expect(shell.address()).toBe('/welcome?role=patient'));
+    expect(await screen.findByText('Conta criada')).toBeInTheDocument();
   });
 
   it('comes back to the password with everything typed', async () => {

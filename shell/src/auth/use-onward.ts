@@ -8,6 +8,7 @@ import { useErrorToasts } from 'shared-data/error-toasts';
 import { droppedSignUp } from '../parts/dropped-sign-up';
 import { isSettledAccount } from '../parts/settled-session';
 import { withQuery } from '../parts/with-query';
+import { NOBODY, type Newcomer } from '../parts/newcomer';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
 import { isNewcomer } from './is-newcomer';
@@ -51,12 +52,12 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
   const trouble = (!isNew && account && TROUBLES[account.state]) || null;
   useEffect(() => {
     if (hold || !account) return;
-    const goOn = (success: string, to: string) => {
+    const goOn = (success: string, to: string, state?: Newcomer) => {
       // Who still has a code to show is not in yet.
       const isIn = account.state !== 'ready' || !account.account.lackingFactor;
       if (isExpected && isIn && !isWelcomed.current) toast({ kind: 'success', title: success });
       isWelcomed.current = true;
-      void navigate(to, { replace: true });
+      void navigate(to, { replace: true, state });
     };
     if (!isSettledAccount(account)) {
       hasWaited.current = true;
@@ -75,7 +76,7 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
         });
       }
     } else if (isNew) {
-      goOn(copy.signUp.success, withQuery('/welcome', { role: 'patient', next }));
+      goOn(copy.signUp.success, withQuery('/welcome', { role: 'patient', next }), NOBODY);
     } else if (hasWaited.current) {
       // Whoever came here with the trouble has been told by the guard.
       hasWaited.current = false;

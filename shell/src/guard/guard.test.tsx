@@ -197,7 +197,7 @@ describe('signing out', () => {
     channel.postMessage({ event: 'SIGNED_OUT', session: null });
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(shell.address()).toBe('/auth?next=%2Fpatient%2Fsearch');
-    expect(screen.getByText('Seu acesso terminou')).toBeInTheDocument();
+    expect(screen.getByText('Este acesso acabou')).toBeInTheDocument();
     expect(screen.getByText('Entre de novo para voltar à página em que você estava.')).toBeInTheDocument();
     channel.close();
   });
@@ -205,6 +205,6 @@ describe('signing out', () => {
   it('is no reason to be told to somebody who was not signed in', async () => {
     await openShell(scenarios.visitor);
     await screen.findByRole('heading', { name: 'Entrar' });
-    expect(screen.queryByText('Seu acesso terminou')).not.toBeInTheDocument();
+    expect(screen.queryByText('Este acesso acabou')).not.toBeInTheDocument();
   });
 });

@@ -15,13 +15,6 @@ describe.each([
   ['/auth?mode=signup&role=professional', 'Criar Conta'],
   ['/esqueci-senha', 'Esqueci minha senha'],
   ['/esqueci-senha?next=%2Fpatient%2Fsearch&role=professional', 'Esqueci minha senha'],
-  ['/welcome', 'Que bom ter você aqui'],
-  ['/welcome?emailSent=false&role=patient', 'Que bom ter você aqui'],
-  ['/welcome?emailSent=true&role=patient', 'Que bom ter você aqui'],
-  ['/welcome?emailSent=true&role=professional&next=%2Fpatient%2Fsearch', 'Que bom ter você aqui'],
-  ['/welcome?emailSent=talvez&role=outro', 'Que bom ter você aqui'],
-  ['/welcome?confirmed=true', 'Tudo certo'],
-  ['/welcome?confirmed=true&role=professional', 'Que bom ter você aqui'],
   ['/nao-existe?a=1', 'Oops! Page not found'],
 ])('%s', (path, name) => {
   it(`opened by itself, loaded again and come back to, it shows "${name}" and stays`, async () => {
@@ -47,6 +40,13 @@ it.each([
     '/auth?role=professional&next=%2Fpatient%2Fsearch',
   ],
   ['/auth/callback?role=professional', '/auth?role=professional'],
+  ['/welcome', '/auth'],
+  ['/welcome?emailSent=false&role=patient', '/auth'],
+  [
+    '/welcome?emailSent=true&role=professional&next=%2Fpatient%2Fsearch',
+    '/auth?role=professional&next=%2Fpatient%2Fsearch',
+  ],
+  ['/welcome?confirmed=true', '/auth'],
 ])('%s, with nothing to go on with, leads to %s', async (path, to) => {
   const { address } = await openShell({ title: '', path });
   await waitFor(() => expect(address()).toBe(to));

@@ -133,7 +133,7 @@ describe('the name of the tab', () => {
   it.each([
     ['/auth', 'Entrar · Vínculo'],
     ['/auth?mode=signup', 'Criar Conta · Vínculo'],
-    ['/welcome', 'Boas-vindas · Vínculo'],
+    ['/welcome?name=Ana', 'Boas-vindas · Vínculo'],
   ])('at %s is "%s"', async (path, title) => {
     await at(path);
     await waitFor(() => expect(document.title).toBe(title));

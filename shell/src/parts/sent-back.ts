@@ -1,4 +1,7 @@
-import type { ErrorText } from 'shared-domain/errors';
+import { describeError, type ErrorText } from 'shared-domain/errors';
+
+/** Title of what a screen says whose request failed with its login session. */
+export const ENDED = describeError('session_ended', 'unexpected').title;
 
 /** State of the history entry of /auth for whoever was sent there: why, for when the toast is gone. */
 export interface SentBack {

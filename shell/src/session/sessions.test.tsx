@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http } from 'msw';
 import { DRAFT_PREFIX } from 'shared-domain/drafts';
+import { describeError, toAppError } from 'shared-domain/errors';
 import { holdLeaving } from 'shared-portal/leaving';
 import { setDeviceClock } from 'shared-portal/testing';
 import { openShell } from '../testing/open-shell';
@@ -113,8 +114,13 @@ describe('a write in a session that was ended elsewhere a moment ago', () => {
     await act(async () => {
       const { error } = await (await portal.supabase()).rpc('request_erasure');
       expect(error?.message).toBe('session_ended');
+      const text = describeError(toAppError(error), 'unexpected');
+      portal.toasts.getState().show({ kind: 'error', ...text }); // as every screen does
     });
     await screen.findByRole('heading', { name: 'Entrar' });
+    expect(screen.getAllByText('Este acesso acabou')).toHaveLength(1);
+    expect(within(screen.getByRole('main')).getByText('Este acesso acabou')).toBeInTheDocument();
+    expect(portal.toasts.getState().toasts).toEqual([]);
     expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch');
     expect(sessionStorage.getItem(DRAFT)).toBe('{}');
   });

@@ -1,5 +1,6 @@
 import { ButtonLink } from 'shared-ui/button';
 import { Met } from 'shared-ui/illustrations';
+import { withEmail } from '../parts/typed-email';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
 import { StatusCard } from './status-card';
@@ -7,7 +8,7 @@ import { useBooking } from './use-booking';
 import type { Welcome } from './welcome-query';
 
 /** The account is there, and no e-mail has to be confirmed. */
-export function CreatedCard({ name, role, next }: Welcome) {
+export function CreatedCard({ name, email, role, next }: Welcome) {
   const booking = useBooking(next);
   return (
     <StatusCard
@@ -19,6 +20,7 @@ export function CreatedCard({ name, role, next }: Welcome) {
         <ButtonLink
           variant="primary"
           to={withQuery('/auth-redirect', { role: role === 'professional' ? role : null, next })}
+          state={email && withEmail(email)}
         >
           {copy.created.enter}
         </ButtonLink>

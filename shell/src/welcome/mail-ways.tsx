@@ -7,6 +7,7 @@ import { CodeForm } from '../parts/code-form';
 import { confirmedPath, droppedSignUp } from '../parts/dropped-sign-up';
 import type { Journey } from '../parts/mail-link';
 import { ResendButton } from '../parts/resend-button';
+import { withEmail } from '../parts/typed-email';
 import { useStepFocus } from '../parts/use-step-focus';
 import { verifyCode } from '../parts/verify-code';
 import { copy } from './copy';
@@ -40,7 +41,7 @@ export function MailWays({ email, journey, enterTo }: MailWaysProps) {
         <CodeForm onCode={celebrate} submit={words.confirm} />
       ) : (
         <>
-          <ButtonLink variant="primary" size="lg" block to={enterTo}>
+          <ButtonLink variant="primary" size="lg" block to={enterTo} state={withEmail(email)}>
             {words.enter}
           </ButtonLink>
           <Button variant="text" block onClick={() => setStep('code')}>

@@ -24,4 +24,9 @@ export const scenarios = defineScenarios({
   },
   created: { title: 'Boas-vindas sem e-mail a confirmar', path: `/welcome?${person}&role=patient` },
   bare: { title: 'Boas-vindas sem nada no endereço', path: '/welcome' },
+  bareSignedIn: { title: 'Boas-vindas abertas por quem já entrou', path: '/welcome', as: 'patient' },
+  confirmedElsewhere: {
+    title: 'Boas-vindas com e-mail confirmado, sem ter entrado',
+    path: '/welcome?confirmed=true&next=%2Fpatient%2Fsearch',
+  },
 });

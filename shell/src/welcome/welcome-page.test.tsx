@@ -21,6 +21,7 @@ describe('the welcome', () => {
     expect(step()).toHaveTextContent('Confirme o e-mail');
     await user.click(screen.getByRole('link', { name: 'Já confirmei, entrar' }));
     await waitFor(() => expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch'));
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('camila.ribeiro@exemplo.com.br');
   });
 
   it.each([
@@ -29,7 +30,11 @@ describe('the welcome', () => {
     ['', /Para marcar com Marina, entre com o e-mail e a senha/],
   ])('names the professional whom the newcomer was about to book (%s)', async (query, text) => {
     const next = encodeURIComponent('/patient/booking/b0000001-0000-4000-8000-000000000001?slot=1');
-    await openShell({ title: '', path: `/welcome?role=patient&next=${next}&${query}`, as: 'visitor' });
+    await openShell({
+      title: '',
+      path: `/welcome?name=Ana&role=patient&next=${next}&${query}`,
+      as: 'visitor',
+    });
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
@@ -95,7 +100,7 @@ describe('the welcome', () => {
     const hint = await screen.findByText('Não chegou? Olhe também na caixa de spam.');
     const again = screen.getByRole('button', { name: /^Reenviar e-mail/ });
     expect(hint.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    act(() => history.navigator.push('/welcome?emailSent=true'));
+    act(() => history.navigator.push('/welcome?emailSent=true&name=Ana'));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Reenviar/ })).not.toBeInTheDocument());
     expect(screen.getByText('Não chegou? Olhe também na caixa de spam.')).toBeInTheDocument();
   });
@@ -129,15 +134,26 @@ describe('the welcome', () => {
   });
 
   it('lets a person sign in where no e-mail was needed', async () => {
-    await openShell(scenarios.created);
+    const { user, reload } = await openShell(scenarios.created);
     await heading('Que bom ter você aqui, Camila');
-    expect(screen.getByText('Conta criada')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/auth-redirect');
+    reload();
+    expect(await screen.findByText('Conta criada')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Entrar' }));
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('camila.ribeiro@exemplo.com.br');
   });
 
   it('does without a name', async () => {
-    await openShell(scenarios.bare);
+    await openShell({ ...scenarios.mailSent, path: '/welcome?email=ana%40exemplo.com.br' });
     await heading('Que bom ter você aqui');
+  });
+
+  it.each([
+    ['bare', '/auth'],
+    ['bareSignedIn', '/patient/dashboard'],
+    ['confirmedElsewhere', '/auth?next=%2Fpatient%2Fsearch'],
+  ] as const)('claims no account where nobody has just signed up (%s)', async (name, to) => {
+    const { address } = await openShell(scenarios[name]);
+    await waitFor(() => expect(address()).toBe(to));
   });
 
   it.each(['mailSent', 'confirmedProfessional'] as const)(

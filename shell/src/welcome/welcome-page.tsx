@@ -1,4 +1,6 @@
+import { Navigate } from 'shared-portal/router';
 import { useStepFocus } from '../parts/use-step-focus';
+import { withQuery } from '../parts/with-query';
 import { ConfirmedCard } from './confirmed-card';
 import { CreatedCard } from './created-card';
 import { MailSent } from './mail-sent';
@@ -8,6 +10,16 @@ import { useWelcome } from './welcome-query';
 export function WelcomePage() {
   const welcome = useWelcome();
   useStepFocus(welcome.state);
+  // Opened by hand there is nobody to welcome.
+  if (!welcome.isExpected) {
+    const { role, next } = welcome;
+    return (
+      <Navigate
+        to={withQuery('/auth-redirect', { role: role === 'professional' ? role : null, next })}
+        replace
+      />
+    );
+  }
   switch (welcome.state) {
     case 'mail-sent':
       return <MailSent {...welcome} />;

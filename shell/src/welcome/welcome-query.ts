@@ -2,26 +2,23 @@ import { useEffect, useMemo } from 'react';
 import { safeNext } from 'shared-domain/destination';
 import { isEmail } from 'shared-domain/email';
 import { firstName } from 'shared-domain/names';
-import { useAccount } from 'shared-portal/portal';
+import { useAccount, useSession } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
+import { NOBODY, type Newcomer } from '../parts/newcomer';
 import { readRole, type SignUpRole } from '../parts/sign-up-role';
 import { withQuery } from '../parts/with-query';
 
 export interface Welcome {
   /** What is still to do: confirm by e-mail, nothing (confirmed), or sign in (no e-mail was needed). */
   readonly state: 'mail-sent' | 'confirmed' | 'created';
+  /** Somebody has just signed up in this history entry, or is signed in with the confirmed address. */
+  readonly isExpected: boolean;
   /** First name; empty when it is not known. */
   readonly name: string;
   readonly role: SignUpRole;
   /** Null when the address is missing or is none. */
   readonly email: string | null;
   readonly next: string | null;
-}
-
-/** Who is welcomed, as the history entry keeps it: a reload finds it, the address does not show it. */
-interface Newcomer {
-  readonly name: string;
-  readonly email: string;
 }
 
 /**
@@ -32,6 +29,7 @@ export function useWelcome(): Welcome {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const account = useAccount();
+  const isSignedOut = useSession().phase === 'signed-out';
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const newcomer = useMemo(() => newcomerOf(query, state), [query, state]);
   useEffect(() => {
@@ -40,20 +38,26 @@ export function useWelcome(): Welcome {
     void navigate(withQuery(pathname, rest), { replace: true, state: newcomer });
   }, [query, newcomer, pathname, navigate]);
   return useMemo(() => {
-    const { name, email } = newcomer;
+    const { name, email } = newcomer ?? NOBODY;
     const mailSent = query.get('emailSent') === 'true' ? 'mail-sent' : 'created';
+    const isConfirmed = query.get('confirmed') === 'true';
     return {
-      state: query.get('confirmed') === 'true' ? 'confirmed' : mailSent,
+      state: isConfirmed ? 'confirmed' : mailSent,
+      isExpected: newcomer !== null || (isConfirmed && !isSignedOut),
       name: firstName(account?.fullName ?? name),
       role: readRole(query.get('role')),
       email: isEmail(email) ? email : null,
       next: safeNext(query.get('next')),
     };
-  }, [query, newcomer, account]);
+  }, [query, newcomer, account, isSignedOut]);
 }
 
-function newcomerOf(query: URLSearchParams, state: unknown): Newcomer {
-  const kept = { name: '', email: '', ...(typeof state === 'object' ? state : null) };
-  const of = (field: keyof Newcomer) => query.get(field) ?? String(kept[field]);
+/** Null where neither the address nor the history entry says that somebody has signed up. */
+function newcomerOf(query: URLSearchParams, state: unknown): Newcomer | null {
+  const kept: object = typeof state === 'object' && state !== null ? state : {};
+  const isKnown = (field: keyof Newcomer) => query.has(field) || field in kept;
+  if (!isKnown('name') && !isKnown('email')) return null;
+  const known = { ...NOBODY, ...kept };
+  const of = (field: keyof Newcomer) => query.get(field) ?? String(known[field]);
   return { name: of('name'), email: of('email') };
 }

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { ErrorText } from 'shared-domain/errors';
+import { usePortal } from 'shared-portal/portal';
+import { ENDED } from '../parts/sent-back';
+
+/** Removes the toast of the screen whose request failed with its login session: the note of /auth says the same, and stays. */
+export function useEndedToasts(note: ErrorText | null): void {
+  const { toasts } = usePortal();
+  const isSaid = note?.title === ENDED;
+  useEffect(() => {
+    if (!isSaid) return undefined;
+    const removeThem = () => {
+      const state = toasts.getState();
+      for (const { id, title } of state.toasts) if (title === ENDED) state.dismiss(id);
+    };
+    removeThem();
+    return toasts.subscribe(removeThem);
+  }, [isSaid, toasts]);
+}
