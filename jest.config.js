@@ -24,10 +24,19 @@ const unit = {
     '/node_modules/',
     '/dist/',
     '/e2e/',
+    '<rootDir>/lab/',
     '<rootDir>/supabase/',
     '<rootDir>/embedded-backend/',
   ],
   transform,
+};
+
+/** The tools of measuring, which `npm test` leaves out: `npm run jest -- --selectProjects lab`. */
+const lab = {
+  ...unit,
+  displayName: 'lab',
+  testMatch: ['<rootDir>/lab/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
 };
 
 /** The embedded backend against supabase-js, in Node. */
@@ -98,5 +107,5 @@ const workerGracefulExitTimeout = 10_000;
 
 export default {
   workerGracefulExitTimeout,
-  projects: [unit, backend, backendPostgres, backendBrowser, database, pages],
+  projects: [unit, lab, backend, backendPostgres, backendBrowser, database, pages],
 };

@@ -27,8 +27,8 @@ test.afterEach(async () => {
 test.afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 async function start(folder: string, args: readonly string[] = [], env = {}): Promise<TestPortal> {
-  const all = ['--port', '0', '--data', path.join(place, folder), ...args];
-  portal = await startChild<TestPortal>('tools/commands/start.ts', all, env);
+  const all = ['start', '--port', '0', '--data', path.join(place, folder), ...args];
+  portal = await startChild<TestPortal>('tools/cli.ts', all, env);
   return portal.facts;
 }
 

@@ -16,8 +16,8 @@ const sources = editedSources();
 
 test('npm run dev shows a change in an area at once and keeps the session', async ({ page, context }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-'));
-  const args = ['--port', String(await freePort()), '--data', folder];
-  const dev = await startChild<TestPortal>('tools/commands/dev.ts', args);
+  const args = ['dev', '--port', String(await freePort()), '--data', folder];
+  const dev = await startChild<TestPortal>('tools/cli.ts', args);
   const complaints: string[] = [];
   collectComplaints(context, complaints);
   try {

@@ -7,7 +7,8 @@ import { collectComplaints, unexpectedComplaints } from '../../tools/testing/str
 const PATIENCE = { timeout: 60_000 };
 
 async function openIsolated(area: AreaName) {
-  const child = await startChild<{ origin: string }>('tools/commands/isolated.ts', [
+  const child = await startChild<{ origin: string }>('tools/cli.ts', [
+    'isolated',
     area,
     '--port',
     String(await freePort()),

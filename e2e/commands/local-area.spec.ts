@@ -30,7 +30,7 @@ test('a portal of developers takes one area from their machine, with a banner, a
 
   sources.edit(COPY, PUBLISHED, CHANGED);
   const port = await freePort();
-  const local = await startChild('tools/commands/local.ts', ['mf-public', '--port', String(port)]);
+  const local = await startChild('tools/cli.ts', ['local', 'mf-public', '--port', String(port)]);
   const portal = await startChild<TestPortal>('tools/testing/portal-process.ts', [site, 'developers']);
   const complaints: string[] = [];
   collectComplaints(context, complaints);

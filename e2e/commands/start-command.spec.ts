@@ -9,7 +9,7 @@ import type { TestPortal } from '../../tools/testing/portal-process.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-'));
 const start = (...args: string[]) =>
-  startChild<TestPortal>('tools/commands/start.ts', ['--port', '0', '--data', folder, ...args]);
+  startChild<TestPortal>('tools/cli.ts', ['start', '--port', '0', '--data', folder, ...args]);
 
 // A start builds what has changed since the last one.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -10,7 +10,7 @@ import { signIn } from '../support/worker-portal.ts';
 import { chooseDay, MARINA } from '../support/booking.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-data-'));
-const start = () => startChild<TestPortal>('tools/commands/start.ts', ['--port', '0', '--data', folder]);
+const start = () => startChild<TestPortal>('tools/cli.ts', ['start', '--port', '0', '--data', folder]);
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -12,7 +12,7 @@ let origin: string;
 let close: () => Promise<void>;
 
 test.beforeAll(async () => {
-  const build = spawnSync(process.execPath, ['tools/commands/build-isolated.ts', 'mf-patient'], {
+  const build = spawnSync(process.execPath, ['tools/cli.ts', 'build-isolated', 'mf-patient'], {
     cwd: REPOSITORY,
   });
   expect(build.stderr.toString()).toBe('');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lookOnPhone } from '../../tools/survey/look.ts';
+import { lookOnPhone } from '../support/look.ts';
 import { expect, test } from '../fixtures.ts';
 import { APPLICATION, callAs } from '../support/api.ts';
 import { MARINA } from '../support/booking.ts';

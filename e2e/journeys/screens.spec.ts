@@ -1,4 +1,4 @@
-import { look } from '../../tools/survey/look.ts';
+import { look } from '../support/look.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectStill, watchShifts } from '../support/layout-shift.ts';
 import { SCREENS } from '../support/screens.ts';

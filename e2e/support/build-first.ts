@@ -6,7 +6,7 @@ import { DEMONSTRATION_VARIABLE } from '../../tools/webpack/demonstration.ts';
 export default function buildFirst(): void {
   const { status } = spawnSync(
     process.execPath,
-    [path.resolve(import.meta.dirname, '../../tools/build.mjs')],
+    [path.resolve(import.meta.dirname, '../../tools/cli.ts'), 'build'],
     {
       stdio: 'inherit',
       env: { ...process.env, [DEMONSTRATION_VARIABLE]: 'true' },

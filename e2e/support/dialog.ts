@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { lookOnPhone } from '../../tools/survey/look.ts';
+import { lookOnPhone } from './look.ts';
 
 /** Something that a button opens in front of the page. */
 export interface Opened {

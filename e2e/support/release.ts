@@ -6,8 +6,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** Runs `npm run release` on a site; answers what it wrote, and rejects with it when it failed. */
 export async function releaseTo(site: string, ...args: readonly string[]): Promise<string> {
-  const script = path.join(REPOSITORY, 'tools/commands/release.ts');
-  const all = [script, ...args, '--site', site, '--by', 'equipe'];
+  const all = [path.join(REPOSITORY, 'tools/cli.ts'), 'release', ...args, '--site', site, '--by', 'equipe'];
   const { stdout } = await promisify(execFile)(process.execPath, all, { cwd: REPOSITORY });
   return stdout;
 }

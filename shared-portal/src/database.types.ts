@@ -1,4 +1,4 @@
-// Generated from supabase/migrations by tools/database-types.mjs; do not edit.
+// Generated from supabase/migrations by npm run database-types; do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

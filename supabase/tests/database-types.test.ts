@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 test('shared-portal/src/database.types.ts is what the migrations say', () => {
-  const tool = join(__dirname, '../../tools/database-types.mjs');
-  expect(() => execFileSync(process.execPath, [tool, '--check'], { stdio: 'pipe' })).not.toThrow();
+  const tool = join(__dirname, '../../tools/cli.ts');
+  expect(() =>
+    execFileSync(process.execPath, [tool, 'database-types', '--check'], { stdio: 'pipe' }),
+  ).not.toThrow();
 }, 60_000);

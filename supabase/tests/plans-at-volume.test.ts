@@ -1,4 +1,4 @@
-import { MEASURED_PATIENT, scaleSql, WITHOUT_TRIGGERS } from '../../tools/bench/scale-sql.ts';
+import { MEASURED_PATIENT, scaleSql, WITHOUT_TRIGGERS } from './support/scale-sql.ts';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
 

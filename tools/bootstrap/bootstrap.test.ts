@@ -55,10 +55,7 @@ describe('whether everything is installed', () => {
 /** Writes a command that installs, with an npm that never ends. */
 function writeEndlessInstall() {
   cpSync(__dirname, path.join(root, 'tools/bootstrap'), { recursive: true });
-  write(
-    'tools/go.mjs',
-    `import { runCommand } from './bootstrap/run-command.mjs'; await runCommand('x.ts');`,
-  );
+  cpSync(path.join(__dirname, '../run.mjs'), path.join(root, 'tools/run.mjs'));
   write('npm.js', `console.error('npm', process.pid); setInterval(() => {}, 1000);`);
   rmSync(path.join(root, 'node_modules'), { recursive: true });
 }
@@ -72,7 +69,7 @@ describe('running npm', () => {
     ['SIGHUP', 143],
   ] as const)('ends it with us: %s', async (signal, code) => {
     writeEndlessInstall();
-    const started = spawn(process.execPath, [path.join(root, 'tools/go.mjs')], {
+    const started = spawn(process.execPath, [path.join(root, 'tools/run.mjs'), 'start'], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, npm_execpath: path.join(root, 'npm.js') },
     });
@@ -87,7 +84,7 @@ describe('running npm', () => {
   it('ends with the shell that an outer npm runs us in, which alone gets its SIGTERM', async () => {
     writeEndlessInstall();
     // Two commands: a shell may replace itself by its last one.
-    const started = spawn('sh', ['-c', '"$0" tools/go.mjs; exit', process.execPath], {
+    const started = spawn('sh', ['-c', '"$0" tools/run.mjs start; exit', process.execPath], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, npm_execpath: path.join(root, 'npm.js'), npm_lifecycle_event: 'start' },

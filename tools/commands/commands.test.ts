@@ -1,69 +1,80 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../workspaces.ts';
-import { DEFAULT_PORT, readStartOptions } from './start-options.ts';
+import { DEFAULT_PORT, readStartOptions, START_OPTIONS } from './start-options.ts';
+
+const read = (args: readonly string[], here?: string) =>
+  readStartOptions(parseArgs({ args: [...args], options: START_OPTIONS }).values, here);
 
 describe('the options of npm start', () => {
   it('default to port 4300 and the folder data', () => {
-    expect(readStartOptions([])).toEqual({
+    expect(read([])).toEqual({
       port: DEFAULT_PORT,
       folder: path.join(REPOSITORY, 'data'),
       postgres: null,
       fresh: false,
       demo: null,
       admin: null,
-      help: false,
     });
     expect(DEFAULT_PORT).toBe(4300);
   });
 
   it('take another port and folder, and new data', () => {
     const args = ['--port', '4400', '--data=elsewhere', '--fresh'];
-    expect(readStartOptions(args, '/srv')).toEqual({
+    expect(read(args, '/srv')).toEqual({
       port: 4400,
       folder: path.resolve('/srv/elsewhere'),
       postgres: null,
       fresh: true,
       demo: null,
       admin: null,
-      help: false,
     });
   });
 
   it('take a PostgreSQL by its address or its folder, which is not emptied by the way', () => {
     const url = 'postgres://postgres@127.0.0.1:5432/portal';
-    expect(readStartOptions(['--postgres', url])).toMatchObject({ postgres: url });
-    expect(readStartOptions(['--postgres', 'rows'], '/srv')).toMatchObject({
+    expect(read(['--postgres', url])).toMatchObject({ postgres: url });
+    expect(read(['--postgres', 'rows'], '/srv')).toMatchObject({
       postgres: path.resolve('/srv/rows'),
     });
-    expect(() => readStartOptions(['--postgres', 'rows', '--fresh'])).toThrow('--fresh');
+    expect(() => read(['--postgres', 'rows', '--fresh'])).toThrow('--fresh');
   });
 
   it('take whether it is a demonstration, and who administers', () => {
-    expect(readStartOptions(['--demo'])).toMatchObject({ demo: true });
-    expect(readStartOptions(['--no-demo', '--admin', 'ana@exemplo.com.br'])).toMatchObject({
+    expect(read(['--demo'])).toMatchObject({ demo: true });
+    expect(read(['--no-demo', '--admin', 'ana@exemplo.com.br'])).toMatchObject({
       demo: false,
       admin: 'ana@exemplo.com.br',
     });
-    expect(() => readStartOptions(['--demo', '--no-demo'])).toThrow('contradict');
-    expect(() => readStartOptions(['--admin', 'ana'])).toThrow('--admin takes an e-mail address');
+    expect(() => read(['--demo', '--no-demo'])).toThrow('contradict');
+    expect(() => read(['--admin', 'ana'])).toThrow('--admin takes an e-mail address');
   });
 
   it.each(['http', '', '-1', '65536', '43.5'])('refuse %p as a port', (port) => {
-    expect(() => readStartOptions([`--port=${port}`])).toThrow(/--port takes a number from 0 to 65535/);
+    expect(() => read([`--port=${port}`])).toThrow(/--port takes a number from 0 to 65535/);
   });
 
   it('refuse what they do not know', () => {
-    expect(() => readStartOptions(['--prot', '1'])).toThrow(/--prot/);
-    expect(() => readStartOptions(['4400'])).toThrow();
+    expect(() => read(['--prot', '1'])).toThrow(/--prot/);
+    expect(() => read(['4400'])).toThrow();
   });
 });
 
 it.each(['release', 'isolated', 'new'])('npm run %s names an option that it does not know', (command) => {
-  const args = [path.join(REPOSITORY, `tools/commands/${command}.ts`), '--bogus'];
+  const args = [path.join(REPOSITORY, 'tools/cli.ts'), command, '--bogus'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Unknown option '--bogus'/);
   expect(stderr).toContain(`npm run ${command}`);
   expect(stderr).not.toMatch(/node:internal/);
+});
+
+it('names the commands where it does not know the one that was asked for', () => {
+  const args = [path.join(REPOSITORY, 'tools/cli.ts'), 'strat'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^There is no command "strat"\. The commands: access-matrix, .*, start, test, types\n$/,
+  );
 });

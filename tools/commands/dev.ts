@@ -1,5 +1,9 @@
 import { startDev } from '../dev/start-dev.ts';
-import { serve } from './serve.ts';
-import { DEV_HELP } from './start-options.ts';
+import { serveCommand } from './serve.ts';
 
-await serve(startDev, DEV_HELP);
+export const run = serveCommand(
+  `npm run dev [-- options]
+
+Serves the portal from its sources, with hot reload, on one origin with its API and its mailbox.`,
+  startDev,
+);

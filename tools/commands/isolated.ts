@@ -1,7 +1,7 @@
 import { startIsolated } from '../isolated/start-isolated.ts';
-import { serveArea } from './serve-area.ts';
+import { areaCommand } from './serve-area.ts';
 
-await serveArea({
+export const run = areaCommand({
   name: 'npm run isolated',
   purpose: 'Serves one area alone: its sources with hot reload, its scenarios, and the backend in the page.',
   defaultPort: 4500,

@@ -1,54 +1,39 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, getFileInfo, resolveConfig } from 'prettier';
 import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
 import { isKebabCase, migrationTime } from '../new/names.ts';
 import { areaFiles, withArea, withWorkspace } from '../new/new-area.ts';
 import { migrationSql } from '../new/new-migration.ts';
 import { screenFiles, withAddress, withListed, withScreen, type NewScreen } from '../new/new-screen.ts';
 import { REPOSITORY } from '../workspaces.ts';
-import { readArguments } from './read-arguments.ts';
+import { command } from './command.ts';
+import { writeFormatted } from './formatted.ts';
 
-const HELP = `npm run new -- <what>
+const TABLE = 'shared-portal/src/routes.ts';
+const LIST = 'tools/isolated/screens.ts';
+
+export const run = command({
+  help: `npm run new -- <what>
 
 Writes files to begin with; docs/teams.md says how to go on.
   screen <area> <name> <path>   npm run new -- screen mf-patient diario /patient/diario
   area <name> <label>           npm run new -- area mf-company "da empresa"
   migration <table>             npm run new -- migration journal_entries
-  --help                        this text`;
-
-const TABLE = 'shared-portal/src/routes.ts';
-const LIST = 'tools/isolated/screens.ts';
-
-const { positionals, values } = readArguments(HELP, {
-  allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
+  --help                        this text`,
+  takesNames: true,
+  run: async (_, [what, first = '', second = '', third = '']) => {
+    if (what === 'screen' && isArea(first) && isKebabCase(second) && third.startsWith('/'))
+      await makeScreen({ area: first, name: second, path: third });
+    else if (what === 'area' && /^mf-/.test(first) && isKebabCase(first) && second !== '')
+      await makeArea(first, second);
+    else if (what === 'migration' && /^[a-z][a-z_]*$/.test(first))
+      await create({
+        [`supabase/migrations/${migrationTime(new Date())}_${first}.sql`]: migrationSql(first),
+      });
+    else return false;
+    return true;
+  },
 });
-const [what, ...args] = positionals;
-
-try {
-  if (values.help) console.log(HELP);
-  else if (!(await make())) {
-    console.error(HELP);
-    process.exitCode = 1;
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-/** Answers false when the command cannot be understood. */
-async function make(): Promise<boolean> {
-  const [first = '', second = '', third = ''] = args;
-  if (what === 'screen' && isArea(first) && isKebabCase(second) && third.startsWith('/'))
-    await makeScreen({ area: first, name: second, path: third });
-  else if (what === 'area' && /^mf-/.test(first) && isKebabCase(first) && second !== '')
-    await makeArea(first, second);
-  else if (what === 'migration' && /^[a-z][a-z_]*$/.test(first))
-    await create({ [`supabase/migrations/${migrationTime(new Date())}_${first}.sql`]: migrationSql(first) });
-  else return false;
-  return true;
-}
 
 function isArea(name: string): boolean {
   return AREA_NAMES.some((area) => area === name);
@@ -81,20 +66,12 @@ async function create(files: Readonly<Record<string, string>>): Promise<void> {
   if (taken.length > 0) throw new Error(`${taken.join(', ')} is there already.`);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(REPOSITORY, file)), { recursive: true });
-    await write(file, text);
+    await writeFormatted(file, text);
     console.log(`  new      ${file}`);
   }
 }
 
 async function change(file: string, edit: (text: string) => string): Promise<void> {
-  await write(file, edit(readFileSync(path.join(REPOSITORY, file), 'utf8')));
+  await writeFormatted(file, edit(readFileSync(path.join(REPOSITORY, file), 'utf8')));
   console.log(`  changed  ${file}`);
-}
-
-/** As `npm run format` would have it. */
-async function write(file: string, text: string): Promise<void> {
-  const at = path.join(REPOSITORY, file);
-  const { ignored, inferredParser } = await getFileInfo(at);
-  const options = { ...(await resolveConfig(at)), filepath: at };
-  writeFileSync(at, ignored || inferredParser === null ? text : await format(text, options));
 }

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { drawPictures } from '../pictures/draw-pictures.ts';
 import { REPOSITORY } from '../workspaces.ts';
-import { exitWithHelp } from './exit-with-help.ts';
+import { command } from './command.ts';
 
-exitWithHelp(`npm run pictures
+export const run = command({
+  help: `npm run pictures
 
-Draws the portal's icons and the picture of shared links into shell/public.`);
-
-for (const file of await drawPictures(path.join(REPOSITORY, 'shell/public'))) console.log(file);
+Draws the portal's icons and the picture of shared links into shell/public.`,
+  run: async () => {
+    for (const file of await drawPictures(path.join(REPOSITORY, 'shell/public'))) console.log(file);
+  },
+});

@@ -8,10 +8,10 @@ import { rollBack, switchArea } from '../release/point.ts';
 import { prune } from '../release/prune.ts';
 import { isArea, isPackage, type PackageName } from '../release/publication.ts';
 import { publish } from '../release/publish.ts';
-import { openSite } from '../release/site.ts';
+import { openSite, type Site } from '../release/site.ts';
 import { wantedPackages } from '../release/wanted-packages.ts';
 import { REPOSITORY } from '../workspaces.ts';
-import { readArguments } from './read-arguments.ts';
+import { command } from './command.ts';
 
 const HELP = `npm run release -- <command> [options]
 
@@ -30,72 +30,64 @@ Options
   --developers                 publish: the shell for a portal of developers (docs/teams.md), on a site of its own
   --help                       this text`;
 
-const { positionals, values } = readArguments(HELP, {
-  allowPositionals: true,
-  options: {
-    site: { type: 'string', default: path.join(REPOSITORY, 'dist/site') },
-    by: { type: 'string', default: process.env['CI_COMMIT_AUTHOR'] ?? userInfo().username },
-    message: { type: 'string' },
-    keep: { type: 'string', default: '3' },
-    since: { type: 'string' },
-    developers: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
+const OPTIONS = {
+  site: { type: 'string', default: path.join(REPOSITORY, 'dist/site') },
+  by: { type: 'string', default: process.env['CI_COMMIT_AUTHOR'] ?? userInfo().username },
+  message: { type: 'string' },
+  keep: { type: 'string', default: '3' },
+  since: { type: 'string' },
+  developers: { type: 'boolean', default: false },
+} as const;
+
+export const run = command({
+  help: HELP,
+  options: OPTIONS,
+  takesNames: true,
+  run: async (values, [action, ...names]) => {
+    const { by } = values;
+    const site = openSite(path.resolve(values.site));
+    const [name = '', version] = names;
+    if (action === 'list' || action === 'history') {
+      console.log(await (action === 'list' ? listSite(site) : tellHistory(site)));
+      return names.length === 0;
+    }
+    if (action === 'publish') return publishAll(site, await wantedPackages(names, values.since), values);
+    if (action === 'rollback' && isPackage(name)) {
+      const changed = await rollBack(site, name, by, version);
+      console.log(changed ? `${name} is rolled back.` : `${name} is there already.`);
+      return true;
+    }
+    if (names.length > 1) return false;
+    if (action === 'prune' && isPackage(name) && /^[1-9]\d*$/.test(values.keep)) {
+      const gone = await prune(site, name, by, Number(values.keep));
+      console.log(
+        gone.length > 0 ? `${name}: ${gone.join(', ')} are gone.` : `${name}: nothing to take away.`,
+      );
+      return true;
+    }
+    if (!isArea(name) || (action !== 'off' && action !== 'on')) return false;
+    await switchArea(site, name, by, { enabled: action === 'on', message: values.message });
+    console.log(`${name} is ${action}.`);
+    return true;
   },
 });
-const [command, ...names] = positionals;
-const site = openSite(path.resolve(values.site));
 
-try {
-  if (values.help) console.log(HELP);
-  else if (!(await run())) {
-    console.error(HELP);
-    process.exitCode = 1;
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-/** Answers false when the command cannot be understood. */
-async function run(): Promise<boolean> {
-  const [name = '', version] = names;
-  if (command === 'list' || command === 'history') {
-    console.log(await (command === 'list' ? listSite(site) : tellHistory(site)));
-    return names.length === 0;
-  }
-  if (command === 'publish') return publishAll(await wantedPackages(names, values.since));
-  if (command === 'rollback' && isPackage(name)) {
-    const changed = await rollBack(site, name, values.by, version);
-    console.log(changed ? `${name} is rolled back.` : `${name} is there already.`);
-    return true;
-  }
-  if (names.length > 1) return false;
-  if (command === 'prune' && isPackage(name) && /^[1-9]\d*$/.test(values.keep)) {
-    const gone = await prune(site, name, values.by, Number(values.keep));
-    console.log(gone.length > 0 ? `${name}: ${gone.join(', ')} are gone.` : `${name}: nothing to take away.`);
-    return true;
-  }
-  if (!isArea(name)) return false;
-  if (command === 'off' || command === 'on') {
-    await switchArea(site, name, values.by, { enabled: command === 'on', message: values.message });
-    console.log(`${name} is ${command}.`);
-    return true;
-  }
-  return false;
-}
-
-async function publishAll(packages: readonly string[]): Promise<boolean> {
-  if (values.since !== undefined && packages.length === 0) {
-    console.log(`Nothing to publish has changed since ${values.since}.`);
+async function publishAll(
+  site: Site,
+  packages: readonly string[],
+  { by, since, developers }: { by: string; since?: string | undefined; developers: boolean },
+): Promise<boolean> {
+  if (since !== undefined && packages.length === 0) {
+    console.log(`Nothing to publish has changed since ${since}.`);
     return true;
   }
   if (packages.length === 0 || !packages.every(isPackage)) return false;
-  const { cached } = await withLock(() => runBuilds(packages, { forDevelopers: values.developers }), {
+  const { cached } = await withLock(() => runBuilds(packages, { forDevelopers: developers }), {
     onWait: (holder) => console.log(`waiting for another build to end (${holder})`),
   });
   console.log(`${packages.length - cached} built, ${cached} unchanged`);
   for (const name of packages as readonly PackageName[]) {
-    const changed = await publish(site, name, values.by);
+    const changed = await publish(site, name, by);
     console.log(changed ? `${name} is published.` : `${name} is there already.`);
   }
   return true;

@@ -1,7 +1,7 @@
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { command, type Command } from './command.ts';
 import { onEnd } from './ending.ts';
 import { explain } from './explain.ts';
-import { readArguments } from './read-arguments.ts';
 
 /** What is served until the command ends. */
 export interface Served {
@@ -19,30 +19,29 @@ export interface AreaCommand {
   readonly news: (area: AreaName, port: number) => string;
 }
 
-/** Serves the area that the command's arguments name until the command is to end. */
-export async function serveArea(command: AreaCommand): Promise<void> {
-  const { positionals, values } = readArguments(helpOf(command), {
-    allowPositionals: true,
-    options: { port: { type: 'string' }, help: { type: 'boolean', default: false } },
-  });
-  const area = AREA_NAMES.find((name) => name === positionals[0]);
-  const port = Number(values.port ?? command.defaultPort);
-  if (values.help) console.log(helpOf(command));
-  else if (area && positionals.length === 1 && Number.isInteger(port)) await run(command, area, port);
-  else {
-    console.error(helpOf(command));
-    process.exitCode = 1;
-  }
-}
-
-const helpOf = ({ name, purpose, defaultPort }: AreaCommand) => `${name} -- <area> [options]
+/** A command that serves the area that its arguments name until it is told to end. */
+export function areaCommand(facts: AreaCommand): Command {
+  const { name, purpose, defaultPort } = facts;
+  return command({
+    help: `${name} -- <area> [options]
 
 ${purpose}
   <area>           ${AREA_NAMES.join(', ')}
   --port <number>  port (${defaultPort})
-  --help           this text`;
+  --help           this text`,
+    options: { port: { type: 'string' } },
+    takesNames: true,
+    run: async (values, names) => {
+      const area = AREA_NAMES.find((known) => known === names[0]);
+      const port = Number(values.port ?? defaultPort);
+      if (!area || names.length > 1 || !Number.isInteger(port)) return false;
+      await serve(facts, area, port);
+      return true;
+    },
+  });
+}
 
-async function run({ name, start, news }: AreaCommand, area: AreaName, port: number): Promise<void> {
+async function serve({ name, start, news }: AreaCommand, area: AreaName, port: number): Promise<void> {
   let served: Served | undefined;
   onEnd(() => void Promise.resolve(served?.close()).then(() => process.exit(0)));
   try {

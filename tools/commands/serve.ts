@@ -3,9 +3,10 @@ import { demoAccountsOf } from 'embedded-backend/node';
 import { step } from '../bootstrap/progress.mjs';
 import type { PortalOptions, StartedPortal } from '../portal/start-portal.ts';
 import { deploymentOf, type MailsAt } from '../portal/deployment.ts';
+import { command, type Command } from './command.ts';
 import { onEnd } from './ending.ts';
 import { explain } from './explain.ts';
-import { readStartOptions, type StartOptions } from './start-options.ts';
+import { OPTIONS_HELP, readStartOptions, START_OPTIONS, type StartOptions } from './start-options.ts';
 
 /** How long open work may take to end, in milliseconds. */
 const END_LIMIT_MS = 10_000;
@@ -14,27 +15,21 @@ type StartPortal = (options: PortalOptions) => Promise<StartedPortal>;
 
 let portal: StartedPortal | undefined;
 
-/** Starts a portal with the command's arguments and keeps it until the command is to end. */
-export async function serve(startPortal: StartPortal, help: string): Promise<void> {
-  onEnd(() => {
-    setTimeout(() => process.exit(1), END_LIMIT_MS).unref();
-    console.log('\nStopping …');
-    void Promise.resolve(portal?.close()).then(() => process.exit(0));
+/** A command that starts a portal with its arguments and keeps it until it is told to end. */
+export const serveCommand = (help: string, startPortal: StartPortal): Command =>
+  command({
+    help: `${help}\n${OPTIONS_HELP}`,
+    options: START_OPTIONS,
+    run: async (values) => {
+      const options = readStartOptions(values);
+      onEnd(() => {
+        setTimeout(() => process.exit(1), END_LIMIT_MS).unref();
+        console.log('\nStopping …');
+        void Promise.resolve(portal?.close()).then(() => process.exit(0));
+      });
+      await start(startPortal, options);
+    },
   });
-  const options = read(help);
-  if (options?.help) console.log(help);
-  else if (options) await start(startPortal, options);
-}
-
-function read(help: string): StartOptions | null {
-  try {
-    return readStartOptions(process.argv.slice(2));
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-    process.exitCode = 1;
-    return null;
-  }
-}
 
 async function start(startPortal: StartPortal, options: StartOptions): Promise<void> {
   const { port, folder, postgres, fresh, admin } = options;

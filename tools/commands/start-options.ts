@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
 import { REPOSITORY } from '../workspaces.ts';
+import { UsageError } from './command.ts';
 
 export const DEFAULT_PORT = 4300;
 
-const OPTIONS_HELP = `  --port <number>  port, 0 for any free one (${DEFAULT_PORT})
+export const OPTIONS_HELP = `  --port <number>  port, 0 for any free one (${DEFAULT_PORT})
   --data <folder>  where the data is kept (data)
   --postgres <p>   rows in a PostgreSQL: its address, or the folder that npm run seed:scale made
   --fresh          begin with new data
@@ -14,15 +15,17 @@ const OPTIONS_HELP = `  --port <number>  port, 0 for any free one (${DEFAULT_POR
   --admin <e-mail> make the confirmed account with this address an admin
   --help           this text`;
 
-export const START_HELP = `npm start [-- options]
+export const START_OPTIONS = {
+  port: { type: 'string' },
+  data: { type: 'string' },
+  postgres: { type: 'string' },
+  fresh: { type: 'boolean', default: false },
+  demo: { type: 'boolean' },
+  'no-demo': { type: 'boolean' },
+  admin: { type: 'string' },
+} as const;
 
-Serves the portal, its API and its mailbox on one origin.
-${OPTIONS_HELP}`;
-
-export const DEV_HELP = `npm run dev [-- options]
-
-Serves the portal from its sources, with hot reload, on one origin with its API and its mailbox.
-${OPTIONS_HELP}`;
+type StartValues = ReturnType<typeof parseArgs<{ readonly options: typeof START_OPTIONS }>>['values'];
 
 export interface StartOptions {
   readonly port: number;
@@ -35,37 +38,25 @@ export interface StartOptions {
   readonly demo: boolean | null;
   /** Address of the account that is to administer. */
   readonly admin: string | null;
-  readonly help: boolean;
 }
 
-/** Reads the options of `npm start`; a relative folder lies in `here`. Throws with a sentence for the person. */
-export function readStartOptions(args: readonly string[], here: string = process.cwd()): StartOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: { type: 'string' },
-      data: { type: 'string' },
-      postgres: { type: 'string' },
-      fresh: { type: 'boolean', default: false },
-      demo: { type: 'boolean' },
-      'no-demo': { type: 'boolean' },
-      admin: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
+/** Reads the options of `npm start`; a relative folder lies in `here`. Throws `UsageError` for options that make no sense. */
+export function readStartOptions(values: StartValues, here: string = process.cwd()): StartOptions {
   const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
   if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--port takes a number from 0 to 65535, not "${values.port ?? ''}".`);
+    throw new UsageError(`--port takes a number from 0 to 65535, not "${values.port ?? ''}".`);
   const folder = values.data ? path.resolve(here, values.data) : path.join(REPOSITORY, 'data');
   if (values.postgres && values.fresh)
-    throw new Error('--fresh empties a data folder. The rows of a PostgreSQL are emptied where it is kept.');
-  if (values.demo && values['no-demo']) throw new Error('--demo and --no-demo contradict each other.');
+    throw new UsageError(
+      '--fresh empties a data folder. The rows of a PostgreSQL are emptied where it is kept.',
+    );
+  if (values.demo && values['no-demo']) throw new UsageError('--demo and --no-demo contradict each other.');
   if (values.admin !== undefined && !values.admin.includes('@'))
-    throw new Error(`--admin takes an e-mail address, not "${values.admin}".`);
+    throw new UsageError(`--admin takes an e-mail address, not "${values.admin}".`);
   const postgres = values.postgres ? placeOf(values.postgres, here) : null;
   const demo = values.demo ? true : values['no-demo'] ? false : null;
-  const { fresh, help, admin = null } = values;
-  return { port, folder, postgres, fresh, demo, admin, help };
+  const { fresh, admin = null } = values;
+  return { port, folder, postgres, fresh, demo, admin };
 }
 
 const placeOf = (postgres: string, here: string) =>

@@ -1,5 +1,9 @@
 import { startPortal } from '../portal/start-portal.ts';
-import { serve } from './serve.ts';
-import { START_HELP } from './start-options.ts';
+import { serveCommand } from './serve.ts';
 
-await serve(startPortal, START_HELP);
+export const run = serveCommand(
+  `npm start [-- options]
+
+Serves the portal, its API and its mailbox on one origin.`,
+  startPortal,
+);

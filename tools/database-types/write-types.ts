@@ -25,7 +25,7 @@ export function writeTypes(catalogue: Catalogue): string {
   const { relations, functions, enums } = catalogue;
   const section = (kind: Relation['kind']) =>
     relations.filter((r) => r.kind === kind).map((r) => relation(catalogue, r));
-  return `// Generated from supabase/migrations by tools/database-types.mjs; do not edit.
+  return `// Generated from supabase/migrations by npm run database-types; do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

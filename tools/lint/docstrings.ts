@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { REPOSITORY } from '../workspaces.ts';
 
 /** What several packages use, and the tools: whoever calls it should not have to read how it is done. */
-const PUBLIC = '{shared-*/src,embedded-backend/src,tools}/**/*.{ts,tsx}';
+const PUBLIC = '{shared-*/src,embedded-backend/src,tools,lab}/**/*.{ts,tsx}';
 const LEFT_OUT = /\.(test|d|types)\.tsx?$/;
 
 function isExported(statement: ts.Statement): boolean {

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { readWorkspaces, REPOSITORY, resolveExport } from '../workspaces.ts';
 
 const SOURCES = [
-  '{shell,mf-*,shared-*,embedded-backend,supabase,tools,e2e}/**/*.{ts,tsx,mjs,cjs}',
+  '{shell,mf-*,shared-*,embedded-backend,supabase,tools,lab,e2e}/**/*.{ts,tsx,mjs,cjs}',
   '*.{js,ts}',
 ];
 const LEFT_OUT = /(^|\/)(node_modules|dist|__mocks__)\//;

@@ -10,7 +10,7 @@ export function areaFiles(area: string): Readonly<Record<string, string>> {
         private: true,
         type: 'module',
         sideEffects: ['*.css', './src/start.tsx', './src/index.ts'],
-        scripts: { build: 'node ../tools/build-package.mjs' },
+        scripts: { build: 'node ../tools/cli.ts build-package' },
         dependencies: {
           'shared-data': '0.1.0',
           'shared-domain': '0.1.0',

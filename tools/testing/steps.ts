@@ -20,6 +20,7 @@ export interface Step {
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
 }
 
+const CLI = path.join(REPOSITORY, 'tools/cli.ts');
 const program = (file: string) => path.join(REPOSITORY, 'node_modules', file);
 const reportOf = (name: string) => path.join(REPOSITORY, '.cache/test', `${name}.json`);
 
@@ -60,16 +61,16 @@ const DEMONSTRATION = { [DEMONSTRATION_VARIABLE]: 'true' };
 export const STEPS: readonly Step[] = [
   { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
   { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
-  { name: 'types', args: [path.join(REPOSITORY, 'tools/types.mjs')] },
+  { name: 'types', args: [CLI, 'types'] },
   jest('unit'),
   onPostgres(jest('backend', ['backend', 'backend-postgres'])),
   inBrowser(jest('backend-browser')),
   onPostgres(jest('database')),
   jest('pages'),
-  { name: 'build', args: [path.join(REPOSITORY, 'tools/build.mjs')] },
-  { name: 'budgets', args: [path.join(REPOSITORY, 'tools/budgets.mjs')] },
-  { name: 'build-demonstration', args: [path.join(REPOSITORY, 'tools/build.mjs')], env: DEMONSTRATION },
-  { name: 'budgets-demonstration', args: [path.join(REPOSITORY, 'tools/budgets.mjs')] },
+  { name: 'build', args: [CLI, 'build'] },
+  { name: 'budgets', args: [CLI, 'budgets'] },
+  { name: 'build-demonstration', args: [CLI, 'build'], env: DEMONSTRATION },
+  { name: 'budgets-demonstration', args: [CLI, 'budgets'] },
   inBrowser(playwright('e2e', ['commands', 'portal'])),
 ];
 

@@ -1,0 +1,144 @@
+import { MEASURED_PATIENT } from '../../supabase/tests/support/scale-sql.ts';
+
+/** A query of the portal, the person who asks, and how long its median may take, in milliseconds. */
+export interface MeasuredQuery {
+  readonly name: string;
+  readonly as: 'visitor' | 'patient' | 'admin';
+  readonly sql: string;
+  readonly limitMs: number;
+}
+
+const PAGE = 10;
+const COUNT = 100;
+/** A search over names that are nearly all alike, as invented ones are. */
+const SEARCH = 100;
+
+/** What the screens ask at scale. */
+export const QUERIES: readonly MeasuredQuery[] = [
+  {
+    name: 'directory: first page',
+    as: 'visitor',
+    sql: 'select * from public.search_professionals(page_size => 24)',
+    limitMs: PAGE,
+  },
+  {
+    name: 'directory: a name, without accents',
+    as: 'visitor',
+    sql: `select * from public.search_professionals(search => 'hugo', page_size => 24)`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'directory: a complaint',
+    as: 'visitor',
+    sql: `select * from public.search_professionals(search => 'ataque de pânico', page_size => 24)`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'directory: specialty, price, city',
+    as: 'visitor',
+    sql: `select * from public.search_professionals(specialty => 'Ansiedade', max_price_cents => 15000,
+      city => 'Recife', page_size => 24)`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'directory: nobody found',
+    as: 'visitor',
+    sql: `select * from public.search_professionals(search => 'zzzzzz', page_size => 24)`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'directory: how many, filtered',
+    as: 'visitor',
+    sql: `select public.count_professionals(specialty => 'Ansiedade', city => 'Recife')`,
+    limitMs: COUNT,
+  },
+  {
+    name: 'patient: consultations',
+    as: 'patient',
+    sql: `select id, starts_at, status from public.consultations where patient_id = '${MEASURED_PATIENT}'
+      order by starts_at desc limit 50`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'patient: history with payments',
+    as: 'patient',
+    sql: 'select * from public.patient_history()',
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: consultations, first page',
+    as: 'admin',
+    sql: 'select * from public.list_consultations()',
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: consultations, last page',
+    as: 'admin',
+    sql: 'select * from public.list_consultations(newer => true)',
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: consultations, in the middle',
+    as: 'admin',
+    sql: `select * from public.list_consultations(cursor_at => '2023-06-01Z',
+      cursor_id => '00000000-0000-4000-8000-000000000000')`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: consultations, last made',
+    as: 'admin',
+    sql: `select * from public.list_consultations(sort_by => 'created_at')`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: 2000 consultations for a file',
+    as: 'admin',
+    sql: `select public.export_consultations(cursor_at => '2023-06-01Z',
+      cursor_id => '00000000-0000-4000-8000-000000000000')`,
+    limitMs: SEARCH,
+  },
+  {
+    name: 'admin: recent activity',
+    as: 'admin',
+    sql: 'select * from public.recent_activity()',
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: cancelled consultations',
+    as: 'admin',
+    sql: `select * from public.list_consultations(status => 'cancelled')`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: consultations of an address',
+    as: 'admin',
+    sql: `select * from public.list_consultations(search => 'paciente.4711@')`,
+    limitMs: SEARCH,
+  },
+  {
+    name: 'admin: payments, first page',
+    as: 'admin',
+    sql: 'select * from public.list_payments()',
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: payments, last page',
+    as: 'admin',
+    sql: 'select * from public.list_payments(newer => true)',
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: payments to be refunded',
+    as: 'admin',
+    sql: 'select * from public.list_payments(owed_back => true)',
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: payments to be refunded, last page',
+    as: 'admin',
+    sql: 'select * from public.list_payments(owed_back => true, newer => true)',
+    limitMs: PAGE,
+  },
+  { name: 'admin: counters', as: 'admin', sql: 'select public.consultation_counts()', limitMs: COUNT },
+  { name: 'admin: overview', as: 'admin', sql: 'select public.admin_overview()', limitMs: COUNT },
+];

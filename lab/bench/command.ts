@@ -1,0 +1,65 @@
+import { command } from '../../tools/commands/command.ts';
+import { benchBackend } from './bench-backend.ts';
+import { benchLists } from './lists/bench-lists.ts';
+import { benchPages } from './pages/bench-pages.ts';
+import { readScale, SCALE_OPTIONS } from './scale-options.ts';
+import { backendTable } from './tables/backend-table.ts';
+import { listsTable } from './tables/lists-table.ts';
+import { pagesTable } from './tables/pages-table.ts';
+
+const DATABASES = { postgres: ['postgres'], pglite: ['pglite'], both: ['postgres', 'pglite'] } as const;
+
+export const run = command({
+  help: `npm run bench -- pages [options]
+
+Loads screens on a slow phone (Lighthouse's mobile network and processor, through Chrome's own protocol), each beside
+the same screen of a plain single-page build and as a static page without scripts, and changes routes as a patient.
+  --runs <n>              how often each page is loaded (3)
+  --page <path>           this screen alone; may be given several times
+
+npm run bench -- backend [options]
+
+Measures boot, load and queries at scale. The figures also lie in .cache/bench/backend.json.
+  --database <name>       postgres, pglite or both (both)
+  --professionals <n>     how many invented professionals (100000)
+  --consultations <n>     how many invented consultations (1000000)
+  --filled <p>            address or folder of a PostgreSQL that npm run seed:scale filled: it is measured as it is
+
+npm run bench -- lists [options]
+
+Opens, pages, filters, searches and saves an admin's lists in a browser, over PostgreSQL at that scale.
+  --professionals, --consultations, --filled   as above
+
+npm run bench measures all three.
+  --help                  this text`,
+  options: {
+    ...SCALE_OPTIONS,
+    database: { type: 'string', default: 'both' },
+    filled: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    page: { type: 'string', multiple: true, default: [] },
+  },
+  takesNames: true,
+  run: async (values, names) => {
+    const scale = readScale(values);
+    const databases = Object.hasOwn(DATABASES, values.database)
+      ? DATABASES[values.database as keyof typeof DATABASES]
+      : null;
+    const runs = Number(values.runs);
+    const rows = scale && { scale, filled: values.filled ?? null };
+    const tell = (line: string) => console.error(line);
+    /** What can be measured; null for options that make no sense. */
+    const benches: Readonly<Record<string, (() => Promise<string>) | null>> = {
+      pages:
+        runs > 0 && Number.isInteger(runs)
+          ? async () => pagesTable(await benchPages({ runs, only: values.page }, tell))
+          : null,
+      backend: rows && databases ? async () => backendTable(await benchBackend(rows, databases, tell)) : null,
+      lists: rows && (async () => listsTable(await benchLists(rows, tell))),
+    };
+    const wanted = (names.length > 0 ? names : Object.keys(benches)).map((name) => benches[name] ?? null);
+    if (wanted.includes(null)) return false;
+    for (const bench of wanted) console.log(`\n${await bench?.()}`);
+    return true;
+  },
+});

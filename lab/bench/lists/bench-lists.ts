@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import type { SessionJson } from 'embedded-backend';
+import { startPortal, type StartedPortal } from '../../../tools/portal/start-portal.ts';
+import { findWholeBrowser } from '../../../tools/testing/browser.ts';
+import { REPOSITORY } from '../../../tools/workspaces.ts';
+import type { Scale } from '../../../supabase/tests/support/scale-sql.ts';
+import { onScaledPostgres, type ScaledRows } from '../scaled-postgres.ts';
+import { measureLists, type ListsFigures } from './measure-lists.ts';
+
+export interface ScaledLists extends ListsFigures {
+  readonly scale: Scale;
+}
+
+const REPORT = path.join(REPOSITORY, '.cache/bench/lists.json');
+const ADMIN = 'admin@vinculo.example';
+
+/** An admin's lists at scale in a browser, over PostgreSQL; the figures also lie in .cache/bench/lists.json. */
+export async function benchLists(rows: ScaledRows, tell: (line: string) => void): Promise<ScaledLists> {
+  const launch = findWholeBrowser();
+  if (!launch) throw new Error('There is no browser to measure with.');
+  const measured = await onScaledPostgres(rows, tell, (postgres) =>
+    withPortal(postgres, tell, async (portal) => {
+      const browser = await chromium.launch(launch);
+      try {
+        return await measureLists(browser, portal.origin, await signIn(portal), tell);
+      } finally {
+        await browser.close();
+      }
+    }),
+  );
+  const figures = { scale: rows.scale, ...measured };
+  mkdirSync(path.dirname(REPORT), { recursive: true });
+  writeFileSync(REPORT, `${JSON.stringify(figures, null, 2)}\n`);
+  return figures;
+}
+
+async function withPortal<T>(
+  postgres: string,
+  tell: (line: string) => void,
+  work: (portal: StartedPortal) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-bench-'));
+  try {
+    const step = <Result>(label: string, run: () => Promise<Result>) => (tell(label), run());
+    const portal = await startPortal({
+      port: 0,
+      folder,
+      postgres,
+      fresh: false,
+      deployment: 'demonstration',
+      admin: null,
+      step,
+    });
+    try {
+      return await work(portal);
+    } finally {
+      await portal.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function signIn({ origin, publishableKey, demoPassword }: StartedPortal): Promise<SessionJson> {
+  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ADMIN, password: demoPassword }),
+  });
+  if (!answer.ok) throw new Error(`${ADMIN} could not sign in: ${answer.status}`);
+  return (await answer.json()) as SessionJson;
+}

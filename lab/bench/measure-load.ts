@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { FolderBackend } from 'embedded-backend/node';
+import { listen } from '../../tools/server/listen.ts';
+import { loadAsks } from './load-asks.ts';
+import type { LoadOrders, LoadReport } from './load-client.ts';
+import { median, quantile } from './statistics.ts';
+
+export interface LoadFigure {
+  readonly name: string;
+  readonly clients: number;
+  readonly requestsPerSecond: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  /** The slowest first answer of a client, which waited for its connection too. */
+  readonly firstMs: number;
+  /** What an answer costs the server's process; the other figures also depend on who else uses the machine. */
+  readonly cpuMs: number;
+  /** Answers that a rate limit refused, saying how long to wait. */
+  readonly limited: number;
+  /** Every other answer that was not 2xx. */
+  readonly failures: number;
+}
+
+/** One client measures an answer, the others how long it waits for the others'. */
+const CLIENTS = [1, 50, 200];
+const SECONDS = 5;
+
+/** Clients over HTTP in a process of their own, each with its next request as soon as the last is answered. */
+export async function measureLoad(data: FolderBackend): Promise<readonly LoadFigure[]> {
+  const server = await listen({
+    handler: (request, peer) => data.backend.fetch(request, peer),
+    port: 0,
+    onError: (error) => console.error(error),
+  });
+  const figures: LoadFigure[] = [];
+  for (const { name, requests } of await loadAsks(data, server.origin))
+    for (const clients of CLIENTS) {
+      const before = process.cpuUsage();
+      const report = await ask({ requests, clients, seconds: SECONDS });
+      figures.push(figureOf(name, clients, report, process.cpuUsage(before)));
+    }
+  await server.close();
+  return figures;
+}
+
+async function ask(orders: LoadOrders): Promise<LoadReport> {
+  const client = fork(path.join(import.meta.dirname, 'load-client.ts'));
+  client.send(orders);
+  const [report] = (await once(client, 'message')) as [LoadReport];
+  return report;
+}
+
+function figureOf(
+  name: string,
+  clients: number,
+  { first, later, limited, failures }: LoadReport,
+  { user, system }: NodeJS.CpuUsage,
+): LoadFigure {
+  // Where many wait, nobody may have got a second answer.
+  const times = later.length > 0 ? later : first;
+  return {
+    name,
+    clients,
+    requestsPerSecond: (first.length + later.length) / SECONDS,
+    medianMs: median(times),
+    p99Ms: quantile(times, 0.99),
+    firstMs: Math.max(...first),
+    cpuMs: (user + system) / 1000 / (first.length + later.length),
+    limited,
+    failures,
+  };
+}

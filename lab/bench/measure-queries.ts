@@ -1,0 +1,41 @@
+import type { Database } from 'embedded-backend';
+import { DEMO_ADMIN } from './people.ts';
+import { QUERIES, type MeasuredQuery } from './backend-queries.ts';
+import { MEASURED_PATIENT } from '../../supabase/tests/support/scale-sql.ts';
+import { median } from './statistics.ts';
+
+export interface QueryFigure {
+  readonly name: string;
+  readonly medianMs: number;
+  readonly limitMs: number;
+}
+
+const RUNS = 15;
+
+const CALLERS: Readonly<Record<MeasuredQuery['as'], { readonly role: string; readonly sub?: string }>> = {
+  visitor: { role: 'anon' },
+  patient: { role: 'authenticated', sub: MEASURED_PATIENT },
+  admin: { role: 'authenticated', sub: DEMO_ADMIN },
+};
+
+/** Median times of the portal's queries, each in a transaction of its own as the person who asks. */
+export async function measureQueries(database: Database): Promise<readonly QueryFigure[]> {
+  const figures: QueryFigure[] = [];
+  for (const query of QUERIES) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await timeOf(database, query));
+    figures.push({ name: query.name, medianMs: median(times), limitMs: query.limitMs });
+  }
+  return figures;
+}
+
+function timeOf(database: Database, { as, sql }: MeasuredQuery): Promise<number> {
+  const caller = CALLERS[as];
+  return database.transaction(async (inside) => {
+    await inside.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(caller)]);
+    await inside.exec(`set local role ${caller.role}`);
+    const started = performance.now();
+    await inside.query(sql);
+    return performance.now() - started;
+  });
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { buildPortal } from '../../../tools/build/build-portal.ts';
+import { startScenarioPortal } from '../../screens/scenario-portal.ts';
+import { findWholeBrowser } from '../../../tools/testing/browser.ts';
+import { REPOSITORY } from '../../../tools/workspaces.ts';
+import { measureRoutes, type RouteFigure } from './measure-routes.ts';
+import {
+  measureScreen,
+  storageOf,
+  type MeasuredPage,
+  type MeasuredScreenFigures,
+} from './measure-screens.ts';
+import { buildSinglePage } from './single-page/build-single-page.ts';
+import { staticPages } from './static-pages.ts';
+import { SCREENS, type MeasuredScreen, type Variant } from './variants.ts';
+
+export interface PagesFigures {
+  readonly runs: number;
+  /** The landing page's largest paint by that of a plain static page of the same content; null where it was left out. */
+  readonly paintRatio: number | null;
+  readonly screens: readonly MeasuredScreenFigures[];
+  readonly routes: readonly RouteFigure[];
+}
+
+export interface BenchPagesOptions {
+  /** How often each page is loaded. */
+  readonly runs: number;
+  /** Paths of the screens to measure; empty: all of them. */
+  readonly only: readonly string[];
+}
+
+const REPORT = path.join(REPOSITORY, '.cache/bench/pages.json');
+const LANDING = '/';
+
+/**
+ * Loads screens as Lighthouse's phone does, each beside the same screen of a plain single-page application and as a
+ * static page, and changes routes as a patient. The figures also lie in .cache/bench/pages.json.
+ */
+export async function benchPages(
+  { runs, only }: BenchPagesOptions,
+  tell: (line: string) => void,
+): Promise<PagesFigures> {
+  const launch = findWholeBrowser();
+  if (!launch) throw new Error('There is no browser to measure with.');
+  const site = await buildPortal({ demonstration: true, log: tell });
+  tell('the same screens as a single-page application');
+  const singlePage = await buildSinglePage();
+  const portal = await startScenarioPortal(site, 'real');
+  const browser = await chromium.launch(launch);
+  try {
+    const statics = staticPages();
+    const origins: Record<Variant, string> = {
+      portal: portal.origin,
+      'single-page': await portal.serve(singlePage, () => ({ file: 'index.html', status: 200 })),
+      static: await portal.serve(site, () => ({ file: 'index.html', status: 404 }), statics.answer),
+    };
+    const isWanted = ({ path: each }: MeasuredScreen) => only.length === 0 || only.includes(each);
+    const screens: MeasuredScreenFigures[] = [];
+    for (const screen of SCREENS.filter(isWanted)) {
+      tell(screen.path);
+      screens.push(await measureScreen(browser, { portal, statics, origins }, screen, runs));
+    }
+    tell('changes of route');
+    const storage = await storageOf(portal, 'patient', [portal.origin]);
+    const routes = only.length > 0 ? [] : await measureRoutes(browser, portal.origin, storage);
+    const figures = { runs, paintRatio: paintRatio(screens), screens, routes };
+    mkdirSync(path.dirname(REPORT), { recursive: true });
+    writeFileSync(REPORT, `${JSON.stringify(figures, null, 2)}\n`);
+    return figures;
+  } finally {
+    await browser.close();
+    await portal.close();
+  }
+}
+
+function paintRatio(screens: readonly MeasuredScreenFigures[]): number | null {
+  const landing = screens.flatMap(({ pages }) => pages).filter(({ path: each }) => each === LANDING);
+  const of = (variant: MeasuredPage['variant']) =>
+    landing.find((page) => page.variant === variant)?.largestPaint;
+  const [own, plain] = [of('portal'), of('static')];
+  return own && plain ? own / plain : null;
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { createBackend, generateKeys, MemoryMailbox, type Backend, type Source } from 'embedded-backend';
+import { readProject } from 'embedded-backend/node';
+import { REPOSITORY } from '../../tools/workspaces.ts';
+import { scaleSql, WITHOUT_TRIGGERS, type Scale } from '../../supabase/tests/support/scale-sql.ts';
+
+/** A backend over the project's definition on any database. Close it. */
+export async function projectBackend(source: Source, siteUrl = 'http://127.0.0.1'): Promise<Backend> {
+  const project = await readProject(path.join(REPOSITORY, 'supabase'));
+  const mailbox = new MemoryMailbox();
+  return createBackend({ ...project, source, keys: generateKeys(), siteUrl, mailbox, rateLimits: false });
+}
+
+/** Fills a backend's database with invented rows; `tell` hears how long each step took. */
+export async function fill({ db }: Backend, scale: Scale, tell: (line: string) => void): Promise<void> {
+  const timed = async (what: string, work: () => Promise<void>) => {
+    const started = performance.now();
+    await work();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    tell(`${seconds.padStart(7)} s  ${what.replace(/\s+/g, ' ').slice(0, 60)}`);
+  };
+  for (const statement of scaleSql(scale))
+    await timed(statement, () =>
+      db.transaction(async (inside) => {
+        await inside.exec(WITHOUT_TRIGGERS);
+        await inside.exec(statement);
+      }),
+    );
+  await timed('counting', () => db.exec('select private.count_anew()'));
+  await timed('vacuum analyze', () => db.exec('vacuum analyze'));
+}

@@ -1,0 +1,37 @@
+import { postgresDatabase } from 'embedded-backend/postgres';
+import { startCluster } from 'embedded-backend/postgres-cluster';
+import { usePostgres } from '../../tools/portal/use-postgres.ts';
+import type { Scale } from '../../supabase/tests/support/scale-sql.ts';
+import { fill, projectBackend } from './scaled-backend.ts';
+
+/** Where the rows are that are measured. */
+export interface ScaledRows {
+  readonly scale: Scale;
+  /** Address or folder of a PostgreSQL that `npm run seed:scale` filled; null: a new one is filled. */
+  readonly filled: string | null;
+}
+
+/** Works on a PostgreSQL with invented rows, at its address. A new one goes afterwards. */
+export async function onScaledPostgres<T>(
+  { scale, filled }: ScaledRows,
+  tell: (line: string) => void,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  if (filled !== null) {
+    const used = await usePostgres(filled);
+    try {
+      return await work(used.url);
+    } finally {
+      await used.release();
+    }
+  }
+  const cluster = await startCluster('postgres');
+  try {
+    const backend = await projectBackend(postgresDatabase(cluster.url('postgres')));
+    await fill(backend, scale, tell);
+    await backend.close();
+    return await work(cluster.url('postgres'));
+  } finally {
+    await cluster.stop();
+  }
+}

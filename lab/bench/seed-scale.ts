@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { readProject } from 'embedded-backend/node';
+import type { Scale } from '../../supabase/tests/support/scale-sql.ts';
+import { command } from '../../tools/commands/command.ts';
+import { openData } from '../../tools/portal/open-data.ts';
+import { PROJECT_FOLDER } from '../../tools/portal/start-portal.ts';
+import { usePostgres } from '../../tools/portal/use-postgres.ts';
+import { REPOSITORY } from '../../tools/workspaces.ts';
+import { readScale, SCALE_OPTIONS } from './scale-options.ts';
+import { fill, projectBackend } from './scaled-backend.ts';
+
+export const run = command({
+  help: `npm run seed:scale -- --professionals 100000 --consultations 1000000 [options]
+
+Adds invented rows to a database, for looking at screens and for measuring.
+  --postgres <p>       a PostgreSQL: its address (as a superuser), or a folder to keep one in (data/postgres)
+  --data <folder>      the data folder of npm start instead, without a PostgreSQL: fit for some ten thousand rows
+  --help               this text`,
+  options: { ...SCALE_OPTIONS, data: { type: 'string' }, postgres: { type: 'string' } },
+  run: async (values) => {
+    const scale = readScale(values);
+    if (!scale || (values.data && values.postgres)) return false;
+    if (values.data) await fillFolder(path.resolve(values.data), scale);
+    else await fillPostgres(values.postgres ?? path.join(REPOSITORY, 'data/postgres'), scale);
+    return true;
+  },
+});
+
+const tell = (line: string) => console.log(line);
+
+async function fillPostgres(named: string, wanted: Scale): Promise<void> {
+  const postgres = await usePostgres(named);
+  const backend = await projectBackend(postgres.source);
+  await fill(backend, wanted, tell);
+  await backend.close();
+  await postgres.release();
+  console.log(`\nThe rows are in ${named}\nTo look at them: npm start -- --postgres ${named}`);
+}
+
+async function fillFolder(folder: string, wanted: Scale): Promise<void> {
+  const project = await readProject(PROJECT_FOLDER);
+  const data = await openData(
+    { folder, project, deployment: 'demonstration', siteUrl: 'http://127.0.0.1' },
+    null,
+  );
+  await fill(data.backend, wanted, tell);
+  await data.close();
+  console.log(`\nThe rows are in ${folder}\nTo look at them: npm start -- --data ${folder}`);
+}

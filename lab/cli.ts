@@ -1,0 +1,9 @@
+import { runCommand } from '../tools/commands/command.ts';
+
+await runCommand({
+  bench: () => import('./bench/command.ts'),
+  screens: () => import('./screens/command.ts'),
+  'seed-scale': () => import('./bench/seed-scale.ts'),
+  soak: () => import('./soak/command.ts'),
+  survey: () => import('./survey/command.ts'),
+});

@@ -1,0 +1,80 @@
+import { enterScenario, takeTemplate } from 'embedded-backend/node';
+import { clockAheadMs, startClock, testInstant } from 'embedded-backend/test-clock';
+import type { SessionJson } from 'embedded-backend';
+import type { Scenario } from 'embedded-backend/scenario';
+import { pageOf } from '../../tools/portal/page-of.ts';
+import { lateHandler } from '../../tools/server/late-handler.ts';
+import { listen, type Handler, type Listening } from '../../tools/server/listen.ts';
+import { portalHandler, type PortalOptions } from '../../tools/server/portal.ts';
+import { createStaticSite } from '../../tools/server/static-site.ts';
+import { memoryBackend } from '../../tools/testing/memory-backend.ts';
+
+/** The built portal over a backend in memory that scenarios can be played on. */
+export interface ScenarioPortal {
+  readonly origin: string;
+  /** Begins with fresh data and plays a scenario; answers the session of its person. */
+  readonly enter: (scenario: Scenario) => Promise<SessionJson | null>;
+  /** How far the portal's clock runs ahead of the machine's since a scenario began: for the browser's. */
+  readonly aheadMs: () => number;
+  /** Serves other files over the same data; answers their origin. `instead` may answer a request first. */
+  readonly serve: (site: string, pageOf: PortalOptions['pageOf'], instead?: Instead) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** Answers a request, or leaves it to whoever comes next. */
+export type Instead = (request: Request) => Response | null;
+
+const open = (handler: Handler) =>
+  listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
+
+/**
+ * Serves a built site (its folder) on a free port. Each scenario begins at the instant of tests; where a clock is `real`, the
+ * data are made around the machine's now, which goes on.
+ */
+export async function startScenarioPortal(
+  site: string,
+  clock: 'test' | 'real' = 'test',
+): Promise<ScenarioPortal> {
+  const late = lateHandler();
+  const server = await open(late.handler);
+  const others: Listening[] = [];
+  const instant = clock === 'test' ? testInstant() : Date.now();
+  const { backend, secrets } = await memoryBackend(server.origin, instant);
+  const template = await takeTemplate(backend);
+  const host = {
+    fetch: (request: Request) => backend.fetch(request),
+    exec: (sql: string) => backend.db.exec(sql),
+    signIn: (email: string) => backend.signIn(email),
+    setClock: (instant: string | null) => backend.setClock(instant === null ? null : new Date(instant)),
+  };
+  const handlerOf = (folder: string, pages: PortalOptions['pageOf']) =>
+    portalHandler({
+      site: createStaticSite(folder),
+      pageOf: pages,
+      api: host,
+      mailbox: backend.mailbox,
+      isPublic: false,
+      publishableKey: secrets.keys.publishable,
+    });
+  late.resolve(handlerOf(site, pageOf));
+  return {
+    origin: server.origin,
+    aheadMs: clockAheadMs,
+    enter: async (scenario) => {
+      if (clock === 'test') startClock(instant);
+      await host.setClock(null);
+      await template.restore();
+      return (await enterScenario(host, scenario)).session;
+    },
+    serve: async (folder, pages, instead = () => null) => {
+      const handler = handlerOf(folder, pages);
+      const other = await open(async (request, peer) => instead(request) ?? handler(request, peer));
+      others.push(other);
+      return other.origin;
+    },
+    close: async () => {
+      for (const each of [server, ...others]) await each.close();
+      await backend.close();
+    },
+  };
+}

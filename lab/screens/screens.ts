@@ -1,0 +1,104 @@
+import { globSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Scenario } from 'embedded-backend/scenario';
+import { matchRoute } from 'shared-portal/routes';
+import { REPOSITORY } from '../../tools/workspaces.ts';
+
+/** A screen with the scenario that shows it as it is. */
+export interface Screen {
+  /** Package and folder, `patient-booking`; the scenario follows where the folder has several addresses. */
+  readonly name: string;
+  readonly scenario: Scenario;
+}
+
+/** A scenario of a package: `booking/noSlots` of mf-patient, which is `patient-booking/noSlots` among all. */
+export interface State extends Screen {
+  readonly package: string;
+  /** The screen's folder below `src`. */
+  readonly folder: string;
+  /** The scenario's own name in the folder. */
+  readonly id: string;
+}
+
+type Scenarios = Readonly<Record<string, Scenario>>;
+
+interface ScenarioFile extends Pick<State, 'name' | 'package' | 'folder'> {
+  readonly scenarios: Scenarios;
+}
+
+/** Every screen that a package has scenarios of, in the order of the packages. */
+export async function readScreens(): Promise<readonly Screen[]> {
+  const folders = await readScenarios();
+  const screens = folders.flatMap(({ name, scenarios }) => screensOf(name, scenarios));
+  // A screen's own folder and its parent's scenario may have one name: the folder's comes later and counts.
+  return [...new Map(screens.map((screen) => [screen.name, screen])).values()];
+}
+
+/** Every state that a package has a scenario of. */
+export async function readStates(): Promise<readonly State[]> {
+  const files = await readScenarios();
+  return files.flatMap(({ name, scenarios, ...place }) =>
+    Object.entries(scenarios).map(([id, scenario]) => ({ ...place, id, name: `${name}/${id}`, scenario })),
+  );
+}
+
+async function readScenarios(): Promise<readonly ScenarioFile[]> {
+  const files = globSync('{shell,mf-*}/src/**/scenarios.ts', { cwd: REPOSITORY }).toSorted();
+  const hooks = allowBareImports();
+  try {
+    return await Promise.all(files.map(readFile));
+  } finally {
+    hooks.deregister();
+  }
+}
+
+async function readFile(file: string): Promise<ScenarioFile> {
+  const url = pathToFileURL(path.join(REPOSITORY, file)).href;
+  const { scenarios } = (await import(url)) as { scenarios: Scenarios };
+  const [home = '', folder = ''] = file.replace(/\/scenarios\.ts$/, '').split('/src/');
+  return { name: nameOf(home, folder), package: home, folder, scenarios };
+}
+
+/** The first scenario of each address without faults or delays: what people see when all goes well. */
+export function screensOf(name: string, scenarios: Scenarios): readonly Screen[] {
+  const seen = new Set<string>();
+  const plain = Object.entries(scenarios).filter(
+    ([, { faults = [], latencyMs = 0 }]) => faults.length === 0 && latencyMs === 0,
+  );
+  const first = plain.filter(([, { path: address }]) => {
+    const key = addressKey(address);
+    return !seen.has(key) && seen.add(key);
+  });
+  return first.map(([id, scenario], index) => ({
+    name: index === 0 ? name : `${name}-${kebab(id)}`,
+    scenario,
+  }));
+}
+
+/** Addresses that differ in an identifier, a section or most of the query show the same screen. */
+function addressKey(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://portal');
+  const route = matchRoute(pathname)?.path ?? pathname;
+  return [route, searchParams.get('mode'), searchParams.get('aba')].join(' ');
+}
+
+/** mf-patient's `booking` is `patient-booking`. */
+const nameOf = (home: string, folder: string) => `${home.replace(/^mf-/, '')}-${folder.replaceAll('/', '-')}`;
+
+/** A scenario's name as part of a file's: `signUp` is `sign-up`, `/admin/reports` is `admin-reports`. */
+const kebab = (text: string) =>
+  text
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '');
+
+/** The packages' own files leave out extensions, as bundlers and Jest allow; Node does not. */
+const allowBareImports = () =>
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      /^\.{1,2}\/.*\/?[^./]+$/.test(specifier) && context.parentURL?.includes('/src/')
+        ? next(`${specifier}.ts`, context)
+        : next(specifier, context),
+  });

@@ -1,0 +1,108 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { buildPortal } from '../../tools/build/build-portal.ts';
+import { moveClockOf } from '../../tools/testing/browser-clock.ts';
+import { findBrowser } from '../../tools/testing/browser.ts';
+import { showWebFonts } from '../../tools/testing/fonts-first.ts';
+import { EXTENSION, fileOf, gallery } from './gallery.ts';
+import { startScenarioPortal, type ScenarioPortal } from './scenario-portal.ts';
+import { readScreens, type Screen } from './screens.ts';
+import { sessionState } from './session-state.ts';
+
+const WIDTHS = [360, 1280] as const;
+const HEIGHTS = { 360: 740, 1280: 800 } as const;
+
+/** Small enough to be kept beside the sources, good enough to judge a screen. */
+const PICTURE = { type: 'jpeg', quality: 70, fullPage: true, animations: 'disabled' } as const;
+
+interface TakeScreensOptions {
+  readonly folder: string;
+  /** Beginnings of names; left out or empty: every screen. */
+  readonly only: readonly string[];
+  readonly log: (line: string) => void;
+}
+
+/** Takes every screen's pictures into a folder, with a page that shows them all; answers how many failed. */
+export async function takeScreens({ folder, only, log }: TakeScreensOptions): Promise<number> {
+  const launch = findBrowser();
+  if (!launch) throw new Error('There is no browser to take pictures with.');
+  const site = await buildPortal({ demonstration: true, log });
+  const all = await readScreens();
+  const wanted = all.filter(({ name }) => only.length === 0 || only.some((begin) => name.startsWith(begin)));
+  await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch(launch);
+  const portal = await startScenarioPortal(site);
+  let failed = 0;
+  try {
+    for (const screen of wanted) {
+      const trouble = await takeScreen(browser, portal, screen, folder).catch(
+        (error: Error) => error.message,
+      );
+      if (trouble) failed += 1;
+      log(`${trouble ? '✗' : '✓'} ${screen.name}${trouble ? `: ${trouble}` : ''}`);
+    }
+  } finally {
+    await browser.close();
+    await portal.close();
+  }
+  await removeOthers(folder, all);
+  await writeFile(path.join(folder, 'README.md'), gallery(all));
+  log(`${wanted.length - failed} screens, ${await megabytes(folder)} MB in ${folder}`);
+  return failed;
+}
+
+/** Answers what went wrong, or null. */
+async function takeScreen(
+  browser: Browser,
+  portal: ScenarioPortal,
+  { name, scenario }: Screen,
+  folder: string,
+): Promise<string | null> {
+  for (const width of WIDTHS) {
+    const session = await portal.enter(scenario);
+    const context = await browser.newContext({
+      viewport: { width, height: HEIGHTS[width] },
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+      storageState: sessionState(portal.origin, session),
+    });
+    try {
+      await showWebFonts(context);
+      await moveClockOf(context, portal.aheadMs());
+      const page = await context.newPage();
+      if (scenario.now !== undefined) await page.clock.setFixedTime(scenario.now);
+      await page.goto(portal.origin + scenario.path);
+      await page.locator('h1').first().waitFor({ timeout: 15_000 });
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      await showAllAt(page, width);
+      const file = path.join(folder, fileOf(name, width));
+      await page.screenshot({ ...PICTURE, path: file });
+    } finally {
+      await context.close();
+    }
+  }
+  return null;
+}
+
+/** What sticks to the lower edge would be drawn across the middle of a whole page: the window is as high as the page. */
+async function showAllAt(page: Page, width: keyof typeof HEIGHTS): Promise<void> {
+  if ((await page.locator('[data-sticky-foot]').count()) === 0) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
+/** Pictures of screens that are no more. */
+async function removeOthers(folder: string, screens: readonly Screen[]): Promise<void> {
+  const known = new Set(screens.flatMap(({ name }) => WIDTHS.map((width) => fileOf(name, width))));
+  const pictures = (await readdir(folder)).filter((file) => file.endsWith(EXTENSION));
+  await Promise.all(pictures.filter((file) => !known.has(file)).map((file) => rm(path.join(folder, file))));
+}
+
+async function megabytes(folder: string): Promise<string> {
+  const files = await readdir(folder);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size));
+  return (sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(1);
+}

@@ -1,0 +1,37 @@
+import { command } from '../../tools/commands/command.ts';
+import { soak } from './soak.ts';
+
+/** What the memory may have grown by, from the second quarter to the last. */
+const GROWTH = 1.1;
+
+export const run = command({
+  help: `npm run soak [-- --minutes 60]
+
+Asks the embedded backend for a long time and watches its memory. Fails when an answer is an error other than a rate
+limit, or when the memory held after a collection of garbage grows by more than a tenth.
+  --minutes <n>   how long (60)
+  --clients <n>   how many ask at once (10)
+  --pause <ms>    between an answer and the client's next request (200)
+  --help          this text`,
+  options: {
+    minutes: { type: 'string', default: '60' },
+    clients: { type: 'string', default: '10' },
+    pause: { type: 'string', default: '200' },
+  },
+  run: async (values) => {
+    const [minutes, clients, pauseMs] = [
+      Number(values.minutes),
+      Number(values.clients),
+      Number(values.pause),
+    ];
+    if (!(minutes > 0) || !(clients >= 1) || !(pauseMs >= 0)) return false;
+    const figures = await soak({ minutes, clients, pauseMs, tell: (line) => console.log(line) });
+    const { heap, external } = figures.growth;
+    console.log(
+      `\n${figures.answers} answers, ${figures.limited} limited, ${figures.failures} failed; ` +
+        `heap × ${heap.toFixed(3)}, outside × ${external.toFixed(3)} (limit × ${GROWTH})`,
+    );
+    if (figures.failures > 0 || heap > GROWTH || external > GROWTH) process.exitCode = 1;
+    return true;
+  },
+});

@@ -1,0 +1,61 @@
+/**
+ * The backend that a soak works on, in a process of its own started with `--expose-gc`. Tells its parent its memory and
+ * what to ask, with tokens that are valid for an hour, at its start and whenever the parent wants to know.
+ */
+import { openFolderBackend, readProject } from 'embedded-backend/node';
+import { loadAsks } from '../bench/load-asks.ts';
+import type { LoadRequest } from '../bench/load-client.ts';
+import { PROJECT_FOLDER } from '../../tools/portal/start-portal.ts';
+import { listen } from '../../tools/server/listen.ts';
+
+export interface SoakSample {
+  readonly memory: Memory;
+  readonly requests: readonly LoadRequest[];
+}
+
+/** Bytes that are held after a collection of garbage. */
+export interface Memory {
+  /** JavaScript objects. */
+  readonly heap: number;
+  /** What they hold outside the heap: PGlite's memory, buffers. */
+  readonly external: number;
+  /** The whole process. */
+  readonly resident: number;
+}
+
+const [folder = ''] = process.argv.slice(2);
+const project = await readProject(PROJECT_FOLDER);
+const data = await openFolderBackend({
+  folder,
+  project,
+  deployment: 'demonstration',
+  siteUrl: 'http://127.0.0.1',
+});
+const server = await listen({
+  handler: (request, peer) => data.backend.fetch(request, peer),
+  port: 0,
+  onError: (error) => console.error(error),
+});
+
+process.on('message', (message) => {
+  void (message === 'sample' ? tellSample() : end());
+});
+await tellSample();
+
+async function tellSample(): Promise<void> {
+  const asks = await loadAsks(data, server.origin);
+  const sample: SoakSample = { memory: memory(), requests: asks.flatMap(({ requests }) => requests) };
+  process.send?.(sample);
+}
+
+function memory(): Memory {
+  globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { heap: heapUsed, external, resident: rss };
+}
+
+async function end(): Promise<void> {
+  await server.close();
+  await data.close();
+  process.disconnect();
+}

@@ -1,0 +1,35 @@
+import { command } from '../../tools/commands/command.ts';
+import type { Findings } from './options.ts';
+import { surveyAlone } from './survey-alone.ts';
+import { survey } from './survey.ts';
+
+export const run = command({
+  help: `npm run survey [-- name …]
+npm run survey -- --isolated [name …]
+
+Opens every state that has a scenario, and every dialog, drawer, menu and list that its buttons open, at 320, 360 and
+1280 pixels, and tells what is wrong: axe (WCAG 2.2 AA and good practice), sideways scroll, headings, landmarks, targets
+under 44 pixels, what Escape does not close.
+  [name …]     only those whose name begins so, such as patient or admin-approvals
+  --isolated   every scenario of every area alone, as \`npm run build:isolated\` makes it: is the screen there and in
+               its state, is the console quiet, what does axe find`,
+  options: { isolated: { type: 'boolean', default: false } },
+  takesNames: true,
+  run: async ({ isolated }, only) => {
+    const options = { only, tell: (line: string) => console.log(line) };
+    if (isolated) {
+      const { areas, states, findings } = await surveyAlone(options);
+      conclude(`${states} scenarios of ${areas} areas opened alone`, findings);
+    } else {
+      const { states, pressed, opened, findings } = await survey(options);
+      const done = `${states} states looked at, ${pressed} buttons pressed, ${opened} dialogs and the like looked into`;
+      conclude(done, findings);
+    }
+  },
+});
+
+function conclude(done: string, findings: Findings): void {
+  const faulty = Object.keys(findings).length;
+  console.log(`\n${done}, ${faulty} with findings`);
+  if (faulty > 0) process.exitCode = 1;
+}

@@ -1,0 +1,103 @@
+import { chromium, type Browser } from '@playwright/test';
+import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { buildIsolated } from '../../tools/isolated/build-isolated.ts';
+import { serveIsolated } from '../../tools/isolated/serve-isolated.ts';
+import { readStates, type State } from '../screens/screens.ts';
+import { findBrowser } from '../../tools/testing/browser.ts';
+import { collectComplaints, unexpectedComplaints } from '../../tools/testing/strict-console.ts';
+import { lookAlone, type Shown } from './look-alone.ts';
+import { axe } from '../../e2e/support/look.ts';
+import { isWanted, noteTo, type Findings, type SurveyOptions } from './options.ts';
+
+export interface AloneFigures {
+  readonly areas: number;
+  readonly states: number;
+  readonly findings: Findings;
+}
+
+/** Opens every scenario of every area in the built workbench of that area, one after another in one page. */
+export async function surveyAlone({ only, tell }: SurveyOptions): Promise<AloneFigures> {
+  const launch = findBrowser();
+  if (!launch) throw new Error('There is no browser to look with.');
+  const all = await readStates();
+  const wanted = all.filter(({ name }) => isWanted(name, only));
+  const areas = AREA_NAMES.filter((area) => wanted.some((state) => state.package === area));
+  const findings: Record<string, readonly string[]> = {};
+  const note = noteTo(findings, tell);
+  const browser = await chromium.launch(launch);
+  try {
+    let states = 0;
+    for (const area of areas) {
+      const ofArea = (state: State) => state.package === area;
+      const bench = await openBench(browser, area);
+      try {
+        note(`${area}: the workbench`, await bench.itself(all.filter(ofArea)));
+        for (const state of wanted.filter(ofArea)) {
+          const { title, ledTo, found } = await bench.open(state);
+          note(`${state.name}: ${title ?? 'no title'}${ledTo === null ? '' : ` (${ledTo})`}`, found);
+          states += 1;
+        }
+      } finally {
+        await bench.close();
+      }
+    }
+    return { areas: areas.length, states, findings };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Builds and serves an area withLock, and opens it in a browser. */
+async function openBench(browser: Browser, area: AreaName) {
+  const server = await serveIsolated(await buildIsolated(area));
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
+  const complaints: string[] = [];
+  collectComplaints(context, complaints);
+  const page = await context.newPage();
+  const show = async (state: State) => {
+    const query = new URLSearchParams({ cenario: `${state.folder}/${state.id}` });
+    await page.goto(`${server.origin}/?${query.toString()}`);
+    return lookAlone(page, state);
+  };
+  return {
+    /** What is wrong with the workbench itself: scenarios that it does not list, and what axe finds. */
+    itself: async (states: readonly State[]) => {
+      await page.goto(server.origin);
+      const list = page.getByRole('complementary', { name: 'Cenários' }).getByRole('listitem');
+      await list.first().waitFor({ timeout: 60_000 });
+      const listed = await list.locator('code').allInnerTexts();
+      const missing = states.map(({ folder, id }) => `${folder}/${id}`).filter((id) => !listed.includes(id));
+      return [...missing.map((id) => `${id} is not in the list`), ...(await axe(page))];
+    },
+    open: async (state: State): Promise<Shown> => {
+      complaints.length = 0;
+      const { found, ...shown } = await show(state).catch(neverOpened);
+      const told = unexpectedComplaints(complaints, remarksOn(state));
+      // The page of the last scenario says no more about the next one.
+      await page.goto('about:blank');
+      return { ...shown, found: [...found, ...told] };
+    },
+    close: async () => {
+      await context.close();
+      await server.close();
+    },
+  };
+}
+
+const neverOpened = (error: Error): Shown => ({
+  title: null,
+  ledTo: null,
+  found: [`it never opened: ${error.message.split('\n')[0] ?? ''}`],
+});
+
+/** The service worker's own remark when the worker of the page before goes at that moment. */
+const WORKER_REMARK = /^uncaught: TypeError: Failed to update a ServiceWorker/;
+
+/** The browser itself says of every answer that is a fault on purpose that it is one. */
+const remarksOn = ({ scenario: { faults = [] } }: State): RegExp =>
+  faults.length > 0 ? new RegExp(`${WORKER_REMARK.source}|^error: Failed to load resource`) : WORKER_REMARK;

@@ -1,0 +1,112 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { buildPortal } from '../../tools/build/build-portal.ts';
+import { startScenarioPortal, type ScenarioPortal } from '../screens/scenario-portal.ts';
+import { readStates, type State } from '../screens/screens.ts';
+import { sessionState } from '../screens/session-state.ts';
+import { moveClockOf } from '../../tools/testing/browser-clock.ts';
+import { findBrowser } from '../../tools/testing/browser.ts';
+import { showWebFonts } from '../../tools/testing/fonts-first.ts';
+import { kindOf } from './kind-of.ts';
+import { DESKTOP, look, PHONE } from '../../e2e/support/look.ts';
+import { lookInto, openersOf } from './openers.ts';
+import { isWanted, noteTo, type Findings, type SurveyOptions } from './options.ts';
+
+export interface SurveyFigures {
+  readonly states: number;
+  readonly pressed: number;
+  readonly opened: number;
+  readonly findings: Findings;
+}
+
+interface Site {
+  readonly browser: Browser;
+  readonly portal: ScenarioPortal;
+}
+
+type Size = typeof PHONE;
+
+/** Long enough for what a scenario shows when an answer never comes. */
+const SETTLE_MS = 8000;
+
+/**
+ * Looks at every state that has a scenario, and at everything that opens above a page (dialogs, drawers, menus, lists)
+ * when somebody presses what is there: each kind of button once a screen, on the desktop, and on the phone those that
+ * only the phone has.
+ */
+export async function survey({ only, tell }: SurveyOptions): Promise<SurveyFigures> {
+  const launch = findBrowser();
+  if (!launch) throw new Error('There is no browser to look with.');
+  const folder = await buildPortal({ demonstration: true, log: tell });
+  const site = { browser: await chromium.launch(launch), portal: await startScenarioPortal(folder) };
+  const findings: Record<string, readonly string[]> = {};
+  const note = noteTo(findings, tell);
+  const figures = { states: 0, pressed: 0, opened: 0 };
+  const known = new Set<string>();
+  try {
+    for (const state of (await readStates()).filter(({ name }) => isWanted(name, only))) {
+      const { found, openers } = await inPage(site, state, DESKTOP, lookAround);
+      note(state.name, found);
+      figures.states += 1;
+      for (const { name, size } of isPlain(state) ? openers : []) {
+        const kind = `${state.package}/${state.folder} ${kindOf(name)}`;
+        if (known.has(kind)) continue;
+        known.add(kind);
+        figures.pressed += 1;
+        const inside = await inPage(site, state, size, (page) => lookInto(page, name));
+        if (inside === null) continue;
+        figures.opened += 1;
+        note(`${state.name} › ${name}`, inside);
+      }
+    }
+    return { ...figures, findings };
+  } finally {
+    await site.browser.close();
+    await site.portal.close();
+  }
+}
+
+/** Nothing goes wrong or is late. */
+const isPlain = ({ scenario: { faults = [], latencyMs = 0 } }: State) =>
+  faults.length === 0 && latencyMs === 0;
+
+/** What is wrong with what a page shows, and what can be pressed in it. */
+async function lookAround(page: Page) {
+  const found = await look(page);
+  const onDesktop = await openersOf(page);
+  await page.setViewportSize(PHONE);
+  const onPhone = await openersOf(page);
+  const openers = [
+    ...onDesktop.map((name) => ({ name, size: DESKTOP })),
+    ...onPhone.filter((name) => !onDesktop.includes(name)).map((name) => ({ name, size: PHONE })),
+  ];
+  return { found, openers };
+}
+
+/** Opens a state in a browser of its own. */
+async function inPage<T>(
+  { browser, portal }: Site,
+  { scenario }: State,
+  viewport: Size,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const session = await portal.enter(scenario);
+  const context = await browser.newContext({
+    viewport,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    storageState: sessionState(portal.origin, session),
+  });
+  try {
+    await showWebFonts(context);
+    await moveClockOf(context, portal.aheadMs());
+    const page = await context.newPage();
+    if (scenario.now !== undefined) await page.clock.setFixedTime(scenario.now);
+    await page.goto(portal.origin + scenario.path);
+    await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
+    await page.evaluate(() => document.fonts.ready);
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}

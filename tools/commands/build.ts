@@ -1,0 +1,24 @@
+import { buildPortal } from '../build/build-portal.ts';
+import { changedSince } from '../build/changed.ts';
+import { command } from './command.ts';
+
+export const run = command({
+  help: `npm run build [-- package …] [-- --since <commit>]
+
+Builds shell and areas into dist/portal; what has not changed comes from the cache. With PORTAL_DEMONSTRATION=true in
+the environment the build carries invented people and figures, and goes into dist/demonstration.
+  [package …]        only these
+  --since <commit>   only the areas that changed since, where nothing else did
+  --help             this text`,
+  options: { since: { type: 'string' } },
+  takesNames: true,
+  run: async ({ since }, names) => {
+    const only = since === undefined ? names : (await changedSince(since)).pages;
+    const isUnchanged = since !== undefined && only.length === 0;
+    console.log(
+      isUnchanged
+        ? `nothing to build since ${since}`
+        : await buildPortal({ only, log: (line) => console.log(line) }),
+    );
+  },
+});
