@@ -1,21 +1,38 @@
 import js from '@eslint/js';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import jsdoc from 'eslint-plugin-jsdoc';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { portalPlugin } from './tools/lint/borders.ts';
+import {
+  borders,
+  CLIENT_TYPES,
+  NO_BACKEND,
+  NO_CLIENT,
+  NO_DATA_ACCESS,
+  NO_LIBRARY,
+  TESTING,
+  withoutImports,
+  ZONES,
+} from './tools/lint/borders.ts';
+import { fileName } from './tools/lint/file-name.ts';
 import { CLOCK, DATA_ACCESS, SKIPPED_TESTS } from './tools/lint/phrases.ts';
 
 const SCRIPTS = ['**/*.{js,mjs,cjs}'];
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
+const SCENARIOS = ['**/scenarios.{ts,tsx}', '*/src/isolated/**'];
+/** Plain TypeScript files of a screen that hold no data access. */
+const TABLES = ['**/{copy,scenarios,routes,index,start}.ts'];
+const PACKAGES = ['{shell,mf-*,shared-*,embedded-backend}/src/**/*.{ts,tsx}'];
 const EXTENSIONS = ['.ts', '.tsx', '.js', '.mjs'];
 /** Where a library, not we, asks for a default export: configurations, Jest's environments, replaced modules. */
 const DEFAULT_EXPORTS = [
   'e2e/support/build-first.ts',
   '**/*-environment.{mjs,ts}',
   '**/*.config.{js,mjs,ts}',
+  'knip.js',
   '**/*.d.ts',
   'tools/webpack/browser/*.ts',
   'tools/webpack/*-loader.mjs',
@@ -57,21 +74,61 @@ export default defineConfig(
     },
   },
   {
-    plugins: { portal: portalPlugin, 'import-x': importX },
+    plugins: { portal: { rules: { 'file-name': fileName } }, 'import-x': importX, jsdoc },
     settings: {
       'import-x/extensions': EXTENSIONS,
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [createNodeResolver({ extensions: EXTENSIONS })],
     },
     rules: {
-      'portal/packages': 'error',
-      'portal/screens': 'error',
-      'portal/libraries': 'error',
       'portal/file-name': 'error',
+      'import-x/no-restricted-paths': borders(ZONES),
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: PACKAGES,
+    ignores: TESTS,
+    rules: {
+      'import-x/no-relative-packages': 'error',
+      'import-x/no-restricted-paths': borders([...ZONES, TESTING]),
+    },
+  },
+  {
+    files: PACKAGES,
+    ignores: [...TESTS, ...SCENARIOS],
+    rules: { 'import-x/no-restricted-paths': borders([...ZONES, TESTING, NO_BACKEND]) },
+  },
+  // The last block that matches a file counts.
+  ...[
+    { files: ['{shell,mf-*}/src/**/*.{ts,tsx}'], paths: NO_DATA_ACCESS },
+    { files: ['mf-*/src/**/*.ts'], ignores: TABLES, paths: CLIENT_TYPES },
+    { files: ['shell/src/**/*.ts'], ignores: TABLES, paths: [] },
+    { files: ['{shared-ui,shared-data}/src/**/*.{ts,tsx}'], paths: NO_CLIENT },
+    { files: ['shared-portal/src/**/*.{ts,tsx}'], paths: CLIENT_TYPES },
+  ].map(({ files, ignores = [], paths }) => ({
+    files,
+    ignores: [...TESTS, ...ignores],
+    rules: { '@typescript-eslint/no-restricted-imports': withoutImports(paths) },
+  })),
+  {
+    files: ['{shared-*/src,embedded-backend/src,tools,lab}/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,d,types}.{ts,tsx}'],
+    rules: {
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          require: { FunctionDeclaration: false },
+          contexts: [
+            'Program > ExportNamedDeclaration > :matches(FunctionDeclaration, ClassDeclaration)',
+            'Program > ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > ArrowFunctionExpression',
+          ],
+          enableFixer: false,
+        },
+      ],
     },
   },
   { files: DEFAULT_EXPORTS, rules: { 'import-x/no-default-export': 'off' } },
@@ -85,6 +142,7 @@ export default defineConfig(
     files: ['shared-domain/src/**/*.ts'],
     ignores: TESTS,
     rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: NO_LIBRARY }],
       'no-restricted-syntax': ['error', ...CLOCK],
       'no-restricted-globals': [
         'error',

@@ -21,18 +21,3 @@ export function readWorkspaces(root: string = REPOSITORY): readonly Workspace[] 
     return { name, exports: (exports ?? {}) as Record<string, string> };
   });
 }
-
-/** Finds the file that `<package>/<subpath>` means, or null when the exports map does not offer it. */
-export function resolveExport(workspace: Workspace, subpath: string): string | null {
-  const wanted = subpath ? `./${subpath}` : '.';
-  const exact = workspace.exports[wanted];
-  if (exact) return exact;
-  for (const [pattern, target] of Object.entries(workspace.exports)) {
-    const [before, after] = pattern.split('*');
-    if (before === undefined || after === undefined) continue;
-    if (!wanted.startsWith(before) || !wanted.endsWith(after)) continue;
-    const middle = wanted.slice(before.length, wanted.length - after.length);
-    if (middle && !middle.includes('/')) return target.replaceAll('*', middle);
-  }
-  return null;
-}

@@ -41,7 +41,10 @@ export const CONSENT_VERSIONS: Readonly<Record<ConsentDocument, string>> = {
   terms: TEXTS.terms.version,
 };
 
-/** Hashes of the texts shown by this build. */
+/**
+ * Hashes of the texts shown by this build: tests hold texts and database to them.
+ * @public
+ */
 export const CONSENT_HASHES: Readonly<Record<ConsentDocument, string>> = {
   privacy: TEXTS.privacy.sha256,
   terms: TEXTS.terms.sha256,

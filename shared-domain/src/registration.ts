@@ -1,9 +1,9 @@
 import type { Brand } from './brand';
-import { REGISTRATION_STATES, type RegistrationState } from './registration-states';
+import { REGISTRATION_STATES } from './registration-states';
 import type { Profession } from './specialties';
 import { onlyAlphanumerics, onlyDigits } from './text';
 
-export { REGISTRATION_STATES, type RegistrationState };
+export { REGISTRATION_STATES };
 
 /** Councils: psychologists register with the CRP, psychiatrists with the CRM. */
 export type Council = 'CRP' | 'CRM';

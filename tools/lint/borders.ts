@@ -1,72 +1,112 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Rule } from 'eslint';
-import { REPOSITORY, readWorkspaces, resolveExport } from '../workspaces.ts';
-import { importable, placeOf, screenOf, type Place } from './layers.ts';
-import { LIBRARY_RULES } from './libraries.ts';
-import { importRule } from './imports.ts';
+import { REPOSITORY, readWorkspaces } from '../workspaces.ts';
 
-const workspaces = readWorkspaces();
-
-const posix = (file: string) => file.split(path.sep).join('/');
-const fileOf = (context: Rule.RuleContext) => posix(path.relative(REPOSITORY, context.filename));
-
-/** Where a relative import leads, or null when the import is not relative. */
-function targetOf(file: string, source: string): Place | null {
-  return source.startsWith('.') ? placeOf(path.posix.join(path.posix.dirname(file), source)) : null;
+/** A zone of import-x/no-restricted-paths: what is under `target` may not import what is under `from`. */
+interface Zone {
+  readonly target: string | readonly string[];
+  readonly from: string | readonly string[];
+  readonly message: string;
 }
 
-/** Packages point one way, and nobody reaches around an exports map. */
-const packages = importRule((context, { source }) => {
-  const file = fileOf(context);
-  const place = placeOf(file);
-  const allowed = importable(place, workspaces);
-  const target = targetOf(file, source);
-  if (allowed && !place.isTest && /(^|\/)testing(\/|$)/.test(source)) return `${source} is for tests alone.`;
-  if (target) {
-    return !allowed || target.home === place.home
-      ? null
-      : `${source} leaves the package: import it by the package's name.`;
-  }
-  const [name = '', ...rest] = source.split('/');
-  const workspace = workspaces.find((known) => known.name === name);
-  if (!workspace) return null;
-  if (allowed && !allowed.includes(name)) return `${place.home} may not import ${name} here.`;
-  const subpath = rest.join('/');
-  return resolveExport(workspace, subpath) ? null : `${name} does not offer ./${subpath} in its exports map.`;
+/** From the bottom up: each may import those before it. */
+const SHARED = ['shared-domain', 'shared-portal', 'shared-data', 'shared-ui'];
+const BACKEND = 'embedded-backend';
+const OUTSIDE = ['tools', 'lab', 'e2e', 'supabase'];
+/** What a visitor loads first, and what everything else is built on. */
+const WITHOUT_ANTD = ['shell', 'mf-public', 'shared-data', 'shared-portal', 'shared-domain'];
+
+const packages = readWorkspaces().map(({ name }) => name);
+const areas = packages.filter((name) => name.startsWith('mf-'));
+const sources = packages.filter((name) => name !== BACKEND).map((name) => `./${name}/src`);
+const installed = (names: readonly string[]) => names.map((name) => `./node_modules/${name}`);
+const antd = installed(['antd', '@ant-design', '@rc-component']);
+
+const layers = packages.map((name): Zone => {
+  const level = SHARED.indexOf(name);
+  const allowed = [name, BACKEND, ...(level < 0 ? SHARED : SHARED.slice(0, level))];
+  const from = [...packages, ...OUTSIDE]
+    .filter((other) => !allowed.includes(other))
+    .map((other) => `./${other}`);
+  return { target: `./${name}/src`, from, message: `${name} may not import this: see docs/architecture.md.` };
 });
 
-/** Screens of an area are strangers; what they share lies in the area's src/ or src/parts/. */
-const screens = importRule((context, { source }) => {
-  const file = fileOf(context);
-  const from = placeOf(file);
-  const to = targetOf(file, source);
-  if (!to || to.home !== from.home || !from.path.startsWith('src/')) return null;
-  const other = screenOf(
-    existsSync(path.join(REPOSITORY, to.home, to.path)) ? { ...to, path: `${to.path}/` } : to,
-  );
-  const isShared = /^src\/[^/]+$/.test(from.path);
-  if (!other || isShared || other === screenOf(from)) return null;
-  return `The screen '${other}' is a stranger here: move what is shared to src/parts.`;
+/** Screens of an area do not know each other; what they share is in the area's src/ or src/parts/. */
+const screens = areas.flatMap((area): readonly Zone[] => {
+  const folders = readdirSync(path.join(REPOSITORY, area, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  return folders.map((folder) => ({
+    target: `./${area}/src/${folder}`,
+    from: folders.filter((other) => other !== folder && other !== 'parts').map((it) => `./${area}/src/${it}`),
+    message: 'Screens do not import each other: move what is shared to src/parts.',
+  }));
 });
 
-/** Some libraries are known to one place only (see libraries.ts). */
-const libraries = importRule((context, { source, taken }) => {
-  const place = placeOf(fileOf(context));
-  const broken = LIBRARY_RULES.find((rule) => rule.source.test(source) && !rule.allows(place, taken));
-  return broken ? broken.message : null;
-});
+/** Borders that hold for every file. */
+export const ZONES: readonly Zone[] = [
+  ...layers,
+  ...screens,
+  {
+    target: WITHOUT_ANTD.map((name) => `./${name}/src`),
+    from: [...antd, './shared-ui/src/antd'],
+    message: 'antd stays out of what a visitor loads first: shell, mf-public and shared-ui outside src/antd.',
+  },
+  {
+    target: './shared-ui/src/!(antd)/**',
+    from: antd,
+    message: 'In shared-ui only src/antd knows antd.',
+  },
+  {
+    target: sources.map((folder) => (folder.includes('portal') ? `${folder}/**/!(router).*` : folder)),
+    from: installed(['react-router', 'react-router-dom']),
+    message: "Import router names from 'shared-portal/router', which offers the ones in use.",
+  },
+];
 
-const fileName: Rule.RuleModule = {
-  meta: { type: 'problem', schema: [] },
-  create: (context) => ({
-    Program(node) {
-      const name = path.basename(context.filename);
-      if (/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name)) return;
-      context.report({ node, message: `${name}: file names are kebab-case.` });
-    },
-  }),
+/** Tests alone may import what is made for tests. */
+export const TESTING: Zone = {
+  target: packages.map((name) => `./${name}/src`),
+  from: './*/src/**/testing/**',
+  message: 'This is for tests alone.',
 };
 
-/** The repository's own rules. */
-export const portalPlugin = { rules: { packages, screens, libraries, 'file-name': fileName } };
+/** Of the portal's code only tests, scenarios and the frame of an isolated area know the embedded backend. */
+export const NO_BACKEND: Zone = {
+  target: sources,
+  from: `./${BACKEND}`,
+  message: 'Only tests and scenarios import the embedded backend.',
+};
+
+/** Setting of import-x/no-restricted-paths. */
+export const borders = (zones: readonly Zone[]): ['error', object] => [
+  'error',
+  { basePath: REPOSITORY, zones },
+];
+
+/** Setting of @typescript-eslint/no-restricted-imports. */
+export const withoutImports = (paths: readonly object[]): ['error', object] => ['error', { paths }];
+
+const CLIENT = {
+  name: '@supabase/supabase-js',
+  message:
+    'The page has one Supabase client, made in the shell. Data files (plain .ts) of an area may import its types.',
+};
+
+/** No client of one's own. */
+export const NO_CLIENT = [CLIENT];
+/** Its types only. */
+export const CLIENT_TYPES = [{ ...CLIENT, allowTypeImports: true }];
+/** Neither a client nor the page's own. */
+export const NO_DATA_ACCESS = [
+  CLIENT,
+  {
+    name: 'shared-portal/portal',
+    importNames: ['useSupabase'],
+    message: "Only a screen's data files (use-*.ts and other plain .ts files) use the Supabase client.",
+  },
+];
+/** The domain is plain TypeScript. */
+export const NO_LIBRARY = [
+  { regex: '^[^.]', message: 'shared-domain is plain TypeScript: no React, no library, no input or output.' },
+];

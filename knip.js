@@ -1,0 +1,64 @@
+// `knip` finds files, exports and dependencies that nothing uses; `knip --production` values that tests alone use.
+const isProduction = process.argv.includes('--production');
+
+/** What programs and webpack load by name. */
+const ENTRIES = [
+  'tools/{cli.ts,run.mjs}!',
+  'tools/isolated/page/main.tsx!',
+  'tools/lint/testing/linter.ts',
+  'tools/testing/{fonts-first,portal-process}.ts',
+  'tools/testing/tests-at-instant.cjs',
+  'tools/webpack/*-loader.mjs!',
+  'tools/webpack/{browser,node}/*.ts!',
+  'lab/cli.ts!',
+  'lab/bench/{load-client,pages/single-page/*}.{ts,tsx}!',
+  'lab/soak/soak-server.ts!',
+  'supabase/functions/{functions,*/index}.ts!',
+];
+
+export default {
+  // A type may stay exported beside the function that it describes.
+  ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
+  // From CSS, by the path of their program, and as parts of Jest and of webpack's aliases.
+  ignoreDependencies: [
+    '@fontsource-variable/.*',
+    'deno',
+    'lerna',
+    'typescript-native',
+    'jest-environment-node',
+    'portal-functions',
+    'isolated-area',
+    'area-routes',
+  ],
+  workspaces: {
+    '.': {
+      // What tools export for their own tests alone is fine.
+      ignore: isProduction ? ['{tools,lab,supabase}/**'] : [],
+      entry: ENTRIES,
+      project: [
+        '{tools,lab}/**/*.{ts,tsx,mjs,cjs}!',
+        '{e2e,supabase}/**/*.ts',
+        '*.{js,ts}',
+        '!**/*.test.ts!',
+      ],
+    },
+    '{shell,mf-*}': {
+      entry: ['src/{start,index,prerender}.{ts,tsx}!', 'src/**/scenarios.ts'],
+      project: ['src/**/*.{ts,tsx}!', '!src/**/{scenarios,*.test}.{ts,tsx}!', '!src/testing/**!'],
+    },
+    // Every file of theirs is an entry by their exports map, so that what nothing imports must be looked for.
+    'shared-*': {
+      includeEntryExports: true,
+      ignore: isProduction ? ['src/testing/**'] : [],
+      project: ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', '!src/testing/**!'],
+    },
+    'embedded-backend': {
+      entry: [
+        'src/testing/page/*.{ts,cjs}',
+        'src/testing/{releases/make-release.ts,writer.mjs}',
+        'src/browser/*.cjs',
+      ],
+      project: ['src/**/*.{ts,tsx,mjs,cjs}!', '!src/**/*.test.ts!', '!src/{jest,testing,test-clock}/**!'],
+    },
+  },
+};
