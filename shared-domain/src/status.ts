@@ -1,10 +1,16 @@
 /** How a badge looks; the names are the design tokens'. */
 export type Tone = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'neutral' | 'info';
 
+/** What a badge's icon says where the tone's own would say less. */
+export type Sign =
+  'done' | 'absent' | 'overdue' | 'failed' | 'returned' | 'suspended' | 'hidden' | 'unwritten';
+
 /** A status in words. `hint` names the true status where the label hides it: show it as a tooltip. */
 export interface StatusLabel {
   readonly text: string;
   readonly tone: Tone;
+  /** Instead of the tone's own icon. */
+  readonly sign?: Sign;
   readonly hint?: string;
 }
 
@@ -39,10 +45,10 @@ export const UNKNOWN_STATUS: StatusLabel = { text: 'Desconhecido', tone: 'neutra
 
 const NOT_HELD = {
   cancelled: { text: 'Cancelada', tone: 'cancelled' },
-  no_show: { text: 'Não compareceu', tone: 'neutral' },
+  no_show: { text: 'Não compareceu', tone: 'neutral', sign: 'absent' },
 } as const satisfies Partial<Record<ConsultationStatus, StatusLabel>>;
 
-const EXPIRED: StatusLabel = { text: 'Expirada', tone: 'neutral' };
+const EXPIRED: StatusLabel = { text: 'Expirada', tone: 'neutral', sign: 'overdue' };
 
 /** Badge on a patient's appointment card. */
 export const APPOINTMENT_LABELS: Record<ShownStatus, StatusLabel> = {
@@ -67,21 +73,21 @@ export const ADMIN_CONSULTATION_LABELS: Record<ShownStatus, StatusLabel> = HISTO
 
 export const PAYMENT_LABELS: Record<PaymentStatus, StatusLabel> = {
   pending: { text: 'Pendente', tone: 'pending' },
-  paid: { text: 'Pago', tone: 'confirmed' },
-  failed: { text: 'Falhou', tone: 'cancelled' },
-  expired: { text: 'Expirado', tone: 'neutral' },
+  paid: { text: 'Pago', tone: 'confirmed', sign: 'done' },
+  failed: { text: 'Falhou', tone: 'cancelled', sign: 'failed' },
+  expired: { text: 'Expirado', tone: 'neutral', sign: 'overdue' },
 };
 
 /** Badge in the admin's list of applications: yellow, green, red, blue. */
 export const APPLICATION_LABELS: Record<ApplicationStatus, StatusLabel> = {
   pending: { text: 'Pendente', tone: 'pending' },
-  approved: { text: 'Aprovado', tone: 'confirmed' },
+  approved: { text: 'Aprovado', tone: 'confirmed', sign: 'done' },
   rejected: { text: 'Rejeitado', tone: 'cancelled' },
   needs_info: { text: 'Solicitando Informações', tone: 'info' },
 };
 
 /** A professional whom the team suspended. */
-export const SUSPENDED_LABEL: StatusLabel = { text: 'Suspenso', tone: 'cancelled' };
+export const SUSPENDED_LABEL: StatusLabel = { text: 'Suspenso', tone: 'cancelled', sign: 'suspended' };
 
 /** What an applicant reads. Approved but without approval (withdrawn) is in review again. */
 export const APPLICANT_LABELS: Record<ApplicationStatus, StatusLabel> = {

@@ -1,4 +1,4 @@
-import { Check, Info, MessageCircleQuestionMark, MessageSquareText } from 'lucide-react';
+import { Info, MessageCircleQuestionMark, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { professionTitle } from 'shared-domain/specialties';
@@ -31,12 +31,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           <Avatar name={fullName} className={styles.avatar} />
         </span>
       }
-      badge={
-        <StatusBadge
-          label={labelOf(APPLICATION_LABELS, status, APPLICATION_LABELS.pending)}
-          {...(status === 'approved' && { icon: <Check aria-hidden="true" /> })}
-        />
-      }
+      badge={<StatusBadge label={labelOf(APPLICATION_LABELS, status, APPLICATION_LABELS.pending)} />}
     >
       <Facts
         facts={[

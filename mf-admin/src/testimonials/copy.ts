@@ -17,19 +17,19 @@ const STATUSES: Readonly<Record<TestimonialStatus, StatusTexts>> = {
   },
   published: {
     tab: 'Publicados',
-    label: { text: 'Publicado', tone: 'confirmed' },
+    label: { text: 'Publicado', tone: 'confirmed', sign: 'done' },
     empty: 'Nenhum depoimento publicado',
     emptyText: 'O que você publicar aparece aqui e no perfil do profissional.',
   },
   refused: {
     tab: 'Ocultos',
-    label: { text: 'Oculto', tone: 'neutral' },
+    label: { text: 'Oculto', tone: 'neutral', sign: 'hidden' },
     empty: 'Nenhum depoimento oculto',
     emptyText: 'O que não for publicado fica guardado aqui.',
   },
   none: {
     tab: 'Sem depoimento',
-    label: { text: 'Sem depoimento', tone: 'neutral' },
+    label: { text: 'Sem depoimento', tone: 'neutral', sign: 'unwritten' },
     empty: 'Nenhuma avaliação sem depoimento',
     emptyText: 'Avaliações que só a equipe e o profissional leem aparecem aqui.',
   },

@@ -1,5 +1,4 @@
-import { Check, Clock3, EyeOff, Lock, MessageSquareOff, UserRound, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, EyeOff, Lock, UserRound, X } from 'lucide-react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -13,13 +12,6 @@ import styles from './testimonials-page.module.css';
 import { useModeration } from './use-moderation';
 import type { Testimonial } from './use-testimonials';
 
-const ICONS: Readonly<Record<TestimonialStatus, ReactNode>> = {
-  pending: <Clock3 aria-hidden="true" />,
-  published: <Check aria-hidden="true" />,
-  refused: <EyeOff aria-hidden="true" />,
-  none: <MessageSquareOff aria-hidden="true" />,
-};
-
 interface TestimonialCardProps {
   readonly testimonial: Testimonial;
   readonly status: TestimonialStatus;
@@ -31,7 +23,7 @@ export function TestimonialCard({ testimonial, status }: TestimonialCardProps) {
     <Card as="article" tone={status === 'pending' ? 'plain' : 'flat'} className={styles.card}>
       <div className={styles.head}>
         <Stars value={rating} />
-        <StatusBadge label={copy.statuses[status].label} icon={ICONS[status]} />
+        <StatusBadge label={copy.statuses[status].label} />
       </div>
       {text && <blockquote className={styles.said}>“{text}”</blockquote>}
       <Facts

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayLong, formatDayMonth, timeOf } from 'shared-domain/schedule';
-import { shownStatus } from 'shared-domain/status';
+import { HISTORY_LABELS, labelOf, PAYMENT_LABELS, shownStatus, UNKNOWN_STATUS } from 'shared-domain/status';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Stars } from 'shared-ui/stars';
 import type { PastConsultation } from '../parts/past-consultation';
 import { Facts, type Fact } from '../parts/facts';
 import { refundOf } from '../parts/outcome';
-import { OutcomeBadge, PaymentBadge } from '../parts/status-badges';
+import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
 import styles from './details-button.module.css';
 
@@ -63,9 +63,15 @@ function factsOf(consultation: PastConsultation): Fact[] {
     { icon: CalendarDays, label: copy.date, value: formatDayLong(dayOf(startsAt)) },
     { icon: Clock3, label: copy.time, value: timeOf(startsAt) },
     { icon: Hourglass, label: copy.duration, value: copy.minutes },
-    { icon: CircleHelp, label: copy.status, value: <OutcomeBadge status={shownStatus(consultation)} /> },
+    {
+      icon: CircleHelp,
+      label: copy.status,
+      value: <StatusBadge label={labelOf(HISTORY_LABELS, shownStatus(consultation), UNKNOWN_STATUS)} />,
+    },
     { icon: Wallet, label: copy.price, value: formatPrice(price) },
-    ...(payment ? [{ icon: Wallet, label: copy.payment, value: <PaymentBadge status={payment} /> }] : []),
+    ...(payment
+      ? [{ icon: Wallet, label: copy.payment, value: <StatusBadge label={PAYMENT_LABELS[payment]} /> }]
+      : []),
     ...(refund ? [{ icon: Undo2, label: copy.refund, value: refund }] : []),
     ...(review ? [{ icon: Star, label: copy.rating, value: <Stars value={review.rating} /> }] : []),
   ];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { mayRenew } from 'shared-domain/consultation';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayMonth, CONSULTATION_MINUTES, timeOf } from 'shared-domain/schedule';
-import { shownStatus } from 'shared-domain/status';
+import { HISTORY_LABELS, labelOf, PAYMENT_LABELS, shownStatus, UNKNOWN_STATUS } from 'shared-domain/status';
 import { Link } from 'shared-portal/router';
 import { DateBlock } from 'shared-ui/date-block';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
@@ -11,7 +11,7 @@ import { useServerClock } from 'shared-data/server-clock';
 import { Stars } from 'shared-ui/stars';
 import type { PastConsultation } from '../parts/past-consultation';
 import { PayDialog } from '../parts/pay-dialog';
-import { OutcomeBadge, PaymentBadge } from '../parts/status-badges';
+import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
 import { ConsultationAction } from './consultation-action';
 import styles from './consultation-row.module.css';
@@ -29,7 +29,7 @@ export function ConsultationRow({ consultation }: { consultation: PastConsultati
       <div className={styles.facts}>
         <div className={styles.name}>
           <h3>{professionalName}</h3>
-          <OutcomeBadge status={shownStatus(consultation)} />
+          <StatusBadge label={labelOf(HISTORY_LABELS, shownStatus(consultation), UNKNOWN_STATUS)} />
         </div>
         <MetaLine>
           <MetaItem>{specialty}</MetaItem>
@@ -40,7 +40,7 @@ export function ConsultationRow({ consultation }: { consultation: PastConsultati
       </div>
       <div className={styles.pay}>
         <b>{formatPrice(price)}</b>
-        {payment && <PaymentBadge status={payment} />}
+        {payment && <StatusBadge label={PAYMENT_LABELS[payment]} />}
       </div>
       <div className={styles.act}>
         <ConsultationAction

@@ -1,39 +1,52 @@
 import type { ReactNode } from 'react';
 import {
+  Ban,
   CalendarCheck2,
   Check,
+  CircleAlert,
   CircleQuestionMark,
   Clock3,
+  ClockAlert,
+  EyeOff,
   MessageCircleQuestionMark,
+  MessageSquareOff,
+  Undo2,
+  UserRoundX,
   X,
 } from 'lucide-react';
-import type { StatusLabel, Tone } from 'shared-domain/status';
+import type { Sign, StatusLabel, Tone } from 'shared-domain/status';
 import { classNames } from '../class-names';
 import { Tooltip } from '../tooltip';
 import styles from './status-badge.module.css';
 
-const ICONS: Record<Tone, ReactNode> = {
+const ICONS: Record<Tone | Sign, ReactNode> = {
   pending: <Clock3 aria-hidden="true" />,
   confirmed: <CalendarCheck2 aria-hidden="true" />,
   completed: <Check aria-hidden="true" />,
   cancelled: <X aria-hidden="true" />,
   neutral: <CircleQuestionMark aria-hidden="true" />,
   info: <MessageCircleQuestionMark aria-hidden="true" />,
+  done: <Check aria-hidden="true" />,
+  absent: <UserRoundX aria-hidden="true" />,
+  overdue: <ClockAlert aria-hidden="true" />,
+  failed: <CircleAlert aria-hidden="true" />,
+  returned: <Undo2 aria-hidden="true" />,
+  suspended: <Ban aria-hidden="true" />,
+  hidden: <EyeOff aria-hidden="true" />,
+  unwritten: <MessageSquareOff aria-hidden="true" />,
 };
 
 export interface StatusBadgeProps {
-  /** Word, tone and hint, from one of the label maps of shared-domain/status. */
+  /** Word, tone, sign and hint, from one of the label maps of shared-domain/status. */
   readonly label: StatusLabel;
-  /** Instead of the tone's own icon. */
-  readonly icon?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** A status: colour, icon and word together. Where the word hides the true status, a tooltip names it. */
-export function StatusBadge({ label, icon = ICONS[label.tone], className }: StatusBadgeProps) {
+export function StatusBadge({ label, className }: StatusBadgeProps) {
   const badge = (
     <span className={classNames(styles.badge, styles[label.tone], className)}>
-      {icon}
+      {ICONS[label.sign ?? label.tone]}
       {label.text}
     </span>
   );

@@ -23,6 +23,14 @@ describe('a status badge', () => {
     expect(badge.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
+  it('has an icon of its own for each way a consultation can end', () => {
+    const shapes = Object.values(HISTORY_LABELS).map((label) => {
+      const { container } = render(<StatusBadge label={label} />);
+      return container.querySelector('svg')?.innerHTML;
+    });
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
   it('names the true status to mouse, keyboard and ear', async () => {
     const user = userEvent.setup();
     const { container } = render(

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Check } from 'lucide-react';
 import { Card } from 'shared-ui/card';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { StatusBadge } from 'shared-ui/status-badge';
@@ -24,7 +23,7 @@ export function StatusCard({ illustration, badge, title, text, actions, children
       <Card as="section" className={styles.card}>
         {illustration}
         <div className={styles.words}>
-          <StatusBadge label={{ text: badge, tone: 'confirmed' }} icon={<Check aria-hidden="true" />} />
+          <StatusBadge label={{ text: badge, tone: 'confirmed', sign: 'done' }} />
           <h1 tabIndex={-1}>{title}</h1>
           <p>{text}</p>
           {children}

@@ -1,4 +1,4 @@
-import { APPLICATION_LABELS, type StatusLabel } from 'shared-domain/status';
+import { APPLICATION_LABELS, SUSPENDED_LABEL, type StatusLabel } from 'shared-domain/status';
 import { SUSPENSION_TEXT_MAX_LENGTH } from 'shared-domain/text-limits';
 import type { DecisionTexts } from '../copy';
 import type { ListedStatus } from './approval-view';
@@ -43,7 +43,7 @@ const LISTED_STATUSES: Readonly<Record<ListedStatus, ApprovalTexts>> = {
   suspended: {
     tab: 'Suspensos',
     lead: 'Quem foi suspenso, e por quê. Reativar traz de volta à busca.',
-    label: { text: 'Suspenso', tone: 'cancelled' },
+    label: SUSPENDED_LABEL,
     since: 'Suspenso em',
     empty: 'Nenhum profissional suspenso',
     emptyText: 'Quem for suspenso aparece aqui, com o motivo.',

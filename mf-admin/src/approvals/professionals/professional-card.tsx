@@ -1,5 +1,5 @@
-import { Ban, Check, Info, RotateCcw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Ban, Info, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { professionTitle } from 'shared-domain/specialties';
 import { forgetInTab } from 'shared-portal/browser-storage';
@@ -16,11 +16,6 @@ import styles from './professionals.module.css';
 import type { ListedStatus } from './approval-view';
 import type { Professional } from './use-professionals';
 import { useApprovalChange } from './use-approval-change';
-
-const ICONS: Readonly<Record<ListedStatus, ReactNode>> = {
-  approved: <Check aria-hidden="true" />,
-  suspended: <Ban aria-hidden="true" />,
-};
 
 const LOOKS: Readonly<Record<ListedStatus, DecisionLook>> = {
   approved: { variant: 'danger', icon: <Ban aria-hidden="true" /> },
@@ -40,7 +35,7 @@ export function ProfessionalCard({ professional, approvalStatus }: ProfessionalC
     <PersonCard
       fullName={fullName}
       avatar={<Avatar name={fullName} />}
-      badge={<StatusBadge label={copy.approvals[approvalStatus].label} icon={ICONS[approvalStatus]} />}
+      badge={<StatusBadge label={copy.approvals[approvalStatus].label} />}
     >
       <Facts
         cells={6}

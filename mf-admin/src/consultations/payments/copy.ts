@@ -14,8 +14,8 @@ export const copy = {
     status: 'Status',
     action: 'Ação',
   },
-  refundDue: { text: 'A reembolsar', tone: 'info' } satisfies StatusLabel,
-  refunded: { text: 'Reembolsado', tone: 'neutral' } satisfies StatusLabel,
+  refundDue: { text: 'A reembolsar', tone: 'info', sign: 'returned' } satisfies StatusLabel,
+  refunded: { text: 'Reembolsado', tone: 'neutral', sign: 'returned' } satisfies StatusLabel,
   actions: { pay: 'Marcar como pago', refund: 'Marcar como reembolsado' },
   actionOf: (action: string, name: string) => `${action} o pagamento de ${name}`,
   confirmText:

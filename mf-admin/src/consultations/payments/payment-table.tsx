@@ -1,6 +1,5 @@
-import { Check, CircleAlert, Clock3, TimerOff, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { labelOf, PAYMENT_LABELS, type PaymentStatus } from 'shared-domain/status';
+import { labelOf, PAYMENT_LABELS } from 'shared-domain/status';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
@@ -30,13 +29,6 @@ export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) 
     </>
   );
 }
-
-const ICONS: Readonly<Record<PaymentStatus, ReactNode>> = {
-  pending: <Clock3 aria-hidden="true" />,
-  paid: <Check aria-hidden="true" />,
-  failed: <CircleAlert aria-hidden="true" />,
-  expired: <TimerOff aria-hidden="true" />,
-};
 
 interface RowProps {
   readonly entry: PaymentEntry;
@@ -74,9 +66,9 @@ function Row({ entry, onMark }: RowProps) {
 }
 
 function PaymentBadge({ entry: { status, refundDue, refundedAt } }: { entry: PaymentEntry }) {
-  if (refundedAt) return <StatusBadge label={copy.refunded} icon={<Undo2 aria-hidden="true" />} />;
-  if (refundDue) return <StatusBadge label={copy.refundDue} icon={<Undo2 aria-hidden="true" />} />;
-  return <StatusBadge label={labelOf(PAYMENT_LABELS, status, PAYMENT_LABELS.pending)} icon={ICONS[status]} />;
+  if (refundedAt) return <StatusBadge label={copy.refunded} />;
+  if (refundDue) return <StatusBadge label={copy.refundDue} />;
+  return <StatusBadge label={labelOf(PAYMENT_LABELS, status, PAYMENT_LABELS.pending)} />;
 }
 
 export function PaymentTableSkeleton() {
