@@ -61,7 +61,7 @@ describe('the words for a status', () => {
   it('of an application, to admins: yellow, green, red, blue', () => {
     expect(APPLICATION_LABELS).toEqual({
       pending: { text: 'Pendente', tone: 'pending' },
-      approved: { text: 'Aprovado', tone: 'confirmed' },
+      approved: { text: 'Aprovado', tone: 'confirmed', sign: 'done' },
       rejected: { text: 'Rejeitado', tone: 'cancelled' },
       needs_info: { text: 'Solicitando Informações', tone: 'info' },
     });
