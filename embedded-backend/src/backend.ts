@@ -11,7 +11,7 @@ import { migrate, seedOnce, type Migration } from './database/migrations.ts';
 import { openDatabase, type OpenDatabase, type Source } from './database/open.ts';
 import { withoutValues } from './database/without-values.ts';
 import { createFunctionsApi, type Functions } from './functions/functions-api.ts';
-import { createGateway, type Gateway } from './gate/gateway.ts';
+import { createGateway, type Gateway } from './gateway.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { BackendKeys } from './keys.ts';
 import type { Mail, Mailbox } from './mail/mailbox.ts';

@@ -6,5 +6,5 @@ export const FOR_DEVELOPERS = {
   [`process.env.${DEVELOPERS_VARIABLE}`]: JSON.stringify(process.env[DEVELOPERS_VARIABLE] ?? ''),
 };
 
-/** A word that no other code has (`shell/src/developer/local-area.ts`). */
+/** A word that no other code has (`shell/src/remotes/local-area.ts`). */
 export const DEVELOPERS_MARK = 'vinculo-local-area';

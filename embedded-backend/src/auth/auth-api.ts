@@ -6,7 +6,7 @@ import { enrollFactor } from './factor-enroll.ts';
 import { unenrollFactor } from './factor-unenroll.ts';
 import { verifyFactor } from './factor-verify.ts';
 import { logout } from './logout.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../gate/network.ts';
 import { otp } from './otp.ts';
 import { gotrueLimits, RateLimiter, type Limit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';

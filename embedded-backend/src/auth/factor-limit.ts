@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { RateLimiter, type Limit } from './rate-limit.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { UserRow } from './users.ts';
 
 /**
  * How often a code of a second factor may be tried. GoTrue counts by address alone: a user who holds the password and
@@ -17,7 +17,9 @@ const FACTOR_LIMITS = {
 const KNOWN_DAYS = 30;
 
 /** Whose try it is, and from where. */
-export interface FactorTry extends Pick<SignedIn, 'user' | 'sessionId'> {
+export interface FactorTry {
+  readonly user: UserRow;
+  readonly sessionId: string;
   /** As challenges store it. */
   readonly network: string;
 }

@@ -1,6 +1,6 @@
 import { hashPassword } from '../auth/password.ts';
 import type { Backend } from '../backend.ts';
-import type { Deployment } from './deployment.ts';
+import type { Deployment } from './deployment-kind.ts';
 
 /** Somebody of the seed whom a visitor of the demonstration may be. */
 export interface DemoAccount {

@@ -1,11 +1,6 @@
+import type { Deployment } from './deployment-kind.ts';
 import type { Database } from '../database/database.ts';
 import { DEMO_ADMIN } from './demo-accounts.ts';
-
-/**
- * What a portal is served for. A `demonstration` has invented people, test accounts and simulated payments, for this
- * machine alone; a `public demonstration` has no admins but those that its host names; a `service` has none of it.
- */
-export type Deployment = 'demonstration' | 'public demonstration' | 'service';
 
 /** A database was made for another deployment: real people and a demonstration's never meet. */
 export class DeploymentError extends Error {

@@ -1,5 +1,6 @@
 export { DEMO_ACCOUNTS, demoAccountsOf, setDemoPassword, type DemoAccount } from './demo-accounts.ts';
-export { DeploymentError, nameAdmin, writeDeployment, type Deployment } from './deployment.ts';
+export { DeploymentError, nameAdmin, writeDeployment } from './deployment.ts';
+export type { Deployment } from './deployment-kind.ts';
 export { enterScenario, type EnteredScenario, type ScenarioHost } from '../enter-scenario.ts';
 export { openFolderBackend, type FolderBackend, type FolderBackendOptions } from './folder-backend.ts';
 export { FolderInUseError } from './folder-lock.ts';

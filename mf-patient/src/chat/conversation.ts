@@ -1,6 +1,7 @@
 import { addDays, dayOf, formatDayLong, type Instant, type IsoDay } from 'shared-domain/schedule';
 import type { ShownStatus } from 'shared-domain/status';
 import { copy } from './copy';
+import type { Side } from './side';
 
 /** A conversation as one of its two participants sees it. */
 export interface Conversation {
@@ -21,8 +22,6 @@ export interface Conversation {
   /** Up to when the reader had read as the page opened; null: never. */
   readonly readUntil: Instant | null;
 }
-
-export type Side = 'patient' | 'professional';
 
 export interface Message {
   readonly id: string;

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSupabase } from 'shared-portal/portal';
 import { CONVERSATIONS_KEY } from 'shared-data/conversations';
-import type { Message, Side } from './conversation';
+import type { Message } from './conversation';
+import type { Side } from './side';
 
 /**
  * Tells the server that everything up to now was read, when a message of the other is on the page and the page is

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
 import type { Database } from 'shared-portal/database';
-import type { Message, Side } from './conversation';
+import type { Message } from './conversation';
+import type { Side } from './side';
 
 const PAGE_SIZE = 50;
 const POLL_MS = 3000;

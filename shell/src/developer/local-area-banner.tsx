@@ -1,6 +1,6 @@
 import { AREA_LABELS } from 'shared-portal/routes';
 import { copy } from './copy';
-import type { LocalArea } from './local-area';
+import type { LocalArea } from '../remotes/local-area';
 import styles from './local-area-banner.module.css';
 
 interface LocalAreaBannerProps {

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONTRACT_VERSION } from 'shared-portal/contract';
-import type { RemoteArea } from '../remotes/remotes-file';
+import type { RemoteArea } from '../remotes/remote-area';
 import { copy } from './copy';
-import { parseLocalArea, readLocalArea, withLocalArea } from './local-area';
+import { parseLocalArea, readLocalArea, withLocalArea } from '../remotes/local-area';
 import { startDeveloping } from './start-developing';
 
 const published: readonly RemoteArea[] = (['mf-public', 'mf-patient'] as const).map((name) => ({

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { forgetLocalArea, readLocalArea, takeFromAddress } from './local-area';
+import { forgetLocalArea, readLocalArea, takeFromAddress } from '../remotes/local-area';
 import { LocalAreaBanner } from './local-area-banner';
 
 /**

@@ -5,7 +5,6 @@ import { ForgotPasswordPage } from '../forgot-password/forgot-password-page';
 import { NewPasswordPage } from '../new-password/new-password-page';
 import { SecondFactorPage } from '../second-factor/second-factor-page';
 import { WelcomePage } from '../welcome/welcome-page';
-import type { ScreenProps } from './screens';
 
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   '/auth/callback': AuthCallbackPage,
@@ -17,7 +16,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
 };
 
 /** Screens that few visits see, in one file together: each name of its own would weigh on every visitor. */
-export function SmallScreen({ path }: ScreenProps) {
+export function SmallScreen({ path }: { readonly path: string }) {
   const Screen = SCREENS[path];
   return Screen && <Screen />;
 }

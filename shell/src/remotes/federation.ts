@@ -5,7 +5,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import type { AreaName } from 'shared-portal/routes';
-import type { RemoteArea } from './remotes-file';
+import type { RemoteArea } from './remote-area';
 
 declare global {
   /** Integrity of every script of every area, by path; also read by the chunk loader of each area's build. */

@@ -4,7 +4,8 @@ import type { AreaName } from 'shared-portal/routes';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import { AreaError, toAreaError } from './area-error';
 import { loadExposed, registerArea } from './federation';
-import { readRemotes, type RemoteArea } from './remotes-file';
+import type { RemoteArea } from './remote-area';
+import { readRemotes } from './remotes-file';
 import { missingChunk, refetch } from './stale-chunk';
 
 /** How long an area may take to arrive, in seconds. */

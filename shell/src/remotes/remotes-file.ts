@@ -1,24 +1,9 @@
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
-import { withLocalArea } from '../developer/local-area';
+import { withLocalArea } from './local-area';
+import type { RemoteArea } from './remote-area';
 
 /** A constant of the build (`tools/webpack/for-developers.ts`). */
 declare const process: { readonly env: { readonly PORTAL_FOR_DEVELOPERS?: string } };
-
-/** One published area, as `/remotes.json` names it. */
-export interface RemoteArea {
-  readonly name: AreaName;
-  readonly version: string;
-  /** Contract version it was built for. */
-  readonly contract: string;
-  /** Path of the area's container file. */
-  readonly entry: string;
-  /** Subresource integrity of each JavaScript file of the area, by path. */
-  readonly integrity: Readonly<Record<string, string>>;
-  /** False: switched off on purpose. */
-  readonly enabled: boolean;
-  /** What people read while it is switched off; null: nothing in particular. */
-  readonly message: string | null;
-}
 
 const REMOTES_PATH = '/remotes.json';
 

@@ -1,7 +1,7 @@
 import { CNPJ_INVALID } from 'shared-domain/cnpj';
 import { CPF_INVALID } from 'shared-domain/cpf';
 import { copy as common } from '../copy';
-import type { SignUpFault } from './sign-up-rules';
+import type { SignUpFault } from './sign-up-fault';
 
 const faults: Record<SignUpFault, string> = {
   'name-missing': 'Por favor, preencha seu nome completo.',

@@ -4,26 +4,11 @@ import { passwordFault } from 'shared-domain/password';
 import { parsePhone } from 'shared-domain/phone';
 import { parseFullName } from 'shared-domain/profile';
 import { parseRegistration } from 'shared-domain/registration';
-import { emailFault, type EmailFault } from '../email-fault';
+import { emailFault } from '../email-fault';
 import type { SignUpRole } from '../sign-up-role';
 import type { Draft, DraftField } from './draft';
 import type { AccessMethod } from './access-method';
-
-export type SignUpFault =
-  | 'name-missing'
-  | 'cpf-missing'
-  | 'cpf-invalid'
-  | 'phone-missing'
-  | 'phone-invalid'
-  | EmailFault
-  | 'registration-missing'
-  | 'registration-invalid'
-  | 'cnpj-invalid'
-  | 'password-missing'
-  | 'password-too-short'
-  | 'password-too-long'
-  | 'passwords-differ'
-  | 'consent-missing';
+import type { SignUpFault } from './sign-up-fault';
 
 export type SignUpFaults = Readonly<Partial<Record<DraftField, SignUpFault>>>;
 

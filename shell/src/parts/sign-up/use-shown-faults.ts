@@ -1,6 +1,7 @@
 import { useShownFaults as useFormFaults, type ShownFaults as FormFaults } from 'shared-ui/form';
 import type { Draft, DraftField } from './draft';
-import { signUpFaults, type SignUpFault, type SignUpFaults } from './sign-up-rules';
+import type { SignUpFault } from './sign-up-fault';
+import { signUpFaults, type SignUpFaults } from './sign-up-rules';
 
 export interface ShownFaults extends FormFaults<DraftField, SignUpFault> {
   /** Everything that is wrong now, shown or not. */

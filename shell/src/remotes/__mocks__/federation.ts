@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { defineArea } from 'shared-portal/area';
 import type { AreaName } from 'shared-portal/routes';
-import type { RemoteArea } from '../remotes-file';
+import type { RemoteArea } from '../remote-area';
 
 /** How each area is loaded in a test: by default it shows its name. */
 export const loaders = new Map<AreaName, () => Promise<unknown>>();

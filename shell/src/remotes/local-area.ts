@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from 'shared-portal/contract';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
-import type { RemoteArea } from '../remotes/remotes-file';
+import type { RemoteArea } from './remote-area';
 
 /** An area that comes from a build on the developer's own machine. */
 export interface LocalArea {

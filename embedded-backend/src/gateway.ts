@@ -1,12 +1,12 @@
-import type { AuthApi } from '../auth/auth-api.ts';
-import { networkOf } from '../auth/network.ts';
-import type { Clock } from '../clock.ts';
-import type { BackendKeys } from '../keys.ts';
-import type { DataApi } from '../rest/data-api.ts';
-import type { StorageApi } from '../storage/storage-api.ts';
-import { checkApiKey } from './api-key.ts';
-import { resolveCaller } from './caller.ts';
-import { preflight, withCors } from './cors.ts';
+import type { AuthApi } from './auth/auth-api.ts';
+import { networkOf } from './gate/network.ts';
+import type { Clock } from './clock.ts';
+import type { BackendKeys } from './keys.ts';
+import type { DataApi } from './rest/data-api.ts';
+import type { StorageApi } from './storage/storage-api.ts';
+import { checkApiKey } from './gate/api-key.ts';
+import { resolveCaller } from './gate/caller.ts';
+import { preflight, withCors } from './gate/cors.ts';
 
 /** What the host knows about a request beyond the request. */
 export interface RequestOrigin {

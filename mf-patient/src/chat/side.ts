@@ -1,0 +1,2 @@
+/** The two participants of a conversation. */
+export type Side = 'patient' | 'professional';
