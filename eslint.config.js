@@ -36,7 +36,7 @@ const DEFAULT_EXPORTS = [
   '**/*.d.ts',
   'tools/webpack/browser/*.ts',
   'tools/webpack/*-loader.mjs',
-  'tools/contract/runner.mjs',
+  'e2e/contract/runner.mjs',
   '{supabase/tests/support,embedded-backend/src/testing}/{global-*,*-environment}.ts',
   'embedded-backend/src/**/*-environment.mjs',
 ];
@@ -115,7 +115,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-restricted-imports': withoutImports(paths) },
   })),
   {
-    files: ['{shared-*/src,embedded-backend/src,tools,lab}/**/*.{ts,tsx}'],
+    files: ['{shared-*/src,embedded-backend/src,tools,server,workbench,lab}/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,d,types}.{ts,tsx}'],
     rules: {
       'jsdoc/require-jsdoc': [

@@ -65,7 +65,7 @@ const backendPostgres = {
  */
 const backendBrowser = {
   displayName: 'backend-browser',
-  runner: '<rootDir>/tools/contract/runner.mjs',
+  runner: '<rootDir>/e2e/contract/runner.mjs',
   testMatch: [
     '<rootDir>/embedded-backend/src/{auth,gate,jobs,rest,storage}/**/*.test.ts',
     '<rootDir>/embedded-backend/src/browser/*.page.test.ts',

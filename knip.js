@@ -4,9 +4,9 @@ const isProduction = process.argv.includes('--production');
 /** What programs and webpack load by name. */
 const ENTRIES = [
   'tools/{cli.ts,run.mjs}!',
-  'tools/isolated/page/main.tsx!',
+  'workbench/page/main.tsx!',
   'tools/lint/testing/linter.ts',
-  'tools/testing/{fonts-first,portal-process}.ts',
+  'e2e/support/portal-process.ts',
   'tools/testing/tests-at-instant.cjs',
   'tools/webpack/*-loader.mjs!',
   'tools/webpack/{browser,node}/*.ts!',
@@ -33,10 +33,10 @@ export default {
   workspaces: {
     '.': {
       // What tools export for their own tests alone is fine.
-      ignore: isProduction ? ['{tools,lab,supabase}/**'] : [],
+      ignore: isProduction ? ['{tools,server,workbench,lab,supabase}/**'] : [],
       entry: ENTRIES,
       project: [
-        '{tools,lab}/**/*.{ts,tsx,mjs,cjs}!',
+        '{tools,server,workbench,lab}/**/*.{ts,tsx,mjs,cjs}!',
         '{e2e,supabase}/**/*.ts',
         '*.{js,ts}',
         '!**/*.test.ts!',

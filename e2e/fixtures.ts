@@ -1,12 +1,8 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { clockAheadMs, startClock, stopClock, testInstant } from 'embedded-backend/test-clock';
 import type { Person } from './support/people.ts';
-import { moveClockOf } from '../tools/testing/browser-clock.ts';
-import {
-  collectComplaints,
-  collectStrangers,
-  unexpectedComplaints,
-} from '../tools/testing/strict-console.ts';
+import { moveClockOf } from './support/browser-clock.ts';
+import { collectComplaints, collectStrangers, unexpectedComplaints } from './support/strict-console.ts';
 import { startWorkerPortal, type StoredState, type WorkerPortal } from './support/worker-portal.ts';
 
 interface Options {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { startChild, type ChildPortal } from '../support/child-portal.ts';
-import type { TestPortal } from '../../tools/testing/portal-process.ts';
+import type { TestPortal } from '../support/portal-process.ts';
 
 // Each start builds what has changed since the last one.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

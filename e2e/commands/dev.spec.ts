@@ -6,8 +6,8 @@ import { startChild } from '../support/child-portal.ts';
 import { editedSources } from '../support/edited-sources.ts';
 import { freePort } from '../support/free-port.ts';
 import { EMAILS } from '../support/people.ts';
-import { collectComplaints, unexpectedComplaints } from '../../tools/testing/strict-console.ts';
-import type { TestPortal } from '../../tools/testing/portal-process.ts';
+import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+import type { TestPortal } from '../support/portal-process.ts';
 
 const TITLE = 'Com quem você quer conversar?';
 const CHANGED = 'Com quem vamos conversar hoje?';

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { startChild } from '../support/child-portal.ts';
 import { freePort } from '../support/free-port.ts';
-import { collectComplaints, unexpectedComplaints } from '../../tools/testing/strict-console.ts';
+import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
 
 const PATIENCE = { timeout: 60_000 };
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMONSTRATION_SITE } from '../../tools/build/assemble.ts';
 import { scriptsWith } from '../../tools/release/publication.ts';
-import type { TestPortal } from '../../tools/testing/portal-process.ts';
+import type { TestPortal } from '../support/portal-process.ts';
 import { DEVELOPERS_MARK } from '../../tools/webpack/for-developers.ts';
 import { startChild } from '../support/child-portal.ts';
 import { editedSources } from '../support/edited-sources.ts';
 import { freePort } from '../support/free-port.ts';
 import { releaseTo } from '../support/release.ts';
-import { collectComplaints, unexpectedComplaints } from '../../tools/testing/strict-console.ts';
+import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
 
 const COPY = 'mf-public/src/contact/copy.ts';
 const PUBLISHED = 'Fale com a gente';
@@ -31,7 +31,7 @@ test('a portal of developers takes one area from their machine, with a banner, a
   sources.edit(COPY, PUBLISHED, CHANGED);
   const port = await freePort();
   const local = await startChild('tools/cli.ts', ['local', 'mf-public', '--port', String(port)]);
-  const portal = await startChild<TestPortal>('tools/testing/portal-process.ts', [site, 'developers']);
+  const portal = await startChild<TestPortal>('e2e/support/portal-process.ts', [site, 'developers']);
   const complaints: string[] = [];
   collectComplaints(context, complaints);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { htmlFile } from '../../tools/build/html.ts';
 import { testInstant } from 'embedded-backend/test-clock';
-import type { TestPortal } from '../../tools/testing/portal-process.ts';
+import type { TestPortal } from '../support/portal-process.ts';
 import { startChild, type ChildPortal } from '../support/child-portal.ts';
 import { editedSources } from '../support/edited-sources.ts';
 import { EMAILS } from '../support/people.ts';
 import { releaseTo } from '../support/release.ts';
-import { moveClockOf } from '../../tools/testing/browser-clock.ts';
-import { collectComplaints, unexpectedComplaints } from '../../tools/testing/strict-console.ts';
+import { moveClockOf } from '../support/browser-clock.ts';
+import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
 
 const PACKAGE = 'mf-patient/package.json';
 const COPY = 'mf-patient/src/search/copy.ts';
@@ -87,7 +87,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   expect(await release('publish', 'all')).toContain('mf-admin is published.');
-  portal = await startChild<TestPortal>('tools/testing/portal-process.ts', [site]);
+  portal = await startChild<TestPortal>('e2e/support/portal-process.ts', [site]);
   aheadMs = testInstant() - Date.now();
 });
 test.beforeEach(({ context }) => moveClockOf(context, aheadMs));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { EarlyEnd, startChild, type ChildPortal } from '../support/child-portal.ts';
 import { EMAILS } from '../support/people.ts';
 import { signIn } from '../support/worker-portal.ts';
-import type { TestPortal } from '../../tools/testing/portal-process.ts';
+import type { TestPortal } from '../support/portal-process.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-'));
 const start = (...args: string[]) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { TestPortal } from '../../tools/testing/portal-process.ts';
+import type { TestPortal } from '../support/portal-process.ts';
 import { startChild } from '../support/child-portal.ts';
 import { nextTuesday } from '../support/days.ts';
 import { EMAILS } from '../support/people.ts';

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { serveIsolated } from '../../tools/isolated/serve-isolated.ts';
-import { collectComplaints, unexpectedComplaints } from '../../tools/testing/strict-console.ts';
+import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const PATIENCE = { timeout: 60_000 };

@@ -1,5 +1,5 @@
 import { testInstant } from 'embedded-backend/test-clock';
-import type { TestPortal } from '../../tools/testing/portal-process.ts';
+import type { TestPortal } from './portal-process.ts';
 import { startChild } from './child-portal.ts';
 import { ACCOUNTS, EMAILS, type Account } from './people.ts';
 
@@ -25,7 +25,7 @@ export interface WorkerPortal extends TestPortal {
 
 /** Starts a portal from the snapshot, signs everybody in a minute before the tests begin, and takes that as what each test starts from. */
 export async function startWorkerPortal(): Promise<WorkerPortal> {
-  const child = await startChild<TestPortal>('tools/testing/portal-process.ts');
+  const child = await startChild<TestPortal>('e2e/support/portal-process.ts');
   const { origin } = child.facts;
   const control = async (route: string, body = '') => {
     const answer = await fetch(`${origin}/_test/${route}`, { method: 'POST', body });

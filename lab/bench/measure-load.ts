@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { FolderBackend } from 'embedded-backend/node';
-import { listen } from '../../tools/server/listen.ts';
+import { listen } from '../../server/listen.ts';
 import { loadAsks } from './load-asks.ts';
 import type { LoadOrders, LoadReport } from './load-client.ts';
 import { median, quantile } from './statistics.ts';

@@ -3,7 +3,7 @@ import { readProject } from 'embedded-backend/node';
 import type { Scale } from '../../supabase/tests/support/scale-sql.ts';
 import { command } from '../../tools/commands/command.ts';
 import { openData } from '../../tools/portal/open-data.ts';
-import { PROJECT_FOLDER } from '../../tools/portal/start-portal.ts';
+import { PROJECT_FOLDER } from '../../tools/portal/open-portal.ts';
 import { usePostgres } from '../../tools/portal/use-postgres.ts';
 import { REPOSITORY } from '../../tools/workspaces.ts';
 import { readScale, SCALE_OPTIONS } from './scale-options.ts';

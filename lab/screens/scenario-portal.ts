@@ -3,11 +3,11 @@ import { clockAheadMs, startClock, testInstant } from 'embedded-backend/test-clo
 import type { SessionJson } from 'embedded-backend';
 import type { Scenario } from 'embedded-backend/scenario';
 import { pageOf } from '../../tools/portal/page-of.ts';
-import { lateHandler } from '../../tools/server/late-handler.ts';
-import { listen, type Handler, type Listening } from '../../tools/server/listen.ts';
-import { portalHandler, type PortalOptions } from '../../tools/server/portal.ts';
-import { createStaticSite } from '../../tools/server/static-site.ts';
-import { memoryBackend } from '../../tools/testing/memory-backend.ts';
+import { lateHandler } from '../../server/late-handler.ts';
+import { listen, type Handler, type Listening } from '../../server/listen.ts';
+import { portalHandler, type PortalOptions } from '../../server/portal.ts';
+import { createStaticSite } from '../../server/static-site.ts';
+import { memoryBackend } from '../../e2e/support/memory-backend.ts';
 
 /** The built portal over a backend in memory that scenarios can be played on. */
 export interface ScenarioPortal {

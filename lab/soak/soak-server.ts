@@ -5,8 +5,8 @@
 import { openFolderBackend, readProject } from 'embedded-backend/node';
 import { loadAsks } from '../bench/load-asks.ts';
 import type { LoadRequest } from '../bench/load-client.ts';
-import { PROJECT_FOLDER } from '../../tools/portal/start-portal.ts';
-import { listen } from '../../tools/server/listen.ts';
+import { PROJECT_FOLDER } from '../../tools/portal/open-portal.ts';
+import { listen } from '../../server/listen.ts';
 
 export interface SoakSample {
   readonly memory: Memory;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Scenario } from 'embedded-backend/scenario';
-import { SCREENS } from '../../tools/isolated/screens.ts';
+import { SCREENS } from '../../workbench/states/screens.ts';
 import type { State } from '../screens/screens.ts';
 import { axe } from '../../e2e/support/look.ts';
 

@@ -4,7 +4,7 @@ import { buildIsolated } from '../../tools/isolated/build-isolated.ts';
 import { serveIsolated } from '../../tools/isolated/serve-isolated.ts';
 import { readStates, type State } from '../screens/screens.ts';
 import { findBrowser } from '../../tools/testing/browser.ts';
-import { collectComplaints, unexpectedComplaints } from '../../tools/testing/strict-console.ts';
+import { collectComplaints, unexpectedComplaints } from '../../e2e/support/strict-console.ts';
 import { lookAlone, type Shown } from './look-alone.ts';
 import { axe } from '../../e2e/support/look.ts';
 import { isWanted, noteTo, type Findings, type SurveyOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import { DATA_SETS } from '../../tools/isolated/page/data-sets.ts';
+import { DATA_SETS } from '../../workbench/page/data-sets.ts';
 import { embeddedConnection } from './support/connection.ts';
 
 // Five thousand rows take their time.

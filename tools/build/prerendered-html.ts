@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from 'shared-domain/product';
 import { PRERENDERED, type PrerenderedPart } from '../webpack/prerender.ts';
-import { html as markup } from '../server/mailbox/html.ts';
+import { html as markup } from '../../server/mailbox/html.ts';
 
 /** What a prerendered page tells search engines and those who share it, and the area's part of its HTML. */
 export interface PageFacts extends PrerenderedPart {

@@ -1,5 +1,5 @@
-import { CONFIGURATION, HASHED_NAME, KEPT_FOR_A_START, KEPT_FOR_EVER } from '../server/caching.ts';
-import { securityHeaders } from '../server/headers.ts';
+import { CONFIGURATION, HASHED_NAME, KEPT_FOR_A_START, KEPT_FOR_EVER } from '../../server/caching.ts';
+import { securityHeaders } from '../../server/headers.ts';
 
 /** Origin of the API where it is not the portal's own. `PORTAL_API` says so for a deployment; null: the same origin. */
 export function portalApi({ PORTAL_API: api }: NodeJS.ProcessEnv = process.env): string | null {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { openEmbedded } from '../../supabase/tests/support/embedded.ts';
-import { readCatalogue } from '../database-types/catalogue.ts';
-import { writeTypes } from '../database-types/write-types.ts';
-import { listMigrations } from '../migrations/landed.ts';
+import { readCatalogue } from '../../supabase/types/catalogue.ts';
+import { writeTypes } from '../../supabase/types/write-types.ts';
+import { listMigrations } from '../../supabase/landed/landed.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { command } from './command.ts';
 import { writeGenerated } from './formatted.ts';

@@ -10,7 +10,7 @@ import { command } from './command.ts';
 import { writeFormatted } from './formatted.ts';
 
 const TABLE = 'shared-portal/src/routes.ts';
-const LIST = 'tools/isolated/screens.ts';
+const LIST = 'workbench/states/screens.ts';
 
 export const run = command({
   help: `npm run new -- <what>

@@ -6,7 +6,7 @@ import { REPOSITORY } from '../workspaces.ts';
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 
 /** Sources whose texts people read. Legal texts are kept to the letter, as they were accepted. */
-const SOURCES = globSync('{shell,mf-*,shared-*,tools,lab,supabase}/**/*.{ts,tsx,sql}', {
+const SOURCES = globSync('{shell,mf-*,shared-*,tools,server,workbench,lab,supabase}/**/*.{ts,tsx,sql}', {
   cwd: REPOSITORY,
 }).filter((file) => !/node_modules|dist|\.test\.|mf-public\/src\/legal/.test(file));
 /** The portal's packages, the edge functions, which are deployed without them, and the database. */

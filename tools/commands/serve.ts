@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from 'shared-domain/product';
 import { demoAccountsOf } from 'embedded-backend/node';
 import { step } from '../bootstrap/progress.mjs';
-import type { PortalOptions, StartedPortal } from '../portal/start-portal.ts';
+import type { PortalOptions, StartedPortal } from '../portal/open-portal.ts';
 import { deploymentOf, type MailsAt } from '../portal/deployment.ts';
 import { command, type Command } from './command.ts';
 import { onEnd } from './ending.ts';

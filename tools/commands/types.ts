@@ -5,7 +5,7 @@ import { REPOSITORY, readWorkspaces } from '../workspaces.ts';
 import { command } from './command.ts';
 
 const COMPILER = path.join(REPOSITORY, 'node_modules/typescript-native/bin/tsc');
-const BESIDE_PACKAGES = ['tools', 'lab', 'e2e', 'supabase'];
+const BESIDE_PACKAGES = ['tools', 'server', 'workbench', 'lab', 'e2e', 'supabase'];
 
 export const run = command({
   help: `npm run types [-- package …]

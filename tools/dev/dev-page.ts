@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Stats } from 'webpack';
 import type { BuiltPackage } from '../build/built-packages.ts';
 import { pageHtml } from '../build/html.ts';
-import { contentType } from '../server/content-types.ts';
+import { contentType } from '../../server/content-types.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 export const NO_CACHE = { 'cache-control': 'no-cache' };

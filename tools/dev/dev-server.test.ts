@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Peer } from '../server/listen.ts';
+import type { Peer } from '../../server/listen.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-dev-server-'));

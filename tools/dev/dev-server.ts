@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { respond, type Handler } from '../server/listen.ts';
+import { respond, type Handler } from '../../server/listen.ts';
 
 export interface DevServerOptions {
   readonly configs: readonly Configuration[];

@@ -1,6 +1,6 @@
 import { AREA_NAMES } from 'shared-portal/routes';
 import { firstPublished, remotesOf } from '../build/remotes.ts';
-import type { StaticSite } from '../server/static-site.ts';
+import type { StaticSite } from '../../server/static-site.ts';
 import { devBase } from './dev-configs.ts';
 import { devFile, devPage, NO_CACHE, unbuilt } from './dev-page.ts';
 

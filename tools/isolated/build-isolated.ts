@@ -2,8 +2,8 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaName } from 'shared-portal/routes';
 import { barePage, entryFilesOf } from '../dev/dev-page.ts';
-import { ISOLATED_POLICY, SECURITY_HEADERS } from '../server/headers.ts';
-import { runWebpack } from '../webpack/compile.ts';
+import { ISOLATED_POLICY, SECURITY_HEADERS } from '../../server/headers.ts';
+import { compile } from '../webpack/compile.ts';
 import { isolatedConfig } from '../webpack/isolated.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
 import { REPOSITORY } from '../workspaces.ts';
@@ -17,7 +17,7 @@ export async function buildIsolated(area: AreaName): Promise<string> {
   const folder = path.join(REPOSITORY, 'dist/isolated', area);
   const config = isolatedConfig(packageFacts(area).folder, folder);
   // QA reads the code rather than waits for it: a database comes with the page, and its size is what counts.
-  const stats = await runWebpack({ ...config, optimization: { ...config.optimization, minimize: false } });
+  const stats = await compile({ ...config, optimization: { ...config.optimization, minimize: false } });
   const page = barePage(entryFilesOf(stats));
   await cp(path.join(REPOSITORY, 'shell/public'), folder, { recursive: true });
   for (const name of ['index.html', '404.html']) await writeFile(path.join(folder, name), page);

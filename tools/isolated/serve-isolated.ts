@@ -1,6 +1,6 @@
-import { ISOLATED_POLICY } from '../server/headers.ts';
-import { listen, type Listening } from '../server/listen.ts';
-import { createStaticSite, withPolicy } from '../server/static-site.ts';
+import { ISOLATED_POLICY } from '../../server/headers.ts';
+import { listen, type Listening } from '../../server/listen.ts';
+import { createStaticSite, withPolicy } from '../../server/static-site.ts';
 
 /** Serves what `buildIsolated` left in a folder as any static host would: files, and the page for every other address. */
 export function serveIsolated(folder: string): Promise<Listening> {

@@ -3,7 +3,7 @@ import type { AreaName } from 'shared-portal/routes';
 import type { Stats } from 'webpack';
 import { devFile, devPage, entryFilesOf, newsOf } from '../dev/dev-page.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
-import { ISOLATED_POLICY } from '../server/headers.ts';
+import { ISOLATED_POLICY } from '../../server/headers.ts';
 import { isolatedConfig } from '../webpack/isolated.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
 import { REPOSITORY } from '../workspaces.ts';

@@ -12,7 +12,7 @@ interface Zone {
 /** From the bottom up: each may import those before it. */
 const SHARED = ['shared-domain', 'shared-portal', 'shared-data', 'shared-ui'];
 const BACKEND = 'embedded-backend';
-const OUTSIDE = ['tools', 'lab', 'e2e', 'supabase'];
+const OUTSIDE = ['tools', 'server', 'workbench', 'lab', 'e2e', 'supabase'];
 /** What a visitor loads first, and what everything else is built on. */
 const WITHOUT_ANTD = ['shell', 'mf-public', 'shared-data', 'shared-portal', 'shared-domain'];
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { AreaName } from 'shared-portal/routes';
 import webpack, { type Configuration, type FileCacheOptions, type Stats } from 'webpack';
-import { listen, type Handler } from '../server/listen.ts';
-import { createStaticSite } from '../server/static-site.ts';
+import { listen, type Handler } from '../../server/listen.ts';
+import { createStaticSite } from '../../server/static-site.ts';
 import { areaConfig } from '../webpack/index.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
 import { REPOSITORY } from '../workspaces.ts';

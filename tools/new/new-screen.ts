@@ -79,7 +79,7 @@ export function withAddress(table: string, { area, path }: NewScreen): string {
   return `${table.slice(0, at)}'${path}', ${table.slice(at)}`;
 }
 
-/** The list of screens (tools/isolated/screens.ts) with this one, which asks the server nothing yet. */
+/** The list of screens (workbench/states/screens.ts) with this one, which asks the server nothing yet. */
 export function withListed(list: string, { area, name }: NewScreen): string {
   const ofArea = `'${area}/`;
   const isFirst = !list.includes(ofArea);

@@ -56,7 +56,7 @@ describe('a new screen', () => {
   });
 
   it('is listed among the screens of its area, the first one of an area too', () => {
-    const list = read('tools/isolated/screens.ts');
+    const list = read('workbench/states/screens.ts');
     expect(withListed(list, screen)).toMatch(/\n {2}'mf-patient\/meu-diario': 'static',\n {2}'mf-patient\//);
     expect(withListed(list, { ...screen, area: 'mf-new' })).toMatch(
       /'mf-admin\/placeholder': 'static',\n {2}'mf-new\/meu-diario': 'static',\n};/,

@@ -1,5 +1,5 @@
 import type { Deployment } from 'embedded-backend/node';
-import { isLoopbackAddress } from '../server/loopback.ts';
+import { isLoopbackAddress } from '../../server/loopback.ts';
 
 /** Settings that only a portal for people elsewhere has. */
 const PUBLIC_SETTINGS = ['SMTP_URL', 'SMTP_FROM', 'SITE_URL', 'CLIENT_ADDRESS_HEADER'];

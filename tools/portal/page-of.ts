@@ -3,7 +3,7 @@ import type { Deployment } from 'embedded-backend/node';
 import { htmlFile } from '../build/html.ts';
 import { prerenderedFile } from '../build/prerendered-html.ts';
 import { screenFile } from '../build/screen-pages.ts';
-import type { Page } from '../server/portal.ts';
+import type { Page } from '../../server/portal.ts';
 
 const TEST_USERS = '/create-test-users';
 

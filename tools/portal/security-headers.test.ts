@@ -5,8 +5,8 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SECURITY_HEADERS } from '../server/headers.ts';
-import type { TestPortal } from '../testing/portal-process.ts';
+import { SECURITY_HEADERS } from '../../server/headers.ts';
+import type { TestPortal } from '../../e2e/support/portal-process.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(at), { recursive: true });
     writeFileSync(at, text);
   }
-  child = spawn(process.execPath, ['tools/testing/portal-process.ts', folder], {
+  child = spawn(process.execPath, ['e2e/support/portal-process.ts', folder], {
     cwd: REPOSITORY,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

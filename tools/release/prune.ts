@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { HASHED_NAME } from '../server/caching.ts';
+import { HASHED_NAME } from '../../server/caching.ts';
 import type { Pointer } from './ledger.ts';
 import type { PackageName, Publication } from './publication.ts';
 import { Refused } from './refused.ts';

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from 'shared-portal/contract';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { TEMPLATE } from '../build/assemble.ts';
 import { builtPackage, PAGE_PACKAGES, type BuiltPackage } from '../build/built-packages.ts';
-import { HASHED_NAME } from '../server/caching.ts';
+import { HASHED_NAME } from '../../server/caching.ts';
 import { DEVELOPERS_MARK } from '../webpack/for-developers.ts';
 import { sharedModules } from '../webpack/shared-modules.ts';
 

@@ -93,10 +93,7 @@ export function stepsFor({ files, pages }: Changed, every: readonly Step[] = STE
   if (!files.every((file) => isOfArea(file) || file.endsWith('.md'))) return every;
   if (pages.length === 0) return STEPS.filter(({ name }) => name === 'format');
   const tests = jest('areas', ['unit', 'pages']);
-  const patterns = [
-    '--testPathPatterns',
-    `/(${pages.map((name) => `${name}/src`).join('|')}|tools/isolated)/`,
-  ];
+  const patterns = ['--testPathPatterns', `/(${pages.map((name) => `${name}/src`).join('|')}|workbench)/`];
   return STEPS.flatMap((step) => {
     if (OF_ALL.includes(step.name)) return [step];
     if (step.name === 'unit') return [{ ...tests, args: [...tests.args, ...patterns] }];

@@ -146,7 +146,7 @@ describe('the steps of a change', () => {
       'budgets-demonstration',
     ]);
     const argsOf = (name: string) => steps.find((step) => step.name === name)?.args;
-    expect(argsOf('areas')?.slice(-2)).toEqual(['--testPathPatterns', '/(mf-patient/src|tools/isolated)/']);
+    expect(argsOf('areas')?.slice(-2)).toEqual(['--testPathPatterns', '/(mf-patient/src|workbench)/']);
     expect(argsOf('build')?.at(-1)).toBe('mf-patient');
   });
 

@@ -9,13 +9,8 @@ export async function configOf(folder: string): Promise<Configuration> {
   return config;
 }
 
-/** Runs a build. Throws with webpack's own words when it fails. */
-export async function compile(config: Configuration): Promise<Stats> {
-  return runWebpack(config);
-}
-
 /** Runs one build. Throws with webpack's own words when it fails. */
-export async function runWebpack(config: Configuration): Promise<Stats> {
+export async function compile(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) =>

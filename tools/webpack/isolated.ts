@@ -6,7 +6,7 @@ import { baseConfig, type BuildOptions } from './base.ts';
 import { reactRefresh } from './hot.ts';
 import { packageFacts } from './package-facts.ts';
 
-const PAGE = path.join(REPOSITORY, 'tools/isolated/page/main.tsx');
+const PAGE = path.join(REPOSITORY, 'workbench/page/main.tsx');
 
 /**
  * Build of an area withLock, as a plain app without federation (its own page would have nobody to take React from):

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { AREA_NAMES } from 'shared-portal/routes';
 import { barePage, entryFilesOf } from '../../../../tools/dev/dev-page.ts';
 import { baseConfig } from '../../../../tools/webpack/base.ts';
-import { runWebpack } from '../../../../tools/webpack/compile.ts';
+import { compile } from '../../../../tools/webpack/compile.ts';
 import { compressFile, isCompressible } from '../../../../tools/webpack/compress.ts';
 import { packageFacts } from '../../../../tools/webpack/package-facts.ts';
 import { REPOSITORY } from '../../../../tools/workspaces.ts';
@@ -24,7 +24,7 @@ const insteadOf = (request: RegExp, file: string) =>
  */
 export async function buildSinglePage(): Promise<string> {
   const config = baseConfig(packageFacts('shell'), 'single-page', { demonstration: true });
-  const stats = await runWebpack({
+  const stats = await compile({
     ...config,
     entry: { main: './src/index.ts' },
     output: { ...config.output, path: FOLDER, publicPath: '/' },

@@ -1,4 +1,4 @@
-import { scaleSql, WITHOUT_TRIGGERS } from '../../../supabase/tests/support/scale-sql';
+import { scaleSql, WITHOUT_TRIGGERS } from '../../supabase/tests/support/scale-sql';
 
 export type DataSetName = 'seed' | 'empty' | 'volume';
 

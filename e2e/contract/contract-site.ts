@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBackend, generateKeys, MemoryMailbox } from 'embedded-backend';
 import { readProject } from 'embedded-backend/node';
-import { PROJECT_FOLDER } from '../portal/start-portal.ts';
-import { ISOLATED_POLICY } from '../server/headers.ts';
-import { listen, type Listening } from '../server/listen.ts';
-import { createStaticSite } from '../server/static-site.ts';
-import { runWebpack } from '../webpack/compile.ts';
+import { PROJECT_FOLDER } from '../../tools/portal/open-portal.ts';
+import { ISOLATED_POLICY } from '../../server/headers.ts';
+import { listen, type Listening } from '../../server/listen.ts';
+import { createStaticSite } from '../../server/static-site.ts';
+import { compile } from '../../tools/webpack/compile.ts';
 import { CONTRACT_SITE, contractConfig } from './contract-config.ts';
 
 const PAGE = '<!doctype html><html lang="en"><title>Contract</title><script src="/main.js"></script></html>';
@@ -30,7 +30,7 @@ async function emptyDatabase(): Promise<Buffer> {
 
 /** Builds the page of the contract and what it asks for, and serves it as areas alone are served. */
 export async function serveContract(): Promise<Listening> {
-  await runWebpack(contractConfig());
+  await compile(contractConfig());
   const { migrations, seed, templates } = await readProject(PROJECT_FOLDER);
   mkdirSync(CONTRACT_SITE, { recursive: true });
   writeFileSync(path.join(CONTRACT_SITE, 'project.json'), JSON.stringify({ migrations, seed, templates }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REPOSITORY } from '../workspaces.ts';
+import { REPOSITORY } from '../../tools/workspaces.ts';
 import { BROKEN_PORTAL, CATALOGUE } from './catalogue.ts';
 import { everyScenario } from './every-scenario.ts';
 import { pageTests, testsOf, type PageTest } from './page-tests.ts';

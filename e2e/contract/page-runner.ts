@@ -5,8 +5,8 @@ import { createEmptyTestResult, type AssertionResult, type Test, type TestResult
 import type { CallbackTestRunnerInterface, OnTestFailure, OnTestStart, OnTestSuccess } from 'jest-runner';
 import type { TestWatcher } from 'jest-watcher';
 import type { RunContract, TestOutcome } from '../../embedded-backend/src/testing/page/suite.ts';
-import { findBrowser } from '../testing/browser.ts';
-import { REPOSITORY } from '../workspaces.ts';
+import { findBrowser } from '../../tools/testing/browser.ts';
+import { REPOSITORY } from '../../tools/workspaces.ts';
 import { serveContract } from './contract-site.ts';
 
 const SOURCES = path.join(REPOSITORY, 'embedded-backend/src');

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Scenario } from 'embedded-backend/scenario';
-import { REPOSITORY } from '../workspaces.ts';
-import { namedScenarios } from './page/choice.ts';
+import { REPOSITORY } from '../../tools/workspaces.ts';
+import { namedScenarios } from '../page/choice.ts';
 
 /** Every scenario there is, as its area's workbench lists it: `mf-patient/search/unreachable`. */
 export async function everyScenario(): Promise<ReadonlyMap<string, Scenario>> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REPOSITORY } from '../workspaces.ts';
+import { REPOSITORY } from '../../tools/workspaces.ts';
 
 const MIGRATIONS = path.join(REPOSITORY, 'supabase/migrations');
 const LIST = path.join(REPOSITORY, 'supabase/migrations.sha256');

@@ -1,13 +1,13 @@
 import { takeTemplate } from 'embedded-backend/node';
 import { runAhead } from 'embedded-backend/test-clock';
-import { DEMONSTRATION_SITE } from '../build/assemble.ts';
-import { pageOf } from '../portal/page-of.ts';
-import { onEnd } from '../commands/ending.ts';
-import { DEVELOPERS_POLICY } from '../server/headers.ts';
-import { lateHandler } from '../server/late-handler.ts';
-import { listen } from '../server/listen.ts';
-import { portalHandler } from '../server/portal.ts';
-import { createStaticSite, withPolicy } from '../server/static-site.ts';
+import { DEMONSTRATION_SITE } from '../../tools/build/assemble.ts';
+import { pageOf } from '../../tools/portal/page-of.ts';
+import { onEnd } from '../../tools/commands/ending.ts';
+import { DEVELOPERS_POLICY } from '../../server/headers.ts';
+import { lateHandler } from '../../server/late-handler.ts';
+import { listen } from '../../server/listen.ts';
+import { portalHandler } from '../../server/portal.ts';
+import { createStaticSite, withPolicy } from '../../server/static-site.ts';
 import { memoryBackend } from './memory-backend.ts';
 
 /**

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { browserBackend } from 'embedded-backend/webpack-browser';
 import type { Configuration } from 'webpack';
-import { baseConfig } from '../webpack/base.ts';
-import { packageFacts } from '../webpack/package-facts.ts';
-import { REPOSITORY } from '../workspaces.ts';
+import { baseConfig } from '../../tools/webpack/base.ts';
+import { packageFacts } from '../../tools/webpack/package-facts.ts';
+import { REPOSITORY } from '../../tools/workspaces.ts';
 
 export const CONTRACT_SITE = path.join(REPOSITORY, '.cache/contract');
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { REPOSITORY } from '../workspaces.ts';
+import { REPOSITORY } from '../../tools/workspaces.ts';
 
 /** One `it` of a page test, with its `it.each` table and what it calls of its own file. */
 export interface PageTest {

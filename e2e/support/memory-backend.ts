@@ -10,8 +10,8 @@ import {
   type Secrets,
 } from 'embedded-backend/node';
 import { startClock, testInstant } from 'embedded-backend/test-clock';
-import { PROJECT_FOLDER } from '../portal/start-portal.ts';
-import { REPOSITORY } from '../workspaces.ts';
+import { PROJECT_FOLDER } from '../../tools/portal/open-portal.ts';
+import { REPOSITORY } from '../../tools/workspaces.ts';
 
 /**
  * A backend in memory, seeded from the snapshot, without limits on how often one may ask. The clock of this process then runs

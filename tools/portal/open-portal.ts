@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { nameAdmin, readProject, type Deployment, type FolderBackend } from 'embedded-backend/node';
+import type { Handler } from '../../server/listen.ts';
+import { portalHandler } from '../../server/portal.ts';
+import type { StaticSite } from '../../server/static-site.ts';
+import { REPOSITORY } from '../workspaces.ts';
+import { isPublic, mailsAtOf, type MailsAt } from './deployment.ts';
+import { openData } from './open-data.ts';
+import { pageOf } from './page-of.ts';
+
+export const PROJECT_FOLDER = path.join(REPOSITORY, 'supabase');
+
+export interface PortalOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Data folder. */
+  readonly folder: string;
+  /** Address or folder of a PostgreSQL that has the rows; null: the data folder has them. */
+  readonly postgres: string | null;
+  /** Begins with new data. */
+  readonly fresh: boolean;
+  /** What the portal is served for; a data folder of another deployment is refused. */
+  readonly deployment: Deployment;
+  /** Address of a confirmed account that is to administer; null: nobody is added. */
+  readonly admin: string | null;
+  /** Does a piece of work that takes its time, and tells about it. */
+  readonly step: <T>(label: string, work: () => Promise<T>, news: (result: T) => string) => Promise<T>;
+}
+
+export interface StartedPortal {
+  readonly origin: string;
+  readonly publishableKey: string;
+  readonly demoPassword: string;
+  readonly deployment: Deployment;
+  /** Whether the account named by `admin` administers; null: none was named. */
+  readonly hasNamedAdmin: boolean | null;
+  /** Whether the data began with this start. */
+  readonly seeded: boolean;
+  readonly mailsAt: MailsAt;
+  readonly close: () => Promise<void>;
+}
+
+/** A portal whose data are open, and which is not served yet. */
+export interface OpenPortal {
+  readonly data: FolderBackend;
+  readonly handlerOf: (site: StaticSite) => Handler;
+  /** Makes the named account an admin, and describes the portal. */
+  readonly describe: () => Promise<Omit<StartedPortal, 'close'>>;
+}
+
+/** Reports a failure with the path at which it happened. */
+export const report = (error: unknown, at = ''): void => console.error(`${at} failed:`.trimStart(), error);
+
+/** Opens the data of a portal that will be served at `origin`. */
+export async function openPortal(options: PortalOptions, origin: string): Promise<OpenPortal> {
+  const { folder, postgres, fresh, deployment, admin } = options;
+  const project = await readProject(PROJECT_FOLDER);
+  const data = await openData(
+    { folder, fresh, project, deployment, siteUrl: origin, onError: report },
+    postgres,
+  );
+  const { backend, mailbox, secrets } = data;
+  const { publishable: publishableKey } = secrets.keys;
+  return {
+    data,
+    handlerOf: (site) =>
+      portalHandler({
+        site,
+        pageOf: (pathname) => pageOf(pathname, deployment),
+        api: backend,
+        mailbox,
+        isPublic: isPublic(process.env),
+        publishableKey,
+      }),
+    describe: async () => ({
+      origin,
+      publishableKey,
+      demoPassword: secrets.demoPassword,
+      deployment,
+      hasNamedAdmin: admin === null ? null : await nameAdmin(backend.db, admin),
+      seeded: backend.seeded,
+      mailsAt: mailsAtOf(mailbox === null, process.env),
+    }),
+  };
+}
