@@ -6,7 +6,6 @@ import { REPOSITORY } from '../workspaces.ts';
 import { theme } from '../../shared-ui/src/antd/theme.ts';
 import { AntdStylesPlugin } from './antd-styles.ts';
 import { demonstrationConstant, isDemonstration } from './demonstration.ts';
-import { federationErrorsRule } from './federation.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { RC_ALIASES } from './rc-replacements.ts';
 import { ROUTER_ALIASES, RouterFacadePlugin, routerPurityRule } from './router-facade.ts';
@@ -23,7 +22,7 @@ export interface BuildOptions {
 }
 
 /** Libraries of which the portal uses a part that bundlers cannot tell from the rest. */
-const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule, reactParcelsRule, federationErrorsRule];
+const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule, reactParcelsRule];
 
 /** What every build has in common. `kind` keeps the caches of a package's different builds apart. */
 export function baseConfig(facts: PackageFacts, kind: string, options: BuildOptions): Configuration {
@@ -65,7 +64,13 @@ export function baseConfig(facts: PackageFacts, kind: string, options: BuildOpti
       new RouterFacadePlugin(),
       new AntdStylesPlugin(theme),
     ],
-    optimization: { moduleIds: ids, chunkIds: ids, minimizer: [minimizeScripts(), minimizeStyles()] },
+    optimization: {
+      moduleIds: ids,
+      chunkIds: ids,
+      // Exports get the shortest names: 0.4 kB of the landing page.
+      mangleExports: development ? false : 'size',
+      minimizer: [minimizeScripts(), minimizeStyles()],
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
