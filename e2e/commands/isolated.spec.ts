@@ -36,7 +36,7 @@ async function expectFaultAndRoles(page: Page, origin: string): Promise<void> {
 }
 
 for (const area of AREA_NAMES) {
-  test(`${area} opens withLock, without the shell, with its scenarios`, async ({ page, context }) => {
+  test(`${area} opens alone, without the shell, with its scenarios`, async ({ page, context }) => {
     const isolated = await openIsolated(area);
     const complaints: string[] = [];
     collectComplaints(context, complaints);

@@ -97,10 +97,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an area is published withLock, while people go on with the version they have', async ({
-  page,
-  context,
-}) => {
+test('an area is published alone, while users keep the version they have', async ({ page, context }) => {
   const complaints: string[] = [];
   collectComplaints(context, complaints);
   await signIn(page);

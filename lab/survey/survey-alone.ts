@@ -47,7 +47,7 @@ export async function surveyAlone({ only, tell }: SurveyOptions): Promise<AloneF
   }
 }
 
-/** Builds and serves an area withLock, and opens it in a browser. */
+/** Builds and serves an area alone, and opens it in a browser. */
 async function openBench(browser: Browser, area: AreaName) {
   const server = await serveIsolated(await buildIsolated(area));
   const context = await browser.newContext({

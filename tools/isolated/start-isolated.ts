@@ -8,7 +8,7 @@ import { isolatedConfig } from '../webpack/isolated.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
-/** Serves one area withLock, with its backend in the page, from its sources. */
+/** Serves one area alone, with its backend in the page, from its sources. */
 export function startIsolated(area: AreaName, port: number): Promise<DevServer> {
   const config = isolatedConfig(packageFacts(area).folder, path.join(REPOSITORY, '.cache/isolated', area), {
     development: true,

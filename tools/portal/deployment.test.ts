@@ -7,7 +7,7 @@ const PUBLIC_SETTINGS = [
   ['CLIENT_ADDRESS_HEADER', 'x-forwarded-for'],
 ] as const;
 
-it('is a demonstration on this machine withLock, unless it is asked not to be', () => {
+it('is a demonstration that only this machine reaches, unless told otherwise', () => {
   expect(deploymentOf(null, {})).toBe('demonstration');
   expect(deploymentOf(true, {})).toBe('demonstration');
   expect(deploymentOf(false, {})).toBe('service');

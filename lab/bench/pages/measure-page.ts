@@ -48,7 +48,7 @@ function watch(): void {
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], undefined>;
 
-/** Loads a page in a fresh browser profile, which holds `storageState` withLock, and measures it. */
+/** Loads a page in a fresh browser profile, which holds only `storageState`, and measures it. */
 export async function measurePage(
   browser: Browser,
   address: string,
