@@ -1,57 +1,81 @@
-import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react';
 import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage';
 import { usePortal, useUserId } from 'shared-portal/portal';
 
-interface KeptDraft<Draft> {
-  readonly draft: Draft;
-  readonly setDraft: Dispatch<SetStateAction<Draft>>;
-  /** To be called once the server has it. */
-  readonly forget: () => void;
+export interface KeepingOptions<Draft> {
+  /** Version of the data the draft changes; a draft of another version is dropped. Default: there is only one. */
+  readonly version?: string | undefined;
+  /** The draft stays when the user leaves the screen, until it is forgotten. */
+  readonly outlivesScreen?: boolean | undefined;
+  /** Fields that are never stored: passwords. */
+  readonly omit?: readonly (keyof Draft & string)[] | undefined;
 }
 
-interface KeepingOptions {
-  /** Of what the draft changes: one of another version is of no use. Left out: there is only one. */
-  readonly version?: string;
-  /** It stays when the screen is left, until it is forgotten. */
-  readonly outlivesScreen?: boolean;
+export interface Keeping<Draft> {
+  /** The draft stored before this screen was opened; null without one. */
+  readonly kept: Partial<Draft> | null;
+  readonly keep: (draft: Draft) => void;
+  /** Call it once the server has the draft. */
+  readonly forget: () => void;
 }
 
 interface Kept<Draft> {
   readonly owner: string | null;
   readonly version: string;
-  readonly draft: Draft;
+  readonly draft: Partial<Draft>;
 }
 
 /**
- * What somebody is writing, kept in this tab under a name with each change: a reload leaves it, and so does a session
- * that ends elsewhere meanwhile, which leads to signing in and back. It goes with leaving the screen, with signing out
- * and with the tab; somebody else's is thrown away. `first`: what stands there before anything was written.
+ * Stores what a user is writing in this tab under a name; without a name nothing is stored. A draft survives a reload and
+ * a login session that ends elsewhere, which leads to signing in and back. It is removed when the user leaves the screen,
+ * signs out or closes the tab. The draft of another user is dropped.
  */
-export function useKeptDraft<Draft extends object>(
-  name: string,
-  first: () => Draft,
-  { version = '', outlivesScreen = false }: KeepingOptions = {},
-): KeptDraft<Draft> {
+export function useKeeping<Draft extends object>(
+  name: string | undefined,
+  { version = '', outlivesScreen = false, omit = [] }: KeepingOptions<Draft> = {},
+): Keeping<Draft> {
   const { session } = usePortal();
   const userId = useUserId();
   const [owner] = useState(userId);
-  const [begun] = useState((): Draft => ({ ...first(), ...readKept<Draft>(name, { owner, version }) }));
-  const [draft, setDraft] = useState(begun);
+  const [kept] = useState(() => (name === undefined ? null : readKept<Draft>(name, { owner, version })));
   useEffect(() => {
-    if (draft !== begun) keep<Draft>(name, { owner, version, draft });
-  }, [draft, begun, name, owner, version]);
-  useEffect(
-    () => () => {
-      if (!outlivesScreen && session.getState().phase === 'signed-in') forgetInTab(name);
+    if (name === undefined || outlivesScreen) return;
+    return () => {
+      if (owner === null || session.getState().phase === 'signed-in') forgetInTab(name);
+    };
+  }, [session, name, owner, outlivesScreen]);
+  return {
+    kept,
+    keep: (draft) => {
+      if (name === undefined) return;
+      const stored = Object.entries(draft).filter(([field]) => !omit.some((it) => it === field));
+      keepInTab(name, JSON.stringify({ owner, version, draft: Object.fromEntries(stored) }));
     },
-    [session, name, outlivesScreen],
-  );
-  return { draft, setDraft, forget: () => forgetInTab(name) };
+    forget: () => {
+      if (name !== undefined) forgetInTab(name);
+    },
+  };
 }
 
-const keep = <Draft>(name: string, kept: Kept<Draft>): void => keepInTab(name, JSON.stringify(kept));
+/** A draft outside a form, stored under a name with each change. `first`: what it begins with. */
+export function useKeptDraft<Draft extends object>(
+  name: string,
+  first: () => Draft,
+): { readonly draft: Draft; readonly setDraft: Dispatch<SetStateAction<Draft>> } {
+  const { kept, keep } = useKeeping<Draft>(name);
+  const [begun] = useState((): Draft => ({ ...first(), ...kept }));
+  const [draft, setDraft] = useState(begun);
+  const keepChanged = useEffectEvent(keep);
+  useEffect(() => {
+    if (draft !== begun) keepChanged(draft);
+  }, [draft, begun]);
+  return { draft, setDraft };
+}
 
-function readKept<Draft>(name: string, { owner, version }: Omit<Kept<Draft>, 'draft'>): Draft | null {
+function readKept<Draft>(
+  name: string,
+  { owner, version }: Omit<Kept<Draft>, 'draft'>,
+): Partial<Draft> | null {
   try {
     const kept = JSON.parse(keptInTab(name) ?? 'null') as Kept<Draft> | null;
     if (kept?.owner === owner && kept.version === version) return kept.draft;

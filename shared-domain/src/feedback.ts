@@ -6,12 +6,3 @@ export const FEEDBACK_TEXT_MAX_LENGTH = 2000;
 
 export const RATING_REQUIRED = 'Por favor, selecione uma nota para a consulta.';
 export const RECOMMENDATION_REQUIRED = 'Por favor, responda se recomendaria este profissional.';
-
-/** First thing missing in a feedback; null when it can be sent. A rating of 0 means none yet. */
-export function feedbackFault(feedback: {
-  readonly rating: number;
-  readonly wouldRecommend: boolean | null;
-}): string | null {
-  if (feedback.rating <= 0) return RATING_REQUIRED;
-  return feedback.wouldRecommend === null ? RECOMMENDATION_REQUIRED : null;
-}

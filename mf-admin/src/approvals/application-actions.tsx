@@ -1,6 +1,5 @@
 import { Check, MessageCircleQuestionMark, X } from 'lucide-react';
 import { useState } from 'react';
-import { forgetInTab } from 'shared-portal/browser-storage';
 import { Button } from 'shared-ui/button';
 import styles from './application-actions.module.css';
 import { copy } from './copy';
@@ -8,6 +7,7 @@ import { DECISION_ACTIONS, type DecisionAction } from './decide-application';
 import { DecisionDialog, type DecisionLook } from './decision-dialog';
 import type { Application } from './use-applications';
 import { useDecision } from './use-decision';
+import { useDecisionForm } from './use-decision-form';
 
 const LOOKS: Readonly<Record<DecisionAction, DecisionLook>> = {
   approve: { variant: 'primary', icon: <Check aria-hidden="true" /> },
@@ -25,42 +25,31 @@ export function ApplicationActions({ application }: { application: Application }
           {copy.decisions[action].action}
         </Button>
       ))}
-      {DECISION_ACTIONS.map((action) => (
-        <Decision
-          key={action}
-          open={asked === action}
-          action={action}
-          application={application}
-          onClose={() => setAsked(null)}
-        />
-      ))}
+      {asked && <Decision action={asked} application={application} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
 interface DecisionProps {
-  readonly open: boolean;
   readonly action: DecisionAction;
   readonly application: Application;
   readonly onClose: () => void;
 }
 
-function Decision({ open, action, application, onClose }: DecisionProps) {
-  const draft = `decision-${action}-${application.id}`;
+function Decision({ action, application, onClose }: DecisionProps) {
+  const texts = copy.decisions[action];
+  const form = useDecisionForm(`decision-${action}-${application.id}`, texts, application.fullName);
   const decision = useDecision(() => {
-    forgetInTab(draft);
+    form.saved();
     onClose();
-  });
+  }, form.refuse);
   return (
     <DecisionDialog
-      open={open}
-      draft={draft}
-      texts={copy.decisions[action]}
+      form={form}
+      texts={texts}
       person={application}
       look={LOOKS[action]}
       isRunning={decision.isRunning}
-      form={decision.form}
-      refusals={decision.refusals}
       onSend={(text) => decision.run({ application, action, text })}
       onClose={onClose}
     />

@@ -1,11 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { firstName } from 'shared-domain/names';
 import { professionTitle, type FormOfAddress, type Profession } from 'shared-domain/specialties';
+import { DECISION_TEXT_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Avatar } from 'shared-ui/avatar';
 import type { ButtonVariant } from 'shared-ui/button';
-import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { TextArea } from 'shared-ui/field';
+import { FormField } from 'shared-ui/form';
+import { FormDialog } from 'shared-ui/form-dialog';
 import { copy, type DecisionTexts } from './copy';
 import styles from './decision-dialog.module.css';
-import { DecisionForm } from './decision-form';
+import type { useDecisionForm } from './use-decision-form';
 
 /** How the buttons of a decision look. */
 export interface DecisionLook {
@@ -21,46 +26,37 @@ export interface Person {
   readonly registration: string;
 }
 
-interface DecisionDialogProps extends Pick<ComponentProps<typeof DecisionForm>, 'form' | 'refusals'> {
-  readonly open: boolean;
-  /** The name under which the tab keeps what is written, until the decision is made. */
-  readonly draft: string;
+interface DecisionDialogProps {
+  readonly form: ReturnType<typeof useDecisionForm>;
   readonly texts: DecisionTexts;
   readonly person: Person;
   readonly look: DecisionLook;
   readonly isRunning: boolean;
+  /** Blank only where the text is optional. */
   readonly onSend: (text: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks what goes with a decision, and sends it. What was typed outlives closing, a reload and a refusal. */
-export function DecisionDialog(props: DecisionDialogProps) {
-  const { open, draft, texts, person, look, isRunning, form, refusals, onSend, onClose } = props;
+export function DecisionDialog({ texts, person, onSend, ...dialog }: DecisionDialogProps) {
+  const { title, send, label, optional, maxLength = DECISION_TEXT_MAX_LENGTH, hint } = texts;
   return (
-    <ConfirmDialog
-      open={open}
-      title={texts.title}
+    <FormDialog
+      {...dialog}
+      title={title}
       cancel={copy.cancel}
-      action={texts.send}
-      look={look}
-      isRunning={isRunning}
-      onClose={onClose}
+      action={send}
+      onSubmit={({ text }) => onSend(text.trim())}
     >
-      {(formId) => (
-        <>
-          <PersonLine person={person} />
-          <DecisionForm
-            id={formId}
-            draft={draft}
-            texts={texts}
-            name={person.fullName}
-            form={form}
-            refusals={refusals}
-            onSend={onSend}
-          />
-        </>
-      )}
-    </ConfirmDialog>
+      <PersonLine person={person} />
+      <FormField name="text" label={label} optional={optional} required={!optional}>
+        <TextArea maxLength={maxLength} />
+      </FormField>
+      <p className={styles.hint}>
+        <Mail aria-hidden="true" />
+        <span>{hint(firstName(person.fullName))}</span>
+      </p>
+    </FormDialog>
   );
 }
 

@@ -1,26 +1,24 @@
-import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
-import { useRefusals } from 'shared-ui/form';
 import { useWrite } from 'shared-data/query';
 import { APPLICATION_COUNTS_KEY } from '../parts/use-application-counts';
 import { copy } from './copy';
 import { decideApplication, notifyApplicant, type Decision } from './decide-application';
-import { REFUSED_TEXT } from './refused-text';
 import { APPLICATIONS_KEY } from './use-applications';
 
 /** So long the toast waits to learn whether the e-mail went out. */
 const MAIL_PATIENCE_SECONDS = 3;
 
-/** Decides on an application, then writes to the applicant. `onDone` once the decision stands. */
-export function useDecision(onDone: () => void) {
+/**
+ * Decides on an application, then writes to the applicant. `onDone` once the decision stands. `showAtField` gets each error
+ * first and answers whether it has shown it.
+ */
+export function useDecision(onDone: () => void, showAtField: (error: unknown) => boolean) {
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const refusals = useRefusals(form, REFUSED_TEXT, 'admin-action');
   const reload = () => {
     void queries.invalidateQueries({ queryKey: [APPLICATIONS_KEY] });
     void queries.invalidateQueries({ queryKey: [APPLICATION_COUNTS_KEY] });
@@ -41,7 +39,7 @@ export function useDecision(onDone: () => void) {
     const name = decision.application.fullName;
     toast({ kind: 'error', title: copy.mailFailedTitle, text: copy.mailFailedText(name) });
   };
-  const write = useWrite<void, Decision>({
+  return useWrite<void, Decision>({
     mutationFn: async (decision) => decideApplication(await supabase(), decision),
     onSuccess: (_nothing, decision) => {
       onDone();
@@ -49,10 +47,9 @@ export function useDecision(onDone: () => void) {
       void notify(decision);
     },
     onError: (error) => {
-      if (refusals.take(error)) return;
+      if (showAtField(error)) return;
       toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') });
       reload(); // somebody else may have decided meanwhile
     },
   });
-  return { ...write, form, refusals };
 }

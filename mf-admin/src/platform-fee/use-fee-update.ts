@@ -1,11 +1,9 @@
-import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError, toFunctionError } from 'shared-domain/errors';
 import type { FeePercent } from 'shared-domain/fee';
 import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useRefusals } from 'shared-ui/form';
 import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import { FEE_FUNCTION, FEE_KEY } from './use-fee';
@@ -27,24 +25,19 @@ async function updateFee(client: PortalClient, { to, notes, seenAt }: FeeUpdate)
 
 interface Outcome {
   readonly onDone: () => void;
-  /** The server refused a field. */
-  readonly onRefused: () => void;
+  /** Gets each error first; answers whether it has shown it. */
+  readonly showAtField: (error: unknown) => boolean;
   /** Another admin changed the fee since it was shown. Called once the new fee has been read. */
   readonly onConflict: (update: FeeUpdate) => void;
 }
 
-/** The field that each refusal of the server concerns. */
-const REFUSED = { fee_out_of_range: 'fee', text_too_long: 'notes' } as const;
-
 /** Changes the fee and reads it again, also after a refusal: the shown one may be old. */
-export function useFeeUpdate({ onDone, onRefused, onConflict }: Outcome) {
+export function useFeeUpdate({ onDone, showAtField, onConflict }: Outcome) {
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const refusals = useRefusals(form, REFUSED, 'fee-update');
   const readAgain = () => queries.invalidateQueries({ queryKey: [FEE_KEY] });
-  const write = useWrite<void, FeeUpdate>({
+  return useWrite<void, FeeUpdate>({
     mutationFn: async (update) => updateFee(await supabase(), update),
     onSuccess: () => {
       toast({ kind: 'success', title: copy.doneTitle, text: copy.doneText });
@@ -53,8 +46,7 @@ export function useFeeUpdate({ onDone, onRefused, onConflict }: Outcome) {
     },
     onError: async (failure, update) => {
       const error = toAppError(failure);
-      const isAtField = refusals.take(error);
-      if (isAtField) onRefused();
+      const isAtField = showAtField(error);
       // The toast of a fee out of range is specified.
       if (!isAtField || error.code === 'fee_out_of_range')
         toast({ kind: 'error', ...describeError(error, 'fee-update') });
@@ -65,5 +57,4 @@ export function useFeeUpdate({ onDone, onRefused, onConflict }: Outcome) {
       onConflict(update);
     },
   });
-  return { ...write, form, refusals };
 }

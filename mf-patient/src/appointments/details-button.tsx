@@ -5,7 +5,7 @@ import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayLong, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { HISTORY_LABELS, labelOf, PAYMENT_LABELS, shownStatus, UNKNOWN_STATUS } from 'shared-domain/status';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { PlainDialog } from 'shared-ui/plain-dialog';
 import { Stars } from 'shared-ui/stars';
 import type { PastConsultation } from '../parts/past-consultation';
 import { Facts, type Fact } from '../parts/facts';
@@ -28,7 +28,7 @@ export function DetailsButton({ consultation }: { consultation: PastConsultation
       >
         {copy.details}
       </Button>
-      <Dialog
+      <PlainDialog
         open={open}
         title={copy.detailsTitle}
         onClose={() => setOpen(false)}
@@ -51,7 +51,7 @@ export function DetailsButton({ consultation }: { consultation: PastConsultation
         </p>
         <Facts facts={factsOf(consultation)} />
         {review?.comment && <blockquote className={styles.comment}>{review.comment}</blockquote>}
-      </Dialog>
+      </PlainDialog>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { CalendarDays, Clock3, History, Hourglass, Mail, Video, Wallet } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
 import {
@@ -13,7 +12,6 @@ import {
 } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { useShowsSamples } from 'shared-ui/demonstration';
-import { focusFirstFault } from 'shared-ui/form';
 import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
 import { Facts } from '../parts/facts';
@@ -37,11 +35,8 @@ interface SummaryStepProps {
 
 export function SummaryStep(props: SummaryStepProps) {
   const { professional, day, time, movedFrom, contactData, confirming, onBack, onConfirm } = props;
-  const form = useRef<HTMLFormElement>(null);
   const isDemonstration = useShowsSamples();
-  const confirm = () => {
-    if (!contactData.save(onConfirm)) focusFirstFault(form);
-  };
+  const confirm = () => contactData.save(onConfirm);
   const price = professional.price === null ? copy.noPrice : formatPrice(professional.price);
   return (
     <>
@@ -70,7 +65,7 @@ export function SummaryStep(props: SummaryStepProps) {
           {movedFrom === null && isDemonstration && ` ${copy.noteOfDemonstration}`}
         </p>
       </div>
-      <ContactFields form={form} data={contactData} onSubmit={confirm} />
+      <ContactFields data={contactData} onSubmit={confirm} />
       <WizardFoot onBack={onBack}>
         <Button variant="primary" onClick={confirm} loading={confirming || contactData.isSaving}>
           {copy.confirm}

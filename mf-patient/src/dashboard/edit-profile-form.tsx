@@ -1,30 +1,17 @@
-import { useRef, useState } from 'react';
 import { formatPhone, parsePhone } from 'shared-domain/phone';
 import { NAME_REQUIRED, parseFullName } from 'shared-domain/profile';
 import { NAME_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Button } from 'shared-ui/button';
-import { Field, TextInput } from 'shared-ui/field';
-import { focusFirstFault, useRefusals } from 'shared-ui/form';
-import { useKeptDraft } from 'shared-data/kept-draft';
+import { TextInput } from 'shared-ui/field';
+import { Form, FormField, useForm } from 'shared-ui/form';
 import { PlaceFields } from 'shared-ui/place-fields';
 import type { Profile } from '../parts/profile';
 import { profileCopy } from '../parts/profile-copy';
 import { cityFault, EmailField, PhoneField, phoneFault, stateFault } from '../parts/profile-fields';
 import { useIsProfessional } from '../parts/use-is-professional';
-import { REFUSED_PROFILE_FIELDS, useSaveProfile } from '../parts/use-profile';
-import { useUnsaved } from '../parts/use-unsaved';
+import { profileRefusals, useSaveProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import styles from './edit-profile-form.module.css';
-
-/** What is wrong with a field, beside it; null: nothing. */
-interface Faults {
-  readonly name: string | null;
-  readonly phone: string | null;
-  readonly state: string | null;
-  readonly city: string | null;
-}
-
-const NO_FAULTS: Faults = { name: null, phone: null, state: null, city: null };
 
 interface EditProfileFormProps {
   readonly profile: Profile;
@@ -33,96 +20,60 @@ interface EditProfileFormProps {
   readonly onCancel: () => void;
 }
 
-const draftOf = (profile: Profile) => ({
-  fullName: profile.fullName,
-  phone: formatPhone(profile.phone),
-  city: profile.city,
-  state: profile.state,
+const draftOf = ({ fullName, phone, city, state }: Profile) => ({
+  fullName,
+  phone: formatPhone(phone),
+  city,
+  state,
 });
 
 /** Name, telephone, city and state. The dialog closes once they are saved; a reload leaves what was typed. */
 export function EditProfileForm({ profile, onUnsaved, onSaved, onCancel }: EditProfileFormProps) {
-  const { draft, setDraft, forget } = useKeptDraft('edit-profile', () => draftOf(profile));
-  const { isUnsaved } = useUnsaved(draft, () => draftOf(profile), onUnsaved);
   const isProfessional = useIsProfessional();
-  const [faults, setFaults] = useState(NO_FAULTS);
-  const form = useRef<HTMLFormElement>(null);
-  const refusals = useRefusals(form, REFUSED_PROFILE_FIELDS, 'profile');
+  const form = useForm({
+    initial: () => draftOf(profile),
+    faultsOf: (draft) => ({
+      fullName: parseFullName(draft.fullName) ? null : NAME_REQUIRED.text,
+      phone: phoneFault(draft.phone),
+      state: stateFault(draft.state),
+      city: isProfessional ? cityFault(draft, profile) : null,
+    }),
+    refusals: profileRefusals('fullName'),
+    draft: { name: 'edit-profile' },
+    onUnsaved,
+  });
   const save = useSaveProfile({
     onSaved: () => {
-      forget();
+      form.saved();
       onSaved();
     },
-    showAtField: refusals.take,
+    showAtField: form.refuse,
   });
-
-  const submit = () => {
-    const fullName = parseFullName(draft.fullName);
-    const phone = phoneFault(draft.phone);
-    const state = stateFault(draft.state);
-    const city = isProfessional ? cityFault(draft, profile) : null;
-    setFaults({ name: fullName ? null : NAME_REQUIRED.text, phone, state, city });
-    if (!fullName) save.showError(NAME_REQUIRED);
-    if (!fullName || phone || state || city) return focusFirstFault(form);
-    save.run({
-      full_name: fullName,
-      phone: parsePhone(draft.phone),
-      city: draft.city.trim() || null,
-      state: draft.state || null,
-    });
-  };
-
   return (
-    <form
-      ref={form}
+    <Form
+      form={form}
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
+      onSubmit={({ fullName, phone, city, state }) =>
+        save.run({
+          full_name: parseFullName(fullName) ?? '',
+          phone: parsePhone(phone),
+          city: city.trim() || null,
+          state: state || null,
+        })
+      }
+      onFaults={() => {
+        if (!parseFullName(form.values.fullName)) save.showError(NAME_REQUIRED);
       }}
     >
-      <Field label={copy.fullName} error={faults.name ?? refusals.of('name')} required>
-        <TextInput
-          autoComplete="name"
-          maxLength={NAME_MAX_LENGTH}
-          value={draft.fullName}
-          onChange={(event) => {
-            setFaults({ ...faults, name: null });
-            refusals.forget({ name: true });
-            setDraft({ ...draft, fullName: event.target.value });
-          }}
-        />
-      </Field>
+      <FormField name="fullName" label={copy.fullName} required>
+        <TextInput autoComplete="name" maxLength={NAME_MAX_LENGTH} />
+      </FormField>
       <EmailField value={profile.email} />
-      <PhoneField
-        value={draft.phone}
-        error={faults.phone}
-        onChange={(phone) => {
-          setFaults({ ...faults, phone: null });
-          setDraft({ ...draft, phone });
-        }}
-      />
-      <PlaceFields
-        city={draft.city}
-        state={draft.state}
-        isPublic={isProfessional}
-        onCityChange={(city) => {
-          setFaults({ ...faults, city: null });
-          refusals.forget({ city });
-          setDraft({ ...draft, city });
-        }}
-        stateError={faults.state ?? refusals.of('state')}
-        cityError={faults.city ?? refusals.of('city')}
-        onStateChange={(state) => {
-          setFaults({ ...faults, state: null, city: null });
-          refusals.forget({ state, city: true });
-          setDraft({ ...draft, state });
-        }}
-      />
+      <PhoneField />
+      <PlaceFields isPublic={isProfessional} />
       <div className={styles.foot}>
         <p role="status" className={styles.unsaved}>
-          {isUnsaved && profileCopy.unsaved}
+          {form.isUnsaved && profileCopy.unsaved}
         </p>
         <Button variant="text" onClick={onCancel}>
           {copy.cancel}
@@ -131,6 +82,6 @@ export function EditProfileForm({ profile, onUnsaved, onSaved, onCancel }: EditP
           {copy.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { PlainDialog } from 'shared-ui/plain-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { LeaveDialog, UnsavedChanges } from 'shared-ui/unsaved';
@@ -27,7 +27,7 @@ export function EditProfile() {
       <Button variant="outline" icon={<UserRoundPen aria-hidden="true" />} onClick={() => setOpen(true)}>
         {copy.edit}
       </Button>
-      <Dialog open={open} title={copy.edit} onClose={close}>
+      <PlainDialog open={open} title={copy.edit} onClose={close}>
         <RemoteView
           query={profile}
           skeleton={<SkeletonCard lines={5} bare foot />}
@@ -39,7 +39,7 @@ export function EditProfile() {
             <EditProfileForm profile={person} onUnsaved={setUnsaved} onSaved={leave} onCancel={close} />
           )}
         </RemoteView>
-      </Dialog>
+      </PlainDialog>
       <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
       <UnsavedChanges when={isUnsaved} />
     </>

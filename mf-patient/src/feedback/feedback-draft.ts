@@ -1,5 +1,12 @@
-import { FEEDBACK_TEXT_MAX_LENGTH, feedbackFault, type Emotion } from 'shared-domain/feedback';
+import {
+  FEEDBACK_TEXT_MAX_LENGTH,
+  RATING_REQUIRED,
+  RECOMMENDATION_REQUIRED,
+  type Emotion,
+} from 'shared-domain/feedback';
 import { excessOf } from 'shared-domain/text';
+import type { Faults } from 'shared-ui/form';
+import { tooLong } from '../parts/too-long';
 
 /** A feedback as it stands in the form. */
 export interface FeedbackDraft {
@@ -25,17 +32,17 @@ export const NO_FEEDBACK: FeedbackDraft = {
 export const isBegun = (draft: FeedbackDraft): boolean =>
   Object.entries(NO_FEEDBACK).some(([name, none]) => draft[name as keyof FeedbackDraft] !== none);
 
-/** A feedback that has what must be there. */
-export interface CompleteFeedback extends FeedbackDraft {
-  readonly wouldRecommend: boolean;
-}
+/** Says by how much an answer is too long; null: it is not. */
+export const lengthFault = (text: string): string | null => {
+  const excess = excessOf(text, FEEDBACK_TEXT_MAX_LENGTH);
+  return excess > 0 ? tooLong(excess, FEEDBACK_TEXT_MAX_LENGTH) : null;
+};
 
-/** The draft once it can be sent: everything required is there and no text is too long; null before. */
-export function completeFeedback(draft: FeedbackDraft): CompleteFeedback | null {
-  const { wouldRecommend, positiveAspects, improvements, publicTestimonial } = draft;
-  const isTooLong = [positiveAspects, improvements, publicTestimonial].some(
-    (text) => excessOf(text, FEEDBACK_TEXT_MAX_LENGTH) > 0,
-  );
-  if (feedbackFault(draft) !== null || wouldRecommend === null || isTooLong) return null;
-  return { ...draft, wouldRecommend };
-}
+/** What keeps a feedback from being sent. */
+export const faultsOf = (draft: FeedbackDraft): Faults<FeedbackDraft> => ({
+  rating: draft.rating === 0 ? RATING_REQUIRED : null,
+  positiveAspects: lengthFault(draft.positiveAspects),
+  improvements: lengthFault(draft.improvements),
+  wouldRecommend: draft.wouldRecommend === null ? RECOMMENDATION_REQUIRED : null,
+  publicTestimonial: lengthFault(draft.publicTestimonial),
+});

@@ -1,5 +1,5 @@
 import { Activity, CloudDrizzle, Eye, Leaf, Sunrise, ThumbsDown, ThumbsUp, Wind } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { EMOTIONS, RECOMMENDATION_REQUIRED, type Emotion } from 'shared-domain/feedback';
 import { abbreviatedName, firstName } from 'shared-domain/names';
 import { dayOf, formatDayLong, timeOf } from 'shared-domain/schedule';
@@ -7,13 +7,12 @@ import { useAccount } from 'shared-portal/portal';
 import { Avatar } from 'shared-ui/avatar';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { focusFirstFault } from 'shared-ui/form';
-import { useKeptDraft } from 'shared-data/kept-draft';
+import { Form, useForm } from 'shared-ui/form';
 import { Tag } from 'shared-ui/tag';
 import { ChoiceGroup } from '../parts/choice-group';
 import type { PastConsultation } from '../parts/past-consultation';
 import { copy } from './copy';
-import { completeFeedback, isBegun, NO_FEEDBACK, type FeedbackDraft } from './feedback-draft';
+import { faultsOf, isBegun, NO_FEEDBACK, type FeedbackDraft } from './feedback-draft';
 import styles from './feedback-form.module.css';
 import { LongText } from './long-text';
 import { RatingField } from './rating-field';
@@ -43,36 +42,20 @@ interface FeedbackFormProps {
 
 /** What the patient thinks of a session, question by question, each with who reads the answer. */
 export function FeedbackForm({ consultation, onSent }: FeedbackFormProps) {
-  const { draft, setDraft } = useKeptDraft(`feedback-${consultation.id}`, () => NO_FEEDBACK);
-  const [asked, setAsked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm<FeedbackDraft>({
+    initial: () => NO_FEEDBACK,
+    faultsOf,
+    draft: { name: `feedback-${consultation.id}` },
+  });
   const sending = useSubmitFeedback(consultation.id, onSent);
   const account = useAccount();
   const ratingHint = useId();
   const sendHint = useId();
   const professional = firstName(consultation.professionalName);
-  const change = (changed: Partial<FeedbackDraft>) => setDraft((before) => ({ ...before, ...changed }));
-  const { wouldRecommend } = draft;
-
-  const submit = () => {
-    setAsked(true);
-    const complete = completeFeedback(draft);
-    if (complete) sending.run(complete);
-    else focusFirstFault(form);
-  };
-
+  const { rating, emotion, wouldRecommend } = form.values;
   return (
     <Card>
-      <form
-        ref={form}
-        className={styles.form}
-        aria-label={copy.title}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form form={form} className={styles.form} aria-label={copy.title} onSubmit={sending.run}>
         <div className={styles.who}>
           <Avatar name={consultation.professionalName} />
           <div>
@@ -83,54 +66,40 @@ export function FeedbackForm({ consultation, onSent }: FeedbackFormProps) {
           </div>
         </div>
         <RatingField
-          value={draft.rating}
-          onChange={(rating) => change({ rating })}
+          value={rating}
+          onChange={(chosen) => form.set({ rating: chosen })}
           tag={reader(copy.readBy(professional))}
-          missing={isBegun(draft)}
+          missing={isBegun(form.values)}
           hintId={ratingHint}
         />
-        <LongText
-          label={copy.positive}
-          optional
-          reader={copy.readBy(professional)}
-          value={draft.positiveAspects}
-          onChange={(positiveAspects) => change({ positiveAspects })}
-        />
-        <LongText
-          label={copy.improvements}
-          optional
-          reader={copy.readBy(professional)}
-          value={draft.improvements}
-          onChange={(improvements) => change({ improvements })}
-        />
+        <LongText name="positiveAspects" label={copy.positive} reader={copy.readBy(professional)} />
+        <LongText name="improvements" label={copy.improvements} reader={copy.readBy(professional)} />
         <ChoiceGroup
           label={copy.emotion}
           optional
           tag={reader(copy.readByTeam)}
           tiles
           choices={EMOTIONS.map((value) => ({ value, label: value, icon: ICONS[value] }))}
-          value={draft.emotion}
-          onChange={(emotion) => change({ emotion })}
+          value={emotion}
+          onChange={(chosen) => form.set({ emotion: chosen })}
         />
         <ChoiceGroup
           label={copy.recommend(professional)}
           tag={reader(copy.readByTeam)}
           choices={ANSWERS}
           value={wouldRecommend === null ? null : wouldRecommend ? 'yes' : 'no'}
-          onChange={(answer) => change({ wouldRecommend: answer === 'yes' })}
-          error={asked && wouldRecommend === null ? RECOMMENDATION_REQUIRED : null}
+          onChange={(answer) => form.set({ wouldRecommend: answer === 'yes' })}
+          error={form.isSubmitted && wouldRecommend === null ? RECOMMENDATION_REQUIRED : null}
         />
         <LongText
+          name="publicTestimonial"
           label={copy.testimonial}
-          optional
           reader={copy.readByAll}
           placeholder={copy.testimonialPlaceholder}
           hint={copy.testimonialHint(abbreviatedName(account?.fullName ?? ''))}
-          value={draft.publicTestimonial}
-          onChange={(publicTestimonial) => change({ publicTestimonial })}
         />
         <div className={styles.foot}>
-          {draft.rating === 0 && (
+          {rating === 0 && (
             <p id={sendHint} className={styles.missing}>
               {copy.rateToSend}
             </p>
@@ -141,14 +110,14 @@ export function FeedbackForm({ consultation, onSent }: FeedbackFormProps) {
           <Button
             type="submit"
             variant="primary"
-            disabled={draft.rating === 0}
-            aria-describedby={draft.rating === 0 ? sendHint : undefined}
+            disabled={rating === 0}
+            aria-describedby={rating === 0 ? sendHint : undefined}
             loading={sending.isRunning}
           >
             {copy.send}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
-import type { CompleteFeedback } from './feedback-draft';
+import type { FeedbackDraft } from './feedback-draft';
 
 /** Sends the feedback of a consultation. A refusal is told, and what was known of the consultation read again. */
 export function useSubmitFeedback(consultationId: string, onSent: () => void) {
@@ -11,7 +11,7 @@ export function useSubmitFeedback(consultationId: string, onSent: () => void) {
   const queries = useQueryClient();
   const toast = useToast();
   return useWrite({
-    mutationFn: async (draft: CompleteFeedback) => {
+    mutationFn: async (draft: FeedbackDraft) => {
       const client = await supabase();
       const { error } = await client.rpc('submit_feedback', {
         consultation_id: consultationId,
@@ -19,7 +19,7 @@ export function useSubmitFeedback(consultationId: string, onSent: () => void) {
         positive_aspects: draft.positiveAspects,
         improvements: draft.improvements,
         emotion: draft.emotion ?? '',
-        would_recommend: draft.wouldRecommend,
+        would_recommend: draft.wouldRecommend === true,
         public_testimonial: draft.publicTestimonial,
       });
       if (error) throw toAppError(error);

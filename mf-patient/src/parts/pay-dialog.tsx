@@ -1,5 +1,5 @@
 import { chargeTxid, PIX_RECIPIENT, pixBrCode } from 'shared-domain/pix';
-import { Dialog } from 'shared-ui/dialog';
+import { PlainDialog } from 'shared-ui/plain-dialog';
 import { PixCharge } from 'shared-ui/pix-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
@@ -26,7 +26,7 @@ export function PayDialog({ consultationId, onClose }: PayDialogProps) {
     onClose();
   };
   return (
-    <Dialog open={open} title={payCopy.pay} onClose={close}>
+    <PlainDialog open={open} title={payCopy.pay} onClose={close}>
       <RemoteView
         query={payment}
         skeleton={<SkeletonCard lines={4} bare />}
@@ -56,6 +56,6 @@ export function PayDialog({ consultationId, onClose }: PayDialogProps) {
           )
         }
       </RemoteView>
-    </Dialog>
+    </PlainDialog>
   );
 }

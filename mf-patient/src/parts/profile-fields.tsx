@@ -3,6 +3,7 @@ import { formatPhone, parsePhone, PHONE_MAX_LENGTH } from 'shared-domain/phone';
 import { CITY_UNKNOWN, isCityUnknown } from 'shared-domain/place';
 import { isState } from 'shared-domain/state';
 import { Field, MaskedInput, TextInput } from 'shared-ui/field';
+import { FormField } from 'shared-ui/form';
 import { profileCopy as copy } from './profile-copy';
 
 /** What is wrong with a telephone that may be left out; null: nothing. */
@@ -19,11 +20,6 @@ type Place = Readonly<Record<'city' | 'state', string>>;
 export const cityFault = ({ city, state }: Place, saved: Place): string | null =>
   (city !== saved.city || state !== saved.state) && isCityUnknown(city, state) ? CITY_UNKNOWN : null;
 
-interface TextProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
 /** The address of the account: seen, not changed here. */
 export function EmailField({ value, hint }: { readonly value: string; readonly hint?: string }) {
   return (
@@ -33,17 +29,16 @@ export function EmailField({ value, hint }: { readonly value: string; readonly h
   );
 }
 
-export function PhoneField({ value, onChange, error }: TextProps & { readonly error: string | null }) {
+/** The field `phone`. */
+export function PhoneField() {
   return (
-    <Field label={copy.phone} optional error={error}>
+    <FormField name="phone" label={copy.phone} optional>
       <MaskedInput
         inputMode="tel"
         autoComplete="tel-national"
         format={formatPhone}
         maxLength={PHONE_MAX_LENGTH}
-        value={value}
-        onValueChange={onChange}
       />
-    </Field>
+    </FormField>
   );
 }

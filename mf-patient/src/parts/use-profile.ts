@@ -21,12 +21,12 @@ export function useProfile(wanted = true) {
   });
 }
 
-/** The field that each refusal of the server concerns. */
-export const REFUSED_PROFILE_FIELDS = {
-  city_unknown: 'city',
-  state_unknown: 'state',
-  fields_required: 'name',
-} as const;
+/** Errors of the server that are shown at a field. `name`: the one that holds the name. */
+export const profileRefusals = <Name extends string>(name: Name) =>
+  ({
+    context: 'profile',
+    fields: { city_unknown: 'city', state_unknown: 'state', fields_required: name },
+  }) as const;
 
 interface Saving {
   readonly onSaved?: () => void;

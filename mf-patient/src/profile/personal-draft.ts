@@ -2,6 +2,7 @@ import { formatBirthDate, parseBirthDate } from 'shared-domain/birth-date';
 import { formatPhone, parsePhone } from 'shared-domain/phone';
 import { NAME_REQUIRED, parseFullName, splitFullName } from 'shared-domain/profile';
 import { formatDayNumeric } from 'shared-domain/schedule';
+import type { Faults } from 'shared-ui/form';
 import type { Profile, ProfileChange } from '../parts/profile';
 import { cityFault, phoneFault, stateFault } from '../parts/profile-fields';
 import { copy } from './copy';
@@ -15,8 +16,6 @@ export interface PersonalDraft {
   readonly city: string;
   readonly state: string;
 }
-
-export type PersonalFaults = Readonly<Partial<Record<keyof PersonalDraft, string>>>;
 
 export function draftOf(profile: Profile): PersonalDraft {
   const { first, last } = splitFullName(profile.fullName);
@@ -37,22 +36,17 @@ interface Circumstances {
   readonly now: Date;
 }
 
-/** What has to be corrected before the draft can be saved; empty: nothing. */
-export function faultsOf(
+/** What has to be corrected before the draft can be saved. */
+export const faultsOf = (
   draft: PersonalDraft,
   { profile, isProfessional, now }: Circumstances,
-): PersonalFaults {
-  const city = isProfessional ? cityFault(draft, profile) : null;
-  const phone = phoneFault(draft.phone);
-  const state = stateFault(draft.state);
-  return {
-    ...(!parseFullName(draft.firstName) && { firstName: NAME_REQUIRED.text }),
-    ...(phone && { phone }),
-    ...(draft.birthDate && !parseBirthDate(draft.birthDate, now) && { birthDate: copy.birthDateInvalid }),
-    ...(state && { state }),
-    ...(city && { city }),
-  };
-}
+): Faults<PersonalDraft> => ({
+  firstName: parseFullName(draft.firstName) ? null : NAME_REQUIRED.text,
+  phone: phoneFault(draft.phone),
+  birthDate: draft.birthDate && !parseBirthDate(draft.birthDate, now) ? copy.birthDateInvalid : null,
+  state: stateFault(draft.state),
+  city: isProfessional ? cityFault(draft, profile) : null,
+});
 
 /** The draft as it is stored: digits, trimmed texts, null for what was left out. */
 export function changeOf(draft: PersonalDraft, now: Date): ProfileChange {

@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
 import { describeError } from 'shared-domain/errors';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { focusFirstFault, useRefusals, useShownFaults } from 'shared-ui/form';
+import { Form, useForm, type Faults } from 'shared-ui/form';
 import styles from './application-form.module.css';
 import { applicationFaults, type ApplicationFault } from './application-rules';
 import { copy } from './copy';
@@ -12,58 +11,36 @@ import type { Draft, DraftField } from './draft';
 import { refusedFields } from './refused-fields';
 import { PersonalSection } from './personal-section';
 import { ProfessionalSection } from './professional-section';
-import { useDraft } from './use-draft';
 import type { ApplicationStart } from './use-application-start';
 import { useSending } from './use-sending';
 
-/** The application in its sections. Each control is named after its field of the draft. */
+/** The application in its sections, stored in this tab until it is sent. */
 export function ApplicationForm({ start }: { readonly start: ApplicationStart }) {
-  const kept = useDraft(start.draft, start.version);
-  const { draft } = kept;
-  const form = useRef<HTMLFormElement>(null);
-  const refusals = useRefusals<DraftField>(form, refusedFields(draft), 'application');
-  const rewrite: typeof kept.rewrite = (change) => {
-    kept.rewrite(change);
-    refusals.forget({ documents: true }); // nothing else is rewritten
-  };
-  const write = (change: Partial<Draft>) => {
-    kept.write(change);
-    refusals.forget('state' in change ? { ...change, city: true } : change);
-  };
-  const documents = useDocuments({ ...kept, rewrite });
-  const sending = useSending(refusals.take);
-  const [isTried, setTried] = useState(false);
-  const all = applicationFaults(draft);
-  const faults = useShownFaults<DraftField, ApplicationFault>(all, (field) => draft[field].length === 0);
+  const form = useForm({
+    initial: () => start.draft,
+    faultsOf,
+    refusals: { context: 'application', fields: refusedFields },
+    checkOnLeave: true,
+    draft: { name: 'application', version: start.version, outlivesScreen: true },
+  });
+  const documents = useDocuments(form);
+  const sending = useSending({ showAtField: form.refuse, onSent: form.saved });
   const obstacle = obstacleIn(documents.uploads);
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    faults.showAll();
-    setTried(true);
-    if (Object.values(all).includes('missing'))
-      sending.showError(describeError('fields_required', 'application'));
-    if (Object.keys(all).length > 0) focusFirstFault(form);
-    else if (!obstacle) sending.run(draft);
-  };
-  const leave = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      faults.leave(target.name);
-  };
-  const section = {
-    draft,
-    write,
-    error: (field: DraftField) => wordsFor(field, faults.of(field), draft) ?? refusals.of(field),
-  };
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit} onBlur={leave}>
-      <PersonalSection {...section} />
-      <ProfessionalSection {...section} />
-      <DocumentsSection
-        stored={draft.documents}
-        documents={documents}
-        obstacle={(isTried ? obstacle : null) ?? refusals.of('documents')}
-      />
+    <Form
+      form={form}
+      className={styles.form}
+      onSubmit={(draft) => {
+        if (!obstacle) sending.run(draft);
+      }}
+      onFaults={() => {
+        if (Object.values(applicationFaults(form.values)).includes('missing'))
+          sending.showError(describeError('fields_required', 'application'));
+      }}
+    >
+      <PersonalSection />
+      <ProfessionalSection />
+      <DocumentsSection documents={documents} obstacle={form.isSubmitted ? obstacle : null} />
       <div className={styles.foot}>
         <ButtonLink variant="text" to="/patient/dashboard" icon={<ArrowLeft aria-hidden="true" />}>
           {copy.back}
@@ -72,12 +49,19 @@ export function ApplicationForm({ start }: { readonly start: ApplicationStart })
           {copy.send}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
-function wordsFor(field: DraftField, fault: ApplicationFault | null, { profession }: Draft): string | null {
-  if (fault === null) return null;
+const faultsOf = (draft: Draft): Faults<Draft> =>
+  Object.fromEntries(
+    Object.entries(applicationFaults(draft)).map(([field, fault]) => [
+      field,
+      wordsFor(field as DraftField, fault, draft),
+    ]),
+  );
+
+function wordsFor(field: DraftField, fault: ApplicationFault, { profession }: Draft): string | null {
   if (fault === 'missing')
     return field in copy.missing ? copy.missing[field as keyof typeof copy.missing] : null;
   return fault === 'registration-invalid' ? copy.registrationInvalid[profession] : copy.faults[fault];

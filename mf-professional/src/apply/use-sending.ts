@@ -6,20 +6,23 @@ import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import type { Draft } from './draft';
 import { sendApplication } from './send-application';
-import { forgetDraft } from './use-draft';
 
-/**
- * Sends the application, says so, and goes on to where its status is shown. `showAtField` gets each error first and answers
- * whether it has shown it.
- */
-export function useSending(showAtField: (error: unknown) => boolean) {
+interface Outcome {
+  /** Gets each error first; answers whether it has shown it. */
+  readonly showAtField: (error: unknown) => boolean;
+  /** The server has the application. */
+  readonly onSent: () => void;
+}
+
+/** Sends the application, says so, and goes on to where its status is shown. */
+export function useSending({ showAtField, onSent }: Outcome) {
   const supabase = useSupabase();
   const userId = useUserId();
   const portal = usePortal();
   const navigate = useNavigate();
   const toast = useToast();
   const goOn = () => {
-    forgetDraft();
+    onSent();
     void portal.refreshAccount(); // from now on the account is an applicant's
     void navigate('/professional/pending');
   };

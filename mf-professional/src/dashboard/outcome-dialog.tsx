@@ -1,5 +1,4 @@
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { copy } from './copy';
 import type { Outcome } from './record-outcome';
 import { useOutcome } from './use-outcome';
@@ -19,29 +18,18 @@ export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogP
   const saving = useOutcome(consultation, onClose);
   const question = words.confirm[outcome ?? 'completed'];
   return (
-    <Dialog
+    <ConfirmDialog
       open={outcome !== null}
       title={question.title}
+      cancel={words.cancel}
+      action={question.action}
+      isRunning={saving.isRunning}
+      onConfirm={() => outcome && saving.run(outcome)}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="text" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            loading={saving.isRunning}
-            onClick={() => {
-              if (outcome) saving.run(outcome);
-            }}
-          >
-            {question.action}
-          </Button>
-        </>
-      }
     >
       <p>
         {question.text(consultation.patientName)} {words.irreversible}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

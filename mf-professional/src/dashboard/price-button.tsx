@@ -23,7 +23,7 @@ export function PriceButton({ practice }: { readonly practice: Practice | undefi
         {words.open}
         {practice && <span className={styles.price}>{formatConsultationPrice(practice.price)}</span>}
       </Button>
-      {practice && <PriceDialog open={isOpen} price={practice.price} onClose={() => setOpen(false)} />}
+      {practice && isOpen && <PriceDialog price={practice.price} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -88,7 +88,7 @@ function CompletedConsultationRow({ consultation }: { readonly consultation: Com
         </Button>
         {recording && <RemoveRecordingButton consultation={consultation} />}
       </div>
-      <RecordingDialog open={open} consultation={consultation} onClose={() => setOpen(false)} />
+      {open && <RecordingDialog consultation={consultation} onClose={() => setOpen(false)} />}
     </li>
   );
 }

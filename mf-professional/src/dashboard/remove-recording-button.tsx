@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { copy } from './copy';
 import type { CompletedConsultation } from './use-completed-consultations';
 import { useRecordingRemoval } from './use-recording-removal';
@@ -23,25 +23,20 @@ export function RemoveRecordingButton({ consultation }: { readonly consultation:
       >
         {words.removeShort}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={words.removeTitle}
+        cancel={words.keep}
+        action={words.remove}
+        look={{ variant: 'danger' }}
+        isRunning={removal.isRunning}
+        onConfirm={removal.run}
         onClose={close}
-        footer={
-          <>
-            <Button variant="text" onClick={close}>
-              {words.keep}
-            </Button>
-            <Button variant="danger" loading={removal.isRunning} onClick={() => removal.run()}>
-              {words.remove}
-            </Button>
-          </>
-        }
       >
         <p>
           {words.of(consultation.patientName, day)} {words.removeText}
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

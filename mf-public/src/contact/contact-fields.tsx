@@ -1,5 +1,5 @@
 import { Stethoscope, UserRound } from 'lucide-react';
-import type { ContactUserType } from 'shared-domain/contact';
+import type { ContactMessage } from 'shared-domain/contact';
 import {
   CONTACT_EMAIL_MAX_LENGTH,
   CONTACT_MESSAGE_MAX_LENGTH,
@@ -7,8 +7,8 @@ import {
   NAME_MAX_LENGTH,
 } from 'shared-domain/text-limits';
 import { Choice, Choices } from 'shared-ui/choices';
-import { Field, TextArea, TextInput } from 'shared-ui/field';
-import type { ContactFaults } from './contact-draft';
+import { TextArea, TextInput } from 'shared-ui/field';
+import { FormField, useFormField } from 'shared-ui/form';
 import styles from './contact-form.module.css';
 import { copy } from './copy';
 
@@ -17,23 +17,18 @@ const USER_TYPES = [
   { value: 'professional', label: copy.userTypes.professional, icon: <Stethoscope aria-hidden="true" /> },
 ] as const;
 
-interface ContactFieldsProps {
-  readonly faults: ContactFaults['fields'];
-  readonly userType: ContactUserType;
-  readonly onUserTypeChange: (userType: ContactUserType) => void;
-}
-
-/** Each control is named after its field of the message; the limits are the server's. */
-export function ContactFields({ faults, userType, onUserTypeChange }: ContactFieldsProps) {
+/** The limits are the server's. */
+export function ContactFields() {
+  const userType = useFormField<ContactMessage, 'userType'>('userType');
   return (
     <>
       <div className={styles.two}>
-        <Field label={copy.fullName} error={faults.fullName} required>
-          <TextInput name="fullName" autoComplete="name" maxLength={NAME_MAX_LENGTH} />
-        </Field>
-        <Field label={copy.email} error={faults.email} required>
-          <TextInput name="email" type="email" autoComplete="email" maxLength={CONTACT_EMAIL_MAX_LENGTH} />
-        </Field>
+        <FormField<ContactMessage> name="fullName" label={copy.fullName} required>
+          <TextInput autoComplete="name" maxLength={NAME_MAX_LENGTH} />
+        </FormField>
+        <FormField<ContactMessage> name="email" label={copy.email} required>
+          <TextInput type="email" autoComplete="email" maxLength={CONTACT_EMAIL_MAX_LENGTH} />
+        </FormField>
       </div>
       <fieldset>
         <legend className={styles.legend}>{copy.userType}</legend>
@@ -44,8 +39,8 @@ export function ContactFields({ faults, userType, onUserTypeChange }: ContactFie
               type="radio"
               name="userType"
               value={value}
-              checked={value === userType}
-              onChange={() => onUserTypeChange(value)}
+              checked={value === userType.value}
+              onChange={() => userType.onChange(value)}
               icon={icon}
             >
               {label}
@@ -53,12 +48,12 @@ export function ContactFields({ faults, userType, onUserTypeChange }: ContactFie
           ))}
         </Choices>
       </fieldset>
-      <Field label={copy.subject} error={faults.subject} required>
-        <TextInput name="subject" maxLength={CONTACT_SUBJECT_MAX_LENGTH} />
-      </Field>
-      <Field label={copy.message} hint={copy.messageHint} error={faults.message} required>
-        <TextArea name="message" rows={6} maxLength={CONTACT_MESSAGE_MAX_LENGTH} />
-      </Field>
+      <FormField<ContactMessage> name="subject" label={copy.subject} required>
+        <TextInput maxLength={CONTACT_SUBJECT_MAX_LENGTH} />
+      </FormField>
+      <FormField<ContactMessage> name="message" label={copy.message} hint={copy.messageHint} required>
+        <TextArea rows={6} maxLength={CONTACT_MESSAGE_MAX_LENGTH} />
+      </FormField>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import { useEffect } from 'react';
 import { CircleAlert, SendHorizontal } from 'lucide-react';
-import type { ContactUserType } from 'shared-domain/contact';
+import { contactFault, type ContactMessage } from 'shared-domain/contact';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { focusFirstFault } from 'shared-ui/form';
+import { Form, useForm } from 'shared-ui/form';
 import { Note } from 'shared-ui/note';
-import { faultsOf, NO_FAULTS, readMessage, withoutFault } from './contact-draft';
+import { EMPTY, faultsOf } from './contact-draft';
 import { ContactFields } from './contact-fields';
 import styles from './contact-form.module.css';
 import { copy } from './copy';
@@ -18,43 +18,37 @@ interface ContactFormProps {
   readonly onSent: (email: string) => void;
 }
 
-/** The five fields. The browser keeps what is typed, so that nothing is lost of what came before the script. */
+/** The five fields. */
 export function ContactForm({ focused, onSent }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [userType, setUserType] = useState<ContactUserType>('patient');
-  const [faults, setFaults] = useState(NO_FAULTS);
-  const send = useContactMessage({
-    onSent,
-    onRefused: (refused) => {
-      setFaults(refused);
-      focusFirstFault(form);
+  const form = useForm<ContactMessage>({
+    initial: () => EMPTY,
+    faultsOf,
+    refusals: {
+      context: 'contact',
+      fields: {
+        too_many_messages: null,
+        network_limited: null,
+        fields_required: null,
+        email_invalid: 'email',
+        text_too_long: 'message',
+      },
     },
   });
-  useKnownSender(form, setUserType);
+  const { element } = form;
+  const send = useContactMessage({ onSent, showAtField: form.refuse });
+  useKnownSender(form);
   useEffect(() => {
-    if (focused) form.current?.querySelector('input')?.focus();
-  }, [focused]);
-
-  const forget = ({ target }: InputEvent<HTMLFormElement>) => {
-    const { name } = target as HTMLInputElement;
-    setFaults((before) => withoutFault(before, name));
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const message = readMessage(event.currentTarget, userType);
-    const found = faultsOf(message);
-    setFaults(found);
-    if (found.summary === null) send.run(message);
-    else focusFirstFault(form);
-  };
+    if (focused) element.current?.querySelector('input')?.focus();
+  }, [focused, element]);
+  const summary = (form.isSubmitted ? contactFault(form.values) : null) ?? form.error ?? form.refusal;
   return (
     <Card>
       {/* By post: without a script the message must not end up in the address. */}
-      <form ref={form} method="post" noValidate className={styles.form} onInput={forget} onSubmit={submit}>
-        <ContactFields faults={faults.fields} userType={userType} onUserTypeChange={setUserType} />
-        {faults.summary !== null && (
+      <Form form={form} method="post" className={styles.form} onSubmit={send.run}>
+        <ContactFields />
+        {summary !== null && (
           <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />}>
-            {faults.summary}
+            {summary}
           </Note>
         )}
         <noscript>
@@ -70,7 +64,7 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
             {copy.send}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -2,25 +2,15 @@ import type { ContactMessage } from 'shared-domain/contact';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
-import type { ContactFaults, TypedField } from './contact-draft';
-
-/** Refusals that the form itself shows, each with the field it concerns; null: the message as a whole. */
-const SHOWN: Readonly<Record<string, TypedField | null>> = {
-  too_many_messages: null,
-  network_limited: null,
-  fields_required: null,
-  email_invalid: 'email',
-  text_too_long: 'message',
-};
 
 interface Outcome {
   readonly onSent: (email: string) => void;
-  /** The server refused something that the sender can correct or wait for. */
-  readonly onRefused: (faults: ContactFaults) => void;
+  /** Gets each error first; answers whether it has shown it. */
+  readonly showAtField: (error: unknown) => boolean;
 }
 
 /** Stores a complete message to the team, once for a double click; shows a toast when another error prevents it. */
-export function useContactMessage({ onSent, onRefused }: Outcome) {
+export function useContactMessage({ onSent, showAtField }: Outcome) {
   const supabase = useSupabase();
   const toast = useToast();
   return useWrite({
@@ -41,12 +31,7 @@ export function useContactMessage({ onSent, onRefused }: Outcome) {
     },
     onSuccess: (_, { email }) => onSent(email.trim()),
     onError: (error) => {
-      const refusal = toAppError(error);
-      const { title, text } = describeError(refusal, 'contact');
-      const field = SHOWN[refusal.code];
-      if (field === undefined) return toast({ kind: 'error', title, ...(text && { text }) });
-      const summary = text ?? title;
-      onRefused({ summary, fields: field ? { [field]: summary } : {} });
+      if (!showAtField(error)) toast({ kind: 'error', ...describeError(toAppError(error), 'contact') });
     },
   });
 }

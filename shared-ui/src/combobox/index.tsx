@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { TextInput, type TextInputProps } from '../field';
+import { useFieldControl } from '../field/field-context';
 import styles from './combobox.module.css';
 import { suggestionsFor } from './suggestions';
 
@@ -7,14 +8,17 @@ export { optionNamed } from './suggestions';
 
 export interface ComboboxProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   readonly options: readonly string[];
-  readonly value: string;
-  readonly onValueChange: (value: string) => void;
+  /** Left out inside a `FormField`, like `onValueChange`. */
+  readonly value?: string;
+  readonly onValueChange?: (value: string) => void;
 }
 
 const NONE = -1;
 
 /** A text control that suggests options while one types. Anything may be typed; the form judges it. */
-export function Combobox({ options, value, onValueChange, onBlur, ...rest }: ComboboxProps) {
+export function Combobox({ options, ...props }: ComboboxProps) {
+  const field = useFieldControl();
+  const { value = field.value ?? '', onValueChange = field.onChange, onBlur, ...rest } = props;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(NONE);
   const listId = useId();
@@ -27,7 +31,7 @@ export function Combobox({ options, value, onValueChange, onBlur, ...rest }: Com
     setActive(NONE);
   };
   const choose = (option: string) => {
-    onValueChange(option);
+    onValueChange?.(option);
     close();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -59,13 +63,14 @@ export function Combobox({ options, value, onValueChange, onBlur, ...rest }: Com
         {...rest}
         value={value}
         onChange={({ currentTarget }) => {
-          onValueChange(currentTarget.value);
+          onValueChange?.(currentTarget.value);
           setOpen(true);
           setActive(NONE);
         }}
         onKeyDown={press}
         onBlur={(event) => {
           close();
+          field.onBlur?.();
           onBlur?.(event);
         }}
       />

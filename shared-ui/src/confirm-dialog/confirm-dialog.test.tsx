@@ -19,17 +19,6 @@ describe('a dialog that asks before a write', () => {
     expect([onConfirm, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('sends the form inside', async () => {
-    const onSubmit = jest.fn((event: Event) => event.preventDefault());
-    const { user } = renderInPortal(
-      <ConfirmDialog open {...texts} isRunning={false} onClose={jest.fn()}>
-        {(formId) => <form id={formId} onSubmit={({ nativeEvent }) => onSubmit(nativeEvent)} />}
-      </ConfirmDialog>,
-    );
-    await user.click(screen.getByRole('button', { name: 'Apagar tudo' }));
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-  });
-
   it('stays while it is being done', async () => {
     const onClose = jest.fn();
     const { user } = renderInPortal(

@@ -4,7 +4,7 @@ import { Link } from 'shared-portal/router';
 import { AgendaSkeleton } from '../agenda-skeleton';
 import { Avatar } from '../avatar';
 import { Button } from '../button';
-import { Dialog } from '../dialog';
+import { Dialog } from '../dialog/dialog';
 import { EmptyPanel } from '../panel';
 import { RemoteView } from '../remote-view';
 import styles from './conversations-dialog.module.css';

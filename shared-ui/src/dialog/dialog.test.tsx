@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Button } from '../button';
 import { renderInPortal } from 'shared-portal/testing';
-import { Dialog } from '.';
+import { Dialog } from './dialog';
 
 const dialog = (open: boolean, onClose = jest.fn()) => (
   <Dialog open={open} title="Cancelar consulta" onClose={onClose} footer={<Button>Cancelar consulta</Button>}>

@@ -1,7 +1,16 @@
 import { createContext, use } from 'react';
 
-/** What a control needs to be wired to its label, its help and its error. */
-export interface FieldControl {
+/** What ties a control to its value in the form around it. */
+export interface FieldBinding {
+  readonly name: string;
+  readonly value: string;
+  /** Takes an event or a value. */
+  readonly onChange: (change: unknown) => void;
+  readonly onBlur: () => void;
+}
+
+/** What a control needs to be wired to its label, its help and its error, and inside a `FormField` to its value. */
+export interface FieldControl extends Partial<FieldBinding> {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

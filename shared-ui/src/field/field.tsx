@@ -1,6 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { FieldContext, type FieldContextValue, type FieldControl, type FieldState } from './field-context';
+import {
+  FieldContext,
+  type FieldBinding,
+  type FieldContextValue,
+  type FieldControl,
+  type FieldState,
+} from './field-context';
 import styles from './field.module.css';
 import { OptionalMark } from './optional-mark';
 
@@ -21,6 +27,8 @@ export interface FieldProps {
   /** A link at the end of the label's line ("Esqueci minha senha"). */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
+  /** The control's value, from a `FormField`. */
+  readonly binding?: FieldBinding;
   /** The control; a function receives the wiring, for controls that are not of this folder. */
   readonly children: ReactNode | ((control: FieldControl, state: FieldState) => ReactNode);
 }
@@ -32,7 +40,7 @@ function stateOf({ error, ok }: Pick<FieldProps, 'error' | 'ok'>): FieldState {
 
 /** A labelled control with its help and its error. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, ok, optional, required, tag, action, className, children } = props;
+  const { label, hint, error, ok, optional, required, tag, action, className, binding, children } = props;
   const id = useId();
   const helpId = `${id}-help`;
   const state = stateOf(props);
@@ -40,6 +48,7 @@ export function Field(props: FieldProps) {
   const field: FieldContextValue = {
     state,
     control: {
+      ...binding,
       id,
       'aria-describedby': help ? helpId : undefined,
       'aria-invalid': state === 'error' || undefined,

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { caretAfterMask } from './caret';
+import { useFieldControl } from './field-context';
 import { TextInput, type TextInputProps } from './text-input';
 
 export interface MaskedInputProps extends Omit<
@@ -8,13 +9,15 @@ export interface MaskedInputProps extends Omit<
 > {
   /** Puts the mask on what was typed or pasted, complete or not: `formatCpf` and its like. */
   readonly format: (text: string) => string;
-  /** The value, masked. */
-  readonly value: string;
-  readonly onValueChange: (value: string) => void;
+  /** The value, masked. Left out inside a `FormField`. */
+  readonly value?: string;
+  readonly onValueChange?: (value: string) => void;
 }
 
 /** A control whose value wears a mask while it is typed; the caret stays where the person writes. */
-export function MaskedInput({ format, value, onValueChange, ...rest }: MaskedInputProps) {
+export function MaskedInput({ format, ...props }: MaskedInputProps) {
+  const field = useFieldControl();
+  const { value = field.value, onValueChange = field.onChange, ...rest } = props;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const typed = input.value;
@@ -26,7 +29,7 @@ export function MaskedInput({ format, value, onValueChange, ...rest }: MaskedInp
     // Written here, before React sees it: then React has nothing to write, and leaves the caret alone.
     input.value = next;
     input.setSelectionRange(caret, caret);
-    onValueChange(next);
+    onValueChange?.(next);
   };
   return <TextInput figures autoComplete="off" {...rest} value={value} onChange={change} />;
 }

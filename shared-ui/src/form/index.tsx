@@ -1,3 +1,5 @@
-export { focusFirstFault } from './focus-first-fault';
-export { useRefusals, type Refusals } from './use-refusals';
-export { useShownFaults, type ShownFaults } from './use-shown-faults';
+export type { Faults } from './faults';
+export { Form } from './form';
+export { FormField, useFormField, useFormValue } from './form-field';
+export type { Refusals } from './refusals';
+export { useForm, type FormOptions, type FormState } from './use-form';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
-import { Dialog } from '../dialog';
+import { Dialog } from '../dialog/dialog';
 import { copy } from './copy';
 import { ExpiredCode } from './expired-code';
 import { OpenCharge } from './open-charge';

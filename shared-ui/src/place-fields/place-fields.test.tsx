@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderInPortal } from 'shared-portal/testing';
+import { Form, useForm } from '../form';
 import { PlaceFields } from '.';
 
 function Place() {
-  const [state, setState] = useState('');
+  const form = useForm({ initial: () => ({ state: '', city: '' }) });
   return (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PlaceFields city="" state={state} onCityChange={() => undefined} onStateChange={setState} />
+      <Form form={form} onSubmit={() => undefined}>
+        <PlaceFields />
+      </Form>
     </QueryClientProvider>
   );
 }

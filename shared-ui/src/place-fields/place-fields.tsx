@@ -2,65 +2,57 @@ import { useState } from 'react';
 import { CITY_UNKNOWN, isCityUnknown } from 'shared-domain/place';
 import { formatState } from 'shared-domain/state';
 import { CITY_MAX_LENGTH } from 'shared-domain/text-limits';
+import { useMunicipalities } from 'shared-data/municipalities';
 import { Combobox, optionNamed } from '../combobox';
-import { Field, MaskedInput } from '../field';
+import { MaskedInput } from '../field';
+import { FormField, useFormField, useFormValue } from '../form';
 import { copy } from './copy';
 import styles from './place-fields.module.css';
-import { useMunicipalities } from 'shared-data/municipalities';
 
 interface PlaceFieldsProps {
-  readonly city: string;
-  readonly state: string;
-  readonly onCityChange: (city: string) => void;
-  readonly onStateChange: (state: string) => void;
   /** Professionals are found by their city: only a municipality of the state will do. Default: any text. */
   readonly isPublic?: boolean | undefined;
-  readonly stateError?: string | null | undefined;
-  readonly cityError?: string | null | undefined;
 }
 
-/** Where the person lives: two letters and a city, both optional. The controls are named `state` and `city`. */
-export function PlaceFields(props: PlaceFieldsProps) {
-  const { city, state, onCityChange, onStateChange, isPublic = false, stateError, cityError } = props;
+/** The fields `state` (two letters) and `city`, both optional. */
+export function PlaceFields({ isPublic = false }: PlaceFieldsProps) {
+  const state = useFormValue('state');
+  const { value: city, onChange: changeCity } = useFormField('city');
   const [isWriting, setWriting] = useState(false);
   const municipalities = useMunicipalities(state);
   const isUnknown = isPublic && isCityUnknown(city, state, municipalities);
   const leaveCity = () => {
     setWriting(false);
     const meant = optionNamed(municipalities, city);
-    if (meant && meant !== city) onCityChange(meant);
+    if (meant && meant !== city) changeCity(meant);
   };
   return (
     <div className={styles.place}>
-      <Field label={copy.state} optional error={stateError}>
+      <FormField name="state" dependents={['city']} label={copy.state} optional>
         <MaskedInput
-          name="state"
           placeholder={copy.stateHint}
           autoComplete="address-level1"
           format={formatState}
-          value={state}
-          onValueChange={onStateChange}
         />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
+        name="city"
         label={copy.city}
         optional
         hint={state === '' ? copy.stateFirst : null}
-        error={isUnknown && !isWriting ? CITY_UNKNOWN : cityError}
+        error={isUnknown && !isWriting ? CITY_UNKNOWN : null}
       >
         <Combobox
-          name="city"
           autoComplete="address-level2"
           maxLength={CITY_MAX_LENGTH}
           options={municipalities}
-          value={city}
           onBlur={leaveCity}
           onValueChange={(typed) => {
             setWriting(true);
-            onCityChange(typed);
+            changeCity(typed);
           }}
         />
-      </Field>
+      </FormField>
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface FormOfAddressFieldProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** "Psicóloga", "Psicólogo" or "Psicólogo(a)". Its control is named `formOfAddress`. */
+/** "Psicóloga", "Psicólogo" or "Psicólogo(a)". */
 export function FormOfAddressField({ profession, value, onValueChange, disabled }: FormOfAddressFieldProps) {
   return (
     <Field label={copy.address.label} hint={copy.address.hint}>

@@ -1,21 +1,25 @@
 import { isProfession, PROFESSIONS, type Profession } from 'shared-domain/specialties';
-import { Field, Select } from '../field';
+import { Select } from '../field';
+import { FormField, useFormField } from '../form';
 import { copy } from './copy';
 
 interface ProfessionFieldProps {
-  readonly value: Profession;
-  readonly onValueChange: (value: Profession) => void;
+  /** After another one was chosen. */
+  readonly onChosen?: (profession: Profession) => void;
 }
 
-/** Psychologist or psychiatrist; it decides which council's number is asked for. Its control is named `profession`. */
-export function ProfessionField({ value, onValueChange }: ProfessionFieldProps) {
+const DEPENDENTS = ['registration'] as const;
+
+/** The field `profession`; it decides which council's number is asked for. */
+export function ProfessionField({ onChosen }: ProfessionFieldProps) {
+  const { onChange } = useFormField('profession', DEPENDENTS);
   return (
-    <Field label={copy.profession.label} required>
+    <FormField name="profession" dependents={DEPENDENTS} label={copy.profession.label} required>
       <Select
-        name="profession"
-        value={value}
-        onChange={({ currentTarget }) => {
-          if (isProfession(currentTarget.value)) onValueChange(currentTarget.value);
+        onChange={({ currentTarget: { value } }) => {
+          if (!isProfession(value)) return;
+          onChange(value);
+          onChosen?.(value);
         }}
       >
         {Object.entries(PROFESSIONS).map(([profession, label]) => (
@@ -24,6 +28,6 @@ export function ProfessionField({ value, onValueChange }: ProfessionFieldProps) 
           </option>
         ))}
       </Select>
-    </Field>
+    </FormField>
   );
 }

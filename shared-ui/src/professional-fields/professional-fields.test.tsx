@@ -1,32 +1,42 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { useState } from 'react';
-import type { Profession } from 'shared-domain/specialties';
+import type { ReactNode } from 'react';
 import { renderInPortal } from 'shared-portal/testing';
+import { Form, useForm } from '../form';
 import { CnpjField, CpfField, PhoneField, ProfessionField, RegistrationField } from '.';
 
-function Cpf() {
-  const [value, setValue] = useState('');
-  return <CpfField required value={value} onValueChange={setValue} />;
-}
-function Cnpj({ error }: { readonly error?: string }) {
-  const [value, setValue] = useState('');
-  return <CnpjField value={value} onValueChange={setValue} error={error} />;
-}
-function Phone() {
-  const [value, setValue] = useState('');
-  return <PhoneField value={value} onValueChange={setValue} />;
-}
-function Registration({ form }: { readonly form?: 'masked' | 'free' }) {
-  const [profession, setProfession] = useState<Profession>('psychologist');
-  const [value, setValue] = useState('');
+const EMPTY = { cpf: '', cnpj: '', phone: '', profession: 'psychologist', registration: '' };
+
+function Example({ fault, children }: { readonly fault?: string; readonly children: ReactNode }) {
+  const form = useForm({ initial: () => EMPTY, faultsOf: () => ({ cnpj: fault }) });
   return (
-    <>
-      <ProfessionField value={profession} onValueChange={setProfession} />
-      <RegistrationField profession={profession} form={form} value={value} onValueChange={setValue} />
-    </>
+    <Form form={form} onSubmit={() => undefined}>
+      {children}
+    </Form>
   );
 }
+const Cpf = () => (
+  <Example>
+    <CpfField required />
+  </Example>
+);
+const Cnpj = ({ error }: { readonly error?: string }) => (
+  <Example {...(error && { fault: error })}>
+    <CnpjField />
+    <button type="submit">Enviar</button>
+  </Example>
+);
+const Phone = () => (
+  <Example>
+    <PhoneField />
+  </Example>
+);
+const Registration = ({ form }: { readonly form?: 'masked' | 'free' }) => (
+  <Example>
+    <ProfessionField />
+    <RegistrationField form={form} />
+  </Example>
+);
 
 describe('a CPF', () => {
   it('wears its mask and is judged once it is complete', async () => {
@@ -58,8 +68,9 @@ describe('a CNPJ', () => {
     expect(field).toHaveAccessibleDescription('CNPJ inválido');
   });
 
-  it('tells what the form has against it', () => {
-    renderInPortal(<Cnpj error="CNPJ inválido" />);
+  it('tells what the form has against it', async () => {
+    const { user } = renderInPortal(<Cnpj error="CNPJ inválido" />);
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(screen.getByRole('textbox', { name: 'CNPJ (opcional)' })).toBeInvalid();
   });
 });

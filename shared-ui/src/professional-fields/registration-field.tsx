@@ -7,15 +7,15 @@ import {
   isBeyondRegistration,
   stateOfCrm,
 } from 'shared-domain/registration';
-import type { Profession } from 'shared-domain/specialties';
-import { Field, MaskedInput } from '../field';
+import { isProfession } from 'shared-domain/specialties';
+import { MaskedInput } from '../field';
+import { FormField, useFormValue } from '../form';
 import { Tooltip } from '../tooltip';
 import { copy } from './copy';
-import type { PersonalFieldProps } from './props';
 import styles from './professional-fields.module.css';
 
-interface RegistrationFieldProps extends PersonalFieldProps {
-  readonly profession: Profession;
+interface RegistrationFieldProps {
+  readonly required?: boolean;
   /** `masked`: CRP-XX/XXXXX and CRM-XX/XXXXXX, as sign-up asks; `free`: as the application takes it. Default `masked`. */
   readonly form?: 'masked' | 'free' | undefined;
 }
@@ -24,20 +24,23 @@ const words = copy.registration;
 
 /**
  * The council's number: CRP for psychologists, CRM for psychiatrists, whose state is shown while the number is typed
- * (the two digits of a CRP are a council's region). Its control is named `registration`.
+ * (the two digits of a CRP are a council's region). The field `registration`, beside a `ProfessionField`.
  */
-export function RegistrationField(props: RegistrationFieldProps) {
-  const { profession, form = 'masked', value, onValueChange, error, required } = props;
+export function RegistrationField({ form = 'masked', required }: RegistrationFieldProps) {
+  const value = useFormValue('registration');
+  const chosen = useFormValue('profession');
+  const profession = isProfession(chosen) ? chosen : 'psychologist';
   const council = COUNCIL_OF[profession];
   const isMasked = form === 'masked';
   const state = isMasked && council === 'CRM' ? stateOfCrm(value) : null;
   const isWrong = isMasked && isBeyondRegistration(value, profession);
   return (
-    <Field
+    <FormField
+      name="registration"
       label={words.label[council]}
       required={required}
       hint={isMasked ? state : words.freeHint[council]}
-      error={isWrong ? words.invalid[council] : error}
+      error={isWrong ? words.invalid[council] : null}
       action={
         <Tooltip text={words.verified} className={styles.about}>
           <Info aria-hidden="true" />
@@ -46,13 +49,10 @@ export function RegistrationField(props: RegistrationFieldProps) {
       }
     >
       <MaskedInput
-        name="registration"
         format={isMasked ? (text) => formatRegistration(text, profession) : formatApplicationRegistration}
         autoCapitalize="characters"
         placeholder={isMasked ? words.example[council] : APPLICATION_REGISTRATION_PLACEHOLDER[profession]}
-        value={value}
-        onValueChange={onValueChange}
       />
-    </Field>
+    </FormField>
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
-import { Dialog } from '../dialog';
+import { Dialog } from '../dialog/dialog';
 import { renderInPortal } from 'shared-portal/testing';
 import { Toaster } from '.';
 

@@ -3,8 +3,9 @@ import { WaitingPanel } from 'shared-ui/panel';
 import { useStepFocus } from '../parts/use-step-focus';
 import { useAuthQuery } from './auth-query';
 import { copy } from './copy';
-import { useDraft } from '../parts/sign-up/draft';
 import type { AccessMethod } from '../parts/sign-up/access-method';
+import { useDraft } from '../parts/sign-up/draft';
+import { authFaults } from './auth-faults';
 import { SentScreen } from './sent-screen';
 import { SignInScreen } from './sign-in-screen';
 import { SignUpScreen } from './sign-up-screen';
@@ -15,9 +16,12 @@ import { usePasswordless } from './use-passwordless';
 /** Signing in and signing up. */
 export function AuthPage() {
   const query = useAuthQuery();
-  const form = useDraft();
-  const { method } = form.draft;
-  const setMethod = (next: AccessMethod) => form.write({ method: next });
+  const form = useDraft({
+    faultsOf: (draft) => authFaults(draft, query),
+    checkOnLeave: query.mode === 'signup',
+  });
+  const { method } = form.values;
+  const setMethod = (next: AccessMethod) => form.set({ method: next });
   const [isSigningUp, setSigningUp] = useState(false);
   const onward = useOnward(query, isSigningUp);
   const passwordless = usePasswordless(query, form);

@@ -1,7 +1,5 @@
-import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/button';
-import { focusFirstFault } from 'shared-ui/form';
-import { emailFault } from '../parts/email-fault';
+import { Form } from 'shared-ui/form';
 import { EmailField } from '../parts/email-field';
 import { OtherWay } from '../parts/other-way';
 import { copy } from './copy';
@@ -18,31 +16,18 @@ interface PasswordlessFormProps {
 const words = copy.passwordless;
 
 /** Whom the e-mail goes to, and what is asked for. */
-export function PasswordlessForm({ form: { draft, write, refusal }, busy, onSend }: PasswordlessFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isChecked, setChecked] = useState(false);
-  const fault = emailFault(draft.email);
-  const send = (kind: AccessMail) => {
-    setChecked(true);
-    if (fault) focusFirstFault(form);
-    else onSend(kind);
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send('code');
-  };
+export function PasswordlessForm({ form, busy, onSend }: PasswordlessFormProps) {
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <EmailField
-        email={draft.email}
-        fault={isChecked ? fault : null}
-        refusal={refusal?.field === 'email' ? refusal.text : null}
-        onChange={(email) => write({ email })}
-      />
+    <Form form={form} className={styles.form} onSubmit={() => onSend('code')}>
+      <EmailField />
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
         {words.code.send}
       </Button>
-      <OtherWay question={words.code.otherWay} label={words.link.send} onClick={() => send('link')} />
-    </form>
+      <OtherWay
+        question={words.code.otherWay}
+        label={words.link.send}
+        onClick={() => form.submit(() => onSend('link'))}
+      />
+    </Form>
   );
 }

@@ -32,7 +32,7 @@ export function SignInScreen(props: SignInScreenProps) {
   useStepFocus(view.state === 'fault' ? 'fault' : 'form');
   const sentBack = readSentBack(useLocation().state);
   useEndedToasts(sentBack);
-  const { email, password } = form.draft;
+  const { email, password } = form.values;
   const trySignIn = () => void submit(email, password);
   const { title, subtitle, aside, other } = copy.signIn;
   if (view.state === 'fault') {

@@ -27,7 +27,7 @@ export interface Passwordless {
 const REFUSED: Record<AccessMail, ErrorContext> = { code: 'one-time-code', link: 'magic-link' };
 
 /** Signing in and up by e-mail. */
-export function usePasswordless(query: AuthQuery, { draft, refuse }: DraftForm): Passwordless {
+export function usePasswordless(query: AuthQuery, { values: draft, refuse }: DraftForm): Passwordless {
   const portal = usePortal();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

@@ -16,7 +16,7 @@ export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolea
   const portal = usePortal();
   const navigate = useNavigate();
   const errorToasts = useErrorToasts();
-  const attempt = async ({ draft, refuse }: DraftForm): Promise<void> => {
+  const attempt = async ({ values: draft, refuse }: DraftForm): Promise<void> => {
     const { show } = portal.toasts.getState();
     onBusyChange(true);
     try {

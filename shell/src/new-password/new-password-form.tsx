@@ -1,11 +1,10 @@
-import { useRef, useState, type SubmitEvent } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { passwordFault } from 'shared-domain/password';
 import { usePortal } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
-import { Field, PasswordInput } from 'shared-ui/field';
-import { focusFirstFault, useRefusals } from 'shared-ui/form';
+import { PasswordInput } from 'shared-ui/field';
+import { Form, FormField, useForm } from 'shared-ui/form';
 import { AuthFrame } from '../parts/auth-frame';
 import { useTask } from '../parts/use-task';
 import { copy } from './copy';
@@ -17,66 +16,55 @@ interface NewPasswordFormProps {
   readonly onSaved: () => void;
 }
 
+interface Draft {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+function faultsOf({ password, confirmation }: Draft) {
+  const fault = passwordFault(password);
+  return {
+    password: fault && copy.faults[fault],
+    confirmation: password === confirmation ? null : copy.faults.mismatch,
+  };
+}
+
 export function NewPasswordForm({ onSaved }: NewPasswordFormProps) {
   const portal = usePortal();
-  const form = useRef<HTMLFormElement>(null);
-  const refusals = useRefusals(form, PASSWORD_REFUSALS, 'new-password');
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const fault = passwordFault(password);
-  const differs = password !== confirmation;
-
-  const { run, isRunning } = useTask(async () => {
+  const form = useForm({
+    initial: () => ({ password: '', confirmation: '' }),
+    faultsOf,
+    refusals: { context: 'new-password', fields: PASSWORD_REFUSALS },
+  });
+  const { run, isRunning } = useTask(async ({ password }: Draft) => {
     try {
       await savePassword(portal, password);
       onSaved();
     } catch (error) {
-      const refusal = toAppError(error);
-      const { title, text } = describeError(refusal, 'new-password');
-      portal.toasts.getState().show({ kind: 'error', title, ...(text && { text }) });
-      refusals.take(refusal);
+      portal.toasts.getState().show({ kind: 'error', ...describeError(toAppError(error), 'new-password') });
+      form.refuse(error);
     }
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (fault || differs) focusFirstFault(form);
-    else run();
-  };
+  const icon = <LockKeyhole aria-hidden="true" />;
   return (
     <AuthFrame title={copy.title} subtitle={copy.subtitle} aside={copy.aside}>
-      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-        <Field
+      <Form form={form} className={styles.form} onSubmit={run}>
+        <FormField<Draft>
+          name="password"
+          dependents={['confirmation']}
           label={copy.password}
           required
           hint={copy.hint}
-          error={isChecked && fault ? copy.faults[fault] : refusals.of('password')}
         >
-          <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            icon={<LockKeyhole aria-hidden="true" />}
-            value={password}
-            onChange={(event) => {
-              setPassword(event.currentTarget.value);
-              refusals.forget({ password: true });
-            }}
-          />
-        </Field>
-        <Field label={copy.confirmation} required error={isChecked && differs ? copy.faults.mismatch : null}>
-          <PasswordInput
-            name="confirmation"
-            autoComplete="new-password"
-            icon={<LockKeyhole aria-hidden="true" />}
-            value={confirmation}
-            onChange={(event) => setConfirmation(event.currentTarget.value)}
-          />
-        </Field>
+          <PasswordInput autoComplete="new-password" icon={icon} />
+        </FormField>
+        <FormField<Draft> name="confirmation" label={copy.confirmation} required>
+          <PasswordInput autoComplete="new-password" icon={icon} />
+        </FormField>
         <Button type="submit" variant="primary" size="lg" block loading={isRunning}>
           {copy.submit}
         </Button>
-      </form>
+      </Form>
     </AuthFrame>
   );
 }

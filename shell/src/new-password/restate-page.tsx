@@ -11,6 +11,7 @@ import { copy as signUpCopy } from '../parts/sign-up/copy';
 import { useDraft } from '../parts/sign-up/draft';
 import { SignUpForm } from '../parts/sign-up/sign-up-form';
 import { signUpMetadata } from '../parts/sign-up/sign-up-metadata';
+import { fieldsOf, signUpFaults } from '../parts/sign-up/sign-up-rules';
 import { readRole } from '../parts/sign-up-role';
 import { useTask } from '../parts/use-task';
 import { copy } from './copy';
@@ -26,13 +27,16 @@ export function RestatePage({ dropped }: RestatePageProps) {
   const { signUpDroppedThen: then, mayChoosePassword } = dropped;
   const portal = usePortal();
   const navigate = useNavigate();
-  const form = useDraft();
   const [method, setMethod] = useState<AccessMethod>(mayChoosePassword ? 'password' : 'passwordless');
   const role = readRole(new URLSearchParams(then.split('?')[1]).get('role'));
+  const form = useDraft({
+    faultsOf: (draft) => signUpFaults(draft, fieldsOf(role, method, true)),
+    checkOnLeave: true,
+  });
   const { run, isRunning } = useTask(async () => {
-    const password = method === 'password' ? form.draft.password : null;
+    const password = method === 'password' ? form.values.password : null;
     try {
-      await restateSignUp(portal, { password, metadata: signUpMetadata(form.draft, role) });
+      await restateSignUp(portal, { password, metadata: signUpMetadata(form.values, role) });
       void navigate(then, { replace: true });
     } catch (error) {
       portal.toasts.getState().show({ kind: 'error', ...describeError(toAppError(error), 'signup') });

@@ -1,41 +1,40 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { formatOneTimeCode, ONE_TIME_CODE_LENGTH } from 'shared-domain/one-time-code';
-import { Field } from 'shared-ui/field';
+import { FormField, useFormField } from 'shared-ui/form';
 import { copy } from './copy';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps {
-  /** The digits typed so far. */
-  readonly value: string;
-  readonly onValueChange: (value: string) => void;
-  readonly error: string | null;
+  /** The last digit was typed. */
+  readonly onComplete: () => void;
 }
 
 /**
- * Six boxes over one control: so it can be pasted into, filled in by the telephone, and is read aloud as one. The
+ * Six boxes over one control: so it can be pasted into, filled in by the telephone, and is read aloud as one. The field `code`. The
  * focus comes here when a step begins.
  */
-export function CodeField({ value, onValueChange, error }: CodeFieldProps) {
+export function CodeField({ onComplete }: CodeFieldProps) {
+  const { value, onChange } = useFormField('code');
   const input = useRef<HTMLInputElement>(null);
   const [hasFocus, setFocus] = useState(false);
   const next = Math.min(value.length, ONE_TIME_CODE_LENGTH - 1);
   // Digits are added and taken away at the end alone: the boxes show no caret.
   const keepCaretAtEnd = () => input.current?.setSelectionRange(value.length, value.length);
   return (
-    <Field label={copy.code.label} required error={error}>
+    <FormField name="code" label={copy.code.label} required>
       {(control) => (
         <span className={styles.code}>
           <input
             {...control}
             ref={input}
             data-step-focus=""
-            name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            value={value}
-            onChange={(event: ChangeEvent<HTMLInputElement>) =>
-              onValueChange(formatOneTimeCode(event.currentTarget.value))
-            }
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              const code = formatOneTimeCode(event.currentTarget.value);
+              onChange(code);
+              if (code.length === ONE_TIME_CODE_LENGTH) onComplete();
+            }}
             onSelect={keepCaretAtEnd}
             onFocus={() => setFocus(true)}
             onBlur={() => setFocus(false)}
@@ -47,6 +46,6 @@ export function CodeField({ value, onValueChange, error }: CodeFieldProps) {
           ))}
         </span>
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -1,8 +1,8 @@
-import { useState, type SubmitEvent } from 'react';
 import { describeError, toAppError, type ErrorContext } from 'shared-domain/errors';
 import { parseOneTimeCode, type OneTimeCode } from 'shared-domain/one-time-code';
 import { usePortal } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
+import { Form, useForm } from 'shared-ui/form';
 import { CodeField } from './code-field';
 import { useTask } from './use-task';
 import styles from './form.module.css';
@@ -21,52 +21,40 @@ const WRONG = ['otp_expired', 'mfa_verification_failed'];
 /** The code of an e-mail or of an authenticator app. It is sent as soon as it is complete. */
 export function CodeForm({ onCode, submit, context = 'verification' }: CodeFormProps) {
   const portal = usePortal();
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm({
+    initial: () => ({ code: '' }),
+    refusals: { context, fields: {}, others: 'code' },
+  });
   const { run, isRunning } = useTask(async (token: OneTimeCode) => {
     try {
       await onCode(token);
     } catch (error) {
       const refusal = toAppError(error);
-      const { title, text } = describeError(refusal, context);
       const isWrong = WRONG.includes(refusal.code);
       // Of a wrong code the catalogue has a toast for an e-mail's; an app's is reported by its field alone.
       if (!isWrong || context === 'verification')
-        portal.toasts.getState().show({ kind: 'error', title, ...(text && { text }) });
-      setFault(text ?? title);
-      // A wrong code is typed anew; one that was not looked at can be sent again.
-      if (isWrong) setCode('');
+        portal.toasts.getState().show({ kind: 'error', ...describeError(refusal, context) });
+      // A wrong code is typed again; one that was not looked at can be sent again.
+      form.refuse(refusal, isWrong ? { code: '' } : {});
     }
   });
-  const verify = (typed: string) => {
-    const token = parseOneTimeCode(typed);
+  const verify = ({ code }: { readonly code: string }) => {
+    const token = parseOneTimeCode(code);
     if (token) run(token);
   };
-  const change = (typed: string) => {
-    setCode(typed);
-    setFault(null);
-    verify(typed);
-  };
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        verify(code);
-      }}
-    >
-      <CodeField value={code} onValueChange={change} error={fault} />
+    <Form form={form} className={styles.form} onSubmit={verify}>
+      <CodeField onComplete={() => form.submit(verify)} />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         block
         loading={isRunning}
-        disabled={!parseOneTimeCode(code)}
+        disabled={!parseOneTimeCode(form.values.code)}
       >
         {submit}
       </Button>
-    </form>
+    </Form>
   );
 }

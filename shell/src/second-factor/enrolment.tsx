@@ -1,10 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Smartphone } from 'lucide-react';
-import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal, useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { CopyCode } from 'shared-ui/copy-code';
-import { Field, TextInput } from 'shared-ui/field';
+import { TextInput } from 'shared-ui/field';
+import { Form, FormField, useForm } from 'shared-ui/form';
 import { QrCode } from 'shared-ui/qr-code';
 import { CodeForm } from '../parts/code-form';
 import { useStepFocus } from '../parts/use-step-focus';
@@ -38,41 +38,32 @@ export function Enrolment({ onCancel, onDone }: EnrolmentProps) {
 
 function Naming({ onBegun }: { readonly onBegun: (begun: BegunDevice) => void }) {
   const portal = usePortal();
-  const [name, setName] = useState<string>(words.usualName);
-  const [fault, setFault] = useState<string | null>(null);
-  const { run, isRunning } = useTask(async () => {
+  const form = useForm({
+    initial: () => ({ name: words.usualName as string }),
+    faultsOf: ({ name }) => ({ name: name.trim() ? null : words.nameMissing }),
+    refusals: { context: 'second-factor', fields: {}, others: 'name' },
+  });
+  const { run, isRunning } = useTask(async ({ name }: { readonly name: string }) => {
     try {
       onBegun(await beginDevice(portal, name.trim()));
     } catch (error) {
-      const { title, text } = describeError(toAppError(error), 'second-factor');
-      setFault(text ?? title);
+      form.refuse(error);
     }
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (name.trim()) run();
-    else setFault(words.nameMissing);
-  };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <Field label={words.name} required hint={words.nameHint} error={fault}>
+    <Form form={form} className={styles.form} onSubmit={run}>
+      <FormField name="name" label={words.name} required hint={words.nameHint}>
         <TextInput
-          name="device"
           autoComplete="off"
           maxLength={LONGEST_NAME}
           data-step-focus=""
           icon={<Smartphone aria-hidden="true" />}
-          value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setFault(null);
-          }}
         />
-      </Field>
+      </FormField>
       <Button type="submit" variant="primary" size="lg" block loading={isRunning}>
         {words.begin}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -2,7 +2,6 @@ import { Ban, Info, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { professionTitle } from 'shared-domain/specialties';
-import { forgetInTab } from 'shared-portal/browser-storage';
 import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
@@ -10,6 +9,7 @@ import { StatusBadge } from 'shared-ui/status-badge';
 import { EndSessions } from '../../parts/end-sessions/end-sessions';
 import { Facts } from '../../parts/facts';
 import { DecisionDialog, type DecisionLook } from '../decision-dialog';
+import { useDecisionForm } from '../use-decision-form';
 import { PersonCard, Written } from '../person-card';
 import { copy } from './copy';
 import styles from './professionals.module.css';
@@ -60,31 +60,49 @@ export function ProfessionalCard({ professional, approvalStatus }: ProfessionalC
 
 function Change({ professional, approvalStatus }: ProfessionalCardProps) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const { change: texts } = copy.approvals[approvalStatus];
-  const draft = `approvalStatus-${approvalStatus}-${professional.id}`;
-  const change = useApprovalChange(approvalStatus, professional, () => {
-    forgetInTab(draft);
-    close();
-  });
   return (
     <div className={styles.actions}>
       <Button {...LOOKS[approvalStatus]} onClick={() => setOpen(true)}>
-        {texts.action}
+        {copy.approvals[approvalStatus].change.action}
       </Button>
       <EndSessions owner={{ userId: professional.id, fullName: professional.fullName }} />
-      <DecisionDialog
-        open={open}
-        draft={draft}
-        texts={texts}
-        person={professional}
-        look={LOOKS[approvalStatus]}
-        isRunning={change.isRunning}
-        form={change.form}
-        refusals={change.refusals}
-        onSend={change.run}
-        onClose={close}
-      />
+      {open && (
+        <ChangeDialog
+          professional={professional}
+          approvalStatus={approvalStatus}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
+  );
+}
+
+interface ChangeDialogProps extends ProfessionalCardProps {
+  readonly onClose: () => void;
+}
+
+function ChangeDialog({ professional, approvalStatus, onClose }: ChangeDialogProps) {
+  const { change: texts } = copy.approvals[approvalStatus];
+  const draft = `approvalStatus-${approvalStatus}-${professional.id}`;
+  const form = useDecisionForm(draft, texts, professional.fullName);
+  const change = useApprovalChange(
+    approvalStatus,
+    professional,
+    () => {
+      form.saved();
+      onClose();
+    },
+    form.refuse,
+  );
+  return (
+    <DecisionDialog
+      form={form}
+      texts={texts}
+      person={professional}
+      look={LOOKS[approvalStatus]}
+      isRunning={change.isRunning}
+      onSend={change.run}
+      onClose={onClose}
+    />
   );
 }

@@ -1,11 +1,8 @@
-import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useRefusals } from 'shared-ui/form';
 import { useWrite } from 'shared-data/query';
-import { REFUSED_TEXT } from '../refused-text';
 import { copy } from './copy';
 import type { ListedStatus } from './approval-view';
 import type { Professional } from './use-professionals';
@@ -24,18 +21,20 @@ async function changeFrom(
   if (error) throw toAppError(error);
 }
 
-/** Suspends an approved professional for the reason given, or lets a suspended one in again. `onDone` once that stands. */
+/**
+ * Suspends an approved professional for the reason given, or lets a suspended one in again. `onDone` once that stands.
+ * `showAtField` gets each error first and answers whether it has shown it.
+ */
 export function useApprovalChange(
   approvalStatus: ListedStatus,
   professional: Professional,
   onDone: () => void,
+  showAtField: (error: unknown) => boolean,
 ) {
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const refusals = useRefusals(form, REFUSED_TEXT, 'admin-action');
-  const write = useWrite<void, string>({
+  return useWrite<void, string>({
     mutationFn: async (text) => changeFrom(approvalStatus, await supabase(), professional.id, text),
     onSuccess: () => {
       onDone();
@@ -43,11 +42,9 @@ export function useApprovalChange(
       toast({ kind: 'success', title: change.done, text: doneText(professional.fullName) });
     },
     onError: (error) => {
-      if (!refusals.take(error))
-        toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') });
+      if (!showAtField(error)) toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') });
     },
     // A suspension cancels consultations and owes money back: every list may have changed.
     onSettled: () => void queries.invalidateQueries(),
   });
-  return { ...write, form, refusals };
 }

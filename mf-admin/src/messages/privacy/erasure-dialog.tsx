@@ -1,9 +1,8 @@
 import { Mail } from 'lucide-react';
-import { useId } from 'react';
 import { firstName } from 'shared-domain/names';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
-import { ErasureForm } from 'shared-ui/erasure-form';
+import { ErasureWord, erasureFaults } from 'shared-ui/erasure-word';
+import { useForm } from 'shared-ui/form';
+import { FormDialog } from 'shared-ui/form-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { copy } from './copy';
@@ -15,37 +14,26 @@ import { useErasurePreview, type ErasurePreview, type PrivacyRequest } from './u
 
 interface ErasureDialogProps {
   readonly request: PrivacyRequest;
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** What would be erased, what the law keeps and until when; then the word that confirms it, once nothing is open. */
-export function ErasureDialog({ request, open, onClose, onDone }: ErasureDialogProps) {
-  const formId = useId();
+export function ErasureDialog({ request, onClose, onDone }: ErasureDialogProps) {
+  const form = useForm({ initial: () => ({ word: '' }), faultsOf: erasureFaults });
   const erasure = useErasure(onDone);
-  const query = useErasurePreview(request, open);
+  const query = useErasurePreview(request, true);
   const person = firstName(request.fullName);
-  const close = () => {
-    if (!erasure.isRunning) onClose();
-  };
   return (
-    <Dialog
-      open={open}
+    <FormDialog
       title={copy.eraseTitle}
-      onClose={close}
-      footer={
-        <>
-          <Button variant="text" onClick={close}>
-            {copy.cancel}
-          </Button>
-          {query.data && !isOpen(query.data) && (
-            <Button variant="danger" type="submit" form={formId} loading={erasure.isRunning}>
-              {copy.erase}
-            </Button>
-          )}
-        </>
-      }
+      cancel={copy.cancel}
+      action={query.data && !isOpen(query.data) ? copy.erase : undefined}
+      look={{ variant: 'danger' }}
+      isRunning={erasure.isRunning}
+      form={form}
+      onSubmit={() => erasure.run(request.id)}
+      onClose={onClose}
     >
       <RemoteView
         query={query}
@@ -57,7 +45,7 @@ export function ErasureDialog({ request, open, onClose, onDone }: ErasureDialogP
           isOpen(preview) ? (
             <ErasureOpen preview={preview} />
           ) : (
-            <ErasureForm id={formId} onConfirm={() => erasure.run(request.id)}>
+            <>
               <p>{copy.eraseLead(person)}</p>
               <Goes preview={preview} />
               <KeptList kept={preview.kept} />
@@ -65,11 +53,12 @@ export function ErasureDialog({ request, open, onClose, onDone }: ErasureDialogP
                 <Mail aria-hidden="true" />
                 <span>{copy.eraseMail(person)}</span>
               </p>
-            </ErasureForm>
+              <ErasureWord />
+            </>
           )
         }
       </RemoteView>
-    </Dialog>
+    </FormDialog>
   );
 }
 

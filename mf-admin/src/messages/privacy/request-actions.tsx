@@ -50,18 +50,8 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
       {request.kind === 'other' && request.userId && (
         <EndSessions owner={{ userId: request.userId, fullName: request.fullName }} />
       )}
-      <AnswerDialog
-        request={request}
-        open={asked === 'answer'}
-        onClose={() => setAsked(null)}
-        onDone={done}
-      />
-      <ErasureDialog
-        request={request}
-        open={asked === 'erase'}
-        onClose={() => setAsked(null)}
-        onDone={done}
-      />
+      {asked === 'answer' && <AnswerDialog request={request} onClose={() => setAsked(null)} onDone={done} />}
+      {asked === 'erase' && <ErasureDialog request={request} onClose={() => setAsked(null)} onDone={done} />}
     </div>
   );
 }

@@ -1,40 +1,36 @@
-import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError, toFunctionError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useRefusals } from 'shared-ui/form';
 import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import { REQUESTS_KEY } from './use-requests';
 
-/** Refusals of the server that concern the words of an answer. */
-const REFUSED = { answer_required: 'text', text_too_long: 'text' } as const;
-
-/** Changes a request and reads the requests again, also after a refusal: another admin may have changed it. */
+/**
+ * Changes a request and reads the requests again, also after a refusal: another admin may have changed it. `showAtField`
+ * gets each error first and answers whether it has shown it.
+ */
 function useRequestWrite<Variables>(
   act: (client: PortalClient, variables: Variables) => Promise<void>,
   done: { readonly title: string; readonly text: string },
   onDone?: () => void,
+  showAtField?: (error: unknown) => boolean,
 ) {
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const refusals = useRefusals(form, REFUSED, 'admin-privacy');
-  const write = useWrite<void, Variables>({
+  return useWrite<void, Variables>({
     mutationFn: async (variables) => act(await supabase(), variables),
     onSuccess: () => {
       toast({ kind: 'success', ...done });
       onDone?.();
     },
     onError: (error) => {
-      if (!refusals.take(error))
+      if (!showAtField?.(error))
         toast({ kind: 'error', ...describeError(toAppError(error), 'admin-privacy') });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [REQUESTS_KEY] }),
   });
-  return { ...write, form, refusals };
 }
 
 /** Tells the person that somebody deals with the request. */
@@ -44,14 +40,14 @@ export const useStart = () =>
     if (error) throw toAppError(error);
   }, copy.started);
 
-export interface Answer {
+interface Answer {
   readonly id: string;
   readonly text: string;
   readonly partly: boolean;
 }
 
 /** Closes a request with words that go to the person by e-mail. */
-export const useAnswer = (onDone: () => void) =>
+export const useAnswer = (onDone: () => void, showAtField: (error: unknown) => boolean) =>
   useRequestWrite<Answer>(
     async (client, { id, text, partly }) => {
       const { error } = await client.rpc('answer_privacy_request', { request_id: id, answer: text, partly });
@@ -59,6 +55,7 @@ export const useAnswer = (onDone: () => void) =>
     },
     copy.answerDone,
     onDone,
+    showAtField,
   );
 
 /** Carries out an erasure, files included. Again after `files_left`: only the files. */

@@ -1,10 +1,8 @@
-import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { PrivacyRequestStatus } from 'shared-domain/privacy';
 import type { Instant } from 'shared-domain/schedule';
 import { useSupabase, useToast } from 'shared-portal/portal';
-import { useRefusals } from 'shared-ui/form';
 import { useRead, useWrite } from 'shared-data/query';
 import { copy } from './copy';
 
@@ -66,19 +64,25 @@ export function useWithdraw(onDone: () => void) {
 }
 
 /** Refusals of the server that concern the words of a request. */
-const REFUSED = { fields_required: 'message', text_too_long: 'message' } as const;
+export const REQUEST_REFUSALS = {
+  context: 'privacy-request',
+  fields: { fields_required: 'message', text_too_long: 'message' },
+} as const;
 
 /**
  * Asks the team: for the account to be erased, with a reason where there is one (asking again while a request is open
- * answers that one), or for anything else about the person's data, in their own words.
+ * answers that one), or for anything else about the person's data, in their own words. `showAtField` gets each error first
+ * and answers whether it has shown it.
  */
-export function useAsk(kind: PrivacyRequest['kind'], onAsked: () => void) {
+export function useAsk(
+  kind: PrivacyRequest['kind'],
+  onAsked: () => void,
+  showAtField: (error: unknown) => boolean,
+) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
-  const refusals = useRefusals(form, REFUSED, 'privacy-request');
-  const write = useWrite<void, string>({
+  return useWrite<void, string>({
     mutationFn: async (words) => {
       const client = await supabase();
       const { error } =
@@ -93,9 +97,8 @@ export function useAsk(kind: PrivacyRequest['kind'], onAsked: () => void) {
       onAsked();
     },
     onError: (error) => {
-      if (!refusals.take(error))
+      if (!showAtField(error))
         toast({ kind: 'error', ...describeError(toAppError(error), 'privacy-request') });
     },
   });
-  return { ...write, form, refusals };
 }

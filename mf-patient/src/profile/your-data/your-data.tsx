@@ -86,14 +86,15 @@ function Way({ title, hint, label, icon, dialog: AskDialog, onAsked }: WayProps)
       <Button variant="outline" icon={icon} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <AskDialog
-        open={asking}
-        onClose={close}
-        onAsked={() => {
-          close();
-          onAsked();
-        }}
-      />
+      {asking && (
+        <AskDialog
+          onClose={close}
+          onAsked={() => {
+            close();
+            onAsked();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
+import { useFormField } from 'shared-ui/form';
 import { Note } from 'shared-ui/note';
 import { copy } from '../copy';
-import type { StoredDocument } from '../draft';
+import type { Draft } from '../draft';
 import { FormSection } from '../form-section';
 import { StoredRow, UploadRow } from './document-row';
 import styles from './documents-section.module.css';
@@ -10,7 +11,6 @@ import { DropZone } from './drop-zone';
 import type { Documents } from './use-documents';
 
 interface DocumentsSectionProps {
-  readonly stored: readonly StoredDocument[];
   readonly documents: Documents;
   /** Why the application cannot be sent as the documents stand; null when it can. */
   readonly obstacle: string | null;
@@ -18,7 +18,9 @@ interface DocumentsSectionProps {
 
 const words = copy.documents;
 
-export function DocumentsSection({ stored, documents, obstacle }: DocumentsSectionProps) {
+export function DocumentsSection({ documents, obstacle }: DocumentsSectionProps) {
+  const { value: stored, error } = useFormField<Draft, 'documents'>('documents');
+  const problem = obstacle ?? error;
   const { uploads, isTooMany, news, add, retry } = documents;
   const chooser = useRef<HTMLButtonElement>(null);
   const remove = (id: string) => {
@@ -51,9 +53,9 @@ export function DocumentsSection({ stored, documents, obstacle }: DocumentsSecti
       <p role="status" className="visually-hidden">
         {news}
       </p>
-      {obstacle && (
+      {problem && (
         <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />}>
-          {obstacle}
+          {problem}
         </Note>
       )}
     </FormSection>

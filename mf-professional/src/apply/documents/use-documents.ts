@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { copy } from '../copy';
-import type { DraftForm } from '../use-draft';
+import type { FormState } from 'shared-ui/form';
+import type { Draft } from '../draft';
 import { discardDocument, sendDocument } from './send-document';
 import { isUnderWay, problemOf, uploadsOf, type Upload, type UploadState } from './upload';
 
@@ -29,7 +30,7 @@ export function obstacleIn(uploads: readonly Upload[]): string | null {
 }
 
 /** The documents beside the draft: stored ones become part of it, the others are on their way or faulty. */
-export function useDocuments({ draft, rewrite }: DraftForm): Documents {
+export function useDocuments({ values: draft, set: rewrite }: FormState<Draft>): Documents {
   const supabase = useSupabase();
   const userId = useUserId();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

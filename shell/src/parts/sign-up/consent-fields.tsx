@@ -1,9 +1,9 @@
 import type { ConsentDocument } from 'shared-domain/consents';
 import { Link } from 'shared-portal/router';
 import { Checkbox } from 'shared-ui/field';
+import { useFormField } from 'shared-ui/form';
 import { copy } from './copy';
-import type { DraftForm } from './draft';
-import type { ShownFaults } from './use-shown-faults';
+import type { Draft } from './draft';
 import styles from './sign-up.module.css';
 
 const DOCUMENTS: Record<ConsentDocument, string> = {
@@ -11,26 +11,26 @@ const DOCUMENTS: Record<ConsentDocument, string> = {
   terms: '/legal#termos',
 };
 
-interface ConsentFieldsProps {
-  readonly form: DraftForm;
-  readonly faults: ShownFaults;
-}
-
 /** The two documents, each accepted in a box of its own. They open beside the form, which keeps what was typed. */
-export function ConsentFields({ form: { draft, write }, faults }: ConsentFieldsProps) {
+export function ConsentFields() {
+  const fields = {
+    privacy: useFormField<Draft, 'privacy'>('privacy'),
+    terms: useFormField<Draft, 'terms'>('terms'),
+  };
   // Said once, below the last box that is not ticked.
-  const last = faults.of('terms') ? 'terms' : 'privacy';
+  const last = fields.terms.error ? 'terms' : 'privacy';
   const box = (document: ConsentDocument) => {
     const { before, link, after } = copy.consents[document];
-    const fault = faults.of(document);
+    const { value, onChange, onBlur, error } = fields[document];
     return (
       <Checkbox
         name={document}
         required
-        checked={draft[document]}
-        invalid={fault !== null}
-        error={fault && document === last ? copy.faults[fault] : null}
-        onChange={(event) => write({ [document]: event.currentTarget.checked })}
+        checked={value}
+        invalid={error !== null}
+        error={document === last ? error : null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        onBlur={onBlur}
       >
         {before}
         <Link to={DOCUMENTS[document]} target="_blank">

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import type { Profession } from 'shared-domain/specialties';
-import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage';
 import { useLocation } from 'shared-portal/router';
+import { useForm, type FormOptions, type FormState, type Refusals } from 'shared-ui/form';
+import { PASSWORD_REFUSALS } from '../password-refusal';
 import type { AccessMethod } from './access-method';
-import { fieldRefusal, type FieldRefusal } from './field-refusal';
+import { copy } from './copy';
 
-/** What has been typed on /auth. All forms write it, so that changing between them loses nothing. */
+/** What has been typed on /auth. All its forms share it, so that changing between them loses nothing. */
 export interface Draft {
   readonly method: AccessMethod;
   readonly fullName: string;
@@ -38,50 +38,37 @@ const EMPTY: Draft = {
   terms: false,
 };
 
-export interface DraftForm {
-  readonly draft: Draft;
-  readonly write: (change: Partial<Draft>) => void;
-  /** What the server refused of a field, until that is changed. */
-  readonly refusal: FieldRefusal | null;
-  /** Shows a refusal at the field it concerns, if any. */
-  readonly refuse: (error: unknown) => void;
-}
+export type DraftForm = FormState<Draft>;
 
-/** Where a tab keeps what was typed. */
-const KEPT = 'sign-up';
+/** Codes with which the server says that there is an account with this address. */
+export const TAKEN = ['user_already_exists', 'email_exists'];
+
+const REFUSALS: Refusals<Draft> = {
+  context: 'signup',
+  fields: {
+    user_already_exists: 'email',
+    email_exists: 'email',
+    email_address_invalid: 'email',
+    ...PASSWORD_REFUSALS,
+  },
+  texts: Object.fromEntries(TAKEN.map((code) => [code, copy.taken.text])),
+};
+
+/** Never kept over a reload. */
+const PASSWORDS: readonly DraftField[] = ['password', 'confirmation'];
 
 /**
  * Begins with what the screen that led here passes on, or with what this tab keeps over a reload. Leaving the screen
- * forgets it; the passwords are never kept.
+ * forgets it.
  */
-export function useDraft(): DraftForm {
+export function useDraft(options: Pick<FormOptions<Draft>, 'faultsOf' | 'checkOnLeave'>): DraftForm {
   const { state } = useLocation();
-  const [begun] = useState(() => ({ ...EMPTY, ...draftFrom(state), ...draftFrom(storedDraft()) }));
-  const [draft, setDraft] = useState(begun);
-  const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
-  useEffect(() => {
-    if (draft !== begun) keepInTab(KEPT, JSON.stringify(keepDraft(draft)));
-  }, [draft, begun]);
-  useEffect(() => forgetDraft, []);
-  return {
-    draft,
-    refusal,
-    write: (change) => {
-      setDraft((before) => ({ ...before, ...change }));
-      setRefusal((before) => (before && before.field in change ? null : before));
-    },
-    refuse: (error) => setRefusal(fieldRefusal(error)),
-  };
-}
-
-const forgetDraft = (): void => forgetInTab(KEPT);
-
-function storedDraft(): unknown {
-  try {
-    return JSON.parse(keptInTab(KEPT) ?? 'null');
-  } catch {
-    return null;
-  }
+  return useForm({
+    ...options,
+    initial: () => ({ ...EMPTY, ...draftFrom(state) }),
+    refusals: REFUSALS,
+    draft: { name: 'sign-up', omit: PASSWORDS },
+  });
 }
 
 /** What may be kept: everything but the passwords. */

@@ -1,26 +1,27 @@
-import { Field, PasswordInput } from 'shared-ui/field';
+import { PasswordInput } from 'shared-ui/field';
+import { FormField } from 'shared-ui/form';
 import { copy } from './copy';
-import { faultText, plainText } from './field-props';
-import type { FieldsProps } from './person-fields';
+import type { Draft } from './draft';
 import styles from './sign-up.module.css';
 
 const words = copy.fields;
 
 /** The password of a new account, twice. */
-export function PasswordFields({ form, faults }: FieldsProps) {
+export function PasswordFields() {
   return (
     <div className={styles.two}>
-      <Field
+      <FormField<Draft>
+        name="password"
+        dependents={['confirmation']}
         label={words.password}
         required
         hint={words.passwordHint}
-        error={faultText(form, faults, 'password')}
       >
-        <PasswordInput {...plainText(form, 'password')} autoComplete="new-password" />
-      </Field>
-      <Field label={words.confirmation} required error={faultText(form, faults, 'confirmation')}>
-        <PasswordInput {...plainText(form, 'confirmation')} autoComplete="new-password" />
-      </Field>
+        <PasswordInput autoComplete="new-password" />
+      </FormField>
+      <FormField<Draft> name="confirmation" label={words.confirmation} required>
+        <PasswordInput autoComplete="new-password" />
+      </FormField>
     </div>
   );
 }

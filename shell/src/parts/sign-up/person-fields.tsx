@@ -1,41 +1,36 @@
 import { NAME_MAX_LENGTH } from 'shared-domain/text-limits';
-import { Field, TextInput } from 'shared-ui/field';
+import { TextInput } from 'shared-ui/field';
+import { FormField, useFormField } from 'shared-ui/form';
 import { CpfField, PhoneField } from 'shared-ui/professional-fields';
 import { copy } from './copy';
-import type { DraftForm } from './draft';
-import { faultText, maskedText, plainText } from './field-props';
-import type { ShownFaults } from './use-shown-faults';
+import { TAKEN, type Draft } from './draft';
 import styles from './sign-up.module.css';
 import { TakenWays } from './taken-ways';
 
-export interface FieldsProps {
-  readonly form: DraftForm;
-  readonly faults: ShownFaults;
-}
-
-interface PersonFieldsProps extends FieldsProps {
-  readonly emailIsKnown: boolean;
-}
-
 /** Who the person is. */
-export function PersonFields({ form, faults, emailIsKnown }: PersonFieldsProps) {
+export function PersonFields({ emailIsKnown }: { readonly emailIsKnown: boolean }) {
   return (
     <>
-      <Field label={copy.fields.fullName} required error={faultText(form, faults, 'fullName')}>
-        <TextInput {...plainText(form, 'fullName')} autoComplete="name" maxLength={NAME_MAX_LENGTH} />
-      </Field>
+      <FormField<Draft> name="fullName" label={copy.fields.fullName} required>
+        <TextInput autoComplete="name" maxLength={NAME_MAX_LENGTH} />
+      </FormField>
       <div className={styles.two}>
-        <CpfField required {...maskedText(form, 'cpf')} error={faultText(form, faults, 'cpf')} />
-        <PhoneField required {...maskedText(form, 'phone')} error={faultText(form, faults, 'phone')} />
+        <CpfField required />
+        <PhoneField required />
       </div>
-      {!emailIsKnown && (
-        <div>
-          <Field label={copy.fields.email} required error={faultText(form, faults, 'email')}>
-            <TextInput {...plainText(form, 'email')} type="email" autoComplete="email" />
-          </Field>
-          {form.refusal?.isTaken && <TakenWays email={form.draft.email} />}
-        </div>
-      )}
+      {!emailIsKnown && <EmailField />}
     </>
+  );
+}
+
+function EmailField() {
+  const { value, refusal } = useFormField<Draft, 'email'>('email');
+  return (
+    <div>
+      <FormField<Draft> name="email" label={copy.fields.email} required>
+        <TextInput type="email" autoComplete="email" />
+      </FormField>
+      {refusal !== null && TAKEN.includes(refusal) && <TakenWays email={value} />}
+    </div>
   );
 }

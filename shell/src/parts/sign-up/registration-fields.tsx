@@ -1,30 +1,22 @@
 import { formatRegistration } from 'shared-domain/registration';
 import { CnpjField, ProfessionField, RegistrationField } from 'shared-ui/professional-fields';
-import { faultText, maskedText } from './field-props';
-import type { FieldsProps } from './person-fields';
+import type { DraftForm } from './draft';
 import styles from './sign-up.module.css';
 
 /** What a professional adds: profession, the council's number, and the CNPJ of who issues invoices. */
-export function RegistrationFields({ form, faults }: FieldsProps) {
-  const { profession, registration } = form.draft;
+export function RegistrationFields({ form }: { readonly form: DraftForm }) {
   return (
     <>
       <div className={styles.two}>
         <ProfessionField
-          value={profession}
-          onValueChange={(next) =>
-            // The digits stay, the council's letters change.
-            form.write({ profession: next, registration: formatRegistration(registration, next) })
+          // The digits stay, the council's letters change.
+          onChosen={(next) =>
+            form.set(({ registration }) => ({ registration: formatRegistration(registration, next) }))
           }
         />
-        <RegistrationField
-          required
-          profession={profession}
-          {...maskedText(form, 'registration')}
-          error={faultText(form, faults, 'registration')}
-        />
+        <RegistrationField required />
       </div>
-      <CnpjField {...maskedText(form, 'cnpj')} error={faultText(form, faults, 'cnpj')} />
+      <CnpjField />
     </>
   );
 }

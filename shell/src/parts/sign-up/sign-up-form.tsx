@@ -1,16 +1,13 @@
-import { useEffect, useRef, type FocusEvent, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/button';
-import { focusFirstFault } from 'shared-ui/form';
+import { Form } from 'shared-ui/form';
 import type { SignUpRole } from '../sign-up-role';
+import type { AccessMethod } from './access-method';
 import { ConsentFields } from './consent-fields';
 import { copy } from './copy';
-import type { DraftField, DraftForm } from './draft';
-import type { AccessMethod } from './access-method';
+import type { DraftForm } from './draft';
 import { PasswordFields } from './password-fields';
 import { PersonFields } from './person-fields';
 import { RegistrationFields } from './registration-fields';
-import { fieldsOf } from './sign-up-rules';
-import { useShownFaults } from './use-shown-faults';
 import styles from '../form.module.css';
 
 interface SignUpFormProps {
@@ -25,33 +22,24 @@ interface SignUpFormProps {
   readonly onSubmit: () => void;
 }
 
-/** The form of a new account. Each control is named after its field of the draft. */
+/** The form of a new account. */
 export function SignUpForm(props: SignUpFormProps) {
-  const { role, method, form, busy, emailIsKnown = false, onSubmit } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const faults = useShownFaults(form.draft, fieldsOf(role, method, emailIsKnown));
-  const { refusal } = form;
-  useEffect(() => {
-    if (refusal) focusFirstFault(element);
-  }, [refusal]);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    faults.showAll();
-    if (Object.keys(faults.all).length > 0) focusFirstFault(element);
-    else if (!busy) onSubmit();
-  };
-  const leave = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLInputElement) faults.leave(target.name as DraftField);
-  };
+  const { role, method, form, busy, emailIsKnown = false, submit = copy.submit, onSubmit } = props;
   return (
-    <form ref={element} noValidate className={styles.form} onSubmit={submit} onBlur={leave}>
-      <PersonFields form={form} faults={faults} emailIsKnown={emailIsKnown} />
-      {role === 'professional' && <RegistrationFields form={form} faults={faults} />}
-      {method === 'password' && <PasswordFields form={form} faults={faults} />}
-      <ConsentFields form={form} faults={faults} />
+    <Form
+      form={form}
+      className={styles.form}
+      onSubmit={() => {
+        if (!busy) onSubmit();
+      }}
+    >
+      <PersonFields emailIsKnown={emailIsKnown} />
+      {role === 'professional' && <RegistrationFields form={form} />}
+      {method === 'password' && <PasswordFields />}
+      <ConsentFields />
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
-        {props.submit ?? copy.submit}
+        {submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,11 +6,11 @@ import { parseFullName } from 'shared-domain/profile';
 import { parseRegistration } from 'shared-domain/registration';
 import { emailFault } from '../email-fault';
 import type { SignUpRole } from '../sign-up-role';
+import type { Faults } from 'shared-ui/form';
+import { copy } from './copy';
 import type { Draft, DraftField } from './draft';
 import type { AccessMethod } from './access-method';
 import type { SignUpFault } from './sign-up-fault';
-
-export type SignUpFaults = Readonly<Partial<Record<DraftField, SignUpFault>>>;
 
 type Rule = (draft: Draft) => SignUpFault | null;
 
@@ -51,12 +51,11 @@ export function fieldsOf(
   ];
 }
 
-/** What keeps a person from signing up, by field; empty when nothing does. `fields`: those that are asked for. */
-export function signUpFaults(draft: Draft, fields: readonly DraftField[]): SignUpFaults {
-  const faults: Partial<Record<DraftField, SignUpFault>> = {};
-  for (const field of fields) {
-    const fault = RULES[field](draft);
-    if (fault) faults[field] = fault;
-  }
-  return faults;
-}
+/** What keeps a person from signing up. `fields`: those that are asked for. */
+export const signUpFaults = (draft: Draft, fields: readonly DraftField[]): Faults<Draft> =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const fault = RULES[field](draft);
+      return [field, fault && copy.faults[fault]];
+    }),
+  );

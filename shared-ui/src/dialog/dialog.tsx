@@ -15,8 +15,9 @@ export interface DialogProps {
 }
 
 /**
- * A question or a task in front of the page, which rests meanwhile. The browser's own modal: it keeps the
- * focus inside and gives it back where it was. What is inside begins anew each time it opens.
+ * A question or a task in front of the page. The browser's own modal: it keeps the focus inside and returns it when it
+ * closes. Its content is mounted again each time it opens. Private to this package: other packages use `ConfirmDialog`,
+ * `FormDialog` or `PlainDialog`.
  */
 export function Dialog({ open, title, onClose, footer, children }: DialogProps) {
   const titleId = useId();

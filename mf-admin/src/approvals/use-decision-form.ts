@@ -1,0 +1,15 @@
+import { firstName } from 'shared-domain/names';
+import { useForm } from 'shared-ui/form';
+import type { DecisionTexts } from './copy';
+
+/** The text of a decision, stored in the tab as `name` until the decision is made. */
+export const useDecisionForm = (name: string, { optional, missing }: DecisionTexts, fullName: string) =>
+  useForm({
+    initial: () => ({ text: '' }),
+    faultsOf: ({ text }) => ({ text: optional || text.trim() ? null : missing(firstName(fullName)) }),
+    refusals: {
+      context: 'admin-action',
+      fields: { reason_required: 'text', notes_required: 'text', text_too_long: 'text' },
+    },
+    draft: { name, outlivesScreen: true },
+  });

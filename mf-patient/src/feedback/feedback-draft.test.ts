@@ -1,0 +1,13 @@
+import { RATING_REQUIRED, RECOMMENDATION_REQUIRED } from 'shared-domain/feedback';
+import { faultsOf, NO_FEEDBACK } from './feedback-draft';
+
+it('asks for the rating and for the recommendation', () => {
+  expect(faultsOf(NO_FEEDBACK)).toMatchObject({
+    rating: RATING_REQUIRED,
+    wouldRecommend: RECOMMENDATION_REQUIRED,
+  });
+  expect(faultsOf({ ...NO_FEEDBACK, rating: 4, wouldRecommend: false })).toMatchObject({
+    rating: null,
+    wouldRecommend: null,
+  });
+});

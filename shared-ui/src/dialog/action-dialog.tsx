@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../button';
+import { Dialog } from './dialog';
+
+export interface ActionDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** The button that closes the dialog. */
+  readonly cancel: string;
+  /** The button that acts; left out while there is nothing to do. */
+  readonly action?: string | undefined;
+  readonly look?:
+    { readonly variant?: ButtonVariant; readonly icon?: ReactNode; readonly disabled?: boolean } | undefined;
+  /** While it is true the dialog stays open. */
+  readonly isRunning: boolean;
+  readonly onClose: () => void;
+}
+
+interface Press {
+  readonly press: { readonly onClick: () => void } | { readonly type: 'submit'; readonly form: string };
+  readonly children: ReactNode;
+}
+
+/** A dialog with one action, and a way back. */
+export function ActionDialog(props: ActionDialogProps & Press) {
+  const { open, title, cancel, action, look, isRunning, press, children } = props;
+  const close = () => {
+    if (!isRunning) props.onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="text" onClick={close}>
+            {cancel}
+          </Button>
+          {action !== undefined && (
+            <Button {...look} {...press} loading={isRunning}>
+              {action}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useForm as useHookForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useKeeping, type KeepingOptions } from 'shared-data/kept-draft';
+import { errorsFrom, type Faults } from './faults';
+import { refusalIn, refusalOf, type Refusals } from './refusals';
+
+export interface FormOptions<Draft extends object> {
+  /** The values as last saved, in the shape the user types: masked texts. */
+  readonly initial: () => Draft;
+  /** What is wrong with a draft, by field. */
+  readonly faultsOf?: ((draft: Draft) => Faults<Draft>) | undefined;
+  /** Server errors that are shown at a field. */
+  readonly refusals?: Refusals<Draft> | undefined;
+  /** Stores the draft in this tab. */
+  readonly draft?: (KeepingOptions<Draft> & { readonly name: string }) | undefined;
+  /** Checks a field when the user leaves it. Default: all fields on submit, then each with every change. */
+  readonly checkOnLeave?: boolean | undefined;
+  /** Told whether the draft differs from what was last saved. */
+  readonly onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
+}
+
+export interface FormState<Draft extends object> {
+  /** The draft as it is now. */
+  readonly values: Draft;
+  readonly isSubmitted: boolean;
+  /** Whether the draft differs from what was last saved. */
+  readonly isUnsaved: boolean;
+  /** A server error that concerns the form as a whole. */
+  readonly error: string | null;
+  /** A server error at a field, until that changes. */
+  readonly refusal: string | null;
+  /** Changes fields; a function gets the draft of that moment. */
+  readonly set: (change: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => void;
+  /**
+   * Shows a server error at the field it concerns and focuses it; false where it concerns none.
+   * @param change fields to change as well
+   */
+  readonly refuse: (error: unknown, change?: Partial<Draft>) => boolean;
+  /** The server has what was last submitted: nothing is unsaved, and the stored draft is removed. */
+  readonly saved: () => void;
+  /** Checks the draft, then passes it on; with faults it focuses the first one instead. */
+  readonly submit: (onSubmit: (draft: Draft) => void, onFaults?: () => void) => void;
+  /** For `Form`. */
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly methods: UseFormReturn;
+}
+
+/** State of a form over react-hook-form: values, faults, server errors, stored draft. Render it with `Form`. */
+export function useForm<Draft extends object>(options: FormOptions<Draft>): FormState<Draft> {
+  const { initial, faultsOf, refusals, draft, checkOnLeave = false, onUnsaved } = options;
+  const keeping = useKeeping<Draft>(draft?.name, draft);
+  const [saved, setSaved] = useState(initial);
+  const [begun] = useState(() => ({ ...saved, ...keeping.kept }));
+  const element = useRef<HTMLFormElement>(null);
+  const submitted = useRef(saved);
+  const methods = useHookForm<FieldValues>({
+    defaultValues: begun,
+    mode: checkOnLeave ? 'onTouched' : 'onSubmit',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors = errorsFrom(faultsOf?.(values as Draft));
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const { control, formState } = methods;
+  const values = useWatch({ control }) as Draft;
+  const last = useRef<object>(begun);
+  const keep = useEffectEvent((changed: FieldValues) => {
+    if (isSame(changed, last.current)) return;
+    last.current = changed;
+    keeping.keep(changed as Draft);
+  });
+  useEffect(
+    () => methods.subscribe({ formState: { values: true }, callback: (state) => keep(state.values) }),
+    [methods],
+  );
+  const isUnsaved = !isSame(values, saved);
+  useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
+  useLayoutEffect(() => adoptTyped(element.current, methods), [methods]);
+  const [refusalCount, setRefusalCount] = useState(0);
+  const checks = formState.submitCount + refusalCount;
+  useEffect(() => {
+    if (checks > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [checks]);
+  return {
+    values,
+    isSubmitted: formState.isSubmitted,
+    isUnsaved,
+    error: formState.errors.root?.message ?? null,
+    refusal: refusalIn(formState.errors),
+    set: (change) => {
+      const changed = typeof change === 'function' ? change(methods.getValues() as Draft) : change;
+      for (const [name, value] of Object.entries(changed))
+        methods.setValue(name, value, {
+          shouldValidate: methods.formState.isSubmitted || methods.getFieldState(name).invalid,
+        });
+    },
+    refuse: (error, change = {}) => {
+      for (const [name, value] of Object.entries(change)) methods.setValue(name, value);
+      const refusal = refusals && refusalOf(error, refusals, methods.getValues() as Draft);
+      if (!refusal) return false;
+      methods.setError(refusal.field ?? 'root', refusal.error);
+      setRefusalCount((count) => count + 1);
+      return true;
+    },
+    saved: () => {
+      setSaved(submitted.current);
+      keeping.forget();
+    },
+    submit: (onSubmit, onFaults) =>
+      void methods.handleSubmit((valid) => {
+        submitted.current = valid as Draft;
+        onSubmit(valid as Draft);
+      }, onFaults)(),
+    element,
+    methods,
+  };
+}
+
+/** Takes over what was typed into a prerendered form before its script ran. */
+function adoptTyped(form: HTMLFormElement | null, { getValues, setValue }: UseFormReturn): void {
+  const values = getValues();
+  for (const control of form?.elements ?? [])
+    if (
+      (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+      values[control.name] === '' &&
+      control.value !== ''
+    )
+      setValue(control.name, control.value);
+}
+
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);

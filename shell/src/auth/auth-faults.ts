@@ -1,0 +1,16 @@
+import type { Faults } from 'shared-ui/form';
+import { emailFaultText } from '../parts/email-fault-text';
+import type { Draft } from '../parts/sign-up/draft';
+import { fieldsOf, signUpFaults } from '../parts/sign-up/sign-up-rules';
+import type { AuthQuery } from './auth-query';
+import { copy } from './copy';
+
+/** What is wrong with what /auth asks for in its mode. */
+export function authFaults(draft: Draft, { mode, role }: AuthQuery): Faults<Draft> {
+  if (mode === 'signup') return signUpFaults(draft, fieldsOf(role, draft.method, false));
+  const isPasswordMissing = draft.method === 'password' && !draft.password;
+  return {
+    email: emailFaultText(draft.email),
+    password: isPasswordMissing ? copy.signIn.passwordMissing : null,
+  };
+}
