@@ -58,6 +58,16 @@ export const ZONES: readonly Zone[] = [
     message: 'In shared-ui only src/antd knows antd.',
   },
   {
+    target: sources.map((folder) => (folder.includes('shared-ui') ? `${folder}/!(form)/**` : folder)),
+    from: installed(['react-hook-form']),
+    message: "Forms are made with 'shared-ui/form'.",
+  },
+  {
+    target: sources.filter((folder) => !folder.includes('shared-ui')),
+    from: './shared-ui/src/dialog',
+    message: "Dialogs of other packages are 'confirm-dialog', 'form-dialog' and 'plain-dialog'.",
+  },
+  {
     target: sources.map((folder) => (folder.includes('portal') ? `${folder}/**/!(router).*` : folder)),
     from: installed(['react-router', 'react-router-dom']),
     message: "Import router names from 'shared-portal/router', which offers the ones in use.",

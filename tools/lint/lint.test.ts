@@ -122,6 +122,8 @@ describe('libraries known to one place', () => {
     ['only src/antd knows antd', 'shared-ui/src/button/button.tsx', '@ant-design/cssinjs'],
     ['shared-portal/router', 'mf-patient/src/routes.tsx', 'react-router-dom'],
     ['shared-portal/router', 'shared-portal/src/area.tsx', 'react-router'],
+    ['shared-ui/form', 'mf-patient/src/feedback/feedback-form.tsx', 'react-hook-form'],
+    ['shared-ui/form', 'shared-ui/src/field/field.tsx', 'react-hook-form'],
   ])('%s: %s may not import %s', async (reason, file, source) => {
     expect(await use(file, source)).toEqual(border(reason));
   });
@@ -156,6 +158,7 @@ describe('libraries known to one place', () => {
   it.each([
     ['mf-patient/src/booking/booking-page.tsx', 'antd'],
     ['shared-ui/src/antd/provider.tsx', 'antd'],
+    ['shared-ui/src/form/use-form.ts', 'react-hook-form'],
     ['shared-portal/src/router.ts', 'react-router-dom'],
     ['shell/src/supabase.ts', '@supabase/supabase-js'],
     ['shared-domain/src/cpf.test.ts', 'fast-check'],
