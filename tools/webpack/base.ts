@@ -6,6 +6,7 @@ import { REPOSITORY } from '../workspaces.ts';
 import { theme } from '../../shared-ui/src/antd/theme.ts';
 import { AntdStylesPlugin } from './antd-styles.ts';
 import { demonstrationConstant, isDemonstration } from './demonstration.ts';
+import { federationErrorsRule } from './federation.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { RC_ALIASES } from './rc-replacements.ts';
 import { ROUTER_ALIASES, RouterFacadePlugin, routerPurityRule } from './router-facade.ts';
@@ -22,7 +23,7 @@ export interface BuildOptions {
 }
 
 /** Libraries of which the portal uses a part that bundlers cannot tell from the rest. */
-const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule, reactParcelsRule];
+const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule, reactParcelsRule, federationErrorsRule];
 
 /** What every build has in common. `kind` keeps the caches of a package's different builds apart. */
 export function baseConfig(facts: PackageFacts, kind: string, options: BuildOptions): Configuration {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RuleSetRule } from 'webpack';
 import { REPOSITORY } from '../workspaces.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { sharedModules, type SharingRole } from './shared-modules.ts';
@@ -11,6 +12,12 @@ const INJECTOR = path.join(
 
 /** The plugin is resolved once as CommonJS and once as ESM; without this the runtime is shipped twice. */
 export const FEDERATION_ALIASES = { [`${INJECTOR}.cjs`]: `${INJECTOR}.js` };
+
+/** Errors of the federation runtime without their sentences. */
+export const federationErrorsRule: RuleSetRule = {
+  test: /[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/,
+  loader: path.join(import.meta.dirname, 'federation-errors-loader.mjs'),
+};
 
 /**
  * Federation of the shell, which provides the singletons and the runtime, or of an area, which consumes them.

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
+import keepCodes from './federation-errors-loader.mjs';
 import keepParcels from './parcels-only-loader.mjs';
 import keepReactParcels from './react-parcels-loader.mjs';
 import markPure from './router-purity-loader.mjs';
@@ -12,6 +13,7 @@ describe('what the build cuts out of libraries', () => {
   it.each([
     ['single-spa', keepParcels, 'single-spa/lib/es2015/esm/single-spa.min.js'],
     ['single-spa-react', keepReactParcels, 'single-spa-react/lib/esm/single-spa-react.js'],
+    ['the federation runtime', keepCodes, '@module-federation/error-codes/dist/desc.mjs'],
   ])('is still there to be cut in %s', (_library, cut, file) => {
     const source = read(file);
     expect(cut(source).length).toBeLessThan(source.length);
@@ -20,6 +22,7 @@ describe('what the build cuts out of libraries', () => {
   it.each([
     ['single-spa', keepParcels],
     ['single-spa-react', keepReactParcels],
+    ['the federation runtime', keepCodes],
   ])('stops the build when %s is no longer what it was', (_library, cut) => {
     expect(() => cut('export const something = "else";')).toThrow('look at this library');
   });

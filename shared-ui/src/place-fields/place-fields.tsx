@@ -29,11 +29,7 @@ export function PlaceFields({ isPublic = false }: PlaceFieldsProps) {
   return (
     <div className={styles.place}>
       <FormField name="state" dependents={['city']} label={copy.state} optional>
-        <MaskedInput
-          placeholder={copy.stateHint}
-          autoComplete="address-level1"
-          format={formatState}
-        />
+        <MaskedInput placeholder={copy.stateHint} autoComplete="address-level1" format={formatState} />
       </FormField>
       <FormField
         name="city"
