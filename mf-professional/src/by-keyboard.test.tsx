@@ -46,14 +46,14 @@ describe('the dashboard, by keyboard', () => {
     await waitFor(() => expect(opener).toBeEnabled());
     await tabTo(user, opener);
     await user.keyboard('{Enter}');
-    const dialog = within(screen.getByRole('dialog', { name: 'Definir preço da consulta' }));
-    expect(dialog.getByRole('heading')).toHaveFocus();
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Definir preço da consulta' }));
+    expect(dialog().getByRole('heading')).toHaveFocus();
     await tabThrough(user, ['Fechar', 'Preço por sessão', 'Cancelar', 'Salvar']);
     await user.keyboard('{Escape}');
     expect(opener).toHaveFocus();
 
     await user.keyboard('{Enter}');
-    const price = dialog.getByRole('textbox', { name: 'Preço por sessão' });
+    const price = dialog().getByRole('textbox', { name: 'Preço por sessão' });
     await tabTo(user, price);
     await user.clear(price);
     await user.keyboard('89,90{Enter}');

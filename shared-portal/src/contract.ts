@@ -23,8 +23,10 @@ export interface Portal {
   /**
    * Signs out on this device, goes to `to` and says so. Resolves false, with nothing changed or said, when the
    * server refused.
+   * @param to a path of the portal, with its query
+   * @param state of the new entry in the history
    */
-  readonly signOut: (to: '/auth' | '/') => Promise<boolean>;
+  readonly signOut: (to: string, state?: unknown) => Promise<boolean>;
   /** Reads profile, approval and application again, for instance after a screen changed them. */
   readonly refreshAccount: () => Promise<void>;
 }

@@ -51,7 +51,11 @@ function Decision({ action, application, onClose }: DecisionProps) {
       look={LOOKS[action]}
       isRunning={decision.isRunning}
       onSend={(text) => decision.run({ application, action, text })}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        // Another admin may have decided: the card stays until what was typed has been read.
+        if (form.refusal !== null) decision.reload();
+      }}
     />
   );
 }

@@ -240,6 +240,18 @@ describe('deciding', () => {
     expect(within(card).queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
   });
 
+  it('counts a decided application out of the bell at once', async () => {
+    const { user } = await open('each');
+    const bell = () => screen.getByRole('button', { name: /^Notificações: \d/ });
+    const before = Number.parseInt(
+      (await screen.findByRole('button', { name: /^Notificações: \d/ })).textContent,
+      10,
+    );
+    const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
+    await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+    await waitFor(() => expect(Number.parseInt(bell().textContent, 10)).toBe(before - 1));
+  });
+
   it('tells the second of two admins that it has been decided, and shows how', async () => {
     const { user, client, toasts } = await open('each');
     const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
@@ -247,12 +259,15 @@ describe('deciding', () => {
       application_id: await idOf(client),
       rejection_reason_text: 'Registro vencido.',
     });
+    const notes = within(dialog).getByRole('textbox');
+    await user.type(notes, 'Documentos conferidos.');
     await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
     await waitFor(() =>
-      expect(toasts()).toEqual([
-        { title: 'Erro na ação', text: 'Outra pessoa já decidiu esta solicitação.' },
-      ]),
+      expect(notes).toHaveAccessibleDescription('Outra pessoa já decidiu esta solicitação.'),
     );
+    expect(notes).toHaveValue('Documentos conferidos.');
+    expect(toasts()).toEqual([]);
+    await user.keyboard('{Escape}');
     expect(await screen.findByText('Registro vencido.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await embedded.mailbox.list()).toEqual([]);

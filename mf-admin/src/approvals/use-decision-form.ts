@@ -9,7 +9,12 @@ export const useDecisionForm = (name: string, { optional, missing }: DecisionTex
     faultsOf: ({ text }) => ({ text: optional || text.trim() ? null : missing(firstName(fullName)) }),
     refusals: {
       context: 'admin-action',
-      fields: { reason_required: 'text', notes_required: 'text', text_too_long: 'text' },
+      fields: {
+        reason_required: 'text',
+        notes_required: 'text',
+        text_too_long: 'text',
+        application_not_pending: 'text',
+      },
     },
     draft: { name, outlivesScreen: true },
   });

@@ -3,6 +3,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import { useWrite } from 'shared-data/query';
+import { NOTIFICATIONS_KEY } from '../parts/notifications-key';
 import { APPLICATION_COUNTS_KEY } from '../parts/use-application-counts';
 import { copy } from './copy';
 import { decideApplication, notifyApplicant, type Decision } from './decide-application';
@@ -13,7 +14,7 @@ const MAIL_PATIENCE_SECONDS = 3;
 
 /**
  * Decides on an application, then writes to the applicant. `onDone` once the decision stands. `showAtField` gets each error
- * first and answers whether it has shown it.
+ * first and answers whether it has shown it; `reload` reads the lists again, which another admin may have changed.
  */
 export function useDecision(onDone: () => void, showAtField: (error: unknown) => boolean) {
   const supabase = useSupabase();
@@ -22,6 +23,7 @@ export function useDecision(onDone: () => void, showAtField: (error: unknown) =>
   const reload = () => {
     void queries.invalidateQueries({ queryKey: [APPLICATIONS_KEY] });
     void queries.invalidateQueries({ queryKey: [APPLICATION_COUNTS_KEY] });
+    void queries.invalidateQueries({ queryKey: [NOTIFICATIONS_KEY] });
   };
   const tell = ({ action }: Decision, isMailed: boolean) => {
     const { done, doneAndMailed } = copy.decisions[action];
@@ -39,7 +41,7 @@ export function useDecision(onDone: () => void, showAtField: (error: unknown) =>
     const name = decision.application.fullName;
     toast({ kind: 'error', title: copy.mailFailedTitle, text: copy.mailFailedText(name) });
   };
-  return useWrite<void, Decision>({
+  const write = useWrite<void, Decision>({
     mutationFn: async (decision) => decideApplication(await supabase(), decision),
     onSuccess: (_nothing, decision) => {
       onDone();
@@ -49,7 +51,8 @@ export function useDecision(onDone: () => void, showAtField: (error: unknown) =>
     onError: (error) => {
       if (showAtField(error)) return;
       toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') });
-      reload(); // somebody else may have decided meanwhile
+      reload();
     },
   });
+  return { ...write, reload };
 }

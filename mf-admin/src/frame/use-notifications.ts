@@ -3,8 +3,8 @@ import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useRead, useWrite } from 'shared-data/query';
+import { NOTIFICATIONS_KEY as KEY } from '../parts/notifications-key';
 
-const KEY = 'admin-notifications';
 const SHOWN = 20;
 const ASKED_AGAIN_AFTER_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatFeePercent, type FeePercent } from 'shared-domain/fee';
 import { formatInstant } from 'shared-domain/schedule';
 import { copy } from './copy';
@@ -10,10 +11,12 @@ interface FeeConflictProps {
   readonly typed: FeePercent | null;
 }
 
-/** Somebody else changed the fee meanwhile: what was seen, what is valid, what was typed. */
+/** Another admin changed the fee meanwhile: what was seen, what is valid, what was typed. Takes the focus. */
 export function FeeConflict({ seen, fee, typed }: FeeConflictProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), [seen, fee.percent]);
   return (
-    <div className={styles.conflict}>
+    <div ref={panel} tabIndex={-1} className={styles.conflict}>
       <div role="alert" className={styles.yellow}>
         <strong>{copy.conflictTitle}</strong>
         {fee.updatedAt && copy.conflictText(formatInstant(fee.updatedAt))}

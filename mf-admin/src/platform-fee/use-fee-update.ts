@@ -47,8 +47,8 @@ export function useFeeUpdate({ onDone, showAtField, onConflict }: Outcome) {
     onError: async (failure, update) => {
       const error = toAppError(failure);
       const isAtField = showAtField(error);
-      // The toast of a fee out of range is specified.
-      if (!isAtField || error.code === 'fee_out_of_range')
+      // The toast of a fee out of range is specified; a conflict is shown above the form.
+      if (error.code === 'fee_out_of_range' || !(isAtField || error.code === 'fee_conflict'))
         toast({ kind: 'error', ...describeError(error, 'fee-update') });
       // After other failures the dialog can be left, or tried again, while the fee is read.
       const reading = readAgain();

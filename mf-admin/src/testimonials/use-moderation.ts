@@ -3,6 +3,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
+import { NOTIFICATIONS_KEY } from '../parts/notifications-key';
 import { copy } from './copy';
 import { TESTIMONIALS_KEY, type Testimonial } from './use-testimonials';
 
@@ -31,6 +32,9 @@ export function useModeration() {
       });
     },
     onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [TESTIMONIALS_KEY] }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: [NOTIFICATIONS_KEY] });
+      return queries.invalidateQueries({ queryKey: [TESTIMONIALS_KEY] });
+    },
   });
 }

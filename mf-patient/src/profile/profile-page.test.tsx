@@ -63,6 +63,7 @@ describe('the personal data', () => {
   it('of a professional say since when they are here, not that they are a patient', async () => {
     await open('professional');
     expect(await screen.findByText(/^No Vínculo desde /)).toBeInTheDocument();
+    expect(screen.getByText(/aparecem no seu perfil público/)).toBeInTheDocument();
   });
 
   it('are saved, and the portal knows the new name', async () => {

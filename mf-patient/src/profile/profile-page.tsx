@@ -3,6 +3,7 @@ import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { UnsavedChanges } from 'shared-ui/unsaved';
+import { useIsProfessional } from '../parts/use-is-professional';
 import { profileCopy } from '../parts/profile-copy';
 import { useProfile } from '../parts/use-profile';
 import { ContactPreferences } from './contact-preferences';
@@ -19,11 +20,16 @@ import { YourData } from './your-data/your-data';
 
 export function ProfilePage() {
   const profile = useProfile();
+  const isProfessional = useIsProfessional();
   useReadsBelow();
   const [isPersonalUnsaved, setPersonalUnsaved] = useState(false);
   const [isEmergencyUnsaved, setEmergencyUnsaved] = useState(false);
   return (
-    <PageLayout title={copy.title} subtitle={copy.subtitle} aside={<Statistics profile={profile.data} />}>
+    <PageLayout
+      title={copy.title}
+      subtitle={isProfessional ? copy.subtitleOfProfessional : copy.subtitle}
+      aside={<Statistics profile={profile.data} />}
+    >
       <RemoteView
         query={profile}
         skeleton={

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Mail } from 'lucide-react';
-import { usePortal, useToast } from 'shared-portal/portal';
+import { usePortal, useSession, useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { Field, Select } from 'shared-ui/field';
 import { Note } from 'shared-ui/note';
 import { AuthFrame } from '../parts/auth-frame';
 import { CodeForm } from '../parts/code-form';
+import { withEmail } from '../parts/typed-email';
+import { useJourney } from '../parts/use-journey';
 import { useSignOut } from '../parts/use-sign-out';
 import { useStepFocus } from '../parts/use-step-focus';
 import { copy } from './copy';
@@ -66,7 +68,7 @@ function CodeOf({ devices, onGone }: CodeOfProps) {
             toast({ kind: 'success', title: words.done });
           }}
         />
-        {isThrottled && <ByEmail onSignOut={signOut} />}
+        {isThrottled && <ByEmail />}
         <p className={styles.way}>{words.lost}</p>
         <Button variant="text" onClick={signOut}>
           {copy.signOut}
@@ -77,13 +79,17 @@ function CodeOf({ devices, onGone }: CodeOfProps) {
 }
 
 /** The way out of used-up tries: a session opened by an e-mailed code has tries of its own (docs/security.md). */
-function ByEmail({ onSignOut }: { readonly onSignOut: () => void }) {
+function ByEmail() {
+  const { keptQuery } = useJourney();
+  const session = useSession();
+  const email = session.phase === 'signed-in' ? session.email : '';
+  const leave = useSignOut(keptQuery('/auth'), { ...withEmail(email), method: 'passwordless' });
   return (
     <>
       <Note icon={<Mail aria-hidden="true" />} title={words.throttled.title}>
         {words.throttled.text}
       </Note>
-      <Button variant="outline" block onClick={onSignOut}>
+      <Button variant="outline" block onClick={leave}>
         {words.throttled.byEmail}
       </Button>
     </>

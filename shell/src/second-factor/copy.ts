@@ -17,7 +17,7 @@ export const copy = {
     done: 'Verificação confirmada',
     throttled: {
       title: 'Sem tentativas neste acesso',
-      text: 'Espere alguns minutos. Ou entre de novo pelo código que enviamos ao seu e-mail: as tentativas contam à parte.',
+      text: 'Espere alguns minutos. Ou entre de novo com um código por e-mail: as tentativas contam à parte.',
       byEmail: 'Entrar com código por e-mail',
     },
   },

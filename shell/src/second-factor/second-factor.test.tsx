@@ -162,6 +162,8 @@ describe('an admin with a device', () => {
     await type(shell, await rightCode());
     await shell.user.click(await screen.findByRole('button', { name: 'Entrar com código por e-mail' }));
     await waitFor(() => expect(shell.address()).toMatch(/^\/auth/));
+    expect(await screen.findByRole('radio', { name: 'Sem senha' })).toBeChecked();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('admin@vinculo.example');
   });
 
   it('tries again what could not be sent', async () => {

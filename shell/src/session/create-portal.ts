@@ -15,11 +15,11 @@ export function createPortal(history: PortalHistory): ShellPortal {
   const session = createSessionStore();
   const toasts = createToastStore();
   let backend: Promise<Backend> | undefined;
-  let leavingTo: string | null = null;
+  let leaving: Parameters<Portal['signOut']> | null = null;
 
   // The address changes before the session does, so that the guard has nothing left to refuse.
   const onSignedOut = () => {
-    if (leavingTo) history.navigator.push(leavingTo);
+    if (leaving) history.navigator.push(...leaving);
   };
   const load = async () => {
     const { connectBackend } = await import('./backend');
@@ -38,8 +38,8 @@ export function createPortal(history: PortalHistory): ShellPortal {
     supabase: async () => (await connected()).client,
     connect: async () => (await connected()).keeper.readSession(),
     refreshAccount: async () => (await connected()).keeper.refreshAccount(),
-    signOut: async (to) => {
-      leavingTo = to;
+    signOut: async (...entry) => {
+      leaving = entry;
       try {
         const isOut = await (await connected()).endSession();
         if (isOut) toasts.getState().show({ kind: 'success', ...copy.signedOut });
@@ -47,7 +47,7 @@ export function createPortal(history: PortalHistory): ShellPortal {
       } catch {
         return false;
       } finally {
-        leavingTo = null;
+        leaving = null;
       }
     },
   };

@@ -3,6 +3,7 @@ import { describeError, toAppError, toFunctionError } from 'shared-domain/errors
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
+import { NOTIFICATIONS_KEY } from '../../parts/notifications-key';
 import { copy } from './copy';
 import { REQUESTS_KEY } from './use-requests';
 
@@ -29,7 +30,10 @@ function useRequestWrite<Variables>(
       if (!showAtField?.(error))
         toast({ kind: 'error', ...describeError(toAppError(error), 'admin-privacy') });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [REQUESTS_KEY] }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: [NOTIFICATIONS_KEY] });
+      return queries.invalidateQueries({ queryKey: [REQUESTS_KEY] });
+    },
   });
 }
 

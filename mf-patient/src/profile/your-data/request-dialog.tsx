@@ -17,8 +17,16 @@ export function RequestDialog({ onClose, onAsked }: AskDialogProps) {
     initial: () => ({ message: '' }),
     faultsOf: ({ message }) => ({ message: message.trim() ? null : copy.messageMissing }),
     refusals: REQUEST_REFUSALS,
+    draft: { name: 'privacy-request', outlivesScreen: true },
   });
-  const asking = useAsk('other', onAsked, form.refuse);
+  const asking = useAsk(
+    'other',
+    () => {
+      form.saved();
+      onAsked();
+    },
+    form.refuse,
+  );
   return (
     <FormDialog
       title={copy.otherTitle}

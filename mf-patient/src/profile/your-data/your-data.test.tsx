@@ -193,6 +193,13 @@ describe('asking for anything else', () => {
     return within(await screen.findByRole('dialog', { name: 'Pedido sobre seus dados' }));
   };
 
+  it('keeps the text of a dialog that was closed', async () => {
+    const view = await open('nothingAsked');
+    await view.user.type((await form(view)).getByLabelText('O que você pede?'), 'Corrigir o meu CPF');
+    await view.user.keyboard('{Escape}');
+    expect((await form(view)).getByLabelText('O que você pede?')).toHaveValue('Corrigir o meu CPF');
+  });
+
   it.each(['nothingAsked', 'professional', 'admin'] as const)(
     '%s: is one request in own words, with the focus on the section',
     async (name) => {
