@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   project = await readProject(path.resolve(__dirname, '../../../supabase'));
 });
 const writer = path.resolve(__dirname, '../testing/writer.mjs');
+const fullDisk = path.resolve(__dirname, '../testing/full-disk.mjs');
 const PATIENT = 'a0000001-0000-4000-8000-000000000001';
 const SITE = 'http://127.0.0.1';
 
@@ -152,6 +153,42 @@ it('loses nothing acknowledged when it is killed, ten times', async () => {
   expect(said.length).toBeGreaterThanOrEqual(140);
   expect(kept).toHaveLength(said.length);
 }, 300_000);
+
+const MORE_THAN_A_LOG_FILE =
+  'create table public.much as select repeat(md5(i::text), 30) from generate_series(1, 40000) i';
+
+it('goes on when a file of the write-ahead log is full', async () => {
+  const opened = await open();
+  const files = () => readdirSync(path.join(folder, 'database/pg_wal'));
+  const before = files();
+  await opened.backend.db.exec(MORE_THAN_A_LOG_FILE);
+  expect(files().filter((file) => !before.includes(file))).not.toEqual([]);
+  await opened.backend.db.exec('drop table public.much');
+  await opened.close();
+  await (await open()).close();
+});
+
+it('ends with a message when the disk is full, and goes on later with all that was committed', async () => {
+  const full = path.join(folder, 'full');
+  const child = spawn(process.execPath, [fullDisk, full, PATIENT], { stdio: 'pipe' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(said).toContain('open\n');
+  expect(said).toContain('The database stopped: its disk may be full.');
+  expect(said).not.toContain('written');
+  expect(code).toBe(1);
+  const opened = await openFolderBackend({
+    folder: full,
+    project,
+    deployment: 'demonstration',
+    siteUrl: SITE,
+  });
+  const kept = await opened.backend.db.query("select 1 from public.consents where version = 'before'");
+  expect(kept).toHaveLength(1);
+  await opened.close();
+});
 
 it('sends each commit to the disk', async () => {
   const opened = await open();

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { createBackend, type Backend } from '../backend.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { Source } from '../database/open.ts';
@@ -15,6 +16,7 @@ import { makePrivate } from './private-folder.ts';
 import type { Project } from './project.ts';
 import { hasSecrets, secretsOf, type Secrets } from './secrets.ts';
 import { siteUrlFrom, smtpFrom, smtpSender, type SmtpSettings } from './smtp.ts';
+import { stopWithPostgres } from './stop-with-postgres.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 export interface FolderBackendOptions {
@@ -65,7 +67,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     const spool = deliver && new MailSpool({ waiting, deliver, onError });
     const mailbox = spool ?? new FolderMailbox(path.join(folder, 'mail'));
     const backend = await createBackend({
-      source: options.source ?? { folder: path.join(folder, 'database'), onOpen: syncToDisk },
+      source: options.source ?? { folder: path.join(folder, 'database'), onOpen: prepare },
       keys: secrets.keys,
       siteUrl,
       migrations: project.migrations,
@@ -97,6 +99,11 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     unlock();
     throw error;
   }
+}
+
+function prepare(pglite: PGlite): void {
+  syncToDisk(pglite);
+  stopWithPostgres(pglite);
 }
 
 const empty = (folder: string, part: string) =>

@@ -41,7 +41,7 @@ async function use(folder: string): Promise<readonly string[]> {
     new Date().toISOString(),
   );
   await backend.db.exec(
-    'insert into private.data_exports (user_id) select id from public.profiles, generate_series(1, 300)',
+    'insert into private.data_exports (user_id) select id from public.profiles, generate_series(1, 500)',
   );
   await backend.db.exec('checkpoint');
   const found = openToOthers(folder);

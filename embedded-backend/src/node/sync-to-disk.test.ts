@@ -4,16 +4,42 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { syncToDisk } from './sync-to-disk.ts';
 
+interface Operations {
+  fsync(stream: { nfd?: number; node: object }): number;
+}
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'vinculo-sync-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Postgres' file operations in a folder; errors come with "errno: " before them. */
+function operations(place: string): Operations {
+  const NODEFS = {
+    stream_ops: {} as Operations,
+    realPath: () => place,
+    tryFSOperation: (task: () => void) => {
+      try {
+        task();
+      } catch (error) {
+        throw new Error(`errno: ${(error as Error).message}`, { cause: error });
+      }
+    },
+  };
+  syncToDisk({ Module: { FS: { filesystems: { NODEFS } } } } as unknown as PGlite);
+  return NODEFS.stream_ops;
+}
+
 it("turns fsync of Postgres into fsync of the machine's file", () => {
-  const operations: { fsync?: (stream: { nfd: number }) => number } = {};
-  const module = { FS: { filesystems: { NODEFS: { stream_ops: operations } } } };
-  syncToDisk({ Module: module } as unknown as PGlite);
-  const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-sync-'));
+  const { fsync } = operations(folder);
   const nfd = openSync(path.join(folder, 'file'), 'w');
-  expect(operations.fsync?.({ nfd })).toBe(0);
+  expect(fsync({ nfd, node: {} })).toBe(0);
   closeSync(nfd);
-  expect(() => operations.fsync?.({ nfd })).toThrow('EBADF');
-  rmSync(folder, { recursive: true });
+  expect(() => fsync({ nfd, node: {} })).toThrow('errno: EBADF');
+});
+
+it('syncs a folder, which Postgres opens without a descriptor', () => {
+  expect(operations(folder).fsync({ node: {} })).toBe(0);
+  expect(() => operations(path.join(folder, 'missing')).fsync({ node: {} })).toThrow('errno: ENOENT');
 });
 
 it('does not go on without a file system to make durable', () => {

@@ -1,27 +1,47 @@
-import { fsyncSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What Emscripten's file system hands to fsync: an open file of the machine. */
+/** What Emscripten's file system hands to fsync. Only a file is open on the machine; a folder has no descriptor. */
 interface NodeStream {
-  readonly nfd: number;
+  readonly nfd?: number;
+  readonly node: object;
+}
+
+interface NodeFiles {
+  readonly stream_ops: object;
+  /** The place on the machine. */
+  realPath(node: object): string;
+  /** Turns an error of the machine into the error number that Postgres reads. */
+  tryFSOperation(task: () => void): void;
 }
 
 interface FileSystems {
-  readonly filesystems: Readonly<Record<string, { readonly stream_ops: object }>>;
+  readonly filesystems: Readonly<Record<string, NodeFiles>>;
 }
 
 /**
  * Makes Postgres' fsync reach the disk. Emscripten's NODEFS has none and reports success, so that a commit
- * would survive the end of the process but not a power cut.
+ * would survive the end of the process but not a power cut. Postgres syncs a folder when it begins a new file of its log.
  */
 export function syncToDisk(pglite: PGlite): void {
   const { filesystems } = pglite.Module.FS as unknown as FileSystems;
   const nodeFiles = filesystems['NODEFS'];
   if (nodeFiles === undefined) throw new Error('PGlite has no file system for Node.');
   Object.assign(nodeFiles.stream_ops, {
-    fsync: ({ nfd }: NodeStream): number => {
-      fsyncSync(nfd);
+    fsync: ({ nfd, node }: NodeStream): number => {
+      nodeFiles.tryFSOperation(() =>
+        nfd === undefined ? syncFolder(nodeFiles.realPath(node)) : fsyncSync(nfd),
+      );
       return 0;
     },
   });
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }
