@@ -500,7 +500,15 @@ export type Database = {
           email: string;
           full_name: string;
           id: string;
-          kept: Json | null;
+          kept: {
+            consultations: number;
+            consultations_until: string | null;
+            attended: number;
+            attended_until: string | null;
+            not_held: number;
+            payments: number;
+            payments_until: string | null;
+          } | null;
           kind: string;
           message: string;
           status: Database['public']['Enums']['privacy_request_status'];
@@ -914,7 +922,15 @@ export type Database = {
           email: string;
           full_name: string;
           id: string;
-          kept: Json | null;
+          kept: {
+            consultations: number;
+            consultations_until: string | null;
+            attended: number;
+            attended_until: string | null;
+            not_held: number;
+            payments: number;
+            payments_until: string | null;
+          } | null;
           kind: string;
           listed_at: string;
           message: string;
@@ -971,7 +987,19 @@ export type Database = {
       };
       admin_overview: {
         Args: never;
-        Returns: Json;
+        Returns: {
+          patients: number;
+          professionals: number;
+          pending_professionals: number;
+          consultations: number;
+          consultations_this_month: number;
+          fee_percentage: number;
+          pending_applications: number;
+          applications_lacking_info: number;
+          pending_testimonials: number;
+          unread_messages: number;
+          open_privacy_requests: number;
+        };
       };
       answer_privacy_request: {
         Args: {
@@ -986,7 +1014,14 @@ export type Database = {
         Args: {
           search?: string | null;
         };
-        Returns: Json;
+        Returns: {
+          total: number;
+          matching: number;
+          pending: number;
+          needs_info: number;
+          approved: number;
+          rejected: number;
+        };
       };
       book_consultation: {
         Args: {
@@ -996,13 +1031,25 @@ export type Database = {
           request_id: string;
           time: string;
         };
-        Returns: Json;
+        Returns: {
+          consultation_id: string;
+          payment_id: string;
+          status: Database['public']['Enums']['consultation_status'];
+          starts_at: string;
+          amount_cents: number;
+          expires_at: string;
+          charge_number: number;
+        };
       };
       cancel_consultation: {
         Args: {
           consultation_id: string;
         };
-        Returns: Json;
+        Returns: {
+          consultation_id: string;
+          status: Database['public']['Enums']['consultation_status'];
+          refund_due: boolean;
+        };
       };
       choose_form_of_address: {
         Args: {
@@ -1034,7 +1081,12 @@ export type Database = {
       };
       consultation_counts: {
         Args: never;
-        Returns: Json;
+        Returns: {
+          total: number;
+          scheduled: number;
+          completed: number;
+          cancelled: number;
+        };
       };
       conversation_about: {
         Args: {
@@ -1102,7 +1154,10 @@ export type Database = {
         Args: {
           user_id: string;
         };
-        Returns: Json;
+        Returns: {
+          user_id: string;
+          sessions_ended: number;
+        };
       };
       erase_person: {
         Args: {
@@ -1114,7 +1169,24 @@ export type Database = {
         Args: {
           request_id: string;
         };
-        Returns: Json;
+        Returns: {
+          kept: {
+            consultations: number;
+            consultations_until: string | null;
+            attended: number;
+            attended_until: string | null;
+            not_held: number;
+            payments: number;
+            payments_until: string | null;
+          };
+          sessions_open: number;
+          attends_open: boolean;
+          refunds_due: number;
+          messages: number;
+          reviews: number;
+          documents: number;
+          is_professional: boolean;
+        };
       };
       expire_payments: {
         Args: never;
@@ -1131,7 +1203,13 @@ export type Database = {
           states?: boolean | null;
           status?: Database['public']['Enums']['consultation_state'] | null;
         };
-        Returns: Json;
+        Returns: {
+          rows: [string, string, string, string, string][];
+          last: {
+            at: string;
+            id: string;
+          } | null;
+        };
       };
       export_my_data: {
         Args: never;
@@ -1146,7 +1224,13 @@ export type Database = {
           period?: string | null;
           professional_user_id?: string | null;
         };
-        Returns: Json;
+        Returns: {
+          total: number;
+          completed: number;
+          scheduled: number;
+          coming: number;
+          reviewed: number;
+        };
       };
       lacking_admin_factor: {
         Args: never;
@@ -1324,7 +1408,13 @@ export type Database = {
         Args: {
           payment_id: string;
         };
-        Returns: Json;
+        Returns: {
+          payment_id: string;
+          status: Database['public']['Enums']['payment_status'];
+          paid_at: string;
+          consultation_status: Database['public']['Enums']['consultation_status'];
+          refund_due: boolean;
+        };
       };
       mark_refunded: {
         Args: {
@@ -1359,7 +1449,10 @@ export type Database = {
         Args: {
           professional_user_id: string;
         };
-        Returns: Json;
+        Returns: {
+          date: string;
+          time: string;
+        } | null;
       };
       next_session: {
         Args: {
@@ -1372,7 +1465,10 @@ export type Database = {
       };
       paid_revenue: {
         Args: never;
-        Returns: Json;
+        Returns: {
+          payments: number;
+          revenue_cents: number;
+        };
       };
       patient_history: {
         Args: {
@@ -1403,7 +1499,11 @@ export type Database = {
       };
       practice_figures: {
         Args: never;
-        Returns: Json;
+        Returns: {
+          consultations: number;
+          completed: number;
+          patients: number;
+        };
       };
       prepare_test_user: {
         Args: {

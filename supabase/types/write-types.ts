@@ -1,5 +1,6 @@
 import { ALWAYS_PRESENT } from './always-present.ts';
 import type { Catalogue, Column, Procedure, Relation, Relationship } from './catalogue.ts';
+import { JSON_ANSWERS, type Shape } from './json-answers.ts';
 
 const SCALARS: Readonly<Record<string, string>> = {
   bool: 'boolean',
@@ -46,7 +47,8 @@ export type Database = {
 function relation(catalogue: Catalogue, { name, kind }: Relation): string {
   const columns = catalogue.columns.filter((c) => c.relation === name);
   const row = columns.map(
-    (c) => `${c.name}: ${type(catalogue, c.type)}${isNullable(c, kind) ? ' | null' : ''};`,
+    (c) =>
+      `${c.name}: ${typeOrShape(catalogue, `${name}.${c.name}`, c.type)}${isNullable(c, kind) ? ' | null' : ''};`,
   );
   const links = catalogue.relationships.filter((r) => r.relation === name).map(relationship);
   const writes =
@@ -94,7 +96,7 @@ function procedure(catalogue: Catalogue, made: Procedure): string {
     ? `Database['public'][${origin.kind === 'view' ? "'Views'" : "'Tables'"}]['${returns}']['Row']`
     : made.returned.length
       ? `{${lines(made.returned.map((column) => returnedColumn(catalogue, name, column)))}}`
-      : type(catalogue, returns);
+      : typeOrShape(catalogue, name, returns);
   const options = origin
     ? `SetofOptions: { from: '*'; to: '${returns}'; isOneToOne: false; isSetofReturn: ${returns_set} };`
     : '';
@@ -108,6 +110,21 @@ function procedure(catalogue: Catalogue, made: Procedure): string {
 function returnedColumn(catalogue: Catalogue, of: string, column: Procedure['returned'][number]): string {
   const isPresent = ALWAYS_PRESENT[of]?.includes(column.name) ?? false;
   return `${column.name}: ${type(catalogue, column.type)}${isPresent ? '' : ' | null'};`;
+}
+
+/** What is known of the JSON of a procedure or column, else the type of its column. */
+function typeOrShape(catalogue: Catalogue, of: string, name: string): string {
+  const shape = JSON_ANSWERS[of];
+  return shape === undefined ? type(catalogue, name) : shapeType(shape);
+}
+
+function shapeType(shape: Shape): string {
+  if (typeof shape === 'string') return shape;
+  if ('oneOf' in shape) return `Database['public']['Enums']['${shape.oneOf}']`;
+  if ('nullable' in shape) return `${shapeType(shape.nullable)} | null`;
+  if ('list' in shape) return `${shapeType(shape.list)}[]`;
+  if ('tuple' in shape) return `[${shape.tuple.map(shapeType).join(', ')}]`;
+  return `{${lines(Object.entries(shape.fields).map(([name, field]) => `${name}: ${shapeType(field)};`))}}`;
 }
 
 /** @throws when a column has a type this tool does not know yet */

@@ -52,21 +52,14 @@ export function useConsultations({ search, status, sort, page }: ListState) {
   });
 }
 
-export interface ConsultationCounts {
-  readonly total: number;
-  readonly scheduled: number;
-  readonly completed: number;
-  readonly cancelled: number;
-}
-
 /** How many consultations there are in all, and in three of the states. */
 export function useConsultationCounts() {
   return useRead({
     key: [CONSULTATION_COUNTS_KEY],
-    read: async (client): Promise<ConsultationCounts> => {
+    read: async (client) => {
       const { data, error } = await client.rpc('consultation_counts');
       if (error) throw toAppError(error);
-      return data as unknown as ConsultationCounts; // the procedure's own shape
+      return data;
     },
   });
 }

@@ -27,7 +27,7 @@ export function useOverview() {
     read: async (client): Promise<Overview> => {
       const { data, error } = await client.rpc('admin_overview');
       if (error) throw toAppError(error);
-      return data as unknown as Overview; // the procedure's own shape
+      return data;
     },
   });
 }

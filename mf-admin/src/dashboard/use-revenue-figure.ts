@@ -29,8 +29,7 @@ function useRevenue() {
     read: async (client): Promise<Revenue> => {
       const { data, error } = await client.rpc('paid_revenue');
       if (error) throw toAppError(error);
-      const { payments, revenue_cents } = data as unknown as { payments: number; revenue_cents: number };
-      return { payments, sum: cents(revenue_cents) };
+      return { payments: data.payments, sum: cents(data.revenue_cents) };
     },
   });
 }

@@ -21,7 +21,7 @@ export function useApplicationCounts(search = '') {
         .rpc('application_counts', { search: search || null })
         .abortSignal(signal);
       if (error) throw toAppError(error);
-      return data as unknown as ApplicationCounts; // the procedure's own shape
+      return data;
     },
   });
 }

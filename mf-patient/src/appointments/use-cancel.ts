@@ -23,7 +23,7 @@ export function useCancel(onDone: () => void) {
       const client = await supabase();
       const { data, error } = await client.rpc('cancel_consultation', { consultation_id: consultationId });
       if (error) throw toAppError(error);
-      return (data as { refund_due: boolean }).refund_due;
+      return data.refund_due;
     },
     onSuccess: (refundDue) => {
       toast({ kind: 'success', title: copy.cancelled, ...(refundDue && { text: copy.cancelPaid }) });

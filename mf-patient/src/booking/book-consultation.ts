@@ -2,7 +2,6 @@ import { IS_OPEN } from 'shared-domain/consultation';
 import { toAppError } from 'shared-domain/errors';
 import type { Cents } from 'shared-domain/money';
 import type { Instant, IsoDay, SlotTime } from 'shared-domain/schedule';
-import type { ConsultationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
 
 export interface BookingRequest {
@@ -37,10 +36,9 @@ export async function bookConsultation(
     request_id: request.requestId,
   });
   if (error) throw toAppError(error);
-  const made = data as { starts_at: string; status: ConsultationStatus };
   return {
-    startsAt: new Date(made.starts_at).toISOString(),
-    isOpen: IS_OPEN[made.status],
-    isUnpaid: made.status === 'pending',
+    startsAt: new Date(data.starts_at).toISOString(),
+    isOpen: IS_OPEN[data.status],
+    isUnpaid: data.status === 'pending',
   };
 }

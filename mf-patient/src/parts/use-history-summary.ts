@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-data/query';
 import type { PastConsultationFilters } from './past-consultation';
-import { historySummaryFrom } from './history-summary';
 import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
 
 const EVERYTHING: PastConsultationFilters = { professionalId: null, period: null };
@@ -18,7 +17,7 @@ export function useHistorySummary({ professionalId, period }: PastConsultationFi
         period,
       });
       if (error) throw toAppError(error);
-      return historySummaryFrom(data);
+      return data;
     },
   });
 }

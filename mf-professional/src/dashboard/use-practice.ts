@@ -63,7 +63,7 @@ export function useCounts() {
     read: async (client): Promise<Counts> => {
       const { data, error } = await client.rpc('practice_figures');
       if (error) throw toAppError(error);
-      return data as unknown as Counts; // the procedure's own shape
+      return data;
     },
   });
 }

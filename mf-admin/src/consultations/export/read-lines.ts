@@ -11,7 +11,7 @@ const LINES_AT_ONCE = 2000;
 
 type Line = readonly [day: string, time: string, patient: string, email: string, status: string];
 
-interface Answer {
+interface Rows {
   readonly rows: readonly Line[];
   /** Key of the last line; null behind the end. */
   readonly last: RowKey | null;
@@ -37,26 +37,35 @@ const cellsOf = ([day, time, patient, email, status]: Line) => [
  */
 export async function* readLines(
   client: PortalClient,
-  { search, status, sort }: ListState,
+  state: ListState,
   signal: AbortSignal,
 ): AsyncGenerator<Chunk> {
   let cursor: RowKey | null = null;
   do {
-    const { data, error } = await client
-      .rpc('export_consultations', {
-        search: search || null,
-        status,
-        sort_by: sort.by,
-        cursor_at: cursor?.at ?? null,
-        cursor_id: cursor?.id ?? null,
-        newer: sort.ascending,
-        page_size: LINES_AT_ONCE,
-        states: true,
-      })
-      .abortSignal(signal);
-    if (error) throw toAppError(error);
-    const answer = data as unknown as Answer; // the procedure's own shape
-    yield { text: csvLines(answer.rows.map(cellsOf)), lines: answer.rows.length };
-    cursor = answer.rows.length === LINES_AT_ONCE ? answer.last : null;
+    const { rows, last } = await readRows(client, state, cursor, signal);
+    yield { text: csvLines(rows.map(cellsOf)), lines: rows.length };
+    cursor = rows.length === LINES_AT_ONCE ? last : null;
   } while (cursor !== null);
+}
+
+async function readRows(
+  client: PortalClient,
+  { search, status, sort }: ListState,
+  cursor: RowKey | null,
+  signal: AbortSignal,
+): Promise<Rows> {
+  const { data, error } = await client
+    .rpc('export_consultations', {
+      search: search || null,
+      status,
+      sort_by: sort.by,
+      cursor_at: cursor?.at ?? null,
+      cursor_id: cursor?.id ?? null,
+      newer: sort.ascending,
+      page_size: LINES_AT_ONCE,
+      states: true,
+    })
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
 }

@@ -47,7 +47,7 @@ const requestFrom = (row: Row): PrivacyRequest => {
     text: row.message,
     status: row.status,
     answer: row.answer,
-    kept: row.kept as unknown as KeptByLaw | null, // the procedure's own shape
+    kept: row.kept as KeptByLaw | null,
     hasFiles: row.kept !== null && row.user_id !== null,
     sentAt: row.created_at as Instant,
   };
@@ -125,7 +125,7 @@ export function useErasurePreview({ id, status }: PrivacyRequest, isOpen: boolea
     read: async (client): Promise<ErasurePreview> => {
       const { data, error } = await client.rpc('erasure_preview', { request_id: id });
       if (error) throw toAppError(error);
-      return data as unknown as ErasurePreview; // the procedure's own shape
+      return data as ErasurePreview;
     },
   });
 }

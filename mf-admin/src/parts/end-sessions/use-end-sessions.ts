@@ -18,7 +18,7 @@ export function useEndSessions({ userId, fullName }: AccountOwner, onDone: () =>
       const client = await supabase();
       const { data, error } = await client.rpc('end_sessions_of', { user_id: userId });
       if (error) throw toAppError(error);
-      return (data as { sessions_ended: number }).sessions_ended;
+      return data.sessions_ended;
     },
     onSuccess: (ended) => {
       toast({ kind: 'success', title: copy.done, text: copy.ended(fullName, ended) });

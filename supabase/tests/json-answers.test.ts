@@ -1,0 +1,75 @@
+import { JSON_ANSWERS, type Shape } from '../types/json-answers.ts';
+import { book } from './support/arrange.ts';
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { eraseSettled, requestOf } from './support/erasing.ts';
+import { PEOPLE, type Actor } from './support/people.ts';
+
+/** Fails where a value is not what its shape says. `path` names the value. */
+function expectShape(value: unknown, shape: Shape, path: string): void {
+  if (typeof shape === 'string') expect([path, typeof value]).toEqual([path, shape]);
+  else if ('oneOf' in shape) expect([path, typeof value]).toEqual([path, 'string']);
+  else if ('nullable' in shape) {
+    if (value !== null) expectShape(value, shape.nullable, path);
+  } else if ('list' in shape) {
+    expect([path, Array.isArray(value)]).toEqual([path, true]);
+    for (const item of value as unknown[]) expectShape(item, shape.list, `${path}[]`);
+  } else if ('tuple' in shape) {
+    expect([path, (value as unknown[]).length]).toEqual([path, shape.tuple.length]);
+    shape.tuple.forEach((item, at) => expectShape((value as unknown[])[at], item, `${path}[${at}]`));
+  } else {
+    const object = value as Record<string, unknown>;
+    expect([path, Object.keys(object).toSorted()]).toEqual([path, Object.keys(shape.fields).toSorted()]);
+    for (const [name, field] of Object.entries(shape.fields))
+      expectShape(object[name], field, `${path}.${name}`);
+  }
+}
+
+type Ask = (database: TestDatabase) => Promise<unknown>;
+
+/** Calls a procedure and returns its answer. */
+const call =
+  (actor: Actor, sql: string, parameter?: (database: TestDatabase) => Promise<unknown>): Ask =>
+  async (database) => {
+    const parameters = parameter ? [await parameter(database)] : [];
+    const [row] = await database.as<{ answer: unknown }>(actor, `select ${sql} as answer`, parameters);
+    return row?.answer;
+  };
+
+const paymentId = async (database: TestDatabase) => (await book(database)).payment_id;
+const consultationId = async (database: TestDatabase) => (await book(database)).consultation_id;
+const requestId = (database: TestDatabase) => requestOf(database, 'otherPatient');
+
+async function readKept(database: TestDatabase, relation: string): Promise<unknown> {
+  const request = await requestId(database);
+  await eraseSettled(database, 'otherPatient', request);
+  const [row] = await database.owner(`select kept from public.${relation} where id = $1`, [request]);
+  return row?.['kept'];
+}
+
+const ASK: Readonly<Record<string, Ask>> = {
+  admin_overview: call('admin', 'public.admin_overview()'),
+  application_counts: call('admin', 'public.application_counts()'),
+  book_consultation: (database) => book(database),
+  cancel_consultation: call('patient', 'public.cancel_consultation($1)', consultationId),
+  consultation_counts: call('admin', 'public.consultation_counts()'),
+  end_sessions_of: call('admin', `public.end_sessions_of('${PEOPLE.patient}')`),
+  erasure_preview: call('admin', 'public.erasure_preview($1)', requestId),
+  export_consultations: call('admin', 'public.export_consultations()'),
+  history_summary: call('patient', 'public.history_summary()'),
+  mark_payment_paid: call('admin', 'public.mark_payment_paid($1)', paymentId),
+  next_available_slot: call('visitor', `public.next_available_slot('${PEOPLE.professional}')`),
+  paid_revenue: call('admin', 'public.paid_revenue()'),
+  practice_figures: call('professional', 'public.practice_figures()'),
+  'privacy_requests.kept': (database) => readKept(database, 'privacy_requests'),
+  'privacy_request_entries.kept': (database) => readKept(database, 'privacy_request_entries'),
+};
+
+describe('the JSON of each procedure has the declared shape', () => {
+  onEveryDatabase((database) => {
+    test.each(Object.entries(JSON_ANSWERS))('%s', async (name, shape) => {
+      const answer = await ASK[name]?.(database);
+      expect(answer).not.toBeNull();
+      expectShape(answer, shape, name);
+    });
+  });
+});

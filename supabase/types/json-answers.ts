@@ -1,0 +1,118 @@
+/** What a JSON value holds. */
+export type Shape =
+  | 'boolean'
+  | 'number'
+  | 'string'
+  /** A value of an enum of schema public. */
+  | { readonly oneOf: string }
+  | { readonly nullable: Shape }
+  | { readonly list: Shape }
+  | { readonly tuple: readonly Shape[] }
+  | { readonly fields: Readonly<Record<string, Shape>> };
+
+const CONSULTATION_STATUS: Shape = { oneOf: 'consultation_status' };
+const TEXT_OR_NULL: Shape = { nullable: 'string' };
+
+/** What private.kept_by_law answers. */
+const KEPT_BY_LAW: Shape = {
+  fields: {
+    consultations: 'number',
+    consultations_until: TEXT_OR_NULL,
+    attended: 'number',
+    attended_until: TEXT_OR_NULL,
+    not_held: 'number',
+    payments: 'number',
+    payments_until: TEXT_OR_NULL,
+  },
+};
+
+/**
+ * The answers of procedures that return JSON, and the columns of JSON ("table.column"), as far as the portal reads them;
+ * PostgreSQL does not record this. supabase/tests/json-answers.test.ts compares them with real answers.
+ */
+export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
+  admin_overview: {
+    fields: {
+      patients: 'number',
+      professionals: 'number',
+      pending_professionals: 'number',
+      consultations: 'number',
+      consultations_this_month: 'number',
+      fee_percentage: 'number',
+      pending_applications: 'number',
+      applications_lacking_info: 'number',
+      pending_testimonials: 'number',
+      unread_messages: 'number',
+      open_privacy_requests: 'number',
+    },
+  },
+  application_counts: {
+    fields: {
+      total: 'number',
+      matching: 'number',
+      pending: 'number',
+      needs_info: 'number',
+      approved: 'number',
+      rejected: 'number',
+    },
+  },
+  book_consultation: {
+    fields: {
+      consultation_id: 'string',
+      payment_id: 'string',
+      status: CONSULTATION_STATUS,
+      starts_at: 'string',
+      amount_cents: 'number',
+      expires_at: 'string',
+      charge_number: 'number',
+    },
+  },
+  cancel_consultation: {
+    fields: { consultation_id: 'string', status: CONSULTATION_STATUS, refund_due: 'boolean' },
+  },
+  consultation_counts: {
+    fields: { total: 'number', scheduled: 'number', completed: 'number', cancelled: 'number' },
+  },
+  end_sessions_of: { fields: { user_id: 'string', sessions_ended: 'number' } },
+  erasure_preview: {
+    fields: {
+      kept: KEPT_BY_LAW,
+      sessions_open: 'number',
+      attends_open: 'boolean',
+      refunds_due: 'number',
+      messages: 'number',
+      reviews: 'number',
+      documents: 'number',
+      is_professional: 'boolean',
+    },
+  },
+  export_consultations: {
+    fields: {
+      rows: { list: { tuple: ['string', 'string', 'string', 'string', 'string'] } },
+      last: { nullable: { fields: { at: 'string', id: 'string' } } },
+    },
+  },
+  history_summary: {
+    fields: {
+      total: 'number',
+      completed: 'number',
+      scheduled: 'number',
+      coming: 'number',
+      reviewed: 'number',
+    },
+  },
+  mark_payment_paid: {
+    fields: {
+      payment_id: 'string',
+      status: { oneOf: 'payment_status' },
+      paid_at: 'string',
+      consultation_status: CONSULTATION_STATUS,
+      refund_due: 'boolean',
+    },
+  },
+  next_available_slot: { nullable: { fields: { date: 'string', time: 'string' } } },
+  paid_revenue: { fields: { payments: 'number', revenue_cents: 'number' } },
+  practice_figures: { fields: { consultations: 'number', completed: 'number', patients: 'number' } },
+  'privacy_requests.kept': KEPT_BY_LAW,
+  'privacy_request_entries.kept': KEPT_BY_LAW,
+};
