@@ -3,8 +3,8 @@ import 'shared-ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-// Evaluating the libraries keeps a slow phone busy for long enough; what begins here is a task of its own. It comes in
-// the same file.
+// Evaluating the libraries already blocks a slow phone, so the start is a separate task. It is in the same
+// file.
 setTimeout(
   () => void import(/* webpackMode: "eager" */ './start').then(({ startShell }) => startShell(root)),
 );

@@ -3,7 +3,7 @@ import { prerenderHistory, prerenderPortal, prerenderTree } from 'shared-portal/
 import { Shell } from './shell';
 import { AREA_PLACE, PrerenderedArea } from './slot/prerendered-area';
 
-/** What stands around an area at one of its addresses; `AREA_PLACE` is where the area's own HTML belongs. */
+/** HTML around an area at one of its addresses; `AREA_PLACE` marks where the area's own HTML goes. */
 async function frameAt(path: string) {
   const html = await prerenderTree(
     <PrerenderedArea value={AREA_PLACE}>
@@ -15,5 +15,5 @@ async function frameAt(path: string) {
   return { path, html };
 }
 
-/** The frames of the pages at `paths`. */
+/** HTML of the pages at `paths`. */
 export const prerendered = (paths: readonly string[]) => Promise.all(paths.map(frameAt));

@@ -7,7 +7,7 @@ import { Page } from './page/page';
 
 interface ShellProps {
   readonly portal: Portal;
-  /** Left out: the page's own. */
+  /** Defaults to the page's own. */
   readonly history?: PortalHistory;
 }
 

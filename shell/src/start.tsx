@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { portalHistory } from 'shared-portal/history';
 import { onRecoverableError } from 'shared-portal/recovered';
 import { matchRoute } from 'shared-portal/routes';
-import { noticeLink } from './arrival/notice-link';
+import { detectLink } from './arrival/detect-link';
 import { startDeveloping } from './developer/start-developing';
 import { loadGuard, loadNotFound, screenOf } from './page/screens';
 import { watchErrors } from './page/watch-errors';
@@ -13,7 +13,7 @@ import { watchSession } from './session/watch-session';
 import { Shell } from './shell';
 import { startTelemetry } from './telemetry/start-telemetry';
 
-/** A constant of the build (`tools/webpack/for-developers.ts`). */
+/** A build constant (`tools/webpack/for-developers.ts`). */
 declare const process: { readonly env: { readonly PORTAL_FOR_DEVELOPERS?: string } };
 
 /** Starts the portal in `root`. */
@@ -21,7 +21,7 @@ export function startShell(root: HTMLElement): void {
   if (process.env.PORTAL_FOR_DEVELOPERS) startDeveloping(root);
   const history = portalHistory();
   const portal = createPortal(history);
-  noticeLink(history, portal.toasts);
+  detectLink(history, portal.toasts);
   watchSession(portal);
   watchErrors(portal.toasts);
   startTelemetry();
@@ -31,19 +31,19 @@ export function startShell(root: HTMLElement): void {
       <Shell portal={portal} />
     </StrictMode>
   );
-  // As a transition it goes by pieces, and never holds up a touch or a scroll.
+  // A transition hydrates in slices and does not block touch or scroll.
   if (isPrerendered(root, history.get().location.pathname))
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
   else createRoot(root).render(page);
 }
 
-/** Whether the page came with its content, made by the build for this very address. */
+/** Whether the page was prerendered for this address. */
 function isPrerendered(root: HTMLElement, pathname: string): boolean {
   const { prerendered } = root.dataset;
   return prerendered !== undefined && prerendered === matchRoute(pathname)?.path;
 }
 
-/** Sends for what the first address shows before React asks for it. Whoever shows it also tells of failures. */
+/** Starts loading the first screen before React renders. The screen itself reports failures. */
 function beginLoading(pathname: string): void {
   const route = matchRoute(pathname);
   const parts: Promise<unknown>[] = [];

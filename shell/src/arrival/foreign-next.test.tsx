@@ -3,7 +3,8 @@ import { elsewhere, mailedPath } from '../testing/mail';
 import { openShell } from '../testing/open-shell';
 import { PASSWORD, PATIENT_EMAIL } from '../testing/people';
 
-// What counts as foreign is next.test.ts's table; here each screen that goes on to `next` is given some of it.
+// next.test.ts lists what counts as a foreign address; here each screen that follows `next` gets a few of
+// them.
 jest.mock('../remotes/federation');
 
 const FOREIGN = [
@@ -17,8 +18,8 @@ const FOREIGN = [
 const asNext = (address: string) => encodeURIComponent(address);
 const title = '';
 
-describe.each(FOREIGN)('%s as the page to go on to', (foreign) => {
-  it('is ignored where everybody is sent to where they belong', async () => {
+describe.each(FOREIGN)('%s as the next page', (foreign) => {
+  it('is ignored by /auth-redirect', async () => {
     const { address } = await openShell({
       title,
       path: `/auth-redirect?next=${asNext(foreign)}`,
@@ -27,12 +28,12 @@ describe.each(FOREIGN)('%s as the page to go on to', (foreign) => {
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 
-  it('is ignored by /auth, which sends a signed-in person on', async () => {
+  it('is ignored when a signed-in user opens /auth', async () => {
     const { address } = await openShell({ title, path: `/auth?next=${asNext(foreign)}`, as: 'patient' });
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 
-  it('is ignored behind a link, also inside the address that the e-mail was asked for with', async () => {
+  it('is ignored in an e-mail link and in the redirect address sent with the request', async () => {
     const inner = `http://localhost/auth/callback?next=${asNext(foreign)}`;
     const { address } = await openShell({
       title,
@@ -43,14 +44,14 @@ describe.each(FOREIGN)('%s as the page to go on to', (foreign) => {
   });
 });
 
-describe.each(FOREIGN.slice(0, 2))('%s after signing up or choosing a password', (foreign) => {
-  it('is not in the ways on from the welcome', async () => {
+describe.each(FOREIGN.slice(0, 2))('%s after sign-up or a password reset', (foreign) => {
+  it('does not appear in the links of the welcome page', async () => {
     const path = `/welcome?confirmed=true&next=${asNext(foreign)}`;
     await openShell({ title, path, as: 'patient' });
     expect(await screen.findByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/auth-redirect');
   });
 
-  it('is not in what the confirmation e-mail leads to', async () => {
+  it('does not appear in the redirect of the confirmation e-mail', async () => {
     const { user } = await openShell({ title, path: `/auth?mode=signup&next=${asNext(foreign)}` });
     await user.type(await screen.findByLabelText('Nome completo'), 'Nova Pessoa');
     await user.type(screen.getByLabelText('CPF'), '52998224725');
@@ -65,7 +66,7 @@ describe.each(FOREIGN.slice(0, 2))('%s after signing up or choosing a password',
     expect(led).toBe('http://localhost/auth/callback');
   });
 
-  it('is ignored once a new password is saved', async () => {
+  it('is ignored after a new password is saved', async () => {
     const { address, user, history, reload } = await openShell({ title, path: '/esqueci-senha' });
     const redirectTo = `http://localhost/nova-senha?next=${asNext(foreign)}`;
     await elsewhere().auth.resetPasswordForEmail(PATIENT_EMAIL, { redirectTo });

@@ -3,12 +3,12 @@ import type { ToastStore } from 'shared-portal/toasts';
 import { copy } from './copy';
 import { readArrival } from './link-arrival';
 
-/** Screens that deal with their link themselves. */
+/** Screens that handle their own link. */
 const OWN_LINKS = ['/auth/callback', '/nova-senha'];
 
 /**
- * Deals with a link that led to any other page (GoTrue falls back to the portal's address): a refusal is told and
- * taken out of the address, tokens go to the screen that signs in with them.
+ * Handles a link that opened any other page (GoTrue falls back to the portal's address): reports a refusal
+ * and removes it from the address, or passes tokens to the screen that signs in with them.
  */
 export function handleLink({ get, navigator }: PortalHistory, toasts: ToastStore): void {
   const { pathname, search, hash } = get().location;

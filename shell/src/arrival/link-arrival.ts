@@ -1,8 +1,8 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
 
-/** What an e-mail's link left in the address. */
+/** What an e-mail link left in the address. */
 export type LinkArrival =
-  /** To be verified by the page: nothing is consumed by a bare GET, which mail scanners also make. */
+  /** The page verifies it: a bare GET consumes nothing, because mail scanners send one too. */
   | { readonly kind: 'token-hash'; readonly tokenHash: string; readonly type: EmailOtpType }
   /** GoTrue's own redirect, already verified. */
   | {
@@ -17,7 +17,7 @@ export type LinkArrival =
 const TYPES: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'];
 const isType = (type: string | null): type is EmailOtpType => type !== null && TYPES.includes(type);
 
-/** Reads an address: the query carries a token hash, the hash GoTrue's tokens or its refusal. */
+/** Reads an address: the query may contain a token hash, the hash GoTrue's tokens or its refusal. */
 export function readArrival({ search, hash }: { search: string; hash: string }): LinkArrival {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));

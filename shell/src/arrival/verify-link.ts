@@ -3,12 +3,12 @@ import type { Portal } from 'shared-portal/contract';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import type { LinkArrival } from './link-arrival';
 
-/** How long the server may take, in seconds. */
+/** Server timeout in seconds. */
 const VERIFY_SECONDS = 20;
 
 /**
- * Signs in with what a link brought; the session follows by itself. Without anything, whoever is signed in stays
- * so. Throws an `AppError` with GoTrue's code.
+ * Signs in with the tokens of a link; the session store follows. Without tokens, the current session is kept.
+ * Throws an `AppError` with GoTrue's code.
  */
 export async function verifyLink(portal: Portal, arrival: LinkArrival): Promise<void> {
   try {
@@ -29,8 +29,8 @@ async function verify(portal: Portal, arrival: LinkArrival): Promise<void> {
   if (error) throw error;
 }
 
-/** Answers of the server to a link that is spent, too old or no link of ours. */
+/** Server errors for a link that is used, expired or invalid. */
 const SPENT = ['otp_expired', 'access_denied', 'validation_failed', 'refresh_token_not_found'];
 
-/** Whether a link is of no use any more, and a new one is needed. Otherwise it may be tried again. */
+/** Whether the link is unusable and the user needs a new one. Otherwise it can be retried. */
 export const isSpent = ({ code }: AppError): boolean => SPENT.includes(code);

@@ -15,13 +15,13 @@ import { copy } from './copy';
 export interface Destination {
   readonly to: string;
   readonly toast?: ToastRequest;
-  /** For the history entry. */
+  /** State of the history entry. */
   readonly state?: SignUpDropped | SentBack;
 }
 
 /**
- * Signs in with a link and answers where to go, and what to say. `isNew`: the link makes the account, if there is none.
- * Never rejects.
+ * Signs in with a link; returns where to go and which message to show. `isNew`: the link creates the account
+ * if there is none. Never rejects.
  */
 export async function arrive(
   portal: Portal,
@@ -59,11 +59,11 @@ function afterSignIn(session: SessionState, journey: Journey): Destination {
   }
   const { next, role } = journey;
   const to = destinationAfterSignIn(account.account, { via: 'callback', next, signupRole: role });
-  // Who still has a code to show is not in yet.
+  // Sign-in is not complete while a second-factor code is pending.
   return account.account.lackingFactor ? { to } : { to, toast: { kind: 'success', title: copy.success } };
 }
 
-/** The reason stands on the page, too: a toast is gone before a slow reader has read why. */
+/** The page shows the reason too, because the toast may disappear before a slow reader finishes it. */
 const signInAgain = (journey: Journey, text: ErrorText): Destination => ({
   to: withJourney('/auth', journey),
   toast: { kind: 'error', ...text },

@@ -6,8 +6,8 @@ import { scenarios } from './scenarios';
 
 jest.mock('../remotes/federation');
 
-describe('coming from an e-mail', () => {
-  it('confirms a new account and welcomes the person by name', async () => {
+describe('opened from an e-mail link', () => {
+  it('confirms a new account and welcomes the user by name', async () => {
     await elsewhere().auth.signUp({
       email: 'nova.pessoa@vinculo.example',
       password: PASSWORD,
@@ -27,7 +27,7 @@ describe('coming from an e-mail', () => {
     await waitFor(() => expect(address()).toBe('/patient/search'));
   });
 
-  it('announces the account that a sign-up without a password makes', async () => {
+  it('announces the account created by a passwordless sign-up', async () => {
     const { signUpRedirect } = await import('../parts/mail-link');
     await elsewhere().auth.signInWithOtp({
       email: 'nova.pessoa@vinculo.example',
@@ -44,14 +44,14 @@ describe('coming from an e-mail', () => {
     await waitFor(() => expect(address()).toBe('/welcome?confirmed=true&next=%2Fpatient%2Fsearch'));
   });
 
-  it('signs in with a magic link and goes home', async () => {
+  it('signs in with a magic link and opens the home page', async () => {
     await elsewhere().auth.signInWithOtp({ email: PATIENT_EMAIL, options: { shouldCreateUser: false } });
     const { address } = await openShell({ title: '', path: await mailedPath(PATIENT_EMAIL) });
     expect(await screen.findByText('Login realizado com sucesso!')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 
-  it("takes GoTrue's tokens out of the address and signs in with them", async () => {
+  it("removes GoTrue's tokens from the address and signs in with them", async () => {
     const { access_token, refresh_token } = await embedded.signIn(PATIENT_EMAIL);
     const path = `/#access_token=${access_token}&refresh_token=${refresh_token}&type=magiclink`;
     const { address } = await openShell({ title: '', path });
@@ -59,7 +59,7 @@ describe('coming from an e-mail', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it.each(['spent', 'refused'] as const)('tells kindly that a link is %s', async (name) => {
+  it.each(['spent', 'refused'] as const)('explains that a link is %s', async (name) => {
     const { address, portal } = await openShell(scenarios[name]);
     const why = 'Este link expirou ou já foi usado. Entre ou peça um novo.';
     await waitFor(() => expect(address()).toBe('/auth'));
@@ -71,20 +71,20 @@ describe('coming from an e-mail', () => {
     expect(screen.getByText(why)).toBeInTheDocument();
   });
 
-  it('tells that it could not be verified, which used nothing up', async () => {
+  it('reports that verification failed and the link is still valid', async () => {
     const { address } = await openShell(scenarios.unverifiable);
     expect((await screen.findAllByText('Erro inesperado'))[0]).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/auth'));
   });
 
-  it('waits meanwhile', async () => {
+  it('shows a loading state while verifying', async () => {
     const { portal } = await openShell(scenarios.verifying);
-    await portal.supabase(); // the request is on its way
+    await portal.supabase(); // the request is in flight
     expect(await screen.findByText('Entrando...')).toBeInTheDocument();
   });
 
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
-    'never goes on to %s',
+    'never redirects to %s',
     async (next) => {
       const path = `/auth/callback?next=${encodeURIComponent(next)}`;
       const { address } = await openShell({ ...scenarios.signedIn, path });
@@ -92,15 +92,15 @@ describe('coming from an e-mail', () => {
     },
   );
 
-  it('tells a refusal that led to another page, and cleans the address', async () => {
+  it('reports a refusal that landed on another page and cleans the address', async () => {
     await openShell({ title: '', path: '/?a=1#error=access_denied&error_code=otp_expired' });
     expect(await screen.findByText('Erro na autenticação')).toBeInTheDocument();
     expect(window.location.href).toBe('http://localhost/?a=1');
   });
 });
 
-describe('coming without a link', () => {
-  it('asks a visitor to sign in, and says why on the page, until another way is taken', async () => {
+describe('opened without a link', () => {
+  it('asks a visitor to sign in and keeps the reason on the page until they leave', async () => {
     const { address, user, portal } = await openShell(scenarios.empty);
     await waitFor(() => expect(address()).toBe('/auth'));
     expect(portal.toasts.getState().toasts).toMatchObject([{ title: 'Erro na autenticação' }]);
@@ -112,25 +112,25 @@ describe('coming without a link', () => {
     expect(why()).not.toBeInTheDocument();
   });
 
-  it('sends a signed-in person on to the page first asked for', async () => {
+  it('sends a signed-in user to the page they requested', async () => {
     const { address } = await openShell(scenarios.signedIn);
     expect(await screen.findByText('Login realizado com sucesso!')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/patient/search'));
   });
 
-  it('goes to the patient dashboard when the profile cannot be read, and says so', async () => {
+  it('opens the patient dashboard with an error when the profile cannot be read', async () => {
     const { address } = await openShell(scenarios.profileUnreadable);
     expect(await screen.findByText('Erro no perfil')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'mf-patient' })).toBeInTheDocument();
     expect(address()).toBe('/patient/dashboard');
   });
 
-  it('sends a professional without approval to the status page', async () => {
+  it('sends an unapproved professional to the status page', async () => {
     const { address } = await openShell(scenarios.pendingProfessional);
     await waitFor(() => expect(address()).toBe('/professional/pending'));
   });
 
-  it('tells somebody without a profile so, where another try and the way out are', async () => {
+  it('offers a retry and sign-out to a user without a profile', async () => {
     const { address } = await openShell(scenarios.profileMissing);
     await waitFor(() => expect(address()).toBe('/auth'));
     expect(await screen.findByRole('button', { name: 'Sair' })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { makesAccount, readJourney } from '../parts/mail-link';
 import { arrive } from './arrive';
 import { copy } from './copy';
 
-/** Where e-mail links lead: signs in and goes on, always to somewhere. */
+/** Target of e-mail links: signs in and always redirects. */
 export function AuthCallbackPage() {
   useDocumentTitle(copy.documentTitle);
   const portal = usePortal();
@@ -21,7 +21,7 @@ export function AuthCallbackPage() {
   }));
   const hasStarted = useRef(false);
   useEffect(() => {
-    // A link is good for one use: StrictMode's second run would find it spent.
+    // A link works once: StrictMode's second run would find it used.
     if (hasStarted.current) return;
     hasStarted.current = true;
     void arrive(portal, link.arrival, link.journey, link.isNew).then(({ to, toast, state }) => {

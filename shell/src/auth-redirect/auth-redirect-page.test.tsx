@@ -4,24 +4,24 @@ import { scenarios } from './scenarios';
 
 jest.mock('../remotes/federation');
 
-describe('being sent to where one belongs', () => {
+describe('redirect by role', () => {
   it.each([
     ['visitor', '/auth?next=%2Fpatient%2Fsearch'],
     ['patient', '/patient/dashboard'],
     ['professional', '/professional/dashboard'],
     ['admin', '/admin/dashboard'],
-  ] as const)('leads a %s to %s', async (name, destination) => {
+  ] as const)('sends a %s to %s', async (name, destination) => {
     const { address } = await openShell(scenarios[name]);
     await waitFor(() => expect(address()).toBe(destination));
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('leads to the page first asked for', async () => {
+  it('opens the requested page', async () => {
     const { address } = await openShell({ ...scenarios.patient, path: scenarios.visitor.path });
     await waitFor(() => expect(address()).toBe('/patient/search'));
   });
 
-  it('says which application waits for an answer', async () => {
+  it('shows that the application is under review', async () => {
     const setup = `insert into public.professional_applications
       (user_id, full_name, email, cpf_cnpj, phone, specialty, crp_crm, bio, price_per_session)
       select id, full_name, email, '52998224725', '11982140673', 'psychologist', 'CRP 06/123456', '', 12000
@@ -33,7 +33,7 @@ describe('being sent to where one belongs', () => {
   it.each([
     ['Erro de autorização', scenarios.profileUnreadable],
     ['Erro - Perfil não encontrado', scenarios.profileMissing],
-  ])('says "%s" once and stays at /auth', async (title, scenario) => {
+  ])('shows "%s" once and stays at /auth', async (title, scenario) => {
     const { portal, address } = await openShell(scenario);
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(address()).toBe('/auth');

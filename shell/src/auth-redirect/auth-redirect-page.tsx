@@ -12,7 +12,7 @@ import { emailOf, withEmail } from '../parts/typed-email';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
 
-/** Sends everybody to where they belong. */
+/** Redirects users to the home page of their role. */
 export function AuthRedirectPage() {
   useDocumentTitle(copy.documentTitle);
   const { toasts } = usePortal();
@@ -29,7 +29,7 @@ export function AuthRedirectPage() {
       const context = account === 'failed' ? 'authorization' : 'profile-missing';
       toasts.getState().show({ kind: 'error', ...describeError('unexpected', context) });
     }
-    // The form of /auth begins with it.
+    // The form of /auth starts with it.
     const state = session.phase === 'signed-out' && email ? withEmail(email) : null;
     void navigate(destination(session, role, next), { replace: true, state });
   }, [session, role, next, email, toasts, navigate]);

@@ -5,7 +5,7 @@ import { fieldsOf, signUpFaults } from '../parts/sign-up/sign-up-rules';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
 
-/** What is wrong with what /auth asks for in its mode. */
+/** Validation errors of the /auth form in its current mode. */
 export function authFaults(draft: Draft, { mode, role }: AuthQuery): Faults<Draft> {
   if (mode === 'signup') return signUpFaults(draft, fieldsOf(role, draft.method, false));
   const isPasswordMissing = draft.method === 'password' && !draft.password;

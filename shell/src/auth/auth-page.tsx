@@ -13,7 +13,7 @@ import { StuckPanel } from './stuck-panel';
 import { useOnward } from './use-onward';
 import { usePasswordless } from './use-passwordless';
 
-/** Signing in and signing up. */
+/** Sign-in and sign-up. */
 export function AuthPage() {
   const query = useAuthQuery();
   const form = useDraft({

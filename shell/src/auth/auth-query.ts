@@ -6,11 +6,11 @@ import { withQuery } from '../parts/with-query';
 
 export type AuthMode = 'login' | 'signup';
 
-/** What /auth was opened for. */
+/** Parsed query of /auth. */
 export interface AuthQuery {
   readonly mode: AuthMode;
   readonly role: SignUpRole;
-  /** The page first asked for; null when there is none, or one that is not of this portal. */
+  /** The requested page; null if absent or outside the portal. */
   readonly next: string | null;
 }
 
@@ -26,6 +26,6 @@ export function useAuthQuery(): AuthQuery {
   );
 }
 
-/** The address of /auth for a query. */
+/** Builds the address of /auth for a query. */
 export const authPath = ({ mode, role, next }: AuthQuery): string =>
   withQuery('/auth', { mode, role: role === 'patient' ? null : role, next });

@@ -9,7 +9,7 @@ jest.mock('../remotes/federation');
 
 const title = '';
 
-/** Types into the field that has the focus, and goes on. An empty text leaves it as it is. */
+/** Types into the focused field and tabs on. Empty text leaves the field unchanged. */
 async function fillIn(
   user: UserEvent,
   fields: readonly (readonly [name: string, text: string])[],
@@ -21,14 +21,14 @@ async function fillIn(
   }
 }
 
-/** Sends with Enter a form that is not right: the first fault gets the focus within a frame. */
+/** Submits an invalid form with Enter: the first invalid field is focused within a frame. */
 async function sendWrong(user: UserEvent): Promise<void> {
   await user.keyboard('{Enter}');
   await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-describe('by keyboard alone', () => {
-  it('a person signs in: the first fault has the focus, Enter sends', async () => {
+describe('keyboard only', () => {
+  it('signs in: focuses the first invalid field, Enter submits', async () => {
     const { user, address } = await openShell({ title, path: '/auth', setup: withPassword(PATIENT_EMAIL) });
     const email = await screen.findByLabelText('E-mail');
     await tabTo(user, email);
@@ -47,7 +47,7 @@ describe('by keyboard alone', () => {
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 
-  it('a person signs up: from field to field in order, boxes with the space bar', async () => {
+  it('signs up: tabs through the fields in order, checks the boxes with the space bar', async () => {
     const { user } = await openShell({ title, path: '/auth?mode=signup' });
     const name = await screen.findByLabelText('Nome completo');
     await tabTo(user, name);
@@ -74,7 +74,7 @@ describe('by keyboard alone', () => {
     ).toBeInTheDocument();
   });
 
-  it('a person who forgot the password asks for an e-mail and chooses another', async () => {
+  it('resets a forgotten password', async () => {
     const { user, history, reload } = await openShell({ title, path: '/esqueci-senha' });
     const email = await screen.findByLabelText('E-mail');
     await tabTo(user, email);

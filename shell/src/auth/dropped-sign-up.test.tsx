@@ -11,13 +11,13 @@ import { PASSWORD } from '../testing/people';
 jest.mock('../remotes/federation');
 
 const EMAIL = 'nova.pessoa@vinculo.example';
-const THEIRS = 'senha-de-outra-pessoa';
+const STRANGER_PASSWORD = 'senha-de-outra-pessoa';
 const OWN = { full_name: 'Nova Pessoa', cpf: '52998224725', phone: '11982140673' };
 const CONFIRMED = '/welcome?confirmed=true&next=%2Fpatient%2Fsearch';
 
 type Shell = Awaited<ReturnType<typeof openShell>>;
 
-/** Somebody else signs up with the address; a minute later, the next e-mail may be asked for. */
+/** Another user signs up with the address; a minute later the next e-mail can be requested. */
 async function strangerSignsUp(): Promise<void> {
   const data = {
     full_name: 'Um Estranho',
@@ -26,7 +26,7 @@ async function strangerSignsUp(): Promise<void> {
     privacy_version: CONSENT_VERSIONS.privacy,
     terms_version: CONSENT_VERSIONS.terms,
   };
-  await elsewhere().auth.signUp({ email: EMAIL, password: THEIRS, options: { data } });
+  await elsewhere().auth.signUp({ email: EMAIL, password: STRANGER_PASSWORD, options: { data } });
   await embedded.setClock(new Date(Date.now() + 61_000).toISOString());
 }
 
@@ -49,7 +49,7 @@ async function ownerSignsUp(): Promise<Shell> {
   return shell;
 }
 
-/** Opens the newest e-mail's link in a page that knows nothing of what was typed. */
+/** Opens the link of the newest e-mail in a page without the typed data. */
 async function openLinkElsewhere({ history, reload }: Shell): Promise<void> {
   keepTypedSignUp('', { password: null, metadata: {} });
   history.navigator.replace(await mailedPath(EMAIL));
@@ -57,7 +57,9 @@ async function openLinkElsewhere({ history, reload }: Shell): Promise<void> {
   await screen.findByRole('heading', { name: 'Conclua seu cadastro' });
 }
 
-/** Booking leads here from a session that is too old to choose a password (`secure_password_change`: a day). */
+/**
+ * Booking leads here from a session that is too old to set a password (`secure_password_change`: one day).
+ */
 async function visitLater({ history, reload }: Shell): Promise<void> {
   await embedded.setClock(new Date(Date.now() + 25 * 3_600_000).toISOString());
   history.navigator.replace('/nova-senha?next=%2Fpatient%2Fsearch');
@@ -68,7 +70,7 @@ const conclude = ({ user }: Shell) => user.click(screen.getByRole('button', { na
 const opens = async (password: string) =>
   (await elsewhere().auth.signInWithPassword({ email: EMAIL, password })).error === null;
 
-/** What the account says of its person, and which texts were accepted. */
+/** The person data stored in the account, and the documents accepted. */
 async function stored() {
   const client = elsewhere();
   await client.auth.setSession(await embedded.signIn(EMAIL));
@@ -77,19 +79,19 @@ async function stored() {
   return { ...data, consents: consents.data?.map(({ document }) => document) };
 }
 const NOTHING = { full_name: '', cpf: null, phone: null, consents: [] };
-const ALL_OWN = { ...OWN, consents: ['privacy', 'terms'] };
+const OWN_WITH_CONSENTS = { ...OWN, consents: ['privacy', 'terms'] };
 
-describe('an address that somebody else signed up first', () => {
-  it('is its owner’s, with what was typed here, once its code is typed here too', async () => {
+describe('an address that a stranger signed up with first', () => {
+  it('belongs to the owner, with the data typed here, after the owner enters its code', async () => {
     const { user } = await ownerSignsUp();
     await user.click(screen.getByRole('button', { name: 'Entrar com um código' }));
     await user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(EMAIL));
     expect(await screen.findByRole('heading', { level: 1, name: 'Tudo certo, Nova' })).toBeInTheDocument();
-    expect(await stored()).toEqual(ALL_OWN);
-    expect([await opens(THEIRS), await opens(PASSWORD)]).toEqual([false, true]);
+    expect(await stored()).toEqual(OWN_WITH_CONSENTS);
+    expect([await opens(STRANGER_PASSWORD), await opens(PASSWORD)]).toEqual([false, true]);
   });
 
-  it('asks whoever follows its link elsewhere for everything, also after a reload', async () => {
+  it('asks for all data again when the link is opened elsewhere, also after a reload', async () => {
     const shell = await ownerSignsUp();
     await openLinkElsewhere(shell);
     expect(await stored()).toEqual(NOTHING);
@@ -102,11 +104,11 @@ describe('an address that somebody else signed up first', () => {
     await conclude(shell);
     expect(await screen.findByRole('heading', { level: 1, name: 'Tudo certo, Nova' })).toBeInTheDocument();
     expect(shell.address()).toBe(CONFIRMED);
-    expect(await stored()).toEqual(ALL_OWN);
-    expect([await opens(THEIRS), await opens(PASSWORD)]).toEqual([false, true]);
+    expect(await stored()).toEqual(OWN_WITH_CONSENTS);
+    expect([await opens(STRANGER_PASSWORD), await opens(PASSWORD)]).toEqual([false, true]);
   });
 
-  it('may stay without a password, but not without a name and consents', async () => {
+  it('allows skipping the password, but not the name and the consents', async () => {
     const shell = await ownerSignsUp();
     await openLinkElsewhere(shell);
     await shell.user.click(screen.getByRole('button', { name: 'Continuar sem senha' }));
@@ -116,11 +118,11 @@ describe('an address that somebody else signed up first', () => {
     await fillIn(shell, person);
     await conclude(shell);
     await waitFor(() => expect(shell.address()).toBe(CONFIRMED));
-    expect(await stored()).toEqual(ALL_OWN);
-    expect(await opens(THEIRS)).toBe(false);
+    expect(await stored()).toEqual(OWN_WITH_CONSENTS);
+    expect(await opens(STRANGER_PASSWORD)).toBe(false);
   });
 
-  it('tells a failure, keeps the form, and saves when tried again', async () => {
+  it('reports a failure, keeps the form and saves on retry', async () => {
     const shell = await ownerSignsUp();
     await openLinkElsewhere(shell);
     await fillIn(shell, { ...person, ...passwords });
@@ -130,11 +132,11 @@ describe('an address that somebody else signed up first', () => {
     expect(await screen.findByText('Erro no cadastro')).toBeInTheDocument();
     await conclude(shell);
     await waitFor(() => expect(shell.address()).toBe(CONFIRMED));
-    expect(await stored()).toEqual(ALL_OWN);
+    expect(await stored()).toEqual(OWN_WITH_CONSENTS);
     expect(await opens(PASSWORD)).toBe(true);
   });
 
-  it('asks who signs in by code for everything', async () => {
+  it('asks for all data after a sign-in by code', async () => {
     await strangerSignsUp();
     const { user } = await openShell({ title: '', path: '/auth?next=%2Fpatient%2Fsearch' });
     await user.click(await screen.findByRole('radio', { name: 'Sem senha' }));
@@ -145,7 +147,7 @@ describe('an address that somebody else signed up first', () => {
     expect(await stored()).toEqual(NOTHING);
   });
 
-  it('asks who follows a link about a forgotten password for everything', async () => {
+  it('asks for all data after a password recovery link', async () => {
     const shell = await openShell({ title: '', path: '/esqueci-senha' });
     await strangerSignsUp();
     await elsewhere().auth.resetPasswordForEmail(EMAIL);
@@ -153,7 +155,7 @@ describe('an address that somebody else signed up first', () => {
     expect(await stored()).toEqual(NOTHING);
   });
 
-  it('asks again in a later visit by magic link, until all is said', async () => {
+  it('asks again on a later magic-link visit until the data is complete', async () => {
     const shell = await ownerSignsUp();
     await openLinkElsewhere(shell);
     await embedded.setClock(new Date(Date.now() + 180_000).toISOString());
@@ -162,7 +164,7 @@ describe('an address that somebody else signed up first', () => {
     expect(shell.address()).toBe('/nova-senha');
   });
 
-  it('left without being asked, is completed without a password when care needs it, and leads back there', async () => {
+  it('is completed without a password when booking requires it, then returns to the booking', async () => {
     const first = await ownerSignsUp();
     await openLinkElsewhere(first);
     await visitLater(first);
@@ -173,13 +175,13 @@ describe('an address that somebody else signed up first', () => {
     await fillIn(first, person);
     await conclude(first);
     await waitFor(() => expect(first.address()).toBe('/patient/search'));
-    expect(await stored()).toEqual(ALL_OWN);
+    expect(await stored()).toEqual(OWN_WITH_CONSENTS);
     await visitLater(first);
     await waitFor(() => expect(first.address()).toBe('/patient/search'));
     expect(screen.queryByRole('heading', { name: 'Conclua seu cadastro' })).toBeNull();
   });
 
-  it('keeps where to go on when the server does not say what the account lacks', async () => {
+  it('keeps the requested page when the server cannot say what the account lacks', async () => {
     const shell = await ownerSignsUp();
     await openLinkElsewhere(shell);
     server.use(http.post('*/rpc/sign_up_is_complete', () => new HttpResponse(null, { status: 400 })));
@@ -187,7 +189,7 @@ describe('an address that somebody else signed up first', () => {
     await waitFor(() => expect(shell.address()).toBe('/patient/search'));
   });
 
-  it('tells how to choose a password when the form has stood open for more than a day', async () => {
+  it('explains how to choose a password when the form has been open for more than a day', async () => {
     const shell = await ownerSignsUp();
     await openLinkElsewhere(shell);
     await embedded.exec(`update auth.sessions set created_at = created_at - interval '25 hours';`);
@@ -199,6 +201,6 @@ describe('an address that somebody else signed up first', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Continuar sem senha' }));
     await conclude(shell);
     await waitFor(() => expect(shell.address()).toBe(CONFIRMED));
-    expect(await stored()).toEqual(ALL_OWN);
+    expect(await stored()).toEqual(OWN_WITH_CONSENTS);
   });
 });

@@ -2,8 +2,8 @@ import { isConfirmedBySignIn } from 'shared-domain/first-visit';
 import type { Portal } from 'shared-portal/contract';
 
 /**
- * Whether the person whom a code has just let in was never here before: their address was confirmed by it. False where
- * that cannot be told; never rejects.
+ * Whether the code just confirmed the address, so this is the user's first sign-in. False if unknown; never
+ * rejects.
  */
 export async function isNewcomer(portal: Portal): Promise<boolean> {
   try {

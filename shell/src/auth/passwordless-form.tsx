@@ -15,7 +15,7 @@ interface PasswordlessFormProps {
 
 const words = copy.passwordless;
 
-/** Whom the e-mail goes to, and what is asked for. */
+/** Recipient and sign-up data of the e-mail. */
 export function PasswordlessForm({ form, busy, onSend }: PasswordlessFormProps) {
   return (
     <Form form={form} className={styles.form} onSubmit={() => onSend('code')}>

@@ -11,7 +11,7 @@ jest.mock('../remotes/federation');
 
 type Open = Awaited<ReturnType<typeof openShell>>;
 
-/** Opens /auth without a password. */
+/** Opens /auth in passwordless mode. */
 async function open(scenario: Scenario, email = PATIENT_EMAIL) {
   const shell = await openShell(scenario);
   await shell.user.click(await screen.findByRole('radio', { name: 'Sem senha' }));
@@ -29,8 +29,8 @@ async function sendCode(scenario: Scenario, email = PATIENT_EMAIL) {
 const mailsTo = async (email: string) => (await embedded.mailbox.list()).filter(({ to }) => to === email);
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('signing in with a code', () => {
-  it('sends it, says so, and signs in when the six digits are there', async () => {
+describe('sign-in with a code', () => {
+  it('sends the code, confirms it, and signs in after six digits', async () => {
     const { user, address } = await sendCode(scenarios.signIn);
     expect(await screen.findByText('Código enviado!')).toBeInTheDocument();
     expect(screen.getByText(PATIENT_EMAIL)).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('signing in with a code', () => {
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 
-  it('takes a pasted code, and the page first asked for', async () => {
+  it('accepts a pasted code and opens the requested page', async () => {
     const path = '/auth?next=%2Fpatient%2Fsearch';
     const { user, address } = await sendCode({ ...scenarios.signIn, path });
     const code = await mailedCode(PATIENT_EMAIL);
@@ -53,7 +53,7 @@ describe('signing in with a code', () => {
     await waitFor(() => expect(address()).toBe('/patient/search'));
   });
 
-  it('tells a wrong code, empties the field and takes the right one', async () => {
+  it('reports a wrong code, clears the field and accepts the right one', async () => {
     const { user, address } = await sendCode(scenarios.signIn);
     const code = await mailedCode(PATIENT_EMAIL);
     const field = screen.getByLabelText('Código de 6 dígitos');
@@ -66,13 +66,13 @@ describe('signing in with a code', () => {
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 
-  it('tells a refusal of the server', async () => {
+  it('reports a server refusal', async () => {
     const { user } = await sendCode(scenarios.codeWrong);
     await user.type(screen.getByLabelText('Código de 6 dígitos'), '123456');
     expect(await screen.findByText('Código inválido ou expirado')).toBeInTheDocument();
   });
 
-  it('tells an expired code', async () => {
+  it('reports an expired code', async () => {
     const { user } = await sendCode(scenarios.signIn);
     const code = await mailedCode(PATIENT_EMAIL);
     await embedded.setClock(new Date(Date.now() + 11 * 60_000).toISOString());
@@ -83,7 +83,7 @@ describe('signing in with a code', () => {
   it.each([
     ['Erro na verificação', scenarios.codeUnverifiable],
     ['Muitas tentativas', scenarios.codeThrottled],
-  ])('tells "%s" and keeps the digits', async (title, scenario) => {
+  ])('reports "%s" and keeps the digits', async (title, scenario) => {
     const { user } = await sendCode(scenario);
     const field = screen.getByLabelText('Código de 6 dígitos');
     await user.type(field, '123456');
@@ -92,20 +92,20 @@ describe('signing in with a code', () => {
     expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled();
   });
 
-  it('does not tell whether there is such an account', async () => {
+  it('does not reveal whether the account exists', async () => {
     await sendCode(scenarios.signIn, 'ninguem@vinculo.example');
     expect(await screen.findByText('Código enviado!')).toBeInTheDocument();
     expect(await mailsTo('ninguem@vinculo.example')).toEqual([]);
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await sendCode(scenarios.signIn);
     expect(await axe(container)).toHaveNoViolations();
   });
 });
 
-describe('signing in with a link', () => {
-  it('sends it, says so, and offers its code', async () => {
+describe('sign-in with a link', () => {
+  it('sends the link, confirms it, and offers the code', async () => {
     const shell = await open(scenarios.signIn);
     await press(shell, 'Receber magic link');
     expect(await screen.findByText('Magic link enviado!')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('signing in with a link', () => {
     await waitFor(() => expect(shell.address()).toBe('/patient/dashboard'));
   });
 
-  it('sends the page first asked for along', async () => {
+  it('passes the requested page along', async () => {
     const shell = await open({ ...scenarios.signIn, path: '/auth?next=%2Fpatient%2Fsearch' });
     await press(shell, 'Receber magic link');
     await screen.findByText('Magic link enviado!');
@@ -127,11 +127,11 @@ describe('signing in with a link', () => {
   });
 });
 
-describe('asking for the e-mail', () => {
+describe('requesting the e-mail', () => {
   it.each([
     ['', 'Informe seu e-mail.'],
     ['camila', 'Informe um e-mail válido, por exemplo nome@exemplo.com.br.'],
-  ])('refuses the address "%s"', async (email, text) => {
+  ])('rejects the address "%s"', async (email, text) => {
     const shell = await open(scenarios.signIn, email);
     await press(shell, 'Receber magic link');
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(text);
@@ -145,14 +145,14 @@ describe('asking for the e-mail', () => {
     ['Enviar código', 'Muitas tentativas', scenarios.mailThrottled],
     ['Enviar código', 'Usuário não encontrado', scenarios.mailUnknown],
     ['Enviar código', 'Limite de tentativas excedido', scenarios.mailLimit],
-  ])('%s: tells "%s" and stays at the form', async (button, title, scenario) => {
+  ])('%s: reports "%s" and stays on the form', async (button, title, scenario) => {
     const shell = await open(scenario);
     await press(shell, button);
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
   });
 
-  it('tells how long to wait when the server says so', async () => {
+  it('shows how long to wait when the server says so', async () => {
     const shell = await open(scenarios.mailTooSoon);
     await press(shell, 'Enviar código');
     expect(await screen.findByText('Aguarde antes de solicitar novamente')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('asking for the e-mail', () => {
   });
 });
 
-describe('the wait before the next e-mail', () => {
+describe('the delay before the next e-mail', () => {
   beforeEach(() => {
     jest.useFakeTimers({
       doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate', 'setTimeout'],
@@ -170,20 +170,23 @@ describe('the wait before the next e-mail', () => {
     jest.useRealTimers();
   });
   const resend = () => screen.getByRole('button', { name: /^Reenviar código/ });
-  /** Both clocks go on: the page's, which stood since the test began, and the server's. */
+  /** Advances both clocks: the page's, which is frozen since the test began, and the server's. */
   const pass = async (seconds: number) => {
-    await act(async () => {}); // the countdown has begun
+    await act(async () => {}); // the countdown has started
     act(() => void jest.advanceTimersByTime(seconds * 1000));
     await embedded.setClock(new Date(Date.now()).toISOString());
   };
 
-  /** So many e-mails were sent, and the button is free again. `waitFor` looks by an interval, which stands here. */
+  /**
+   * Waits until this many e-mails are sent and the button is enabled. `waitFor` polls with an interval, which
+   * is frozen here.
+   */
   const sent = async (count: number) => {
     while (readSendLog().length < count || resend().hasAttribute('aria-busy'))
       await new Promise((go) => setTimeout(go, 20));
   };
 
-  it('is counted down, survives a reload, and ends in another e-mail', async () => {
+  it('counts down, survives a reload, and then allows another e-mail', async () => {
     const shell = await sendCode(scenarios.signIn);
     expect(resend()).toHaveTextContent(/^Reenviar código em 1:00|0:59$/);
     expect(resend()).toBeDisabled();
@@ -202,7 +205,7 @@ describe('the wait before the next e-mail', () => {
     expect(await mailsTo(PATIENT_EMAIL)).toHaveLength(2);
   });
 
-  it('is told to whoever asks for a link meanwhile', async () => {
+  it('is shown to a user who requests a link in the meantime', async () => {
     const shell = await sendCode(scenarios.signIn);
     await pass(10);
     await press(shell, 'Receber magic link');
@@ -222,7 +225,7 @@ describe('the wait before the next e-mail', () => {
     expect(await mailsTo(PATIENT_EMAIL)).toHaveLength(1);
   });
 
-  it('is for one address: another can be asked for at once', async () => {
+  it('applies to one address: another address can be used at once', async () => {
     const shell = await sendCode(scenarios.signIn);
     await press(shell, 'Alterar e-mail');
     const field = screen.getByLabelText('E-mail');
@@ -236,7 +239,7 @@ describe('the wait before the next e-mail', () => {
 });
 
 describe('the step after sending', () => {
-  it('is left for the password, and forgotten by a new visit', async () => {
+  it('switches to the password form and is forgotten on a new visit', async () => {
     const shell = await sendCode(scenarios.signIn);
     await shell.user.click(screen.getByRole('radio', { name: 'Com senha' }));
     expect(screen.getByLabelText('Senha')).toBeInTheDocument();
@@ -244,7 +247,7 @@ describe('the step after sending', () => {
     expect(screen.queryByLabelText('Código de 6 dígitos')).not.toBeInTheDocument();
   });
 
-  it('goes back to the address after a reload, too', async () => {
+  it('returns to the address field, also after a reload', async () => {
     const shell = await sendCode(scenarios.signIn);
     shell.reload();
     await shell.user.click(await screen.findByRole('button', { name: 'Alterar e-mail' }));
@@ -252,7 +255,7 @@ describe('the step after sending', () => {
     expect(screen.getByRole('radio', { name: 'Sem senha' })).toBeChecked();
   });
 
-  it('keeps the address out of the address bar', async () => {
+  it('keeps the e-mail out of the address bar', async () => {
     const { address } = await sendCode(scenarios.signIn);
     expect(address()).toBe('/auth');
   });

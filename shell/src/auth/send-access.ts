@@ -5,8 +5,9 @@ import { mailRedirect, signUpRedirect, type Journey } from '../parts/mail-link';
 import type { SignUpMetadata } from '../parts/sign-up/sign-up-metadata';
 
 /**
- * Asks for an e-mail with a code and a link that sign in. With `newcomer` it makes the account where there is none;
- * an existing one keeps its data. Without, an unknown address is not told. Throws an `AppError` with GoTrue's code.
+ * Requests an e-mail with a sign-in code and link. With `newcomer` it creates the account if needed; an
+ * existing account keeps its data. Without `newcomer`, an unknown address is not reported. Throws an
+ * `AppError` with GoTrue's code.
  */
 export async function sendAccess(
   portal: Portal,

@@ -11,7 +11,7 @@ interface SentScreenProps {
   readonly mode: AuthMode;
   readonly sent: SentStep;
   readonly passwordless: Passwordless;
-  /** Back to the form of a method. */
+  /** Returns to the form of a method. */
   readonly onLeave: (method: AccessMethod) => void;
   readonly onStart: () => void;
 }
@@ -21,7 +21,7 @@ const FRAMES = {
   signup: { ...copy.signUp, subtitle: copy.passwordless.signUpSubtitle },
 } as const;
 
-/** Signing in or up by e-mail, once the e-mail is on its way. */
+/** Shown after the sign-in or sign-up e-mail was sent. */
 export function SentScreen({ mode, sent, passwordless, onLeave, onStart }: SentScreenProps) {
   const { title, subtitle, aside } = FRAMES[mode];
   return (

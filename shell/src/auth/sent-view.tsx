@@ -19,7 +19,7 @@ interface SentViewProps {
   readonly onStart: () => void;
 }
 
-/** The e-mail is on its way: its code can be typed here, its link be followed anywhere. */
+/** Confirms that the e-mail was sent; accepts its code. */
 export function SentView({ sent: { email, kind }, passwordless, onChangeEmail, onStart }: SentViewProps) {
   const portal = usePortal();
   const { seconds, isSending, send, show } = passwordless;
@@ -30,7 +30,7 @@ export function SentView({ sent: { email, kind }, passwordless, onChangeEmail, o
   };
   const takeOtherWay = () => {
     if (kind === 'code') send({ kind: 'link' });
-    else show({ email, kind: 'code' }); // the message has brought one
+    else show({ email, kind: 'code' }); // the message contains one
   };
   return (
     <div className={styles.form}>

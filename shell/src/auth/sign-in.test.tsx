@@ -7,7 +7,7 @@ import { scenarios } from './scenarios';
 
 jest.mock('../remotes/federation');
 
-/** Opens /auth and signs in as one of the seed's people. */
+/** Opens /auth and signs in as a seed user. */
 async function signIn(scenario: Scenario, { email = PATIENT_EMAIL, password = PASSWORD } = {}) {
   const shell = await openShell({ ...scenario, setup: withPassword(email) });
   await shell.user.type(await screen.findByLabelText('E-mail'), email);
@@ -16,25 +16,25 @@ async function signIn(scenario: Scenario, { email = PATIENT_EMAIL, password = PA
   return shell;
 }
 
-describe('signing in with a password', () => {
+describe('sign-in with a password', () => {
   it.each([
     [PATIENT_EMAIL, '/patient/dashboard'],
     ['profissional@vinculo.example', '/professional/dashboard'],
     ['admin@vinculo.example', '/admin/dashboard'],
-  ])('takes %s to %s and says so', async (email, home) => {
+  ])('sends %s to %s and shows a confirmation', async (email, home) => {
     const { address } = await signIn(scenarios.signIn, { email });
     expect(await screen.findByText('Acesso realizado com sucesso!')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe(home));
   });
 
-  it('goes back to the page first asked for', async () => {
+  it('returns to the requested page', async () => {
     const path = '/auth?next=%2Fpatient%2Fsearch%3Fq%3Dmarina';
     const { address } = await signIn({ ...scenarios.signIn, path });
     await waitFor(() => expect(address()).toBe('/patient/search?q=marina'));
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'never goes to %s',
+    'never redirects to %s',
     async (next) => {
       const path = `/auth?next=${encodeURIComponent(next)}`;
       const { address } = await signIn({ ...scenarios.signIn, path });
@@ -42,12 +42,12 @@ describe('signing in with a password', () => {
     },
   );
 
-  it('takes a patient who came for professionals to the application', async () => {
+  it('sends a patient who chose the professional role to the application form', async () => {
     const { address } = await signIn({ ...scenarios.signIn, path: '/auth?role=professional' });
     await waitFor(() => expect(address()).toBe('/professional/apply'));
   });
 
-  it('says what is missing, beside the fields', async () => {
+  it('shows missing values beside the fields', async () => {
     const { user } = await openShell(scenarios.signIn);
     await user.click(await screen.findByRole('button', { name: 'Entrar' }));
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe seu e-mail.');
@@ -55,22 +55,22 @@ describe('signing in with a password', () => {
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await openShell(scenarios.signIn);
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(await axe(container)).toHaveNoViolations();
   });
 });
 
-describe('when signing in fails', () => {
-  it('tells a wrong password and keeps what was typed', async () => {
+describe('sign-in failures', () => {
+  it('reports a wrong password and keeps the input', async () => {
     await signIn(scenarios.signIn, { password: 'outra-senha' });
     expect(await screen.findByText('Credenciais inválidas')).toBeInTheDocument();
     expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
     expect(screen.getByLabelText('Senha')).toHaveValue('outra-senha');
   });
 
-  it('tells an address that was not confirmed', async () => {
+  it('reports an unconfirmed address', async () => {
     const setup = `${withPassword(PATIENT_EMAIL)} update auth.users set email_confirmed_at = null;`;
     const { user } = await openShell({ ...scenarios.signIn, setup });
     await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
@@ -83,13 +83,13 @@ describe('when signing in fails', () => {
     ['Email não confirmado', scenarios.signInUnconfirmed],
     ['Muitas tentativas', scenarios.signInThrottled],
     ['Usuário não encontrado', scenarios.signInUnknown],
-  ])('tells "%s" and offers the form again', async (title, scenario) => {
+  ])('reports "%s" and shows the form again', async (title, scenario) => {
     await signIn(scenario);
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled();
   });
 
-  it('offers another try, and the way home, when nobody can tell why', async () => {
+  it('offers a retry and a link home after an unknown failure', async () => {
     const { user, address } = await signIn(scenarios.signInUnreachable);
     expect(await screen.findByRole('heading', { name: 'Erro no login' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Entrar' })).toHaveFocus();
@@ -99,8 +99,8 @@ describe('when signing in fails', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
-  it('is sent on without being welcomed again', async () => {
+describe('a signed-in user', () => {
+  it('is redirected without a second welcome', async () => {
     const { address } = await openShell(scenarios.signedIn);
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
     expect(screen.queryByText('Acesso realizado com sucesso!')).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('somebody who is signed in', () => {
     ['patient', '?mode=signup&next=%2Fpatient%2Fsearch%3Fq%3Dmarina', '/patient/search?q=marina'],
     ['professional', '?role=professional', '/professional/dashboard'],
     ['admin', '?mode=signup&role=professional', '/admin/dashboard'],
-  ] as const)('as %s at /auth%s goes to %s', async (as, query, to) => {
+  ] as const)('as %s at /auth%s is sent to %s', async (as, query, to) => {
     const { address } = await openShell({ ...scenarios.signedIn, as, path: `/auth${query}` });
     await waitFor(() => expect(address()).toBe(to));
   });
@@ -121,7 +121,7 @@ describe('somebody who is signed in', () => {
   it.each([
     ['Erro de autorização', scenarios.profileUnreadable],
     ['Erro - Perfil não encontrado', scenarios.profileMissing],
-  ])('stays with "%s", another try and the way out', async (title, scenario) => {
+  ])('stays with "%s", a retry and sign-out', async (title, scenario) => {
     const { user, address, portal } = await signIn(scenario);
     expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
     expect(portal.toasts.getState().toasts.map((toast) => toast.title)).toEqual([title]);

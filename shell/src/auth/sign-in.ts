@@ -2,7 +2,7 @@ import { normalizeEmail } from 'shared-domain/email';
 import { toAppError } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
 
-/** Signs in with a password; the session follows by itself. Throws an `AppError` with GoTrue's code. */
+/** Signs in with a password; the session store follows. Throws an `AppError` with GoTrue's code. */
 export async function signIn(portal: Portal, email: string, password: string): Promise<void> {
   try {
     const client = await portal.supabase();

@@ -21,14 +21,14 @@ const PERSON = {
   'Confirmar senha': PASSWORD,
 };
 
-/** Fills the form in; fields given as empty are left out. */
+/** Fills in the form; fields given as empty are skipped. */
 async function typeInto({ user }: { user: UserEvent }, changes: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries({ ...PERSON, ...changes })) {
     if (text) await user.type(screen.getByLabelText(label), text);
   }
 }
 
-/** Opens the form of a new person and fills it in. */
+/** Opens the form with a new user's data. */
 async function fillIn(scenario: Scenario, changes: Readonly<Record<string, string>> = {}) {
   const shell = await openShell(scenario);
   await screen.findByRole('heading', { name: 'Criar Conta' });
@@ -36,7 +36,7 @@ async function fillIn(scenario: Scenario, changes: Readonly<Record<string, strin
   return shell;
 }
 
-/** The new person, signed in on another device through the confirmation's code. */
+/** The new user, signed in on another device with the confirmation code. */
 async function newPerson() {
   const client = elsewhere();
   const { data, error } = await client.auth.verifyOtp({
@@ -54,15 +54,15 @@ const accept = async ({ user }: Awaited<ReturnType<typeof openShell>>) => {
 const send = ({ user }: Awaited<ReturnType<typeof openShell>>) =>
   user.click(screen.getByRole('button', { name: 'Criar Conta' }));
 
-describe('signing up as a patient', () => {
-  it('says what the account is known by, and who sees the CPF', async () => {
+describe('sign-up as a patient', () => {
+  it('explains what identifies the account and who sees the CPF', async () => {
     await openShell(scenarios.signUp);
     expect(
       await screen.findByText(/^Sua conta é identificada pelo e-mail\. O seu CPF, só você e a nossa equipe/),
     ).toBeInTheDocument();
   });
 
-  it('makes the account, mails a link and welcomes the person', async () => {
+  it('creates the account, mails a link and welcomes the user', async () => {
     const shell = await fillIn(scenarios.signUp);
     await accept(shell);
     await send(shell);
@@ -79,7 +79,7 @@ describe('signing up as a patient', () => {
     expect(mail?.html).toContain('/auth/callback');
   });
 
-  it('masks CPF and phone, and judges a complete CPF at once', async () => {
+  it('masks CPF and phone, and validates a complete CPF at once', async () => {
     const { user } = await fillIn(scenarios.signUp);
     const cpf = screen.getByLabelText('CPF');
     expect(cpf).toHaveValue('529.982.247-25');
@@ -92,7 +92,7 @@ describe('signing up as a patient', () => {
     expect(cpf).toBeInvalid();
   });
 
-  it('judges an unfinished CPF only once the field is left', async () => {
+  it('validates an incomplete CPF only on blur', async () => {
     const { user } = await openShell(scenarios.signUp);
     const cpf = await screen.findByLabelText('CPF');
     await user.type(cpf, '5299');
@@ -101,14 +101,14 @@ describe('signing up as a patient', () => {
     expect(cpf).toHaveAccessibleDescription('CPF inválido');
   });
 
-  it('says nothing about a field that was only passed through', async () => {
+  it('shows no error for an untouched field on blur', async () => {
     const { user } = await openShell(scenarios.signUp);
     await user.click(await screen.findByLabelText('CPF'));
     await user.tab();
     expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription('');
   });
 
-  it('says beside the fields what is missing, and brings the person there', async () => {
+  it('shows missing values beside the fields and focuses the first', async () => {
     const shell = await openShell(scenarios.signUp);
     await screen.findByRole('heading', { name: 'Criar Conta' });
     await send(shell);
@@ -129,7 +129,7 @@ describe('signing up as a patient', () => {
     [{ 'Confirmar senha': 'outra-senha' }, 'Confirmar senha', 'As senhas não coincidem.'],
     [{ Senha: '12345' }, 'Senha', 'A senha precisa ter pelo menos 6 caracteres.'],
     [{ 'E-mail': 'sem-arroba' }, 'E-mail', 'Informe um e-mail válido, por exemplo nome@exemplo.com.br.'],
-  ])('refuses %j', async (changes, label, text) => {
+  ])('rejects %j', async (changes, label, text) => {
     const shell = await fillIn(scenarios.signUp, changes);
     await accept(shell);
     await send(shell);
@@ -137,7 +137,7 @@ describe('signing up as a patient', () => {
     expect(await embedded.mailbox.list()).not.toContainEqual(expect.objectContaining({ to: NEW_EMAIL }));
   });
 
-  it('takes a name no longer than is kept', async () => {
+  it('limits the name to the stored length', async () => {
     const { user } = await openShell(scenarios.signUp);
     const name = await screen.findByLabelText('Nome completo');
     await user.click(name);
@@ -145,7 +145,7 @@ describe('signing up as a patient', () => {
     expect(name).toHaveValue('a'.repeat(120));
   });
 
-  it('wants both boxes ticked', async () => {
+  it('requires both checkboxes', async () => {
     const shell = await fillIn(scenarios.signUp);
     const [privacy, terms] = screen.getAllByRole('checkbox');
     await shell.user.click(privacy as HTMLElement);
@@ -170,7 +170,7 @@ describe('signing up as a patient', () => {
     [/^Esta senha é fácil/, scenarios.signUp, { Senha: 'brasil123', 'Confirmar senha': 'brasil123' }],
     ['Email inválido', scenarios.signUpBadEmail, {}],
     ['Muitas tentativas', scenarios.signUpThrottled, {}],
-  ])('tells "%s" and keeps what was typed', async (title, scenario, changes) => {
+  ])('reports "%s" and keeps the input', async (title, scenario, changes) => {
     const shell = await fillIn(scenario, changes);
     await accept(shell);
     await send(shell);
@@ -179,7 +179,7 @@ describe('signing up as a patient', () => {
     expect(screen.getByRole('button', { name: 'Criar Conta' })).toBeEnabled();
   });
 
-  it('keeps what was typed, and the page asked for, when changing to signing in and back', async () => {
+  it('keeps the input and the requested page when switching to sign-in and back', async () => {
     const { user, address } = await fillIn(scenarios.signUp);
     await user.click(screen.getByRole('link', { name: 'Entrar' }));
     expect(address()).toBe('/auth?mode=login&next=%2Fpatient%2Fsearch');
@@ -189,7 +189,7 @@ describe('signing up as a patient', () => {
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Nova Pessoa');
   });
 
-  it('makes one account, however often the button is pressed', async () => {
+  it('creates one account even if the button is pressed repeatedly', async () => {
     const shell = await fillIn(scenarios.signUpSlow);
     await accept(shell);
     await shell.user.dblClick(screen.getByRole('button', { name: 'Criar Conta' }));
@@ -200,7 +200,7 @@ describe('signing up as a patient', () => {
     expect(mails.filter(({ to }) => to === NEW_EMAIL)).toHaveLength(1);
   });
 
-  it('records person and consents, and leaves nothing of it in the token', async () => {
+  it('stores profile and consents, and leaves none of it in the token', async () => {
     const shell = await fillIn(scenarios.signUp);
     await accept(shell);
     await send(shell);
@@ -223,17 +223,17 @@ describe('signing up as a patient', () => {
     expect(JSON.stringify(metadata)).not.toContain('52998224725');
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await openShell(scenarios.signUp);
     await screen.findByRole('heading', { name: 'Criar Conta' });
     expect(await axe(container)).toHaveNoViolations();
   });
 });
 
-describe('signing up without a password', () => {
+describe('passwordless sign-up', () => {
   const withoutPassword = { Senha: '', 'Confirmar senha': '' };
 
-  it('asks for the same, sends a code, and the code makes the account complete', async () => {
+  it('asks for the same data, sends a code, and creates a complete account with it', async () => {
     const shell = await openShell(scenarios.signUp);
     await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar sem senha' }));
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
@@ -250,7 +250,7 @@ describe('signing up without a password', () => {
     expect(data).toEqual({ full_name: 'Nova Pessoa', cpf: '52998224725' });
   });
 
-  it('just signs in whoever has an account, whose data stay', async () => {
+  it('signs in the owner of an existing account and keeps its data', async () => {
     const shell = await openShell(scenarios.signUp);
     await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar sem senha' }));
     await typeInto(shell, { ...withoutPassword, 'E-mail': PATIENT_EMAIL });
@@ -267,7 +267,7 @@ describe('signing up without a password', () => {
     expect(data).toEqual({ full_name: 'Camila Ribeiro dos Santos' });
   });
 
-  it('keeps what was typed, but no password, over a reload of the step after sending', async () => {
+  it('keeps the input, except passwords, over a reload of the sent step', async () => {
     const shell = await fillIn(scenarios.signUpProfessional, { 'Número do CRP': '0612345' });
     await shell.user.click(screen.getByRole('button', { name: 'Cadastrar sem senha' }));
     await accept(shell);
@@ -283,7 +283,7 @@ describe('signing up without a password', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
   });
 
-  it('welcomes a newcomer whose profile is not there', async () => {
+  it('welcomes a new user whose profile is missing', async () => {
     const shell = await openShell(scenarios.signUpWithoutProfile);
     await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar sem senha' }));
     await typeInto(shell, withoutPassword);
@@ -295,7 +295,7 @@ describe('signing up without a password', () => {
     expect(await screen.findByText('Conta criada')).toBeInTheDocument();
   });
 
-  it('comes back to the password with everything typed', async () => {
+  it('returns to the password form with the input intact', async () => {
     const { user } = await fillIn(scenarios.signUp);
     await user.click(screen.getByRole('button', { name: 'Cadastrar sem senha' }));
     await user.click(screen.getByRole('button', { name: 'Cadastrar com senha' }));
@@ -303,8 +303,8 @@ describe('signing up without a password', () => {
   });
 });
 
-describe('signing up as a professional', () => {
-  it('promises and asks what belongs to it', async () => {
+describe('sign-up as a professional', () => {
+  it('describes the professional plan and asks for its fields', async () => {
     const { container, user } = await openShell(scenarios.signUpProfessional);
     expect(await screen.findByText('Ganhe R$5.000+ por mês atendendo online')).toBeInTheDocument();
     expect(screen.getByText(/manualmente, em até 24h/)).toBeInTheDocument();
@@ -317,14 +317,14 @@ describe('signing up as a professional', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('does not ask a patient for any of it', async () => {
+  it('does not ask a patient for these fields', async () => {
     await openShell(scenarios.signUp);
     await screen.findByRole('heading', { name: 'Criar Conta' });
     expect(screen.queryByLabelText('Número do CRP')).not.toBeInTheDocument();
     expect(screen.queryByText(/Ganhe/)).not.toBeInTheDocument();
   });
 
-  it('records profession, registration and CNPJ of somebody who still is a patient', async () => {
+  it('stores profession, registration and CNPJ while the user is still a patient', async () => {
     const shell = await fillIn(scenarios.signUpProfessional, {
       'Número do CRP': '2512345',
       'CNPJ (opcional)': '11222333000181',
@@ -354,7 +354,7 @@ describe('signing up as a professional', () => {
     [{}, 'Número do CRP', 'Informe o número do seu registro.'],
     [{ 'Número do CRP': '251' }, 'Número do CRP', /região do CRP ou o estado do CRM, de 01 a 27/],
     [{ 'Número do CRP': '2512345', 'CNPJ (opcional)': '1122' }, 'CNPJ (opcional)', 'CNPJ inválido'],
-  ])('refuses %j', async (changes, label, text) => {
+  ])('rejects %j', async (changes, label, text) => {
     const shell = await fillIn(scenarios.signUpProfessional, changes as Record<string, string>);
     await accept(shell);
     await send(shell);
@@ -363,7 +363,7 @@ describe('signing up as a professional', () => {
     expect(await embedded.mailbox.list()).not.toContainEqual(expect.objectContaining({ to: NEW_EMAIL }));
   });
 
-  it('keeps what was typed, and the role, when changing to signing in and back', async () => {
+  it('keeps the input and the role when switching to sign-in and back', async () => {
     const { user, address } = await fillIn(scenarios.signUpProfessional, { 'Número do CRP': '2512345' });
     await user.click(screen.getByRole('link', { name: 'Entrar' }));
     expect(address()).toBe('/auth?mode=login&role=professional');
@@ -372,13 +372,13 @@ describe('signing up as a professional', () => {
   });
 });
 
-describe('a refusal of the server that concerns a field', () => {
+describe('a server error on a field', () => {
   it.each([
     ['signUpTaken', 'E-mail', 'Email já cadastrado', 'Email já cadastrado. Se é você, é só entrar.'],
     ['signUpBadEmail', 'E-mail', 'Email inválido', 'Confira o e-mail digitado e tente novamente.'],
     ['signUpWeak', 'Senha', 'Senha muito fraca', 'A senha precisa ter pelo menos 6 caracteres.'],
   ] as const)(
-    '%s is shown there, beside the toast, until it is changed',
+    '%s is shown on the field and in a toast until the field changes',
     async (name, label, title, text) => {
       const shell = await fillIn(scenarios[name]);
       await accept(shell);
@@ -393,7 +393,7 @@ describe('a refusal of the server that concerns a field', () => {
     },
   );
 
-  it('names a password of the common ones, as the rule beside the field said', async () => {
+  it('identifies a common password, as the hint by the field announced', async () => {
     const shell = await openShell(scenarios.signUp);
     const field = await screen.findByLabelText('Senha');
     expect(field).toHaveAccessibleDescription(
@@ -405,7 +405,7 @@ describe('a refusal of the server that concerns a field', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^Esta senha é fácil de adivinhar/));
   });
 
-  it('leads from a taken address to signing in, with the address and the page first asked for', async () => {
+  it('links a taken address to sign-in, with the address and the requested page', async () => {
     const shell = await fillIn({ ...scenarios.signUpTaken, path: scenarios.signUp.path });
     await accept(shell);
     await send(shell);
@@ -416,8 +416,8 @@ describe('a refusal of the server that concerns a field', () => {
   });
 });
 
-describe('a reload while signing up', () => {
-  it('keeps everything but the passwords, and the way chosen', async () => {
+describe('a reload during sign-up', () => {
+  it('keeps everything but the passwords, and the chosen method', async () => {
     const shell = await fillIn(scenarios.signUp);
     await shell.user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
     shell.reload({ isBrowsers: true });
@@ -434,7 +434,7 @@ describe('a reload while signing up', () => {
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
-  it('finds nothing of somebody who has left the page', async () => {
+  it('restores nothing after the user left the page', async () => {
     const shell = await fillIn(scenarios.signUp);
     await shell.user.click(screen.getByRole('link', { name: 'Voltar ao Início' }));
     await screen.findByRole('heading', { name: 'mf-public' });

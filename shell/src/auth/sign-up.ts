@@ -6,8 +6,8 @@ import type { Draft } from '../parts/sign-up/draft';
 import { signUpMetadata } from '../parts/sign-up/sign-up-metadata';
 
 /**
- * Makes an account from a form without faults. Answers whether an e-mail was sent to confirm it: where
- * confirming is switched off, the person is signed in at once. Throws an `AppError` with GoTrue's code.
+ * Creates an account from a valid form. Returns whether a confirmation e-mail was sent; if confirmation is
+ * off, the user is signed in at once. Throws an `AppError` with GoTrue's code.
  */
 export async function signUp(
   portal: Portal,
@@ -25,7 +25,7 @@ export async function signUp(
       },
     });
     if (error) throw error;
-    // GoTrue does not tell outright that an address is taken: it answers a user without identities.
+    // GoTrue does not report a taken address: it returns a user without identities.
     if (data.user?.identities?.length === 0) throw new AppError('user_already_exists');
     return { emailSent: data.session === null };
   } catch (error) {

@@ -11,7 +11,7 @@ interface StuckPanelProps {
   readonly retry: () => Promise<void>;
 }
 
-/** Somebody is signed in, but it cannot be told where they belong. */
+/** Shown when a user is signed in but the destination cannot be determined. */
 export function StuckPanel({ trouble, retry }: StuckPanelProps) {
   const [isBusy, setBusy] = useState(false);
   const signOut = useSignOut('/auth');

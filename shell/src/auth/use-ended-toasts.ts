@@ -3,7 +3,10 @@ import type { ErrorText } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { ENDED } from '../parts/sent-back';
 
-/** Removes the toast of the screen whose request failed with its login session: the note of /auth says the same, and stays. */
+/**
+ * Removes the toast of the request that failed when the session ended: /auth shows a permanent note with the
+ * same text.
+ */
 export function useEndedToasts(note: ErrorText | null): void {
   const { toasts } = usePortal();
   const isSaid = note?.title === ENDED;

@@ -8,15 +8,15 @@ import { useErrorToasts } from 'shared-data/error-toasts';
 import { droppedSignUp } from '../parts/dropped-sign-up';
 import { isSettledAccount } from '../parts/settled-session';
 import { withQuery } from '../parts/with-query';
-import { NOBODY, type Newcomer } from '../parts/newcomer';
+import { EMPTY_NEWCOMER, type Newcomer } from '../parts/newcomer';
 import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
 import { isNewcomer } from './is-newcomer';
 
-/** What /auth shows: its forms, a pause while somebody is sent on, or what keeps a signed-in person here. */
+/** What /auth shows: its forms, a pause while redirecting, or the reason a signed-in user stays here. */
 export type AuthStage = 'forms' | 'going-on' | 'stuck';
 
-/** An account that cannot be used, and the context its error is told in. */
+/** An unusable account and the context of its error message. */
 const TROUBLES: Partial<Record<AccountState['state'], ErrorContext>> = {
   failed: 'authorization',
   missing: 'profile-missing',
@@ -24,16 +24,16 @@ const TROUBLES: Partial<Record<AccountState['state'], ErrorContext>> = {
 
 export interface Onward {
   readonly stage: AuthStage;
-  /** To be called before signing in here: then the welcome is told. */
+  /** Call before signing in here, so that the welcome is shown. */
   readonly expectSignIn: (by: 'password' | 'mail') => void;
   readonly trouble: ErrorContext | null;
-  /** Reads the account again, and tells when it still cannot be read. */
+  /** Reads the account again; reports an error if it still cannot be read. */
   readonly retry: () => Promise<void>;
 }
 
 /**
- * Sends a signed-in person on, once the profile was read; without one, whoever has just signed up is welcomed. `hold`
- * keeps everybody here: signing up goes on by itself.
+ * Redirects a signed-in user after the profile was read; new users without one go to /welcome. `hold`
+ * prevents the redirect: sign-up navigates by itself.
  */
 export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onward {
   const portal = usePortal();
@@ -53,7 +53,7 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
   useEffect(() => {
     if (hold || !account) return;
     const goOn = (success: string, to: string, state?: Newcomer) => {
-      // Who still has a code to show is not in yet.
+      // Sign-in is not complete while a second-factor code is pending.
       const isIn = account.state !== 'ready' || !account.account.lackingFactor;
       if (isExpected && isIn && !isWelcomed.current) toast({ kind: 'success', title: success });
       isWelcomed.current = true;
@@ -76,9 +76,9 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
         });
       }
     } else if (isNew) {
-      goOn(copy.signUp.success, withQuery('/welcome', { role: 'patient', next }), NOBODY);
+      goOn(copy.signUp.success, withQuery('/welcome', { role: 'patient', next }), EMPTY_NEWCOMER);
     } else if (hasWaited.current) {
-      // Whoever came here with the trouble has been told by the guard.
+      // The guard has already reported the problem that led here.
       hasWaited.current = false;
       if (trouble) toast({ kind: 'error', ...describeError('unexpected', trouble) });
     }

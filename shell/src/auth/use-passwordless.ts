@@ -13,20 +13,20 @@ import { readSentStep, type AccessMail, type SentStep } from './sent-step';
 import type { SignUpMetadata } from '../parts/sign-up/sign-up-metadata';
 
 export interface Passwordless {
-  /** The e-mail that is on its way; null while none was asked for. */
+  /** The e-mail that was sent; null before the first. */
   readonly sent: SentStep | null;
   readonly isSending: boolean;
   /** Seconds until the next e-mail. */
   readonly seconds: number;
-  /** Sends an e-mail to the address of the step, else of the form; with `newcomer` it makes an account. */
+  /** Sends an e-mail to the address of the step, or of the form; with `newcomer` it creates an account. */
   readonly send: (request: { readonly kind: AccessMail; readonly newcomer?: SignUpMetadata }) => void;
-  /** Goes on to a step, or back to the form, without sending anything. */
+  /** Moves to a step, or back to the form, without sending anything. */
   readonly show: (step: SentStep | null) => void;
 }
 
 const REFUSED: Record<AccessMail, ErrorContext> = { code: 'one-time-code', link: 'magic-link' };
 
-/** Signing in and up by e-mail. */
+/** Passwordless sign-in and sign-up. */
 export function usePasswordless(query: AuthQuery, { values: draft, refuse }: DraftForm): Passwordless {
   const portal = usePortal();
   const navigate = useNavigate();

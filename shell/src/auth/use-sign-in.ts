@@ -4,13 +4,13 @@ import { usePortal } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
 import { signIn } from './sign-in';
 
-/** `fault`: nothing that the person could correct. */
+/** `fault`: an error that the user cannot correct. */
 type SignInState =
   | { readonly state: 'idle' | 'busy' }
   | { readonly state: 'fault'; readonly text: ErrorText; readonly isRetrying: boolean };
 
 const GENERIC = describeError('unexpected', 'login').title;
-/** Blocked accounts share the title, and are not helped by another try. */
+/** Blocked accounts share this title, and a retry does not help them. */
 const FINAL = ['user_banned'];
 
 export interface SignIn {
@@ -18,7 +18,7 @@ export interface SignIn {
   readonly submit: (email: string, password: string) => Promise<void>;
 }
 
-/** Signs in with a password and tells what went wrong. `onStart` is called before each try. */
+/** Signs in with a password and reports errors. `onStart` is called before each attempt. */
 export function useSignIn(onStart: () => void): SignIn {
   const portal = usePortal();
   const [view, setView] = useState<SignInState>({ state: 'idle' });
@@ -27,7 +27,7 @@ export function useSignIn(onStart: () => void): SignIn {
     onStart();
     setView((before) => (before.state === 'fault' ? { ...before, isRetrying: true } : { state: 'busy' }));
     try {
-      await signIn(portal, email, password); // busy until the page goes on
+      await signIn(portal, email, password); // busy until the page navigates
     } catch (error) {
       const refusal = toAppError(error);
       const text = describeError(refusal, 'login');

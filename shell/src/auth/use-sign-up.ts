@@ -11,7 +11,7 @@ import type { DraftForm } from '../parts/sign-up/draft';
 import { signUp } from './sign-up';
 import { signUpMetadata } from '../parts/sign-up/sign-up-metadata';
 
-/** Makes the account and goes to the welcome, or tells what went wrong. */
+/** Creates the account and opens the welcome page, or reports the error. */
 export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolean) => void) {
   const portal = usePortal();
   const navigate = useNavigate();

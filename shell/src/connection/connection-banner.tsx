@@ -7,7 +7,7 @@ import styles from './connection-banner.module.css';
 import { copy } from './copy';
 import { useConnection } from './use-connection';
 
-/** The portal's one banner, under the header of whatever page: there is no connection, or it is back. */
+/** Banner under the header of every page: offline, or back online. */
 export function ConnectionBanner() {
   const { connection, look } = useConnection();
   const home = useRef<HTMLDivElement>(null);

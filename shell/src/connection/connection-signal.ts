@@ -1,11 +1,11 @@
-/** A request of the page got no answer at all: the connection may be gone. */
+/** A request got no response at all: the connection may be lost. */
 const UNANSWERED = 'vinculo-unanswered';
 
-/** Says that a request got no answer. */
-export const tellUnanswered = (): void => void window.dispatchEvent(new Event(UNANSWERED));
+/** Reports a request without a response. */
+export const reportUnanswered = (): void => void window.dispatchEvent(new Event(UNANSWERED));
 
-/** Calls `look` whenever the connection may have gone or come back. Answers how to stop. */
-export function onConnectionDoubt(look: () => void): () => void {
+/** Calls `look` whenever the connection may have changed. Returns the unsubscribe function. */
+export function onConnectionChange(look: () => void): () => void {
   const events = [UNANSWERED, 'offline', 'online'];
   for (const name of events) window.addEventListener(name, look);
   return () => {

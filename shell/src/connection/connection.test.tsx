@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { NO_CONNECTION } from 'shared-domain/errors';
 import { onConnectionBack } from 'shared-portal/connection-back';
 import { openShell } from '../testing/open-shell';
-import { tellUnanswered } from './connection-signal';
+import { reportUnanswered } from './connection-signal';
 
 jest.mock('../remotes/federation');
 
@@ -15,12 +15,12 @@ const banner = () => screen.queryByText('Sem conexão.')?.closest('p');
 const openContact = async () => {
   const shell = await openShell({ title: '', path: '/contato' });
   await screen.findByRole('heading', { name: 'mf-public' });
-  await act(async () => {}); // the notices are there
+  await act(async () => {}); // the notices are mounted
   return shell;
 };
 
-describe('the banner of the connection', () => {
-  it('comes when the portal cannot be reached, under the header, and goes a while after it is back', async () => {
+describe('the connection banner', () => {
+  it('appears under the header when the portal is unreachable and disappears after it recovers', async () => {
     const { user, portal } = await openContact();
     expect(banner()).toBeUndefined();
     server.use(http.get(CONFIG, () => HttpResponse.error()));
@@ -40,19 +40,19 @@ describe('the banner of the connection', () => {
     });
   });
 
-  it('comes after a request that nobody answered, too', async () => {
+  it('also appears after a request without a response', async () => {
     await openContact();
     server.use(http.get(CONFIG, () => HttpResponse.error()));
-    act(tellUnanswered);
+    act(reportUnanswered);
     await waitFor(() => expect(banner()).toHaveTextContent(GONE));
   });
 
-  it('announces that the connection is back, also where the browser believed to be online', async () => {
+  it('announces the recovery even if the browser reported online all along', async () => {
     const { user } = await openContact();
     const onBack = jest.fn();
     const stop = onConnectionBack(onBack);
     server.use(http.get(CONFIG, () => HttpResponse.error()));
-    act(tellUnanswered);
+    act(reportUnanswered);
     await waitFor(() => expect(banner()).toHaveTextContent(GONE));
     expect(onBack).not.toHaveBeenCalled();
     server.use(http.get(CONFIG, () => HttpResponse.json({})));
@@ -62,7 +62,7 @@ describe('the banner of the connection', () => {
     stop();
   });
 
-  it('does not come where the host answers, whatever the browser believes', async () => {
+  it('stays hidden while the host responds, whatever the browser reports', async () => {
     await openContact();
     let asked = 0;
     server.use(

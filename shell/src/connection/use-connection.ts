@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { announceConnectionBack } from 'shared-portal/connection-back';
-import { onConnectionDoubt } from './connection-signal';
+import { onConnectionChange } from './connection-signal';
 
-/** While there is no connection, it is looked for this often, in milliseconds. */
-const LOOKED_FOR_EVERY = 5000;
-/** A connection that takes longer counts as none, in milliseconds. */
-const PATIENCE = 5000;
-/** How long the page says that it is back, in milliseconds. */
-const BACK_SHOWN = 3000;
+/** Polling interval while offline, in milliseconds. */
+const POLL_INTERVAL_MS = 5000;
+/** Slower responses count as offline, in milliseconds. */
+const PROBE_TIMEOUT_MS = 5000;
+/** How long the recovery message is shown, in milliseconds. */
+const RECOVERY_SHOWN_MS = 3000;
 
-/** `back`: it has just returned. */
+/** `back`: just recovered. */
 export type Connection = 'there' | 'gone' | 'back';
 
 interface WatchedConnection {
   readonly connection: Connection;
-  /** Looks for it now. */
+  /** Checks now. */
   readonly look: () => void;
 }
 
 /**
- * Whether the portal can be reached. Doubts come from the browser and from requests without an answer; a request to
- * the portal's own host decides: browsers call a machine offline that runs the portal itself, and online one whose
- * network leads nowhere.
+ * Whether the portal is reachable. The browser's events and unanswered requests only trigger a check; a
+ * request to the portal's own host decides, because browsers report "offline" on a machine that runs the
+ * portal itself and "online" on a network without internet access.
  */
 export function useConnection(): WatchedConnection {
   const [connection, setConnection] = useState<Connection>('there');
@@ -30,7 +30,7 @@ export function useConnection(): WatchedConnection {
   useEffect(() => {
     if (connection !== 'back') return;
     announceConnectionBack();
-    const timer = setTimeout(() => setConnection('there'), BACK_SHOWN);
+    const timer = setTimeout(() => setConnection('there'), RECOVERY_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [connection]);
   return { connection, look: watch.look };
@@ -48,13 +48,13 @@ function createWatch(tell: (change: (before: Connection) => Connection) => void)
       isLooking = false;
       if (isStopped) return;
       tell((before) => (isThere ? (before === 'gone' ? 'back' : before) : 'gone'));
-      if (!isThere) timer = setTimeout(look, LOOKED_FOR_EVERY);
+      if (!isThere) timer = setTimeout(look, POLL_INTERVAL_MS);
     });
   };
   const start = () => {
     isStopped = false;
     if (!navigator.onLine) look();
-    const stopListening = onConnectionDoubt(look);
+    const stopListening = onConnectionChange(look);
     return () => {
       isStopped = true;
       clearTimeout(timer);
@@ -64,9 +64,9 @@ function createWatch(tell: (change: (before: Connection) => Connection) => void)
   return { look, start };
 }
 
-/** Whatever is answered, an error too, the portal's host is there. */
+/** Any response, even an error, proves that the host is up. */
 const isReachable = (): Promise<boolean> =>
-  fetch('/portal-config.json', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+  fetch('/portal-config.json', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
     () => true,
     () => false,
   );

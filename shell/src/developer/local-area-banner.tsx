@@ -8,7 +8,7 @@ interface LocalAreaBannerProps {
   readonly onEnd: () => void;
 }
 
-/** Says, for as long as it is so, that part of the page is nobody's published work. */
+/** Warns that part of the page is an unpublished local build. */
 export function LocalAreaBanner({ area: { name, origin }, onEnd }: LocalAreaBannerProps) {
   return (
     <aside className={styles.banner} aria-label={copy.label}>

@@ -17,7 +17,7 @@ const published: readonly RemoteArea[] = (['mf-public', 'mf-patient'] as const).
 }));
 const reload = jest.fn();
 
-/** Opens a page of the portal at an address. */
+/** Opens a portal page at an address. */
 async function open(address: string, html = ''): Promise<HTMLElement> {
   history.replaceState(null, '', address);
   document.body.innerHTML = `<div id="root" data-prerendered="/">${html}</div>`;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('a local area', () => {
-  it('is an area and a port of this machine', () => {
+  it('consists of an area and a port of this machine', () => {
     expect(parseLocalArea('mf-patient:4311')).toEqual({
       name: 'mf-patient',
       origin: 'http://127.0.0.1:4311',
@@ -54,11 +54,11 @@ describe('a local area', () => {
     'mf-patient:evil.example',
     'mf-patient:4311\n',
     'https://evil.example/mf-patient:4311',
-  ])('is nothing else: %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseLocalArea(text)).toBeNull();
   });
 
-  it('is taken from the address, stands in for the published one, and stays with the tab', async () => {
+  it('is read from the address, replaces the published area, and persists in the tab', async () => {
     const root = await open('/patient/search?q=ana&local=mf-patient:4311#there', '<h1>Publicada</h1>');
     expect(location.href).toMatch(/\/patient\/search\?q=ana#there$/);
     expect(root).toBeEmptyDOMElement();
@@ -79,7 +79,7 @@ describe('a local area', () => {
     expect(readLocalArea()?.name).toBe('mf-patient');
   });
 
-  it('is told of by a banner, which ends it', async () => {
+  it('is announced by a banner that can end it', async () => {
     await open('/?local=mf-patient:4311');
     const banner = screen.getByRole('complementary', { name: copy.label });
     expect(banner).toHaveTextContent('A área do paciente vem da sua máquina: http://127.0.0.1:4311');

@@ -3,14 +3,14 @@ import { forgetLocalArea, readLocalArea, takeFromAddress } from '../remotes/loca
 import { LocalAreaBanner } from './local-area-banner';
 
 /**
- * Lets a developer point one area at a build of their own, in a portal that was built for developers
- * (`npm run release -- publish shell --developers`). In the portal of people nothing of this folder is there.
+ * Lets a developer replace one area by a local build, in a portal built for developers (`npm run release --
+ * publish shell --developers`). Production builds contain nothing of this folder.
  */
 export function startDeveloping(root: HTMLElement, page: Pick<Location, 'reload'> = location): void {
   takeFromAddress();
   const area = readLocalArea();
   if (!area) return;
-  // What the build has drawn is the published area's.
+  // The prerendered HTML is the published area's.
   delete root.dataset['prerendered'];
   root.replaceChildren();
   const place = document.createElement('div');

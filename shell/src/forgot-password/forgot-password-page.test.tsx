@@ -18,8 +18,8 @@ async function ask(scenario: Scenario, email = PATIENT_EMAIL) {
 }
 const sentTo = async (email: string) => (await embedded.mailbox.list()).filter(({ to }) => to === email);
 
-describe('a forgotten password', () => {
-  it('sends the instructions and says so in neutral words', async () => {
+describe('forgotten password', () => {
+  it('sends the instructions and confirms in neutral words', async () => {
     const { user } = await ask(scenarios.form);
     expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Confira seu e-mail' })).toHaveFocus());
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
   });
 
-  it('takes the address along from signing in, and back, outside of the address bar', async () => {
+  it('carries the e-mail over from sign-in and back without using the address bar', async () => {
     const { user, address } = await openShell({ title: '', path: '/auth' });
     await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
     await user.click(screen.getByRole('link', { name: 'Esqueci minha senha' }));
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(address()).toBe('/auth');
   });
 
-  it('keeps the page first asked for and the role, on the way and back', async () => {
+  it('keeps the requested page and the role in both directions', async () => {
     const query = '?next=%2Fprofessional%2Fapply&role=professional';
     const { user, address } = await openShell({ title: '', path: `/auth${query}` });
     await user.click(await screen.findByRole('link', { name: 'Esqueci minha senha' }));
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(address()).toBe(`/auth${query}`);
   });
 
-  it.each(['link', 'code'])('keeps the page first asked for through the e-mail’s %s', async (way) => {
+  it.each(['link', 'code'])('keeps the requested page through the e-mail’s %s', async (way) => {
     const { user, address, history, reload } = await ask({
       title: '',
       path: '/esqueci-senha?next=%2Fpatient%2Fsearch',
@@ -78,12 +78,12 @@ describe('a forgotten password', () => {
     expect(address()).toBe('/patient/search');
   });
 
-  it('leaves out a page of somebody else', async () => {
+  it('drops a page outside the portal', async () => {
     await openShell({ title: '', path: '/esqueci-senha?next=%2F%2Fevil.example' });
     expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/auth');
   });
 
-  it("takes the e-mail's code as well as its link", async () => {
+  it('accepts the code of the e-mail as well as its link', async () => {
     const { user, address } = await ask(scenarios.form);
     await user.click(await screen.findByRole('button', { name: 'Digitar código' }));
     await user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(PATIENT_EMAIL));
@@ -93,15 +93,15 @@ describe('a forgotten password', () => {
 
   it.each([
     ['of nobody', scenarios.form, 'ninguem@vinculo.example'],
-    ['that has just had one', scenarios.mailLimit, PATIENT_EMAIL],
-  ])('says the same about an address %s', async (_whose, scenario, email) => {
+    ['that just received one', scenarios.mailLimit, PATIENT_EMAIL],
+  ])('shows the same message for an address %s', async (_whose, scenario, email) => {
     const { portal } = await ask(scenario, email);
     expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
     expect(portal.toasts.getState().toasts).toEqual([]);
     expect(await sentTo(email)).toEqual([]);
   });
 
-  it('asks once, however often the button is pressed', async () => {
+  it('sends one request even if the button is pressed repeatedly', async () => {
     const { user } = await openShell(scenarios.slow);
     await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
     await user.dblClick(screen.getByRole('button', { name: 'Enviar instruções' }));
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
   it.each([
     ['', 'Informe seu e-mail.'],
     ['camila', 'Informe um e-mail válido, por exemplo nome@exemplo.com.br.'],
-  ])('refuses "%s" beside the field', async (email, text) => {
+  ])('rejects "%s" beside the field', async (email, text) => {
     const { user } = await openShell(scenarios.form);
     const field = await screen.findByLabelText('E-mail');
     if (email) await user.type(field, email);
@@ -126,14 +126,14 @@ describe('a forgotten password', () => {
     ['Erro ao enviar e-mail. Tente novamente.', scenarios.refused],
     ['Erro interno. Tente novamente mais tarde.', scenarios.unreachable],
     ['Muitas tentativas', scenarios.throttled],
-  ])('tells "%s" and keeps the address', async (title, scenario) => {
+  ])('reports "%s" and keeps the address', async (title, scenario) => {
     await ask(scenario);
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
     expect(screen.getByRole('button', { name: 'Enviar instruções' })).toBeEnabled();
   });
 
-  it('shows a refused address at its field until it is changed', async () => {
+  it('shows a rejected address at its field until it changes', async () => {
     const answer = { status: 400, body: { error_code: 'email_address_invalid', msg: 'Invalid.' } };
     const { user } = await ask({ ...scenarios.form, faults: [{ path: '/auth/v1/recover', answer }] });
     const field = screen.getByLabelText('E-mail');
@@ -143,14 +143,14 @@ describe('a forgotten password', () => {
     expect(field).toBeValid();
   });
 
-  it('can be tried again after a failure', async () => {
+  it('allows a retry after a failure', async () => {
     const { user } = await ask(scenarios.unreachable);
     await screen.findByText('Erro interno. Tente novamente mais tarde.');
     await user.click(screen.getByRole('button', { name: 'Enviar instruções' }));
     expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
   });
 
-  it('has nothing for axe to find, before and after', async () => {
+  it('has no axe violations before and after sending', async () => {
     const { container } = await ask(scenarios.form);
     expect(await axe(container)).toHaveNoViolations();
     await screen.findByText(NEUTRAL);

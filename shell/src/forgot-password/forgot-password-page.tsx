@@ -16,7 +16,7 @@ import { RecoverySent } from './recovery-sent';
 import { requestRecovery } from './request-recovery';
 import styles from '../parts/form.module.css';
 
-/** Asking for an e-mail that leads to a new password. */
+/** Requests a password recovery e-mail. */
 export function ForgotPasswordPage() {
   const portal = usePortal();
   const { state } = useLocation();

@@ -23,7 +23,7 @@ interface RecoverySentProps {
 
 const words = copy.sent;
 
-/** The same words whether there is such an account or not. The e-mail's code leads on as its link does. */
+/** Shows the same text whether or not the account exists. The code in the e-mail works like its link. */
 export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
   const navigate = useNavigate();
   const portal = usePortal();

@@ -4,8 +4,8 @@ import type { Portal } from 'shared-portal/contract';
 import { mailRedirect, type Journey } from '../parts/mail-link';
 
 /**
- * Asks for the e-mail that leads to a new password. Whether there is such an account stays untold: only an existing
- * one meets the limit of e-mails, so that refusal counts as sent. Throws an `AppError` with GoTrue's code.
+ * Requests the password recovery e-mail. Does not reveal whether the account exists: only existing accounts
+ * hit the rate limit, so that refusal counts as sent. Throws an `AppError` with GoTrue's code.
  */
 export async function requestRecovery(portal: Portal, email: string, journey: Journey): Promise<void> {
   try {

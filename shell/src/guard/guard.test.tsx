@@ -20,8 +20,8 @@ const PROFESSIONAL = `(select id from public.profiles where email = 'profissiona
 const withApproval = (status: string) =>
   `update public.professionals set approval_status = '${status}' where user_id = ${PROFESSIONAL};`;
 
-describe('the guard', () => {
-  it('sends a visitor to sign in and remembers the page', async () => {
+describe('the route guard', () => {
+  it('sends a visitor to sign-in and remembers the page', async () => {
     const shell = await openShell(scenarios.visitor);
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(shell.address()).toBe('/auth?next=%2Fpatient%2Fsearch%3Fq%3Dmarina%23fim');
@@ -29,7 +29,7 @@ describe('the guard', () => {
   });
 
   it.each(['/professional/apply', '/apply-professional', '/professional/pending', '/professional/dashboard'])(
-    'sends a visitor at %s to sign in',
+    'sends a visitor at %s to sign-in',
     async (path) => {
       const shell = await openShell(at(path, 'visitor'));
       await screen.findByRole('heading', { name: 'Entrar' });
@@ -37,16 +37,16 @@ describe('the guard', () => {
     },
   );
 
-  it('replaces the page that was refused', async () => {
+  it('replaces the refused page in the history', async () => {
     const before = window.history.length;
     await openShell(at('/patient/search', 'visitor'));
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(window.history).toHaveLength(before);
   });
 
-  it('says that it is checking while the profile is on its way', async () => {
+  it('shows a checking message while the profile loads', async () => {
     const { portal } = await openShell(scenarios.checking);
-    await portal.supabase(); // the profile is on its way
+    await portal.supabase(); // the profile is loading
     expect(screen.getByText('Verificando permissões...')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'mf-patient' })).not.toBeInTheDocument();
   });
@@ -70,7 +70,7 @@ describe('the guard', () => {
     ['area', scenarios.adminDenied, 'Você não tem permissão para acessar esta área.'],
     ['dashboard', scenarios.professionalDenied, 'Esta área é exclusiva para profissionais aprovados.'],
     ['application', scenarios.applicationDenied, 'Você não tem permissão para acessar esta área.'],
-  ])('tells whoever may not open the %s', async (_what, scenario, text) => {
+  ])('shows an access error to users who may not open the %s', async (_what, scenario, text) => {
     await openShell(scenario);
     expect(await screen.findByText('Acesso negado')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -92,20 +92,20 @@ describe('the guard', () => {
     ]);
   });
 
-  it('sends a professional without approval to the status page', async () => {
+  it('sends an unapproved professional to the status page', async () => {
     const shell = await openShell(scenarios.withoutApproval);
     await area('mf-professional');
     expect(shell.address()).toBe('/professional/pending');
     expect(titles(shell)).toEqual([]);
   });
 
-  it('lets a professional_pending in where patients may go', async () => {
+  it('lets a professional_pending open patient pages', async () => {
     const setup = `update public.profiles set role = 'professional_pending' where id = ${PATIENT};`;
     await openShell(at('/patient/search', 'patient', { setup }));
     await area('mf-patient');
   });
 
-  it('reads the account again before it refuses: somebody may just have been approved', async () => {
+  it('reads the account again before refusing, because it may just have been approved', async () => {
     const shell = await openShell(at('/patient/search', 'professional', { setup: withApproval('pending') }));
     await area('mf-patient');
     await embedded.exec(withApproval('approved'));
@@ -114,7 +114,7 @@ describe('the guard', () => {
     expect(shell.address()).toBe('/professional/dashboard');
   });
 
-  it('notices at the next focus that a role was taken away', async () => {
+  it('detects a revoked role at the next focus', async () => {
     const shell = await openShell(at('/professional/dashboard', 'professional'));
     await area('mf-professional');
     await embedded.exec(withApproval('suspended'));
@@ -122,7 +122,7 @@ describe('the guard', () => {
     await waitFor(() => expect(shell.address()).toBe('/professional/pending'));
   });
 
-  it('sends somebody whose profile cannot be read to /auth, where they may try again', async () => {
+  it('sends a user whose profile cannot be read to /auth, where a retry is offered', async () => {
     const shell = await openShell(scenarios.unreadable);
     expect(await screen.findByRole('heading', { name: 'Erro de autorização' })).toBeInTheDocument();
     expect(titles(shell)).toEqual(['Erro de autorização']);
@@ -130,27 +130,27 @@ describe('the guard', () => {
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
   });
 
-  it('keeps an admin who went astray in the frame of the administration, and nobody else', async () => {
+  it('keeps the admin frame around an unknown address for admins only', async () => {
     await openShell(at('/admin/does-not-exist', 'admin'));
     await area('mf-admin');
     expect(screen.queryByRole('heading', { name: 'Oops! Page not found' })).not.toBeInTheDocument();
   });
 
-  it('draws the bar of a page while it checks, around the words', async () => {
+  it('renders the page header around the message while checking', async () => {
     const { portal } = await openShell({ ...scenarios.checking, path: '/admin/dashboard' });
-    await portal.supabase(); // the profile is on its way
+    await portal.supabase(); // the profile is loading
     expect(screen.getByText('Verificando permissões...').closest('main')).not.toBeNull();
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
-  it('does not guard addresses that lead nowhere', async () => {
+  it('does not guard unknown addresses', async () => {
     await openShell(at('/admin/does-not-exist', 'visitor'));
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
   });
 });
 
-describe('signing out', () => {
-  it('leads from the header to /auth, says so, and forgets the page and what was being written', async () => {
+describe('sign-out', () => {
+  it('goes from the header to /auth, confirms it, and forgets the page and the drafts', async () => {
     sessionStorage.setItem('vinculo-draft-application', '{}');
     const shell = await openShell(scenarios.signedIn);
     await area('mf-patient');
@@ -165,7 +165,7 @@ describe('signing out', () => {
     expect(sessionStorage.getItem('vinculo-draft-application')).toBeNull();
   });
 
-  it('leads from the search to the start page', async () => {
+  it('goes from the search to the landing page', async () => {
     const shell = await openShell(at('/patient/search', 'patient'));
     await area('mf-patient');
     await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
@@ -173,7 +173,7 @@ describe('signing out', () => {
     expect(shell.address()).toBe('/');
   });
 
-  it('says so when the server refuses, and stays', async () => {
+  it('reports a server refusal and stays', async () => {
     const shell = await openShell(scenarios.signOutRefused);
     await area('mf-patient');
     await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
@@ -181,7 +181,7 @@ describe('signing out', () => {
     expect(shell.address()).toBe('/patient/appointments');
   });
 
-  it('takes its error off the screen once it works', async () => {
+  it('removes the error after a successful retry', async () => {
     const shell = await openShell(failingOnce(scenarios.signOutRefused));
     await area('mf-patient');
     await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
@@ -202,7 +202,7 @@ describe('signing out', () => {
     channel.close();
   });
 
-  it('is no reason to be told to somebody who was not signed in', async () => {
+  it('is not announced to a visitor who was not signed in', async () => {
     await openShell(scenarios.visitor);
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(screen.queryByText('Este acesso acabou')).not.toBeInTheDocument();

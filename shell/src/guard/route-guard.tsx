@@ -4,12 +4,12 @@ import { useGuard } from './use-guard';
 
 export interface RouteGuardProps {
   readonly access: Access;
-  /** Shown while it is not known whether the visitor may see the screen, and to those who may not. */
+  /** Shown while access is being checked and when it is denied. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows a screen to those who may open it, and sends everybody else on. */
+/** Renders a screen for users who may open it and redirects all others. */
 export function RouteGuard({ access, waiting, children }: RouteGuardProps) {
   return useGuard(access) === 'allowed' ? children : waiting;
 }

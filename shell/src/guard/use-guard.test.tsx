@@ -5,13 +5,13 @@ import { Router } from 'shared-portal/router';
 import { createPortal } from '../session/create-portal';
 import { RouteGuard } from './route-guard';
 
-it('sends on who went elsewhere and is back before that was drawn', async () => {
+it('redirects after the user left and returned before the render', async () => {
   const history = portalHistory();
   history.navigator.replace('/patient/appointments');
   const { location } = history.get();
   const portal = createPortal(history);
   portal.session.setState({ phase: 'signed-out' });
-  history.navigator.push('/auth'); // and its screen is still on its way
+  history.navigator.push('/auth'); // and its screen is still loading
   render(
     <PortalProvider portal={portal}>
       <Router navigator={history.navigator} location={location}>

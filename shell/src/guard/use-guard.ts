@@ -11,12 +11,12 @@ import type { SentBack } from '../parts/sent-back';
 import { copy } from './copy';
 import { guardView } from './visitor';
 
-/** Moving on reads the account again at most so often, in milliseconds. */
+/** Minimum interval between account reads triggered by navigation, in milliseconds. */
 const REREAD_PAUSE = 30_000;
 
 /**
- * Whether the screen at the current address may be shown. A denial is acted upon only after the account has been
- * read once more, since somebody may just have been approved.
+ * Whether the current screen may be shown. A denial takes effect only after the account is read once more,
+ * because it may just have been approved.
  */
 export function useGuard(access: Access): 'checking' | 'allowed' {
   const portal = usePortal();
@@ -34,7 +34,7 @@ export function useGuard(access: Access): 'checking' | 'allowed' {
     let isHere = true;
     portal
       .refreshAccount()
-      .catch(() => undefined) // what was known decides
+      .catch(() => undefined) // the known account decides
       .finally(() => isHere && setReread(location.key));
     return () => {
       isHere = false;
@@ -44,14 +44,14 @@ export function useGuard(access: Access): 'checking' | 'allowed' {
     if (!denial || !isCertain) return undefined;
     const sendOn = () => leave(portal, location, denial, hasEnded);
     sendOn();
-    // Who has gone elsewhere and is back before that was drawn sees this screen still, and is sent on then.
+    // A user who left and came back before the render still sees this screen; the redirect follows then.
     return portalHistory().listen(sendOn);
   }, [denial, isCertain, portal, location, hasEnded]);
   useRereadWhenMoving(portal, location.pathname);
   return view.allow === true ? 'allowed' : 'checking';
 }
 
-/** A role may have been given or taken meanwhile; what was known holds until the account has been read. */
+/** The role may have changed; the known account applies until the new one is read. */
 function useRereadWhenMoving(portal: Portal, pathname: string): void {
   const readAt = useRef<number | null>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useRereadWhenMoving(portal: Portal, pathname: string): void {
   }, [portal, pathname]);
 }
 
-/** Whether somebody was signed in on this page, or seemed to be, and is not any more. */
+/** Whether a user was, or seemed to be, signed in on this page and no longer is. */
 function useHasEnded(session: SessionState): boolean {
   const [wasIn, setWasIn] = useState(false);
   const isIn = session.phase === 'signed-in' || (session.phase === 'starting' && session.probablySignedIn);
@@ -73,7 +73,7 @@ function useHasEnded(session: SessionState): boolean {
 
 function leave(portal: Portal, location: Location, { to, toast }: Denial, hasEnded: boolean): void {
   const { get, navigator } = portalHistory();
-  // Somebody who has just gone elsewhere, for instance by signing out, is not overtaken.
+  // Do not override a navigation that just happened, such as signing out.
   if (get().location.key !== location.key) return;
   if (toast) portal.toasts.getState().show({ kind: 'error', ...toast });
   const { pathname, search, hash } = location;

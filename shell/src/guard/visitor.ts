@@ -1,7 +1,7 @@
 import { decideAccess, type Access, type AccessDecision } from 'shared-domain/guard';
 import type { SessionState } from 'shared-portal/session';
 
-/** What the guard says now; `checking` until the session and, where it matters, the account are known. */
+/** The guard's decision; `checking` until the session and, where needed, the account are known. */
 export type GuardView = AccessDecision | { readonly allow: 'checking' };
 
 const CHECKING: GuardView = { allow: 'checking' };

@@ -15,7 +15,7 @@ export const copy = {
     title: 'Conclua seu cadastro',
     subtitle:
       'Seu e-mail está confirmado. Como a confirmação foi pedida mais de uma vez, preencha seus dados de novo: assim só vale o que você escreveu.',
-    /** For who was let in long before: nothing is known to have gone. */
+    /** For users who signed in long ago: no data is known to be lost. */
     lackingSubtitle: 'Falta pouco: diga seu nome e aceite os termos. Depois você continua de onde parou.',
     submit: 'Concluir cadastro',
     ways: {

@@ -6,7 +6,7 @@ import { copy } from './copy';
 
 const { title, text, again, signIn } = copy.refused;
 
-/** The link is spent or too old. */
+/** The link is used or expired. */
 export function LinkRefused() {
   const { keptQuery } = useJourney();
   return (

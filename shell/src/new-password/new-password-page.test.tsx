@@ -12,7 +12,7 @@ jest.mock('../remotes/federation');
 const NEW_PASSWORD = 'outra-senha-boa';
 const form = () => screen.findByRole('heading', { name: 'Nova senha' });
 
-/** Opens the link of a recovery mail, in a scenario's weather. */
+/** Opens the link of a recovery e-mail under a scenario's faults. */
 async function openLink(scenario: Scenario = scenarios.empty) {
   await elsewhere().auth.resetPasswordForEmail(PATIENT_EMAIL);
   const shell = await openShell({ ...scenario, path: await mailedPath(PATIENT_EMAIL) });
@@ -34,7 +34,7 @@ const canSignIn = async (password: string) =>
   (await elsewhere().auth.signInWithPassword({ email: PATIENT_EMAIL, password })).error === null;
 
 describe('a new password', () => {
-  it('is saved, and the landing page follows after 2.5 s', async () => {
+  it('is saved, and the landing page opens after 2.5 s', async () => {
     const shell = await openLink();
     await save(shell);
     expect(await screen.findByRole('heading', { name: 'Senha atualizada' })).toHaveFocus();
@@ -44,7 +44,7 @@ describe('a new password', () => {
     expect(await canSignIn(NEW_PASSWORD)).toBe(true);
   });
 
-  it('takes the link out of the address, and keeps the form over a reload', async () => {
+  it('removes the link from the address and keeps the form over a reload', async () => {
     const shell = await openLink();
     expect(shell.address()).toBe('/nova-senha');
     shell.reload();
@@ -56,7 +56,7 @@ describe('a new password', () => {
   it.each([
     ['12345', '12345', 'Nova senha', 'A senha deve ter pelo menos 6 caracteres'],
     [NEW_PASSWORD, 'diferente', 'Confirmar senha', 'As senhas não coincidem'],
-  ])('refuses %s with %s', async (password, confirmation, label, text) => {
+  ])('rejects %s with %s', async (password, confirmation, label, text) => {
     const shell = await openLink();
     await save(shell, password, confirmation);
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
@@ -67,7 +67,7 @@ describe('a new password', () => {
   it.each([
     ['Erro ao atualizar senha. Tente novamente.', scenarios.saveRefused],
     ['A nova senha precisa ser diferente da atual.', scenarios.samePassword],
-  ])('tells "%s" and keeps what was typed', async (title, scenario) => {
+  ])('reports "%s" and keeps the input', async (title, scenario) => {
     const shell = await openLink(scenario);
     await save(shell);
     expect(await screen.findByText(title)).toBeInTheDocument();
@@ -75,24 +75,24 @@ describe('a new password', () => {
     expect(screen.getByRole('button', { name: 'Salvar nova senha' })).toBeEnabled();
   });
 
-  it('refuses a password that everybody tries first, and says so', async () => {
+  it('rejects a common password with an explanation', async () => {
     const shell = await openLink();
     await save(shell, 'brasil123', 'brasil123');
     expect(await screen.findByText(/^Esta senha é fácil de adivinhar/)).toBeInTheDocument();
     expect(await canSignIn('brasil123')).toBe(false);
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await openLink();
     expect(await axe(container)).toHaveNoViolations();
   });
 });
 
-describe('a link that cannot be used', () => {
+describe('an unusable link', () => {
   it.each([
     ['expired or used', scenarios.spent],
     ['refused by the server', scenarios.refused],
-  ])('is told kindly when it is %s, with the way to a new one', async (_how, scenario) => {
+  ])('shows a friendly message when it is %s, with a way to request a new one', async (_how, scenario) => {
     const { container, address } = await openShell(scenario);
     expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pedir novo link' })).toHaveAttribute('href', '/esqueci-senha');
@@ -100,7 +100,7 @@ describe('a link that cannot be used', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is good for one use', async () => {
+  it('works once', async () => {
     await elsewhere().auth.resetPasswordForEmail(PATIENT_EMAIL);
     const path = await mailedPath(PATIENT_EMAIL);
     const { history, reload } = await openShell({ title: '', path });
@@ -110,13 +110,13 @@ describe('a link that cannot be used', () => {
     expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeInTheDocument();
   });
 
-  it('waits while the link is verified', async () => {
+  it('shows a loading state while the link is verified', async () => {
     const { portal } = await openShell(scenarios.verifying);
-    await portal.supabase(); // the request is on its way
+    await portal.supabase(); // the request is in flight
     expect(await screen.findByText('Verificando o link...')).toBeInTheDocument();
   });
 
-  it('can be tried again when the server did not answer: nothing was used up', async () => {
+  it('allows a retry when the server did not respond: the link is still valid', async () => {
     await elsewhere().auth.resetPasswordForEmail(PATIENT_EMAIL);
     const path = await mailedPath(PATIENT_EMAIL);
     const faults = [{ path: '/auth/v1/verify', answer: { status: 503 }, once: true }];
@@ -125,7 +125,7 @@ describe('a link that cannot be used', () => {
     await form();
   });
 
-  it('says so again when the server still does not answer', async () => {
+  it('reports again when the server still does not respond', async () => {
     const { user } = await openShell(scenarios.unverifiable);
     const retry = await screen.findByRole('button', { name: 'Tentar Novamente' });
     await user.click(retry);
@@ -133,14 +133,14 @@ describe('a link that cannot be used', () => {
     expect(screen.getByRole('heading', { name: 'Erro na autenticação' })).toBeInTheDocument();
   });
 
-  it('is not there at all: the person is asked to sign in', async () => {
+  it('asks the user to sign in when the link is missing', async () => {
     const { address } = await openShell(scenarios.empty);
     await waitFor(() => expect(address()).toBe('/auth'));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
   });
 });
 
-it("signs in with GoTrue's tokens, wherever they led", async () => {
+it("signs in with GoTrue's tokens on any page", async () => {
   const { access_token, refresh_token } = await embedded.signIn(PATIENT_EMAIL);
   const path = `/#access_token=${access_token}&refresh_token=${refresh_token}&type=recovery`;
   const { address } = await openShell({ title: '', path });
@@ -149,7 +149,7 @@ it("signs in with GoTrue's tokens, wherever they led", async () => {
   expect(window.location.hash).toBe('');
 });
 
-it('asks for a new link when the person signs out elsewhere meanwhile', async () => {
+it('asks for a new link after a sign-out in another tab', async () => {
   const { portal } = await openLink();
   await (await portal.supabase()).auth.signOut({ scope: 'local' });
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeInTheDocument();

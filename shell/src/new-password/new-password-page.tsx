@@ -14,7 +14,7 @@ import { PasswordSaved } from './password-saved';
 import { RestatePage } from './restate-page';
 import { useRecoveryLink } from './use-recovery-link';
 
-/** Where the e-mail about a forgotten password leads, and a sign-up that has to be said again. */
+/** Target of password recovery e-mails; also completes a sign-up whose data was dropped. */
 export function NewPasswordPage() {
   const { view, retry } = useRecoveryLink();
   const isDropped = view.state === 'ready' && view.entry !== RECOVERY_VERIFIED;
@@ -41,7 +41,7 @@ export function NewPasswordPage() {
         />
       );
     case 'ready':
-      // Whoever has a second factor changes the password only after having shown it.
+      // A user with a second factor must verify it before changing the password.
       if (account?.lackingFactor === 'code') return <CodeStep />;
       return view.entry === RECOVERY_VERIFIED ? (
         <NewPasswordForm onSaved={() => setSaved(true)} />

@@ -9,11 +9,11 @@ import { copy } from './copy';
 const { saved } = copy;
 
 interface PasswordSavedProps {
-  /** The page first asked for; null: to the landing page. */
+  /** The requested page; null opens the landing page. */
   readonly then: string | null;
 }
 
-/** It worked; the next page follows by itself. */
+/** Confirms the new password; the next page opens automatically. */
 export function PasswordSaved({ then }: PasswordSavedProps) {
   const to = then ?? '/';
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ interface RestatePageProps {
   readonly dropped: SignUpDropped;
 }
 
-/** The form of signing up once more, for the confirmed owner of an address. */
+/** The sign-up form again, for the confirmed owner of an address. */
 export function RestatePage({ dropped }: RestatePageProps) {
   const { signUpDroppedThen: then, mayChoosePassword } = dropped;
   const portal = usePortal();

@@ -29,8 +29,8 @@ export interface RecoveryLink {
 }
 
 /**
- * Verifies the link that the address brought, which signs the person in, and takes it out of the address. Whoever
- * comes without a link is asked for the sign-up that their account lacks, or else sent to /auth, which leads on.
+ * Verifies the link in the address, which signs the user in, and removes it from the address. Without a link,
+ * asks for missing sign-up data, or else redirects to /auth.
  */
 export function useRecoveryLink(): RecoveryLink {
   const portal = usePortal();
@@ -57,12 +57,12 @@ export function useRecoveryLink(): RecoveryLink {
 
   const hasStarted = useRef(false);
   useEffect(() => {
-    // A link is good for one use: StrictMode's second run would find it spent.
+    // A link works once: StrictMode's second run would find it used.
     if (hasStarted.current || view.state !== 'verifying') return;
     hasStarted.current = true;
     void (arrival.kind === 'none' ? ask() : verify());
   });
-  // The session that the link gave may end before the password is saved, here or in another tab.
+  // The session of the link may end before the password is saved, here or in another tab.
   const isOver = view.state === 'ready' && session.phase === 'signed-out';
   return {
     view: isOver ? { state: 'refused' } : view,

@@ -6,7 +6,7 @@ const Broken = () => {
   throw new Error('Algo quebrou');
 };
 
-it('shows the message of an error that nobody else dealt with', async () => {
+it('shows a message for an unhandled error', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = render(
     <CrashBoundary>

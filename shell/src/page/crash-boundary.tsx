@@ -8,7 +8,7 @@ interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The last resort: an error of the shell itself. Areas have boundaries of their own. */
+/** Last-resort boundary for errors of the shell itself. Areas have their own boundaries. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly error: Error | null }> {
   override state = { error: null };
 

@@ -17,7 +17,7 @@ describe.each([
   ['/esqueci-senha?next=%2Fpatient%2Fsearch&role=professional', 'Esqueci minha senha'],
   ['/nao-existe?a=1', 'Oops! Page not found'],
 ])('%s', (path, name) => {
-  it(`opened by itself, loaded again and come back to, it shows "${name}" and stays`, async () => {
+  it(`opened directly, reloaded and revisited, it shows "${name}" and stays`, async () => {
     const { address, history, reload } = await openShell({ title: '', path });
     await heading(name);
     expect(address()).toBe(path);
@@ -47,7 +47,7 @@ it.each([
     '/auth?role=professional&next=%2Fpatient%2Fsearch',
   ],
   ['/welcome?confirmed=true', '/auth'],
-])('%s, with nothing to go on with, leads to %s', async (path, to) => {
+])('%s without state redirects to %s', async (path, to) => {
   const { address } = await openShell({ title: '', path });
   await waitFor(() => expect(address()).toBe(to));
   await heading('Entrar');

@@ -6,7 +6,7 @@ import '../testing/open-shell';
 
 jest.mock('../remotes/federation');
 
-it('reports a page that was not as the build made it, draws it anew, and frightens nobody', async () => {
+it('reports a hydration mismatch, renders the page again and shows no error', async () => {
   const events: TelemetryEvent[] = [];
   listenTo((event) => void events.push(event));
   portalHistory().navigator.replace('/');

@@ -8,11 +8,11 @@ const loadAfterPage = async () => {
 };
 
 interface LazyNoticesProps {
-  /** Of the landing page alone it is not: there nothing else has to be said, and it shows itself first. */
+  /** Not on the landing page, which shows nothing else and should render first. */
   readonly early: boolean;
 }
 
-/** Toasts and the banner of the connection, loaded while there is one. */
+/** Toasts and the connection banner, loaded when needed. */
 export function LazyNotices({ early }: LazyNoticesProps) {
   const notices = useLoaded(early ? loadNotices : loadAfterPage, true);
   return notices && <notices.Component />;

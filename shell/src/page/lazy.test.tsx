@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PortalRouter } from 'shared-portal/portal-router';
 import { Lazy } from './lazy';
 
-it('says that a screen could not be loaded, and loads it at the next try', async () => {
+it('reports a screen that failed to load and loads it on retry', async () => {
   const load = jest.fn(async () => 'Aqui está');
   load.mockRejectedValueOnce(new Error('offline'));
   render(

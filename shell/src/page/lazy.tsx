@@ -10,12 +10,12 @@ const Loading = () => <WaitingPanel text={copy.loading} />;
 
 interface LazyProps<Part> {
   readonly load: () => Promise<Part>;
-  /** Stands there meanwhile. */
+  /** Placeholder while loading. */
   readonly waiting?: ReactNode;
   readonly children: (part: Part) => ReactNode;
 }
 
-/** A part of the shell, loaded when it is first needed. Unlike React's lazy, a failure can be tried again. */
+/** Lazy-loaded part of the shell. Unlike React.lazy, a failed load can be retried. */
 export function Lazy<Part>({ load, waiting = <Loading />, children }: LazyProps<Part>) {
   const [view, setView] = useState<View<Part>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);

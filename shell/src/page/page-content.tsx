@@ -10,11 +10,11 @@ import styles from './page.module.css';
 
 interface PageContentProps {
   readonly route: PortalRoute | null;
-  /** The area brings its own `<main>`, among its own navigation. */
+  /** The area renders its own `<main>` and navigation. */
   readonly ownFrame: boolean;
 }
 
-/** What the current address shows, once the visitor may see it. */
+/** Content of the current address, rendered once the visitor may see it. */
 export function PageContent({ route, ownFrame }: PageContentProps) {
   if (route && ownFrame)
     return <Guarded route={route} waitingFrame={BarAndMain} faultFrame={HeaderAndMain} />;
@@ -37,7 +37,7 @@ function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A page of its own frame shows that once it may be seen; until then it is the bar alone. */
+/** A page with its own frame shows it once access is granted; until then only the bar. */
 function BarAndMain({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -47,7 +47,7 @@ function BarAndMain({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Without its area a page of its own frame has no way out: the portal's header comes back. */
+/** Without its area, a page with its own frame has no navigation, so the portal's header is shown. */
 function HeaderAndMain({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -61,16 +61,16 @@ type Frame = ComponentType<{ children: ReactNode }>;
 
 interface RouteProps {
   readonly route: PortalRoute;
-  /** Stands around the panel of an area that cannot be shown. */
+  /** Wrapper of the error panel of an area. */
   readonly faultFrame: Frame;
 }
 
 interface GuardedProps extends RouteProps {
-  /** Stands around the panel that waits for the guard. */
+  /** Wrapper of the guard's waiting panel. */
   readonly waitingFrame: Frame;
 }
 
-/** The guard is not part of what visitors of public pages load. */
+/** Visitors of public pages do not load the guard. */
 function Guarded({ route, faultFrame, waitingFrame: WaitingFrame }: GuardedProps) {
   const content = <Content route={route} faultFrame={faultFrame} />;
   if (route.access.kind === 'public') return content;

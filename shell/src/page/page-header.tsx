@@ -11,7 +11,7 @@ const words = copy.header;
 
 const loadPersonHeader = async () => (await import('./person-header')).PersonHeader;
 
-/** The bar at the top: by kind of page, and by who looks at it. */
+/** The top bar, by kind of page and user. */
 export function PageHeader({ kind }: { readonly kind: PageKind }): ReactElement | null {
   const session = useSession();
   if (kind === 'own-frame') return null;
@@ -28,7 +28,7 @@ export function PageHeader({ kind }: { readonly kind: PageKind }): ReactElement 
   return isSignedIn ? <LazyPersonHeader /> : <VisitorHeader />;
 }
 
-/** Not part of what a visitor loads; the bar is there meanwhile. */
+/** Not loaded for visitors; the bar is shown while it loads. */
 function LazyPersonHeader() {
   const header = useLoaded(loadPersonHeader, true);
   return header ? <header.Component /> : <SiteHeader variant="private" items={[]} />;

@@ -1,7 +1,7 @@
 import { matchRoute } from 'shared-portal/routes';
 import { pageKind } from './page-kind';
 
-describe('kinds of page', () => {
+describe('page kinds', () => {
   it.each([
     ['/', 'landing'],
     ['/profissionais', 'public'],

@@ -1,9 +1,9 @@
 import type { PortalRoute } from 'shared-portal/routes';
 
-/** Whose page it is, which decides header, footer and ground. `own-frame`: the area draws them itself. */
+/** Kind of page, which selects header, footer and background. `own-frame`: the area renders them itself. */
 export type PageKind = 'landing' | 'public' | 'private' | 'sign-in' | 'own-frame';
 
-/** Addresses of signed-in people that no route knows keep the frame of those that one does. */
+/** An unknown address under a private path keeps that path's frame. */
 const PRIVATE = /^\/(patient|professional|chat|feedback)(\/|$)/;
 
 export function pageKind(route: PortalRoute | null, pathname: string): PageKind {

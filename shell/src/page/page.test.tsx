@@ -15,7 +15,7 @@ const links = () =>
 const footer = () => screen.getByRole('contentinfo');
 
 describe('the header', () => {
-  it('offers a visitor plans, signing in and signing up', async () => {
+  it('offers a visitor plans, sign-in and sign-up', async () => {
     await at('/');
     expect(links()).toEqual(
       expect.arrayContaining([
@@ -26,7 +26,7 @@ describe('the header', () => {
     );
   });
 
-  it('offers a patient dashboard, appointments, profile and the way out', async () => {
+  it('offers a patient dashboard, appointments, profile and sign-out', async () => {
     await at('/patient/search', 'patient');
     await screen.findByRole('heading', { name: 'mf-patient' });
     expect(links()).toEqual([
@@ -37,14 +37,14 @@ describe('the header', () => {
     expect(navigation().getByRole('button', { name: 'Sair' })).toBeInTheDocument();
   });
 
-  it('does not take a person for a visitor while the session is being read', async () => {
+  it("does not show the visitor's header while the session loads", async () => {
     await at('/', 'patient');
     expect(navigation().queryByRole('link', { name: 'Cadastrar' })).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Sair' })).toBeInTheDocument();
     await screen.findByRole('heading', { name: 'mf-public' });
   });
 
-  it('marks the page shown', async () => {
+  it('marks the current page', async () => {
     await at('/patient/appointments', 'patient');
     await screen.findByRole('heading', { name: 'mf-patient' });
     expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent('Minhas Consultas');
@@ -63,13 +63,13 @@ describe('the header', () => {
     ['patient', '/patient/dashboard'],
     ['professional', '/professional/dashboard'],
     ['admin', '/admin/dashboard'],
-  ] as const)('gives a %s a way back to their dashboard', async (person, dashboard) => {
+  ] as const)('links a %s back to their dashboard', async (person, dashboard) => {
     await at('/patient/search', person);
     await screen.findByRole('heading', { name: 'mf-patient' });
     await waitFor(() => expect(links()[0]).toEqual(['Painel', dashboard]));
   });
 
-  it("tells on the professional's dashboard what is not built yet", async () => {
+  it("marks unfinished features on the professional's dashboard", async () => {
     const { user } = await at('/professional/dashboard', 'professional');
     await screen.findByRole('heading', { name: 'mf-professional' });
     await user.click(navigation().getByRole('button', { name: 'Configurações' }));
@@ -77,7 +77,7 @@ describe('the header', () => {
     expect(screen.getByText('Esta funcionalidade será implementada em breve.')).toBeInTheDocument();
   });
 
-  it("leads from the professional's dashboard to the own profile", async () => {
+  it("links the professional's dashboard to their profile", async () => {
     const { user, address } = await at('/professional/dashboard', 'professional');
     await screen.findByRole('heading', { name: 'mf-professional' });
     await user.click(navigation().getByRole('link', { name: 'Editar perfil' }));
@@ -91,7 +91,7 @@ describe('the header', () => {
     '/patient/profile',
     '/professional',
     '/professional/nowhere',
-  ])('stays that of a professional at %s', async (path) => {
+  ])("stays the professional's header at %s", async (path) => {
     await at(path, 'professional');
     // The bar is replaced once the account is known.
     expect(await screen.findByRole('button', { name: 'Configurações' })).toBeInTheDocument();
@@ -102,13 +102,13 @@ describe('the header', () => {
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('leads from signing in back to the start', async () => {
+  it('links the sign-in page to the landing page', async () => {
     await at('/auth');
     expect(links()).toEqual([['Voltar ao Início', '/']]);
     await screen.findByRole('heading', { name: 'Entrar' });
   });
 
-  it("is the area's own in the admin's area, and so is the footer", async () => {
+  it('is rendered by the admin area itself, like the footer', async () => {
     await at('/admin/dashboard', 'admin');
     await screen.findByRole('heading', { name: 'mf-admin' });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the footer', () => {
   });
 });
 
-describe('the name of the tab', () => {
+describe('the document title', () => {
   it.each([
     ['/auth', 'Entrar · Vínculo'],
     ['/auth?mode=signup', 'Criar Conta · Vínculo'],
@@ -140,8 +140,8 @@ describe('the name of the tab', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
-  it('says so and leads home', async () => {
+describe('an unknown address', () => {
+  it('shows a not-found page with a link home', async () => {
     const { container } = await openShell(scenarios.notFound);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' }),
@@ -163,8 +163,8 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-describe("an unknown address of the admin's area", () => {
-  /** Every first heading that was on the page, in order, until `last` is. */
+describe('an unknown address of the admin area', () => {
+  /** Every first heading shown on the page, in order, up to `last`. */
   async function headingsUntil(last: string, person: NonNullable<Scenario['as']>) {
     const seen: string[] = [];
     const look = () => {
@@ -180,11 +180,11 @@ describe("an unknown address of the admin's area", () => {
     return seen;
   }
 
-  it('shows an admin the frame at once, and never the page of other areas', async () => {
+  it('shows an admin the frame at once and never a page of another area', async () => {
     expect(await headingsUntil('mf-admin', 'admin')).toEqual(['mf-admin']);
   });
 
-  it.each(['patient', 'visitor'] as const)('is plainly not found by a %s', async (person) => {
+  it.each(['patient', 'visitor'] as const)('shows a %s the plain not-found page', async (person) => {
     expect(await headingsUntil('Oops! Page not found', person)).toEqual(['Oops! Page not found']);
     expect(window.location.pathname).toBe('/admin/nowhere');
     expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -192,8 +192,8 @@ describe("an unknown address of the admin's area", () => {
   });
 });
 
-describe('going to another page', () => {
-  it('starts at the top and brings the focus to the heading', async () => {
+describe('navigation', () => {
+  it('scrolls to the top and focuses the heading', async () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { history } = await at('/auth');
     await screen.findByRole('heading', { name: 'Entrar' });
@@ -204,7 +204,7 @@ describe('going to another page', () => {
     scroll.mockRestore();
   });
 
-  it('lets the keyboard skip to the content', async () => {
+  it('lets keyboard users skip to the content', async () => {
     const { user } = await at('/auth');
     await screen.findByRole('heading', { name: 'Entrar' });
     await user.click(screen.getByRole('link', { name: 'Ir para o conteúdo' }));
@@ -212,7 +212,7 @@ describe('going to another page', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('stands private areas on their own ground', async () => {
+  it('renders private areas on their own background', async () => {
     const { history } = await at('/patient/search', 'patient');
     await screen.findByRole('heading', { name: 'mf-patient' });
     expect(document.body).toHaveClass('private');

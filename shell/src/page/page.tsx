@@ -12,7 +12,7 @@ import { pageKind } from './page-kind';
 import { useArrival } from './use-arrival';
 import styles from './page.module.css';
 
-/** Everything on the screen: header, the content of the current address, footer, toasts. */
+/** The whole page: header, content of the current address, footer, toasts. */
 export function Page() {
   const { pathname } = useLocation();
   const session = useSession();
@@ -38,7 +38,7 @@ export function Page() {
   );
 }
 
-/** Without following the link: the address would keep its hash, and the history an entry. */
+/** Does not follow the link: the address would keep its hash and the history an entry. */
 function focusContent(event: MouseEvent) {
   event.preventDefault();
   document.querySelector('main')?.focus();

@@ -1,4 +1,4 @@
-/** Of the bar of a signed-in person, which visitors do not load. */
+/** Texts of the signed-in header, which visitors do not load. */
 export const copy = {
   dashboard: 'Painel',
   appointments: 'Minhas Consultas',

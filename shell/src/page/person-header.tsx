@@ -8,18 +8,18 @@ import { copy as words } from './person-copy';
 import { useSignOut } from '../parts/use-sign-out';
 
 const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
-/** Everybody's own data, a professional's too. */
+/** The user's own data, for professionals too. */
 const PROFILE = '/patient/profile';
 
-/** Where professionals are at work: their own pages, conversations, their own data. */
-const AT_WORK = /^\/(professional|chat)(\/|$)|^\/patient\/profile$/;
+/** Pages where the professional header is shown: work pages, conversations, own data. */
+const PROFESSIONAL_PATHS = /^\/(professional|chat)(\/|$)|^\/patient\/profile$/;
 
-/** The bar of a signed-in person: a patient's, or a professional's at work. */
+/** Header of a signed-in patient or professional. */
 export function PersonHeader() {
   const { pathname } = useLocation();
   const account = useAccount();
   const toast = useToast();
-  // The specification lets people leave the search for the start page.
+  // The specification links the search to the landing page.
   const signOut = useSignOut(pathname === '/patient/search' ? '/' : '/auth');
   const notBuilt = () => toast({ kind: 'info', ...UNFINISHED });
   const link = (to: string, label: string, icon: NavItem['icon']): NavItem => ({
@@ -33,7 +33,7 @@ export function PersonHeader() {
   const isOnDashboard = pathname === PROFESSIONAL_DASHBOARD;
   const home = dashboardOf(account);
   const dashboard = link(home, words.dashboard, <LayoutDashboard aria-hidden="true" />);
-  if (isOnDashboard || (home === PROFESSIONAL_DASHBOARD && AT_WORK.test(pathname))) {
+  if (isOnDashboard || (home === PROFESSIONAL_DASHBOARD && PROFESSIONAL_PATHS.test(pathname))) {
     const items: NavItem[] = [
       ...(isOnDashboard ? [] : [dashboard]),
       link(PROFILE, words.editProfile, <UserRound aria-hidden="true" />),
@@ -51,7 +51,7 @@ export function PersonHeader() {
   return <SiteHeader variant="private" items={items} />;
 }
 
-/** Where a person's own dashboard is; a patient's until the account was read. */
+/** Address of the user's dashboard; the patient's until the account is read. */
 function dashboardOf(account: Account | null): string {
   if (account && isAdmin(account)) return '/admin/dashboard';
   return account && isApprovedProfessional(account) ? PROFESSIONAL_DASHBOARD : '/patient/dashboard';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 export interface ScreenProps {
-  /** Of the route, as the table of routes has it. */
+  /** Route as declared in the route table. */
   readonly path: string;
 }
 
@@ -10,11 +10,11 @@ type LoadScreen = () => Promise<ComponentType<ScreenProps>>;
 const loadAuth: LoadScreen = async () => (await import('../auth/auth-page')).AuthPage;
 const loadSmallScreen: LoadScreen = async () => (await import('./small-screens')).SmallScreen;
 
-/** What stands before every screen that is not public. */
+/** Wraps every private screen. */
 export const loadGuard = async () => (await import('../guard/route-guard')).RouteGuard;
 
-/** What an address shows that leads nowhere. */
+/** Shown for an unknown address. */
 export const loadNotFound = async () => (await import('shared-ui/not-found')).NotFound;
 
-/** How to load the screen of a route of the shell, when it is opened. */
+/** Loader of a shell route's screen. */
 export const screenOf = (path: string): LoadScreen => (path === '/auth' ? loadAuth : loadSmallScreen);

@@ -1,4 +1,4 @@
-/** Whether a newer shell than this page's has been published: the start page names other scripts. */
+/** Whether a newer shell has been published: the start page names other scripts. */
 export async function isShellOutdated(): Promise<boolean> {
   const own = [...document.scripts].find(({ src }) => src.startsWith(location.origin));
   if (!own) return false;

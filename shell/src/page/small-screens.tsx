@@ -15,7 +15,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   '/verificacao': SecondFactorPage,
 };
 
-/** Screens that few visits see, in one file together: each name of its own would weigh on every visitor. */
+/** Rarely visited screens in one chunk: each extra chunk name costs every visitor bytes. */
 export function SmallScreen({ path }: { readonly path: string }) {
   const Screen = SCREENS[path];
   return Screen && <Screen />;

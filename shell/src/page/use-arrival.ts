@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react';
 import { portalHistory } from 'shared-portal/history';
 import { useLocation } from 'shared-portal/router';
 
-/** How long a new screen's heading is waited for, in milliseconds. */
-const HEADING_PATIENCE = 5000;
+/** How long to wait for the new screen's heading, in milliseconds. */
+const HEADING_TIMEOUT_MS = 5000;
 
-/** After a change of path: to the top of the page, and the focus to what is new there. */
+/** After a path change: scrolls to the top and moves the focus to the new content. */
 export function useArrival(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Going back, the browser itself returns to where the person was.
+    // On back navigation the browser restores the position itself.
     if (portalHistory().get().action !== 'POP') window.scrollTo(0, 0);
     return focusNewScreen();
   }, [pathname]);
 }
 
-/** Focuses the page's content, then its heading as soon as the new one is there. Answers how to stop. */
+/** Focuses the content, then the new heading as soon as it appears. Returns a cancel function. */
 function focusNewScreen(): () => void {
   const main = document.querySelector('main');
   main?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ function focusNewScreen(): () => void {
     stop();
   };
   const observer = new MutationObserver(look);
-  const limit = setTimeout(() => stop(), HEADING_PATIENCE);
+  const limit = setTimeout(() => stop(), HEADING_TIMEOUT_MS);
   const stop = () => {
     clearTimeout(limit);
     observer.disconnect();

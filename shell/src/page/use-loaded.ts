@@ -5,8 +5,8 @@ interface Loaded {
 }
 
 /**
- * A component that is loaded once it is `wanted`; null until then. For what the page can do without for a moment:
- * a failure is tried again when it is wanted anew.
+ * Loads a component once it is `wanted`; null until then. For parts the page can do without for a moment: a
+ * failed load is retried the next time it is wanted.
  */
 export function useLoaded(load: () => Promise<ComponentType>, wanted: boolean): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -14,22 +14,22 @@ function dispatch(type: string, facts: object): Event {
 }
 
 it.each([
-  ['an error that nobody caught', 'error', { error: new TypeError('x') }],
-  ['a promise that nobody waited for', 'unhandledrejection', { reason: new Error('x') }],
-])('%s is told', (_, type, facts) => {
+  ['an uncaught error', 'error', { error: new TypeError('x') }],
+  ['an unhandled promise rejection', 'unhandledrejection', { reason: new Error('x') }],
+])('%s shows a toast', (_, type, facts) => {
   expect(dispatch(type, facts).defaultPrevented).toBe(true);
   expect(toasts.getState().toasts).toMatchObject([{ kind: 'error', title: 'Oops! Algo deu errado' }]);
 });
 
 it.each([
-  ["the browser's own remark", 'error', { error: null, message: 'ResizeObserver loop' }],
+  ['a browser notice', 'error', { error: null, message: 'ResizeObserver loop' }],
   ['a rejection without an error', 'unhandledrejection', { reason: undefined }],
-])('%s is not', (_, type, facts) => {
+])('%s shows no toast', (_, type, facts) => {
   expect(dispatch(type, facts).defaultPrevented).toBe(false);
   expect(toasts.getState().toasts).toEqual([]);
 });
 
-it('what React got over by itself is reported, and not told', () => {
+it('reports an error that React recovered from without a toast', () => {
   const heard = jest.fn();
   listenTo(heard);
   const error = Object.assign(new Error('x'), { name: 'Recovered' });

@@ -4,9 +4,8 @@ import { report } from '../telemetry/report';
 import { copy } from './copy';
 
 /**
- * Tells a person that something went wrong which nobody else told about: an error thrown by a handler, a promise that
- * nobody waited for. What broke stays as it was. Errors without an `Error` are the browser's own remarks.
- * What React got over by itself is reported, and frightens nobody.
+ * Shows a toast for uncaught errors and unhandled promise rejections. Events without an `Error` are browser
+ * notices and are ignored. Errors that React recovered from are reported without a toast.
  */
 export function watchErrors(toasts: ToastStore, page: Pick<Window, 'addEventListener'> = window): void {
   const tell = (event: Event, error: unknown) => {

@@ -4,20 +4,20 @@ import { useDocumentTitle } from 'shared-ui/page-layout';
 import styles from './auth-frame.module.css';
 
 interface AuthFrameProps {
-  /** The heading, and the name of the tab unless `documentTitle` is given. */
+  /** The heading; also the document title unless `documentTitle` is given. */
   readonly title: string;
   readonly documentTitle?: string;
   readonly subtitle: string;
-  /** Stands above the heading, where a step is done. */
+  /** Shown above the heading after a completed step. */
   readonly illustration?: ReactNode;
-  /** What stands under the picture, on wide screens only. */
+  /** Shown under the picture on wide screens only. */
   readonly aside: { readonly quote: string; readonly text: string };
-  /** Room for fields side by side. */
+  /** Wider, for fields side by side. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A sign-in screen: heading and form, and on wide screens the two who meet. */
+/** Layout of a sign-in screen: heading and form, plus the picture on wide screens. */
 export function AuthFrame(props: AuthFrameProps) {
   const { title, documentTitle = title, subtitle, illustration, aside, wide = false, children } = props;
   useDocumentTitle(documentTitle);

@@ -5,20 +5,20 @@ import { copy } from './copy';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps {
-  /** The last digit was typed. */
+  /** Called after the last digit. */
   readonly onComplete: () => void;
 }
 
 /**
- * Six boxes over one control: so it can be pasted into, filled in by the telephone, and is read aloud as one. The field `code`. The
- * focus comes here when a step begins.
+ * Field `code`: six boxes over one input, so that paste, autofill and screen readers work. Focused when a
+ * step begins.
  */
 export function CodeField({ onComplete }: CodeFieldProps) {
   const { value, onChange } = useFormField('code');
   const input = useRef<HTMLInputElement>(null);
   const [hasFocus, setFocus] = useState(false);
   const next = Math.min(value.length, ONE_TIME_CODE_LENGTH - 1);
-  // Digits are added and taken away at the end alone: the boxes show no caret.
+  // Digits can only be added and removed at the end, because the boxes show no caret.
   const keepCaretAtEnd = () => input.current?.setSelectionRange(value.length, value.length);
   return (
     <FormField name="code" label={copy.code.label} required>

@@ -8,17 +8,17 @@ import { useTask } from './use-task';
 import styles from './form.module.css';
 
 interface CodeFormProps {
-  /** Tries a code, and does what comes after a right one. Throws what `toAppError` reads. */
+  /** Verifies a code and continues after a correct one. Throws what `toAppError` reads. */
   readonly onCode: (code: OneTimeCode) => Promise<void>;
   readonly submit: string;
-  /** What an error is told in: a code from an e-mail (default), or of the second factor. */
+  /** Context of error messages: a code from an e-mail (default), or of the second factor. */
   readonly context?: Extract<ErrorContext, 'verification' | 'second-factor'>;
 }
 
-/** Answers to a code that was looked at and is not the one. */
+/** Error codes for a code that was checked and is wrong. */
 const WRONG = ['otp_expired', 'mfa_verification_failed'];
 
-/** The code of an e-mail or of an authenticator app. It is sent as soon as it is complete. */
+/** Form for the code of an e-mail or of an authenticator app. Submits once the code is complete. */
 export function CodeForm({ onCode, submit, context = 'verification' }: CodeFormProps) {
   const portal = usePortal();
   const form = useForm({
@@ -31,10 +31,10 @@ export function CodeForm({ onCode, submit, context = 'verification' }: CodeFormP
     } catch (error) {
       const refusal = toAppError(error);
       const isWrong = WRONG.includes(refusal.code);
-      // Of a wrong code the catalogue has a toast for an e-mail's; an app's is reported by its field alone.
+      // A wrong e-mail code also has a toast in the catalogue; a wrong app code is shown at the field only.
       if (!isWrong || context === 'verification')
         portal.toasts.getState().show({ kind: 'error', ...describeError(refusal, context) });
-      // A wrong code is typed again; one that was not looked at can be sent again.
+      // A wrong code has to be typed again; one that was not checked can be sent again.
       form.refuse(refusal, isWrong ? { code: '' } : {});
     }
   });

@@ -5,12 +5,12 @@ const emailFaults: Record<EmailFault, string> = {
   'email-invalid': 'Informe um e-mail válido, por exemplo nome@exemplo.com.br.',
 };
 
-/** Words that several sign-in screens say. */
+/** Texts shared by several sign-in screens. */
 export const copy = {
   email: 'E-mail',
   emailFaults,
   password: 'Senha',
-  /** What the server takes. */
+  /** The server's limit. */
   passwordRule: 'Pelo menos 6 caracteres. Senhas muito usadas ou já vazadas são recusadas.',
   code: { label: 'Código de 6 dígitos' },
   notSignedOut: { title: 'Erro', text: 'Erro ao fazer logout. Tente novamente.' },

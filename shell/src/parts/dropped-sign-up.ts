@@ -3,17 +3,18 @@ import { withJourney, type Journey } from './mail-link';
 import { restateSignUp } from './restate-sign-up';
 import { takeTypedSignUp } from './typed-sign-up';
 
-/** State of the history entry of /nova-senha for somebody who has to say who they are: where to go once it is said. */
+/** History state of /nova-senha for a user whose sign-up data is missing: where to go afterwards. */
 export interface SignUpDropped {
   readonly signUpDroppedThen: string;
   /**
-   * An e-mail has just let them in, to an account whose password was taken away: they may choose one. Any other session
-   * may be too old for the auth server to take one, and the account may have a password that is theirs.
+   * The user just signed in by e-mail to an account whose password was removed, so they may set one. Any
+   * other session may be too old for the auth server to accept a password, and the account may already have
+   * one.
    */
   readonly mayChoosePassword: boolean;
 }
 
-/** Reads a history entry's state; null when it says nothing of a sign-up. */
+/** Reads the history state; null if it holds no dropped sign-up. */
 export function readSignUpDropped(state: unknown): SignUpDropped | null {
   if (typeof state !== 'object' || state === null || !('signUpDroppedThen' in state)) return null;
   const { signUpDroppedThen } = state;
@@ -24,14 +25,15 @@ export function readSignUpDropped(state: unknown): SignUpDropped | null {
   };
 }
 
-/** Where a confirmed address is celebrated. */
+/** Address of the welcome page for a confirmed e-mail. */
 export const confirmedPath = (journey: Journey): string =>
   withJourney('/welcome', journey, { confirmed: 'true' });
 
 /**
- * Whether the person whom an e-mail has just let in has to say again who they are: after more than one e-mail it cannot
- * be told who signed up (private.drop_unproven_sign_up). What was typed in this page is said again without asking; else
- * the answer is the state that /nova-senha asks with. Never rejects; where the server does not say, nobody is kept.
+ * Whether a user who just signed in by e-mail has to enter the sign-up data again: after more than one e-mail
+ * it is unknown who signed up (private.drop_unproven_sign_up). Data typed in this page is saved again without
+ * asking; otherwise returns the state for /nova-senha. Never rejects; if the server does not answer, the user
+ * continues.
  */
 export async function droppedSignUp(portal: Portal, journey: Journey): Promise<SignUpDropped | null> {
   const dropped = { signUpDroppedThen: confirmedPath(journey), mayChoosePassword: true };
@@ -51,9 +53,9 @@ export async function droppedSignUp(portal: Portal, journey: Journey): Promise<S
 }
 
 /**
- * Whether a signed-in person's account still lacks the name or the consents that booking and applying take: they once
- * left /nova-senha without saying them. Null for everybody else. Never rejects; where the server does not say, nobody is
- * kept.
+ * State for /nova-senha if the account lacks the name or the consents that booking and applying require,
+ * because the user left that page earlier; otherwise null. Never rejects; if the server does not answer, the
+ * user continues.
  */
 export async function lackingSignUp(portal: Portal, { next }: Journey): Promise<SignUpDropped | null> {
   try {

@@ -3,7 +3,7 @@ import { TextInput } from 'shared-ui/field';
 import { FormField } from 'shared-ui/form';
 import { copy } from './copy';
 
-/** The field `email`: the address somebody enters with. */
+/** Field `email`: the sign-in address. */
 export const EmailField = () => (
   <FormField name="email" label={copy.email} required>
     <TextInput type="email" autoComplete="email" icon={<Mail aria-hidden="true" />} />

@@ -2,33 +2,33 @@ import { safeNext } from 'shared-domain/destination';
 import { readRole, type SignUpRole } from './sign-up-role';
 import { withQuery } from './with-query';
 
-/** What travels through an e-mail's link and comes back to the screen that it leads to. */
+/** State carried through an e-mail link to the screen it opens. */
 export interface Journey {
-  /** The page first asked for. */
+  /** The requested page. */
   readonly next: string | null;
   readonly role: SignUpRole;
 }
 
-/** The screens that e-mails lead to. */
+/** Screens that e-mail links open. */
 type Arrival = '/auth/callback' | '/nova-senha';
 
-/** Says in the address of a link that following it makes the account: nothing has announced it yet. */
+/** Marks a link that creates the account, which has not been announced yet. */
 const MAKES_ACCOUNT = { conta: 'nova' };
 
-/** The address an e-mail's link shall lead to. */
+/** Redirect address of an e-mail link. */
 export function mailRedirect(to: Arrival, journey: Journey, origin = location.origin): string {
   return origin + withJourney(to, journey);
 }
 
-/** The address of a link that signs up without a password. */
+/** Redirect address of a passwordless sign-up. */
 export const signUpRedirect = (journey: Journey): string =>
   location.origin + withJourney('/auth/callback', journey, MAKES_ACCOUNT);
 
-/** Whether an address is `signUpRedirect`'s. */
+/** Whether an address was built by `signUpRedirect`. */
 export const makesAccount = (search: string): boolean =>
   arrivalQuery(search, location.origin).get('conta') === MAKES_ACCOUNT.conta;
 
-/** A path of this portal that says what comes after it. */
+/** Builds a portal path that carries the state. */
 export const withJourney = (
   path: string,
   { next, role }: Journey,
@@ -36,8 +36,8 @@ export const withJourney = (
 ): string => withQuery(path, { ...query, next, role: role === 'patient' ? null : role });
 
 /**
- * Reads what `mailRedirect` sent along. The mail templates put that whole address into `next`, while GoTrue's own
- * redirect leads to it directly: both arrive here.
+ * Reads the state added by `mailRedirect`. The mail templates put the whole address into `next`, while
+ * GoTrue's own redirect opens it directly: both arrive here.
  */
 export function readJourney(search: string, origin = location.origin): Journey {
   const inner = arrivalQuery(search, origin);

@@ -1,8 +1,11 @@
-/** Who is welcomed, as the history entry keeps it: a reload finds it, the address does not show it. */
+/**
+ * The new user to welcome, stored in the history state: a reload restores it and the address does not show
+ * it.
+ */
 export interface Newcomer {
   readonly name: string;
   readonly email: string;
 }
 
-/** A newcomer of whom nothing is known. */
-export const NOBODY: Newcomer = { name: '', email: '' };
+/** A new user without any known data. */
+export const EMPTY_NEWCOMER: Newcomer = { name: '', email: '' };

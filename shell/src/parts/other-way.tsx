@@ -7,7 +7,7 @@ interface OtherWayProps {
   readonly onClick: () => void;
 }
 
-/** Another way to the same end, under a line. */
+/** An alternative action below a divider. */
 export function OtherWay({ question, label, onClick }: OtherWayProps) {
   return (
     <p className={styles.way}>

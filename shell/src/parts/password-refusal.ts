@@ -1,4 +1,4 @@
-/** Codes with which the server refuses the chosen password itself. */
+/** Error codes for a password rejected by the server. */
 export const PASSWORD_REFUSALS = {
   weak_password: 'password',
   password_known: 'password',

@@ -1,5 +1,4 @@
 /**
- * State of the history entry of /nova-senha once the person has shown, by link or by code, that the mailbox is theirs:
- * a reload finds the form again.
+ * History state of /nova-senha after the mailbox was verified by link or code: a reload restores the form.
  */
 export const RECOVERY_VERIFIED = 'recovery-verified';

@@ -4,13 +4,13 @@ import styles from './form.module.css';
 interface ResendButtonProps {
   /** "Reenviar código". */
   readonly label: string;
-  /** Seconds until it may be pressed; they are counted down on the button. */
+  /** Seconds until the button is enabled, counted down on it. */
   readonly seconds: number;
   readonly busy: boolean;
   readonly onClick: () => void;
 }
 
-/** Asks for an e-mail once more, when the wait is over. */
+/** Requests the e-mail again after the delay. */
 export function ResendButton({ label, seconds, busy, onClick }: ResendButtonProps) {
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (

@@ -4,8 +4,8 @@ import { savePassword } from './save-password';
 import type { TypedSignUp } from './typed-sign-up';
 
 /**
- * Says once more who signed up, for an account whose sign-up was dropped, and chooses its password. Safe to repeat.
- * Throws an `AppError`.
+ * Saves the sign-up data again for an account that lost it, and sets its password. Safe to repeat. Throws an
+ * `AppError`.
  */
 export async function restateSignUp(portal: Portal, { password, metadata }: TypedSignUp): Promise<void> {
   if (password !== null) await choose(portal, password);
@@ -19,6 +19,6 @@ async function choose(portal: Portal, password: string): Promise<void> {
   try {
     await savePassword(portal, password);
   } catch (error) {
-    if (toAppError(error).code !== 'same_password') throw error; // saved by the try before
+    if (toAppError(error).code !== 'same_password') throw error; // saved by the previous attempt
   }
 }

@@ -1,7 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
 
-/** Gives the signed-in person a new password. Throws an `AppError` with GoTrue's code. */
+/** Sets a new password for the signed-in user. Throws an `AppError` with GoTrue's code. */
 export async function savePassword(portal: Portal, password: string): Promise<void> {
   try {
     const { auth } = await portal.supabase();

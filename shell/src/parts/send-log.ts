@@ -2,7 +2,7 @@ import { normalizeEmail } from 'shared-domain/email';
 import { SEND_WINDOW_MINUTES } from 'shared-domain/resend';
 import { whereAllowed } from 'shared-portal/browser-storage';
 
-/** An e-mail with a code or a link that was asked for in this tab. */
+/** A code or link e-mail requested in this tab. */
 export interface Sent {
   readonly email: string;
   /** Epoch milliseconds. */
@@ -19,7 +19,7 @@ const isSent = (value: unknown): value is Sent =>
   'at' in value &&
   typeof value.at === 'number';
 
-/** What was sent within the window that counts. A reload finds it again; empty where storage is refused. */
+/** E-mails sent within the rate-limit window. Survives a reload; empty if storage is unavailable. */
 export function readSendLog(): readonly Sent[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -31,9 +31,9 @@ export function readSendLog(): readonly Sent[] {
   }
 }
 
-/** Notes that an e-mail was sent now. Answers the log with it. */
+/** Records an e-mail sent now. Returns the updated log. */
 export function noteSent(email: string): readonly Sent[] {
   const log = [...readSendLog(), { email: normalizeEmail(email), at: Date.now() }];
-  whereAllowed(() => sessionStorage.setItem(KEY, JSON.stringify(log))); // refused: the server alone keeps count
+  whereAllowed(() => sessionStorage.setItem(KEY, JSON.stringify(log))); // storage is unavailable: only the server counts
   return log;
 }

@@ -1,7 +1,7 @@
-/** What a person signs up for. Every account is made as a patient's; professionals apply afterwards. */
+/** Role chosen at sign-up. Every account starts as a patient; professionals apply afterwards. */
 export type SignUpRole = 'patient' | 'professional';
 
-/** Reads the address's `role`: patient unless it says professional. */
+/** Reads the query's `role`: patient unless it is professional. */
 export function readRole(raw: string | null): SignUpRole {
   return raw === 'professional' ? 'professional' : 'patient';
 }

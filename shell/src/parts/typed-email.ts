@@ -1,7 +1,7 @@
-/** State of an entry of the history: what was typed on the screen before comes along, and stays out of the address. */
+/** History state that carries the typed e-mail to the next screen, outside the address bar. */
 export const withEmail = (email: string) => ({ email: email.trim() });
 
-/** The e-mail address that an entry's state holds; empty where it holds none. */
+/** The e-mail in the history state; empty if absent. */
 export function emailOf(state: unknown): string {
   const isHere = typeof state === 'object' && state !== null && 'email' in state;
   return isHere && typeof state.email === 'string' ? state.email : '';

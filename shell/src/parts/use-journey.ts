@@ -2,8 +2,8 @@ import { useLocation } from 'shared-portal/router';
 import { readJourney, withJourney, type Journey } from './mail-link';
 
 /**
- * Leads to another screen of signing in with what the address says of what comes after: the page first asked for and
- * the role. What is not of this portal is left out.
+ * Navigates to another sign-in screen and keeps the requested page and the role. Drops an address outside the
+ * portal.
  */
 export function useJourney(): { readonly journey: Journey; readonly keptQuery: (path: string) => string } {
   const journey = readJourney(useLocation().search);

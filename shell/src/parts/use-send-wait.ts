@@ -5,14 +5,14 @@ import { decideSend } from 'shared-domain/resend';
 import { noteSent, readSendLog, type Sent } from './send-log';
 
 export interface SendWait {
-  /** Seconds until another e-mail to the address may be asked for. */
+  /** Seconds until another e-mail can be requested for the address. */
   readonly seconds: number;
-  /** Throws the `AppError` that GoTrue would answer when no e-mail may be asked for now. */
+  /** Throws GoTrue's rate-limit `AppError` while no e-mail may be requested. */
   readonly check: () => void;
   readonly noteSent: () => void;
 }
 
-/** One e-mail a minute to an address, five an hour to all of them. A reload forgets nothing. */
+/** Limits: one e-mail a minute per address, five an hour overall. A reload does not reset them. */
 export function useSendWait(email: string): SendWait {
   const [log, setLog] = useState(readSendLog);
   const [now, setNow] = useState(Date.now);

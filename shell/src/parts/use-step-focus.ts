@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When a screen goes on to another step, the focus goes to what is marked `data-step-focus`, else to the heading, as
- * after a change of page.
+ * When a screen moves to another step, focuses the element marked `data-step-focus`, or the heading, as after
+ * a navigation.
  */
 export function useStepFocus(step: string): void {
   const shown = useRef(step);

@@ -3,13 +3,13 @@ import { useErrorToasts } from 'shared-data/error-toasts';
 
 export interface Task<Input> {
   readonly isRunning: boolean;
-  /** Starts the work. Does nothing while the last one is not done: a double click is one. */
+  /** Starts the task. Does nothing while the previous run is pending, so a double click counts once. */
   readonly run: (input: Input) => void;
 }
 
 /**
- * Something a person starts that takes a while, one at a time. `work` deals with its own failures; the toasts in which
- * it told them go once it works.
+ * An asynchronous user action, one run at a time. `work` handles its own failures; their toasts are removed
+ * after a success.
  */
 export function useTask<Input = void>(work: (input: Input) => Promise<void>): Task<Input> {
   const [isRunning, setRunning] = useState(false);

@@ -4,8 +4,8 @@ import type { OneTimeCode } from 'shared-domain/one-time-code';
 import type { Portal } from 'shared-portal/contract';
 
 /**
- * Signs in with the six digits of an e-mail, whatever it was sent for: GoTrue looks for this type among all of them.
- * The session follows by itself. Throws an `AppError` with GoTrue's code.
+ * Signs in with the six digits of an e-mail of any kind: GoTrue searches all of them for this type. The
+ * session store follows. Throws an `AppError` with GoTrue's code.
  */
 export async function verifyCode(portal: Portal, email: string, token: OneTimeCode): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** A path with a query of the values that are there: `withQuery('/auth', { mode: 'login', next: null })`. */
+/** Builds a path with a query of the non-null values: `withQuery('/auth', { mode: 'login', next: null })`. */
 export function withQuery(path: string, values: Readonly<Record<string, string | null | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);

@@ -1,7 +1,9 @@
 /** Why an area cannot be shown. */
 export type AreaFault = 'unreachable' | 'switched-off' | 'other-contract' | 'crashed';
 
-/** An area that cannot be shown; `cause` holds what was thrown, `note` what its team says to people. */
+/**
+ * Error of an area that cannot be shown; `cause` is the original error, `note` its team's message to users.
+ */
 export class AreaError extends Error {
   override readonly name = 'AreaError';
 

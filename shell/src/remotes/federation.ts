@@ -8,13 +8,13 @@ import type { AreaName } from 'shared-portal/routes';
 import type { RemoteArea } from './remote-area';
 
 declare global {
-  /** Integrity of every script of every area, by path; also read by the chunk loader of each area's build. */
+  /** Integrity of every script of every area, by path; each area's chunk loader reads it too. */
   var __PORTAL_SRI__: Record<string, string> | undefined;
 }
 
 const containerOf = (name: AreaName) => name.replaceAll('-', '_');
 
-/** Refuses a container file that is not the one published. */
+/** Refuses a container file that differs from the published one. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'portal-integrity',
   createScript({ url }) {
@@ -28,15 +28,15 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
 };
 registerPlugins([integrityPlugin]);
 
-/** Tells the federation runtime where an area is. `again` replaces what it knew, loaded or not. */
+/** Registers an area with the federation runtime. `again` replaces an earlier registration, loaded or not. */
 export function registerArea({ name, entry, integrity }: RemoteArea, again: boolean): void {
   Object.assign((globalThis.__PORTAL_SRI__ ??= {}), integrity);
-  // Another address, since the runtime remembers a manifest by its own, even one that it could not read.
+  // Uses a new address, because the runtime caches manifests by address, even unreadable ones.
   const address = again ? `${entry}?retry=${Date.now()}` : entry;
   registerRemotes([{ name: containerOf(name), entry: address }], { force: again });
 }
 
-/** Loads what an area exposes. Answers anything at all: whoever asks must look at it. */
+/** Loads a module exposed by an area. Returns an unchecked value that the caller must validate. */
 export function loadExposed(name: AreaName): Promise<unknown> {
   return loadRemote(`${containerOf(name)}/area`);
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('loading an area', () => {
-  it('loads it once, however often it is asked for', async () => {
+  it('loads it once for repeated requests', async () => {
     const [first, second] = await Promise.all([loader.loadArea('mf-patient'), loader.loadArea('mf-patient')]);
     expect(first).toBe(area);
     expect(second).toBe(area);
@@ -46,13 +46,13 @@ describe('loading an area', () => {
     ['says no contract', [remote({ contract: 'undefined' })], area, 'other-contract'],
     ['exposes nothing', [remote()], null, 'unreachable'],
     ['exposes something else', [remote()], { ...area, mount: 'yes' }, 'unreachable'],
-  ])('refuses one that %s', async (_why, remotes, exposed, fault) => {
+  ])('refuses an area that %s', async (_why, remotes, exposed, fault) => {
     readRemotes.mockResolvedValue(remotes);
     loadExposed.mockResolvedValue(exposed);
     await expect(loader.loadArea('mf-patient')).rejects.toMatchObject({ name: 'AreaError', fault });
   });
 
-  it('passes on what its team says while it is switched off, and runs nothing of it', async () => {
+  it("passes on the team's message while the area is switched off, and runs none of its code", async () => {
     readRemotes.mockResolvedValue([remote({ enabled: false, message: 'Voltamos às 9h.' })]);
     await expect(loader.loadArea('mf-patient')).rejects.toMatchObject({ note: 'Voltamos às 9h.' });
     readRemotes.mockResolvedValue([remote({ contract: '2.0.0' })]);
@@ -60,7 +60,7 @@ describe('loading an area', () => {
     expect(loadExposed).not.toHaveBeenCalled();
   });
 
-  it('gives up after ten seconds', async () => {
+  it('times out after ten seconds', async () => {
     jest.useFakeTimers();
     loadExposed.mockReturnValue(new Promise(() => undefined));
     const refused = expect(loader.loadArea('mf-patient')).rejects.toMatchObject({ fault: 'unreachable' });
@@ -71,14 +71,14 @@ describe('loading an area', () => {
     jest.useRealTimers();
   });
 
-  it('asks again after a failure, and replaces what was registered', async () => {
+  it('retries after a failure and replaces the registration', async () => {
     loadExposed.mockRejectedValueOnce(new Error('404'));
     await expect(loader.loadArea('mf-patient')).rejects.toThrow('404');
     expect(await loader.loadArea('mf-patient')).toBe(area);
     expect(registerArea).toHaveBeenLastCalledWith(remote(), true);
   });
 
-  it('asks again for files whose preload had failed, when it is loaded anew', async () => {
+  it('requests files again after a failed preload when the area is reloaded', async () => {
     await loader.loadArea('mf-patient');
     const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     const request = 'https://portal.example/mf/mf-patient/0.1.0/1.js';
@@ -86,7 +86,7 @@ describe('loading an area', () => {
     const gone = Object.assign(new Error('Loading chunk 1 failed.'), facts);
     loadExposed.mockRejectedValueOnce(gone);
     expect(await loader.reloadArea('mf-patient')).toBe(area);
-    // Past the browser's own copy, which may be a damaged one.
+    // Bypasses the browser's cached copy, which may be damaged.
     expect(asked.mock.calls).toEqual([[request, expect.objectContaining({ cache: 'reload' })]]);
     loadExposed.mockRejectedValue(gone);
     await expect(loader.reloadArea('mf-patient')).rejects.toThrow('Loading chunk 1 failed.');
@@ -98,7 +98,7 @@ describe('loading an area', () => {
     expect(await loader.loadArea('mf-patient')).toBe(area);
   });
 
-  it('reads a fresh list when it is loaded anew', async () => {
+  it('reads a fresh list on reload', async () => {
     await loader.loadArea('mf-patient');
     readRemotes.mockResolvedValue([remote({ version: '0.2.0', entry: '/new' })]);
     await loader.reloadArea('mf-patient');
@@ -106,7 +106,7 @@ describe('loading an area', () => {
     expect(registerArea).toHaveBeenLastCalledWith(remote({ version: '0.2.0', entry: '/new' }), true);
   });
 
-  it('knows whether a newer version has been published since', async () => {
+  it('detects that a newer version has been published', async () => {
     await loader.loadArea('mf-patient');
     expect(await loader.isOutdated('mf-patient')).toBe(false);
     readRemotes.mockResolvedValue([remote({ version: '0.2.0' })]);

@@ -8,27 +8,27 @@ import type { RemoteArea } from './remote-area';
 import { readRemotes } from './remotes-file';
 import { missingChunk, refetch } from './stale-chunk';
 
-/** How long an area may take to arrive, in seconds. */
+/** Load timeout of an area, in seconds. */
 export const AREA_SECONDS = 10;
 
 const loading = new Map<AreaName, Promise<AreaModule>>();
 const loadedVersions = new Map<AreaName, string>();
 let remotes: Promise<readonly RemoteArea[]> | undefined;
 
-/** Loads an area, at most once at a time. Rejects with an `AreaError`; the next call tries again. */
+/** Loads an area, at most once at a time. Rejects with an `AreaError`; the next call retries. */
 export function loadArea(name: AreaName): Promise<AreaModule> {
   return loading.get(name) ?? begin(name, false);
 }
 
-/** Loads an area anew: reads /remotes.json again and forgets the copy in this page, broken or old. */
+/** Reloads an area: reads /remotes.json again and discards the broken or outdated copy in this page. */
 export function reloadArea(name: AreaName): Promise<AreaModule> {
   return begin(name, true);
 }
 
-/** Version of an area that this page has loaded, or tried to; null before. */
+/** Version of the area that this page has loaded or tried to load; null before. */
 export const versionOf = (name: AreaName): string | null => loadedVersions.get(name) ?? null;
 
-/** Whether another version of an area has been published since this page loaded it. */
+/** Whether another version of the area has been published since this page loaded it. */
 export async function isOutdated(name: AreaName): Promise<boolean> {
   const published = (await readRemotes(true)).find((area) => area.name === name);
   return published !== undefined && published.version !== loadedVersions.get(name);
@@ -46,7 +46,7 @@ function begin(name: AreaName, again: boolean): Promise<AreaModule> {
 async function load(name: AreaName, again: boolean): Promise<AreaModule> {
   const remote = (await published(again)).find((area) => area.name === name);
   if (!remote?.enabled) throw new AreaError('switched-off', undefined, remote?.message);
-  // Asked before anything of it runs; what an area says of itself is the contract module of this page.
+  // Checked before any code of the area runs: its contract module is shared with this page.
   if (!isCompatibleContract(remote.contract)) throw new AreaError('other-contract');
   registerArea(remote, again || loadedVersions.has(name));
   loadedVersions.set(name, remote.version);
@@ -55,12 +55,12 @@ async function load(name: AreaName, again: boolean): Promise<AreaModule> {
   return area;
 }
 
-/** An area's own files that the page preloads, at the most: each may cost one try. */
+/** Maximum number of the area's own preloaded files: each may cost one attempt. */
 const PRELOADED_FILES = 4;
 
 /**
- * The page's preloads may have brought an error page for files that are there by now, and the browser hands
- * that to whoever asks first. Once used up, the next one asks the server.
+ * A preload may hold an error page for a file that exists by now, and the browser gives it to the first
+ * request. Each attempt uses up one such response; the next request reaches the server.
  */
 async function loadPastPreloads(name: AreaName): Promise<unknown> {
   for (let tries = 0; ; tries++) {

@@ -2,19 +2,22 @@ import { CONTRACT_VERSION } from 'shared-portal/contract';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import type { RemoteArea } from './remote-area';
 
-/** An area that comes from a build on the developer's own machine. */
+/** An area served from a developer's own machine. */
 export interface LocalArea {
   readonly name: AreaName;
   /** `http://127.0.0.1:4600`. */
   readonly origin: string;
 }
 
-/** Where a tab keeps it. By this word a shell that was built for developers is known (`tools/webpack/for-developers.ts`). */
+/** Storage key of the tab. `tools/webpack/for-developers.ts` recognizes a developer build by this string. */
 const KEY = 'vinculo-local-area';
 /** `?local=mf-patient:4600`; any other value ends it. */
 const PARAMETER = 'local';
 
-/** Reads `mf-patient:4600`, null for anything else. Only a port can be named: the host is always this machine. */
+/**
+ * Reads `mf-patient:4600`; null for anything else. Only the port can be chosen: the host is always this
+ * machine.
+ */
 export function parseLocalArea(text: string | null): LocalArea | null {
   const [, name, port] = /^([a-z-]+):([1-9]\d{0,4})$/.exec(text ?? '') ?? [];
   const area = AREA_NAMES.find((known) => known === name);
@@ -26,7 +29,7 @@ export function readLocalArea(): LocalArea | null {
   return parseLocalArea(sessionStorage.getItem(KEY));
 }
 
-/** Takes what the address says into the tab's memory, and out of the address. */
+/** Moves the query parameter from the address to the tab's storage. */
 export function takeFromAddress(): void {
   const address = new URL(location.href);
   const said = address.searchParams.get(PARAMETER);
@@ -41,7 +44,10 @@ export function forgetLocalArea(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** The published areas with the local one in its place: as it stands, without integrity, for the shell's own contract. */
+/**
+ * The published areas with the local one in place, without integrity hashes and with the shell's contract
+ * version.
+ */
 export function withLocalArea(published: readonly RemoteArea[]): readonly RemoteArea[] {
   const local = readLocalArea();
   if (!local) return published;

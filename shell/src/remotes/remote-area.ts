@@ -1,6 +1,6 @@
 import type { AreaName } from 'shared-portal/routes';
 
-/** One published area, as `/remotes.json` names it. */
+/** One published area, as listed in `/remotes.json`. */
 export interface RemoteArea {
   readonly name: AreaName;
   readonly version: string;
@@ -12,6 +12,6 @@ export interface RemoteArea {
   readonly integrity: Readonly<Record<string, string>>;
   /** False: switched off on purpose. */
   readonly enabled: boolean;
-  /** What people read while it is switched off; null: nothing in particular. */
+  /** Message for users while it is switched off; null: none. */
   readonly message: string | null;
 }

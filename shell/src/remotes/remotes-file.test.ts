@@ -12,12 +12,12 @@ const area = {
 };
 
 describe('/remotes.json', () => {
-  it('names the areas of the portal', () => {
+  it("lists the portal's areas", () => {
     const { previous: _previous, ...known } = area;
     expect(parseRemotes({ contract: '1.0.0', areas: [area] })).toEqual([known]);
   });
 
-  it('may name areas that this shell does not know', () => {
+  it('may list areas that this shell does not know', () => {
     expect(parseRemotes({ areas: [{ ...area, name: 'mf-other' }, null, area] })).toHaveLength(1);
   });
 
@@ -25,7 +25,7 @@ describe('/remotes.json', () => {
     expect(parseRemotes({ areas: [{ ...area, enabled: false }] })[0]?.enabled).toBe(false);
   });
 
-  it.each([null, '<!doctype html>', [], { areas: {} }])('is refused when it is %j', (content) => {
+  it.each([null, '<!doctype html>', [], { areas: {} }])('is rejected when it is %j', (content) => {
     expect(() => parseRemotes(content)).toThrow('/remotes.json names no areas');
   });
 });

@@ -2,14 +2,14 @@ import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { withLocalArea } from './local-area';
 import type { RemoteArea } from './remote-area';
 
-/** A constant of the build (`tools/webpack/for-developers.ts`). */
+/** A build constant (`tools/webpack/for-developers.ts`). */
 declare const process: { readonly env: { readonly PORTAL_FOR_DEVELOPERS?: string } };
 
 const REMOTES_PATH = '/remotes.json';
 
 /**
- * Reads which areas are published, and where. `fresh` asks the server even where the browser kept an answer.
- * Rejects when the file is missing or is something else, for instance a host's HTML page.
+ * Reads the list of published areas. `fresh` bypasses the browser cache. Rejects when the file is missing or
+ * invalid, for instance a host's HTML page.
  */
 export async function readRemotes(fresh: boolean): Promise<readonly RemoteArea[]> {
   const response = await fetch(REMOTES_PATH, fresh ? { cache: 'reload' } : {});
@@ -19,7 +19,7 @@ export async function readRemotes(fresh: boolean): Promise<readonly RemoteArea[]
   return areas;
 }
 
-/** Takes the areas that the portal knows out of the file's content. Throws when it has another shape. */
+/** Picks the known areas from the file's content. Throws if the shape is wrong. */
 export function parseRemotes(content: unknown): readonly RemoteArea[] {
   const areas = isRecord(content) ? content.areas : null;
   if (!Array.isArray(areas)) throw new Error(`${REMOTES_PATH} names no areas`);

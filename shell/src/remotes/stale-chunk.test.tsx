@@ -6,7 +6,7 @@ const newer = () => Promise.resolve(true);
 
 beforeEach(() => reload.mockReset());
 
-describe('a file that is gone', () => {
+describe('a missing file', () => {
   it.each([
     [Object.assign(new Error('x'), { name: 'ChunkLoadError', request: '/a.js' }), '/a.js'],
     [Object.assign(new Error('y'), { code: 'CSS_CHUNK_LOAD_FAILED', request: '/a.css' }), '/a.css'],
@@ -14,11 +14,11 @@ describe('a file that is gone', () => {
     [new Error('other'), null],
     [null, null],
     ['text', null],
-  ])('is told from other errors: %s', (error, file) => {
+  ])('is distinguished from other errors: %s', (error, file) => {
     expect(missingChunk(error)).toBe(file);
   });
 
-  it('is not waited for without end when it is fetched anew', async () => {
+  it('is fetched again with a timeout', async () => {
     const limit = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const silence = jest.spyOn(globalThis, 'fetch').mockImplementation(
@@ -35,20 +35,20 @@ describe('a file that is gone', () => {
     silence.mockRestore();
   });
 
-  it('reloads the page when something newer was published, once a file', async () => {
+  it('reloads the page once per file when a newer version was published', async () => {
     expect(await reloadOnce('/a.js', newer, page)).toBe(true);
     expect(await reloadOnce('/a.js', newer, page)).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(await reloadOnce('/b.js', newer, page)).toBe(true);
   });
 
-  it('leaves the page alone when nothing newer was published, or nobody can tell', async () => {
+  it('does not reload when there is no newer version or the check fails', async () => {
     expect(await reloadOnce('/a.js', () => Promise.resolve(false), page)).toBe(false);
     expect(await reloadOnce('/a.js', () => Promise.reject(new Error('offline')), page)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload without a memory: nothing would stop a loop', async () => {
+  it('does not reload without storage, to avoid a loop', async () => {
     const memory = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('refused');
     });

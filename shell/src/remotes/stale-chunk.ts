@@ -1,9 +1,9 @@
 import { whereAllowed } from 'shared-portal/browser-storage';
 
-/** Files for which this tab has been reloaded already. */
+/** Files for which this tab has already reloaded. */
 const RELOADED_KEY = 'vinculo-reloaded';
 
-/** The file that could not be loaded, when that is what an error is about; otherwise null. */
+/** The file named by a failed-load error; otherwise null. */
 export function missingChunk(error: unknown): string | null {
   const { name, code, request, message } = (error ?? {}) as Record<string, unknown>;
   const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
@@ -11,15 +11,16 @@ export function missingChunk(error: unknown): string | null {
 }
 
 /**
- * Fetches a file anew, for ten seconds at most. A copy that was damaged on its way is refused, and would be kept for as
- * long as a good one.
+ * Fetches a file again, for at most ten seconds. A copy damaged in transit fails its integrity check, and the
+ * browser would otherwise cache it like a valid one.
  */
 export const refetch = (file: string): Promise<unknown> =>
   fetch(file, { cache: 'reload', signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
 
 /**
- * Reloads the page when a file is gone because something newer was published. Once a file and tab, so that
- * a file that never comes back leads to a panel and not to a loop. Answers whether the page is reloading.
+ * Reloads the page when a file is missing because a newer version was published. Once per file and tab, so
+ * that a file that stays missing leads to the error panel instead of a loop. Returns whether the page is
+ * reloading.
  */
 export async function reloadOnce(
   file: string,
@@ -35,7 +36,7 @@ export async function reloadOnce(
 const readReloaded = (): readonly string[] =>
   whereAllowed(() => JSON.parse(sessionStorage.getItem(RELOADED_KEY) ?? '[]') as string[]) ?? [];
 
-/** Answers nothing where storage is refused: without a memory nothing would stop a loop. */
+/** Returns undefined if storage is unavailable: without it, nothing would stop a reload loop. */
 const remember = (file: string): true | undefined =>
   whereAllowed(() => {
     sessionStorage.setItem(RELOADED_KEY, JSON.stringify([...readReloaded(), file]));

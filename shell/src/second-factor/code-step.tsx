@@ -18,7 +18,10 @@ import styles from '../parts/form.module.css';
 
 const words = copy.code;
 
-/** The second step of signing in: a code of one's device. What comes after, the account decides that is read then. */
+/**
+ * Second step of sign-in: a code from one of the user's devices. The account read afterwards decides what
+ * follows.
+ */
 export function CodeStep() {
   const devices = useDevices();
   useStepFocus(devices.view.state);
@@ -29,7 +32,7 @@ export function CodeStep() {
 
 interface CodeOfProps {
   readonly devices: readonly Device[];
-  /** Reads the devices again, of which one was removed elsewhere. */
+  /** Reads the devices again after one was removed elsewhere. */
   readonly onGone: () => Promise<void>;
 }
 
@@ -78,7 +81,10 @@ function CodeOf({ devices, onGone }: CodeOfProps) {
   );
 }
 
-/** The way out of used-up tries: a session opened by an e-mailed code has tries of its own (docs/security.md). */
+/**
+ * Alternative once all attempts are used: a session opened by an e-mailed code has its own attempts
+ * (docs/security.md).
+ */
 function ByEmail() {
   const { keptQuery } = useJourney();
   const session = useSession();

@@ -1,4 +1,4 @@
-/** Words of the second step of signing in, and of setting it up. */
+/** Texts of the second sign-in step and its set-up. */
 export const copy = {
   title: 'Verificação em duas etapas',
   aside: {

@@ -19,7 +19,7 @@ interface DeviceListProps {
   readonly onRemoved: () => Promise<void>;
 }
 
-/** The devices whose codes count, each with the way to give it up. */
+/** The verified devices, each with a remove button. */
 export function DeviceList({ devices, onRemoved }: DeviceListProps) {
   const [asking, setAsking] = useState<Device | null>(null);
   if (devices.length === 0)
@@ -60,7 +60,7 @@ export function DeviceList({ devices, onRemoved }: DeviceListProps) {
 }
 
 interface RemovalProps extends Pick<DeviceListProps, 'onRemoved'> {
-  /** Null: nothing is asked. */
+  /** Null: no confirmation is open. */
   readonly device: Device | null;
   readonly isLast: boolean;
   readonly onClose: () => void;

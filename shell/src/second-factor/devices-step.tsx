@@ -14,11 +14,11 @@ import styles from '../parts/form.module.css';
 const words = copy.devices;
 
 interface DevicesStepProps {
-  /** Without a device nothing else may be done. */
+  /** Without a device no other action is available. */
   readonly required: boolean;
 }
 
-/** An admin's devices: what there is, one more, one less. */
+/** An admin's devices: list, add, remove. */
 export function DevicesStep({ required }: DevicesStepProps) {
   const devices = useDevices();
   const [isAdding, setAdding] = useState(false);

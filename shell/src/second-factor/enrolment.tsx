@@ -14,7 +14,7 @@ import { beginDevice, showCode, type BegunDevice } from './factors';
 import styles from '../parts/form.module.css';
 
 const words = copy.enrolment;
-/** As much as fits a line of an authenticator app. */
+/** Fits one line of an authenticator app. */
 const LONGEST_NAME = 40;
 
 interface EnrolmentProps {
@@ -22,7 +22,7 @@ interface EnrolmentProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** One device more: its name, then its QR code and the first code, which makes it count. */
+/** Adds a device: its name, then its QR code and the first code, which verifies it. */
 export function Enrolment({ onCancel, onDone }: EnrolmentProps) {
   const [begun, setBegun] = useState<BegunDevice | null>(null);
   useStepFocus(begun ? 'scan' : 'name');

@@ -4,10 +4,10 @@ import { PRODUCT_NAME } from 'shared-domain/product';
 import type { Instant } from 'shared-domain/schedule';
 import type { Portal, PortalClient } from 'shared-portal/contract';
 
-/** A device whose codes count. */
+/** A verified device. */
 export interface Device {
   readonly id: string;
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   readonly name: string;
   readonly since: Instant;
 }
@@ -15,7 +15,7 @@ export interface Device {
 /** A device that waits for its first code. */
 export interface BegunDevice {
   readonly id: string;
-  /** For the QR code. */
+  /** Content of the QR code. */
   readonly uri: string;
   readonly secret: string;
 }
@@ -27,8 +27,8 @@ async function listFactors({ auth }: PortalClient) {
 }
 
 /**
- * Runs one piece of work with the client; throws an `AppError` with GoTrue's code. Where that says that the session was
- * ended on another device, the page lets go of it: the portal leads to signing in, and back.
+ * Calls GoTrue; throws an `AppError` with its code. If the session was ended on another device, the page
+ * drops it, so that the portal redirects to sign-in and back.
  */
 async function withClient<Result>(portal: Portal, work: (client: PortalClient) => Promise<Result>) {
   try {
@@ -43,13 +43,13 @@ async function withClient<Result>(portal: Portal, work: (client: PortalClient) =
   }
 }
 
-/** Whether a device was removed meanwhile, in another tab or on another computer. */
+/** Whether the device was removed in the meantime, in another tab or on another computer. */
 export const isGone = (error: unknown): boolean => toAppError(error).code === 'mfa_factor_not_found';
 
-/** Whether there are no tries left for a while. */
+/** Whether the attempts are used up for now. */
 export const isThrottling = (error: unknown): boolean => toAppError(error).code === 'over_request_rate_limit';
 
-/** The signed-in person's devices, the latest first. Throws an `AppError`. */
+/** The user's devices, newest first. Throws an `AppError`. */
 export const readDevices = (portal: Portal): Promise<readonly Device[]> =>
   withClient(portal, async (client) =>
     (await listFactors(client)).totp
@@ -61,7 +61,7 @@ export const readDevices = (portal: Portal): Promise<readonly Device[]> =>
       .toSorted((a, b) => b.since.localeCompare(a.since)),
   );
 
-/** Begins a device, and forgets those that were begun before and never counted. Throws an `AppError`. */
+/** Starts enrolling a device and removes earlier unverified ones. Throws an `AppError`. */
 export const beginDevice = (portal: Portal, name: string): Promise<BegunDevice> =>
   withClient(portal, async (client) => {
     const { all } = await listFactors(client);
@@ -78,7 +78,7 @@ export const beginDevice = (portal: Portal, name: string): Promise<BegunDevice> 
     return { id: data.id, uri: data.totp.uri, secret: data.totp.secret };
   });
 
-/** Shows a code of a device, after which the session is one of two steps. Throws an `AppError`. */
+/** Verifies a device's code, which raises the session to the second factor. Throws an `AppError`. */
 export const showCode = (portal: Portal, factorId: string, code: OneTimeCode): Promise<void> =>
   withClient(portal, async ({ auth }) => {
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
@@ -86,7 +86,10 @@ export const showCode = (portal: Portal, factorId: string, code: OneTimeCode): P
     await portal.refreshAccount();
   });
 
-/** Gives a device up. The token is renewed, since it may say more than the session now is. Throws an `AppError`. */
+/**
+ * Removes a device. Refreshes the token, which may claim a higher level than the session now has. Throws an
+ * `AppError`.
+ */
 export const removeDevice = (portal: Portal, factorId: string): Promise<void> =>
   withClient(portal, async ({ auth }) => {
     const { error } = await auth.mfa.unenroll({ factorId });

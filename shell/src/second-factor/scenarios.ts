@@ -7,7 +7,7 @@ const factors = '/auth/v1/factors';
 const verify = `${factors}/*/verify`;
 const refusal = (status: number, code: string, msg = code) => ({ status, body: { error_code: code, msg } });
 
-/** The secret of `withDevice`: "12345678901234567890" in base 32, as in RFC 6238. */
+/** Secret of `withDevice`: "12345678901234567890" in base 32, as in RFC 6238. */
 export const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 const device = (id: string, name: string, day: string) => `
@@ -15,7 +15,7 @@ const device = (id: string, name: string, day: string) => `
   select '${id}', id, '${name}', 'totp', 'verified', '${SECRET}', '${day}', '${day}'
   from auth.users where email = 'admin@vinculo.example';`;
 
-/** SQL after which Beatriz, an admin, has a device, which a session still has to show. */
+/** SQL that gives Beatriz, an admin, a device that a session still has to verify. */
 export const withDevice = device('f0000001-0000-4000-8000-00000000000f', 'Celular', '2026-11-02T12:00:00Z');
 const withTwoDevices =
   withDevice +

@@ -12,8 +12,8 @@ import { copy } from './copy';
 import { DevicesStep } from './devices-step';
 
 /**
- * /verificacao: asks an admin for the code of the second factor and leads on to `next`. Without anything left to show
- * and without `next`, it is where admins set their devices up. It guards itself: the guard leads here.
+ * /verificacao: asks an admin for the second-factor code and continues to `next`. With nothing to verify and
+ * no `next`, admins manage their devices here. The page guards itself, because the guard redirects to it.
  */
 export function SecondFactorPage() {
   const session = useSession();
@@ -23,7 +23,7 @@ export function SecondFactorPage() {
   const { key } = useLocation();
   const to = whereTo(session, safeNext(query.get('next')));
   useEffect(() => {
-    // Who has just gone elsewhere, for instance by signing out, is not overtaken.
+    // Do not override a navigation that just happened, such as signing out.
     const isHere = portalHistory().get().location.key === key;
     if (to !== null && isHere) void navigate(to, { replace: true });
   }, [to, key, navigate]);
@@ -35,11 +35,11 @@ export function SecondFactorPage() {
   );
 }
 
-/** Where whoever has nothing to do here goes; null for whoever has, and while that is not known. */
+/** Redirect for users without a task on this page; null if there is one, or while that is unknown. */
 function whereTo(session: SessionState, next: string | null): string | null {
   if (!isSettled(session)) return null;
   const account = readyAccount(session);
-  // Whose account cannot be read is told so there, and may try again.
+  // A user whose account cannot be read sees the error here and may retry.
   if (!account) return signInPath(next ?? '/');
   if (account.lackingFactor || (isAdmin(account) && next === null)) return null;
   return destinationAfterSignIn(account, { via: 'password', next });

@@ -15,7 +15,7 @@ const TITLE = 'Verificação em duas etapas';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const area = (name: string) => screen.findByRole('heading', { name });
 const field = () => screen.findByLabelText('Código de 6 dígitos');
-/** The field's fault, once it is there. */
+/** The field's error message, once shown. */
 const told = (text: RegExp) => waitFor(async () => expect(await field()).toHaveAccessibleDescription(text));
 type Shell = Awaited<ReturnType<typeof openShell>>;
 const type = async ({ user }: Shell, code: string) => user.type(await field(), code);
@@ -29,7 +29,7 @@ const enter = async ({ user }: Shell) => {
 const titles = ({ portal }: Shell) => portal.toasts.getState().toasts.map(({ title }) => title);
 
 describe('an admin with a device', () => {
-  it('is led from a protected page to the code, and with it back there', async () => {
+  it('is sent from a protected page to the code, and back after entering it', async () => {
     const shell = await openShell(scenarios.guarded);
     await heading(TITLE);
     expect(shell.address()).toBe('/verificacao?next=%2Fadmin%2Fconsultations%3Fq%3Dana%23fim');
@@ -41,7 +41,7 @@ describe('an admin with a device', () => {
   });
 
   it.each(['/admin/dashboard', '/patient/dashboard', '/professional/pending', '/chat/1'])(
-    'sees nothing of %s before, not even after a reload',
+    'sees nothing of %s before the code, even after a reload',
     async (path) => {
       const shell = await openShell({ ...scenarios.code, path });
       await heading(TITLE);
@@ -51,7 +51,7 @@ describe('an admin with a device', () => {
     },
   );
 
-  it('goes on where the code was shown in another tab', async () => {
+  it('continues when the code was verified in another tab', async () => {
     const shell = await openShell(scenarios.guarded);
     await field();
     const other = elsewhere();
@@ -61,13 +61,13 @@ describe('an admin with a device', () => {
     const { session } = (await other.auth.getSession()).data;
     const channel = new BroadcastChannel(SESSION_KEY);
     channel.postMessage({ event: 'MFA_CHALLENGE_VERIFIED', session });
-    setTimeout(() => localStorage.setItem(SESSION_KEY, JSON.stringify(session)), 300); // what it stored comes later
+    setTimeout(() => localStorage.setItem(SESSION_KEY, JSON.stringify(session)), 300); // what it stored arrives later
     await area('mf-admin');
     expect(shell.address()).toBe('/admin/consultations?q=ana');
     channel.close();
   });
 
-  it('whose session was ended elsewhere is led to signing in, and back', async () => {
+  it('is sent to sign-in and back when the session was ended elsewhere', async () => {
     const shell = await openShell(scenarios.over);
     await type(shell, await rightCode());
     await heading('Entrar');
@@ -75,7 +75,7 @@ describe('an admin with a device', () => {
     expect(titles(shell)).toEqual(['Este acesso acabou']);
   });
 
-  it('that was removed elsewhere goes on without it', async () => {
+  it('continues without a device that was removed elsewhere', async () => {
     const shell = await openShell(scenarios.code);
     await field();
     const other = elsewhere();
@@ -89,7 +89,7 @@ describe('an admin with a device', () => {
     expect(titles(shell)).toEqual(['Verificação removida']);
   });
 
-  it('is asked after the password, without being welcomed before', async () => {
+  it('enters the code after the password, before any welcome', async () => {
     const setup = withDevice + withPassword(ADMIN);
     const shell = await openShell({ title: '', path: '/auth?next=%2Fadmin%2Fmensagens', setup });
     await enter(shell);
@@ -99,7 +99,7 @@ describe('an admin with a device', () => {
     await waitFor(() => expect(shell.address()).toBe('/admin/mensagens'));
   });
 
-  it('is asked after the link of an e-mail, without being welcomed before', async () => {
+  it('enters the code after an e-mail link, before any welcome', async () => {
     const setup = withDevice;
     await applyScenario({ title: '', path: '/', setup });
     await elsewhere().auth.signInWithOtp({ email: ADMIN, options: { shouldCreateUser: false } });
@@ -110,7 +110,7 @@ describe('an admin with a device', () => {
     await waitFor(() => expect(shell.address()).toBe('/admin/dashboard'));
   });
 
-  it('shows the device before a forgotten password is replaced', async () => {
+  it('verifies the device before resetting a forgotten password', async () => {
     await applyScenario({ title: '', path: '/', setup: withDevice });
     await elsewhere().auth.resetPasswordForEmail(ADMIN);
     const shell = await openShell({ title: '', path: await mailedPath(ADMIN) });
@@ -123,7 +123,7 @@ describe('an admin with a device', () => {
     await heading('Senha atualizada');
   });
 
-  it('reads beside the field that a code is not the one, and types another', async () => {
+  it("sees a wrong code's error beside the field and enters another", async () => {
     const shell = await openShell(scenarios.code);
     await type(shell, '000000');
     await told(/Digite o código que o aplicativo mostra agora/);
@@ -133,7 +133,7 @@ describe('an admin with a device', () => {
     await area('mf-admin');
   });
 
-  it('uses a code once', async () => {
+  it('cannot use a code twice', async () => {
     const shell = await openShell({ ...scenarios.code, setup: withDevice + withPassword(ADMIN) });
     const code = await rightCode();
     await type(shell, code);
@@ -149,14 +149,14 @@ describe('an admin with a device', () => {
     ['throttled', /Tente novamente em 60 segundos/],
     ['unreachable', /Você está sem conexão/],
     ['refused', /Cada código vale uma vez/],
-  ] as const)('is told when the code could not be checked: %s', async (name, text) => {
+  ] as const)('sees an error when the code could not be checked: %s', async (name, text) => {
     const shell = await openShell(scenarios[name]);
     await type(shell, await rightCode());
     await told(text);
     expect(screen.getByRole('button', { name: 'Confirmar' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('offers the e-mailed code, which has tries of its own, when there are none left', async () => {
+  it('is offered an e-mailed code, with its own attempts, after too many failures', async () => {
     const shell = await openShell(scenarios.throttled);
     expect(screen.queryByRole('button', { name: 'Entrar com código por e-mail' })).toBeNull();
     await type(shell, await rightCode());
@@ -166,7 +166,7 @@ describe('an admin with a device', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('admin@vinculo.example');
   });
 
-  it('tries again what could not be sent', async () => {
+  it('can resend a code that did not reach the server', async () => {
     const shell = await openShell(scenarios.unreachable);
     await type(shell, await rightCode());
     await told(/Você está sem conexão/);
@@ -174,12 +174,12 @@ describe('an admin with a device', () => {
     await area('mf-admin');
   });
 
-  it('waits while the devices are on their way', async () => {
+  it('sees a loading state while the devices load', async () => {
     await openShell(scenarios.loading);
     expect(await screen.findByText('Carregando sua verificação...')).toBeInTheDocument();
   });
 
-  it('may try again when the devices cannot be read', async () => {
+  it('can retry when the devices cannot be read', async () => {
     await openShell(scenarios.unreadable);
     expect(
       await screen.findByText('Não foi possível carregar a verificação da sua conta.'),
@@ -187,7 +187,7 @@ describe('an admin with a device', () => {
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
   });
 
-  it('chooses among several', async () => {
+  it('chooses between several devices', async () => {
     const shell = await openShell(scenarios.codeOfTwo);
     const device = await screen.findByLabelText('Dispositivo');
     expect(
@@ -200,7 +200,7 @@ describe('an admin with a device', () => {
     await area('mf-admin');
   });
 
-  it('may leave instead', async () => {
+  it('can sign out instead', async () => {
     const shell = await openShell(scenarios.code);
     await field();
     await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
@@ -208,14 +208,14 @@ describe('an admin with a device', () => {
     expect(shell.address()).toBe('/auth');
   });
 
-  it('finds a screen that assistive technology can use', async () => {
+  it('gets an accessible screen', async () => {
     const { container } = await openShell(scenarios.codeOfTwo);
     await field();
     expect(await axe(container)).toHaveNoViolations();
   });
 });
 
-describe('setting up', () => {
+describe('device set-up', () => {
   const begin = async (shell: Shell) => {
     await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar dispositivo' }));
     expect(await screen.findByLabelText(/Nome do dispositivo/)).toHaveFocus();
@@ -224,7 +224,7 @@ describe('setting up', () => {
   const secretShown = async () =>
     (await screen.findByLabelText<HTMLInputElement>('Ou digite esta chave no aplicativo')).value;
 
-  it('shows QR code and key, counts with the first code, and is listed; then it can be given up', async () => {
+  it('shows QR code and key, verifies the first code, lists the device and can remove it', async () => {
     const shell = await openShell(scenarios.none);
     expect(await screen.findByText('Nenhum dispositivo cadastrado')).toBeInTheDocument();
     await begin(shell);
@@ -248,7 +248,7 @@ describe('setting up', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: TITLE })).toHaveFocus());
   });
 
-  it('needs a name, and says when it is taken', async () => {
+  it('requires a name and rejects a taken one', async () => {
     const shell = await openShell(scenarios.enrolmentRefused);
     await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar dispositivo' }));
     const name = await screen.findByLabelText(/Nome do dispositivo/);
@@ -260,7 +260,7 @@ describe('setting up', () => {
     await waitFor(() => expect(name).toHaveAccessibleDescription(/Você já tem um dispositivo com este nome/));
   });
 
-  it('begun and left is begun anew', async () => {
+  it('restarts an abandoned enrolment', async () => {
     const shell = await openShell(scenarios.none);
     await begin(shell);
     const first = await secretShown();
@@ -271,7 +271,7 @@ describe('setting up', () => {
     expect(await screen.findAllByText('Celular')).toHaveLength(1);
   });
 
-  it('comes first where the deployment asks for it, and leads on', async () => {
+  it('comes first where the deployment requires it, then continues', async () => {
     const shell = await openShell({ ...scenarios.required, path: '/admin/consultations' });
     expect(await screen.findByText(/Cadastre um dispositivo para continuar/)).toBeInTheDocument();
     expect(shell.address()).toBe('/verificacao?next=%2Fadmin%2Fconsultations');
@@ -286,7 +286,7 @@ describe('setting up', () => {
     ['a patient', scenarios.notAdmin, '/patient/dashboard'],
     ['a visitor', { title: '', path: '/verificacao' }, '/auth'],
     ['an admin who was to go on', { ...scenarios.none, path: scenarios.code.path }, '/admin/consultations'],
-  ])('is not for %s', async (_who, scenario, to) => {
+  ])('is not available to %s', async (_who, scenario, to) => {
     const shell = await openShell(scenario);
     await waitFor(() => expect(shell.address()).toBe(to));
   });

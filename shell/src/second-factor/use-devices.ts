@@ -4,7 +4,7 @@ import { usePortal } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import { readDevices, type Device } from './factors';
 
-/** How long the devices may take to be read before another try is offered. */
+/** Timeout for reading the devices, after which a retry is offered, in seconds. */
 const READ_SECONDS = 10;
 
 export type DevicesView =
@@ -12,7 +12,7 @@ export type DevicesView =
   | { readonly state: 'failed'; readonly isRetrying: boolean }
   | { readonly state: 'ready'; readonly devices: readonly Device[] };
 
-/** The person's devices, and how to read them again; what was known stays in sight meanwhile. */
+/** The user's devices and a function to read them again; the known list stays visible meanwhile. */
 export function useDevices(): { readonly view: DevicesView; readonly reload: () => Promise<void> } {
   const portal = usePortal();
   const [view, setView] = useState<DevicesView>({ state: 'loading' });
@@ -28,7 +28,7 @@ export function useDevices(): { readonly view: DevicesView; readonly reload: () 
 async function readView(portal: Portal): Promise<DevicesView> {
   try {
     const devices = await withTimeLimit(readDevices(portal), READ_SECONDS);
-    // The account was asked for a code of a device that is gone meanwhile.
+    // The account requires a code of a device that no longer exists.
     if (devices.length === 0) await portal.refreshAccount();
     return { state: 'ready', devices };
   } catch {

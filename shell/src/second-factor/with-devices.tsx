@@ -9,7 +9,7 @@ interface WithDevicesProps {
   readonly children: (devices: readonly Device[]) => ReactNode;
 }
 
-/** Waits for a person's devices, and offers another try when they cannot be read. */
+/** Loads the user's devices and offers a retry on failure. */
 export function WithDevices({ from: { view, reload }, children }: WithDevicesProps) {
   switch (view.state) {
     case 'loading':

@@ -8,12 +8,12 @@ jest.mock('../remotes/federation');
 const KEY = 'vinculo-account';
 const area = (name: string) => screen.findByRole('heading', { name });
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
-/** The account's answer never comes. */
+/** The account request never resolves. */
 const holdAccount = () =>
   server.use(http.all('*/rest/v1/profiles', () => delay('infinite').then(() => undefined)));
 
-describe('the account of the page load before', () => {
-  it('opens a screen after a reload before it has been read again', async () => {
+describe('the account stored by the previous page load', () => {
+  it('opens a screen after a reload before the account is read again', async () => {
     const shell = await openShell({ title: '', path: '/patient/search', as: 'patient' });
     await area('mf-patient');
     await waitFor(() => expect(stored()).toMatchObject({ account: { role: 'patient' } }));
@@ -23,7 +23,7 @@ describe('the account of the page load before', () => {
     expect(screen.queryByText('Verificando permissões...')).not.toBeInTheDocument();
   });
 
-  it('gives way to the one that was read: a right taken away meanwhile is gone', async () => {
+  it('is replaced by the account read from the server: a revoked permission is gone', async () => {
     const shell = await openShell({ title: '', path: '/professional/dashboard', as: 'professional' });
     await area('mf-professional');
     await waitFor(() => expect(stored()).not.toBeNull());
@@ -33,7 +33,7 @@ describe('the account of the page load before', () => {
     await waitFor(() => expect(stored()).toMatchObject({ account: { approvalStatus: 'suspended' } }));
   });
 
-  it("is no other user's, and none of another release", async () => {
+  it("ignores another user's account and another release's format", async () => {
     const shell = await openShell({ title: '', path: '/patient/search', as: 'patient' });
     await area('mf-patient');
     await waitFor(() => expect(stored()).not.toBeNull());
@@ -48,7 +48,7 @@ describe('the account of the page load before', () => {
     }
   });
 
-  it('is forgotten with the session', async () => {
+  it('is removed with the session', async () => {
     const shell = await openShell({ title: '', path: '/patient/search', as: 'patient' });
     await area('mf-patient');
     await waitFor(() => expect(stored()).not.toBeNull());
@@ -58,7 +58,7 @@ describe('the account of the page load before', () => {
   });
 
   it.each(['/auth', '/auth-redirect'])(
-    'does not decide where %s leads: an approval since then counts',
+    'does not decide where %s redirects: a newer approval counts',
     async (path) => {
       const shell = await openShell({
         title: '',
@@ -74,7 +74,7 @@ describe('the account of the page load before', () => {
     },
   );
 
-  it('does not hide a failed read of the account', async () => {
+  it('does not hide a failed account read', async () => {
     const shell = await openShell({ title: '', path: '/patient/search', as: 'patient' });
     await area('mf-patient');
     await waitFor(() => expect(stored()).not.toBeNull());
@@ -84,13 +84,13 @@ describe('the account of the page load before', () => {
     await waitFor(() => expect(shell.address()).toMatch(/^\/auth/));
   });
 
-  it('is forgotten where another release ended the session', async () => {
+  it('is removed when another release ended the session', async () => {
     localStorage.setItem(KEY, '{}');
     await openShell({ title: '', path: '/' });
     await waitFor(() => expect(stored()).toBeNull());
   });
 
-  it('holds none of what the team wrote', async () => {
+  it('contains no text written by the team', async () => {
     await openShell({
       title: '',
       path: '/professional/pending',

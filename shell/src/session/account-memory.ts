@@ -3,8 +3,8 @@ import { whereAllowed } from 'shared-portal/browser-storage';
 import type { AccountMemory } from 'shared-portal/keep-session';
 import { ACCOUNT_KEY, storedUserId } from './stored-session';
 
-/** Raise it when `Account` changes: an account that another release stored is ignored. */
-const FORM = 1;
+/** Increase it when `Account` changes: an account stored by another release is ignored. */
+const STORED_VERSION = 1;
 
 interface Stored {
   readonly form: number;
@@ -13,26 +13,26 @@ interface Stored {
 }
 
 /**
- * The account beside the stored session, for a reload. It decides only what is drawn until the account has been read
- * again; the database decides about data. What the team wrote to the person is not kept.
+ * The account stored beside the session, for a reload. It only decides what is rendered until the account is
+ * read again; the database decides about data. Messages from the team are not stored.
  */
 export const accountMemory: AccountMemory = {
   recall: (userId) => {
     const stored = whereAllowed(
       () => JSON.parse(localStorage.getItem(ACCOUNT_KEY) ?? 'null') as Stored | null,
     );
-    return stored?.form === FORM && stored.userId === userId ? stored.account : null;
+    return stored?.form === STORED_VERSION && stored.userId === userId ? stored.account : null;
   },
   keep: (userId, account) => {
-    // Left meanwhile, here or in another tab.
+    // The user signed out in the meantime, here or in another tab.
     if (storedUserId() !== userId) return;
-    const stored: Stored = { form: FORM, userId, account: withoutWords(account) };
+    const stored: Stored = { form: STORED_VERSION, userId, account: withoutMessages(account) };
     whereAllowed(() => localStorage.setItem(ACCOUNT_KEY, JSON.stringify(stored)));
   },
   forget: () => whereAllowed(() => localStorage.removeItem(ACCOUNT_KEY)),
 };
 
-function withoutWords({ suspensionReason: _, application, ...account }: Account): Account {
+function withoutMessages({ suspensionReason: _, application, ...account }: Account): Account {
   return {
     ...account,
     application: application && { ...application, adminNotes: null, rejectionReason: null },

@@ -18,7 +18,9 @@ export interface Backend {
   readonly endSession: () => Promise<boolean>;
 }
 
-/** Makes the page's one client and lets the session store follow it. Loaded apart: it weighs 50 kB. */
+/**
+ * Creates the page's only client and connects it to the session store. A separate chunk, because it is 50 kB.
+ */
 export async function connectBackend(session: SessionStore, onSignedOut: () => void): Promise<Backend> {
   const { supabaseUrl, publishableKey } = await readPortalConfig();
   const storage = createSessionStorage();
@@ -27,11 +29,11 @@ export async function connectBackend(session: SessionStore, onSignedOut: () => v
     auth: {
       storage,
       storageKey: SESSION_KEY,
-      // The shell reads what e-mail links leave in the address itself, and tells when they failed.
+      // The shell reads e-mail links from the address itself and reports their failures.
       detectSessionInUrl: false,
       flowType: 'implicit',
     },
-    // Otherwise the client repeats a failed read for seconds by itself; only the queries retry.
+    // The client would retry a failed read for seconds; only the queries retry.
     db: { retry: false },
   });
   return {

@@ -10,14 +10,14 @@ export interface ShellPortal extends Portal {
   readonly connect: () => Promise<void>;
 }
 
-/** Makes the page's portal. Nothing is loaded until the first call that needs the server. */
+/** Creates the page's portal. Loads nothing until the first call that needs the server. */
 export function createPortal(history: PortalHistory): ShellPortal {
   const session = createSessionStore();
   const toasts = createToastStore();
   let backend: Promise<Backend> | undefined;
   let leaving: Parameters<Portal['signOut']> | null = null;
 
-  // The address changes before the session does, so that the guard has nothing left to refuse.
+  // The address changes before the session, so that the guard has nothing left to refuse.
   const onSignedOut = () => {
     if (leaving) history.navigator.push(...leaving);
   };

@@ -1,7 +1,7 @@
 import { DRAFT_PREFIX } from 'shared-domain/drafts';
 import { whereAllowed } from 'shared-portal/browser-storage';
 
-/** Takes what was being written in this tab, and to whom e-mails went, out of its storage. */
+/** Removes this tab's drafts and its log of sent e-mails from storage. */
 export function forgetDrafts(): void {
   const isPersonal = (key: string) => key.startsWith(DRAFT_PREFIX) || key === 'vinculo-sent';
   whereAllowed(() => {

@@ -5,7 +5,7 @@ import type { Database } from 'shared-portal/database';
 import { otherToken } from './other-token';
 import { SESSION_KEY } from './stored-session';
 
-/** Where a request waits until the test lets it on. */
+/** Holds a request until the test releases it. */
 function gate() {
   let reach: () => void, open: () => void;
   const reached = new Promise<void>((resolve) => (reach = resolve));
@@ -22,7 +22,7 @@ interface Gates {
   readonly beforeAnswer?: ReturnType<typeof gate> | undefined;
 }
 
-/** A tab of one browser: its own client over the storage that all tabs share. */
+/** A tab of one browser: its own client over the shared storage. */
 function openTab({ beforeAsking, beforeAnswer }: Gates = {}): PortalClient {
   return createClient<Database>(API_ORIGIN, embedded.keys.publishable, {
     auth: { storageKey: SESSION_KEY, autoRefreshToken: false, detectSessionInUrl: false },
@@ -42,33 +42,36 @@ const stored = () =>
 const serverGoesOn = (seconds: number) =>
   embedded.setClock(new Date(Date.now() + 7_200_000 + seconds * 1000).toISOString());
 
-/** Lets somebody in, for all tabs; answers their token. */
+/** Signs in for all tabs; returns the token. */
 async function enter(as: 'patient' | 'other-patient'): Promise<string> {
   const session = await applyScenario({ title: '', path: '/patient/profile', as });
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   return stored()?.access_token ?? '';
 }
 
-// Each tab has a client of its own, which the client's library warns of within one page.
+// Each tab has its own client; the client library warns about several in one page.
 beforeEach(() => jest.mocked(console.warn).mockImplementation(() => undefined));
 
-describe('two tabs whose token the server refuses', () => {
-  it.each(['first', 'second'] as const)('both go on when the answer to the %s comes last', async (slower) => {
-    const refused = await enter('patient');
-    await serverGoesOn(0);
-    const late = gate();
-    const gates = (place: string) => ({ beforeAnswer: place === slower ? late : undefined });
-    const [first, second] = [openTab(gates('first')), openTab(gates('second'))];
-    const [one, two] = [otherToken(first, refused), otherToken(second, refused)];
-    await late.reached;
-    const early = await (slower === 'first' ? two : one);
-    expect(stored()?.access_token).toBe(early);
-    late.open();
-    expect(await Promise.all([one, two])).toEqual([early, early]);
-    expect(early).not.toBe(refused);
-  });
+describe('two tabs with a token that the server rejects', () => {
+  it.each(['first', 'second'] as const)(
+    'both continue when the response to the %s arrives last',
+    async (slower) => {
+      const refused = await enter('patient');
+      await serverGoesOn(0);
+      const late = gate();
+      const gates = (place: string) => ({ beforeAnswer: place === slower ? late : undefined });
+      const [first, second] = [openTab(gates('first')), openTab(gates('second'))];
+      const [one, two] = [otherToken(first, refused), otherToken(second, refused)];
+      await late.reached;
+      const early = await (slower === 'first' ? two : one);
+      expect(stored()?.access_token).toBe(early);
+      late.open();
+      expect(await Promise.all([one, two])).toEqual([early, early]);
+      expect(early).not.toBe(refused);
+    },
+  );
 
-  it('both go on when one asks only after the other has its answer', async () => {
+  it('both continue when one renews after the other has its response', async () => {
     const refused = await enter('patient');
     await serverGoesOn(0);
     const late = gate();
@@ -80,7 +83,7 @@ describe('two tabs whose token the server refuses', () => {
     expect(one).not.toBe(refused);
   });
 
-  it('both go on when both answers come at the very same time', async () => {
+  it('both continue when both responses arrive at the same time', async () => {
     const refused = await enter('patient');
     await serverGoesOn(0);
     const gates = [gate(), gate()];
@@ -94,9 +97,9 @@ describe('two tabs whose token the server refuses', () => {
   });
 
   it.each([
-    [9, 'within the ten seconds that the server allows for it'],
-    [11, 'after them, since what the other holds is good for its hour'],
-  ])('both go on when one asks %i seconds and two renewals late, %s', async (seconds) => {
+    [9, 'within the ten seconds that the server allows for reuse'],
+    [11, "after them, because the other tab's token is valid for an hour"],
+  ])('both continue when one renews %i seconds and two renewals late, %s', async (seconds) => {
     const refused = await enter('patient');
     await serverGoesOn(0);
     const late = gate();
@@ -113,7 +116,7 @@ describe('two tabs whose token the server refuses', () => {
 });
 
 describe('a tab that renews too late', () => {
-  it('neither speaks for who came in meanwhile nor lets them out', async () => {
+  it('neither acts for a user who signed in meanwhile nor signs that user out', async () => {
     const refused = await enter('patient');
     await serverGoesOn(0);
     const late = gate();
@@ -126,7 +129,7 @@ describe('a tab that renews too late', () => {
     expect(stored()?.access_token).toBe(theirs);
   });
 
-  it('is signed out where the session is over', async () => {
+  it('is signed out when the session is over', async () => {
     const refused = await enter('patient');
     await serverGoesOn(0);
     await embedded.exec('delete from auth.sessions;');

@@ -1,11 +1,11 @@
-/** What a deployment tells the browser, in `/portal-config.json`. Nothing in it is secret. */
+/** A deployment's public configuration, `/portal-config.json`. It contains no secrets. */
 export interface PortalConfig {
   /** Address of the Supabase API; may be relative to the portal's origin. */
   readonly supabaseUrl: string;
   readonly publishableKey: string;
 }
 
-/** Reads the deployment's configuration. Rejects when it is missing or is something else. */
+/** Reads the deployment's configuration. Rejects when it is missing or invalid. */
 export async function readPortalConfig(): Promise<PortalConfig> {
   const response = await fetch('/portal-config.json');
   if (!response.ok) throw new Error(`/portal-config.json answered ${response.status}`);

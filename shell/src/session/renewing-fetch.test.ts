@@ -10,8 +10,8 @@ const answered = async (body: string, address = TOKEN) => {
   return answer.text();
 };
 
-describe('a token that the server refuses', () => {
-  it('is not renewed for ever: the refusal comes back', async () => {
+describe('a token that the server rejects', () => {
+  it('is not renewed forever: the rejection is returned', async () => {
     jest.useFakeTimers();
     const server = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 401 }));
     const never = () => new Promise<null>(() => undefined);
@@ -26,7 +26,7 @@ describe('a token that the server refuses', () => {
   });
 });
 
-describe('an answer of 400', () => {
+describe('a 400 response', () => {
   const ask = async (body: string) => {
     const refusal = () => new Response(body, { status: 400 });
     const server = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(refusal()));
@@ -39,28 +39,28 @@ describe('an answer of 400', () => {
     return { renewed: renew.mock.calls.length, requests, text: await answer.text() };
   };
 
-  it('renews the token where its login session was ended, and repeats the request once', async () => {
+  it('renews the token if its login session was ended, and repeats the request once', async () => {
     const body = JSON.stringify({ code: 'P0001', message: 'session_ended' });
     expect(await ask(body)).toEqual({ renewed: 1, requests: 2, text: body });
   });
 
   it.each([JSON.stringify({ code: 'P0001', message: 'slot_taken' }), '', 'null', '<html>'])(
-    'is passed on, unread, where it says anything else: %p',
+    'is returned unread in all other cases: %p',
     async (body) => {
       expect(await ask(body)).toEqual({ renewed: 0, requests: 1, text: body });
     },
   );
 });
 
-describe('the answer to signing in', () => {
-  it.each([TOKEN, SECOND_STEP])('lasts from now: %s', async (address) => {
+describe('the sign-in response', () => {
+  it.each([TOKEN, SECOND_STEP])('is valid from now on: %s', async (address) => {
     const session = { access_token: 'a', expires_in: 3600 };
     const body = JSON.stringify({ ...session, expires_at: 1 });
     expect(JSON.parse(await answered(body, address))).toEqual(session);
   });
 
   it.each(['<!doctype html>', '', 'null', '{"user":null}'])(
-    'is passed on where it is no session: %p',
+    'is returned unchanged if it is not a session: %p',
     async (body) => {
       expect(await answered(body)).toBe(body);
     },

@@ -1,46 +1,49 @@
 import { withTimeLimit } from 'shared-portal/time-limit';
-import { tellUnanswered } from '../connection/connection-signal';
+import { reportUnanswered } from '../connection/connection-signal';
 
-/** Gives a token other than the refused one; null where the session is over or cannot be renewed now. */
+/** Returns a token other than the rejected one; null if the session is over or cannot be renewed now. */
 export type Renew = (refused: string) => Promise<string | null>;
 
-/** How long renewing may hold up a request that was refused, in seconds. The client itself tries for half a minute. */
+/**
+ * Timeout for renewing while a rejected request waits, in seconds. The client itself retries for half a
+ * minute.
+ */
 const RENEW_SECONDS = 10;
 const BEARER = 'Bearer ';
-const SIGNING_IN = /\/auth\/v1\//;
-/** What is answered with a session. */
-const GIVING_SESSIONS = /\/auth\/v1\/(token|verify|signup|factors\/[^/]+\/verify)\b/;
+const AUTH_REQUESTS = /\/auth\/v1\//;
+/** Requests whose response is a session. */
+const SESSION_RESPONSES = /\/auth\/v1\/(token|verify|signup|factors\/[^/]+\/verify)\b/;
 
 /**
- * `fetch` for the page's client. The client renews a token that is about to run out by its own clock; one that the
- * server refuses all the same (a clock that was set, a computer that slept in between, a login session that was ended)
- * is renewed here, and the request, of which nothing was done, is repeated once; where the session is over, renewing
- * signs out. Of requests of signing in only the answered session is touched.
+ * `fetch` for the page's client. The client renews an expiring token by its own clock. If the server rejects
+ * the token anyway (the clock was changed, the computer slept, the login session was ended), this renews it
+ * and repeats the request once, which had no effect before; if the session is over, it signs out. For sign-in
+ * requests only the returned session is changed.
  */
 export function renewingFetch(renew: Renew): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    const answer = await askedFor(input, init);
-    if (answer.ok && GIVING_SESSIONS.test(address)) return lastingFromNow(answer);
+    const answer = await fetchReporting(input, init);
+    if (answer.ok && SESSION_RESPONSES.test(address)) return lastingFromNow(answer);
     const headers = new Headers(init?.headers);
     const token = headers.get('authorization')?.slice(BEARER.length) ?? '';
     const isPerson = token.split('.').length === 3;
-    if (!isPerson || SIGNING_IN.test(address) || !(await isRefused(answer))) return answer;
+    if (!isPerson || AUTH_REQUESTS.test(address) || !(await isRefused(answer))) return answer;
     const renewed = await withTimeLimit(renew(token), RENEW_SECONDS).catch(() => null);
     if (renewed === null) return answer;
     headers.set('authorization', BEARER + renewed);
-    return askedFor(input, { ...init, headers });
+    return fetchReporting(input, { ...init, headers });
   };
 }
 
-/** `fetch`, which tells the page where no answer came, unless nobody waits for one any more. */
-const askedFor: typeof fetch = (input, init) =>
+/** `fetch` that reports a missing response to the connection check, unless the request was aborted. */
+const fetchReporting: typeof fetch = (input, init) =>
   fetch(input, init).catch((error: unknown) => {
-    if (!init?.signal?.aborted) tellUnanswered();
+    if (!init?.signal?.aborted) reportUnanswered();
     throw error;
   });
 
-/** Whether the server refuses the token itself: it is not valid, or its login session was ended. */
+/** Whether the server rejects the token itself: invalid, or its login session was ended. */
 async function isRefused(answer: Response): Promise<boolean> {
   if (answer.status !== 400) return answer.status === 401;
   const body: unknown = await answer
@@ -51,8 +54,9 @@ async function isRefused(answer: Response): Promise<boolean> {
 }
 
 /**
- * A session without the instant of its end, which is told by the server's clock: the client then counts from now how
- * long it lasts. On a device whose clock is hours ahead it would else be over at once, and renewed with each request.
+ * Removes the expiry instant, which uses the server's clock, from a session: the client then computes it from
+ * the lifetime and its own clock. Otherwise a device whose clock is hours ahead would treat the session as
+ * expired and renew it on every request.
  */
 async function lastingFromNow(answer: Response): Promise<Response> {
   const body: unknown = await answer

@@ -1,13 +1,13 @@
 import { whereAllowed } from 'shared-portal/browser-storage';
 
-/** Where the Supabase client keeps the session. */
+/** Session storage of the Supabase client. */
 export interface SessionStorage {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
   readonly removeItem: (key: string) => void;
 }
 
-/** The browser's storage, or this page's memory for what it refuses. */
+/** The browser's storage, or the page's memory if it is unavailable. */
 export function createSessionStorage(): SessionStorage {
   const memory = new Map<string, string>();
   return {

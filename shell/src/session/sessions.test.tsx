@@ -15,14 +15,14 @@ const signedIn = { title: '', path: '/patient/search', as: 'patient' } as const;
 const DRAFT = `${DRAFT_PREFIX}application`;
 const area = (name: string) => screen.findByRole('heading', { name });
 
-/** The server's clock goes on; the page's does not, and takes its token for good. */
+/** Advances the server's clock but not the page's, which still considers its token valid. */
 const twoHoursPass = () => embedded.setClock(new Date(Date.now() + 7_200_000).toISOString());
 
 const eightDaysPass = () => embedded.setClock(new Date(Date.now() + 8 * 86_400_000).toISOString());
 
 const endEverySession = () => embedded.exec('delete from auth.sessions;');
 
-/** Tells of every request to a path, and lets it go on. */
+/** Records every request to a path and lets it through. */
 function countRequests(path: string): () => number {
   let count = 0;
   server.use(
@@ -37,8 +37,8 @@ function countRequests(path: string): () => number {
 const storedToken = () =>
   (JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as { access_token?: string }).access_token;
 
-describe('a token that the server takes for too old', () => {
-  it('is renewed, and the request repeated once: a write is written, and nobody notices', async () => {
+describe('a token that the server considers expired', () => {
+  it('is renewed and the request repeated once, so a write succeeds unnoticed', async () => {
     const { portal, address } = await openShell(signedIn);
     await area('mf-patient');
     const before = storedToken();
@@ -58,7 +58,7 @@ describe('a token that the server takes for too old', () => {
     expect(portal.toasts.getState().toasts).toEqual([]);
   });
 
-  it('is renewed once for requests made together', async () => {
+  it('is renewed once for parallel requests', async () => {
     const { portal } = await openShell(signedIn);
     await area('mf-patient');
     await twoHoursPass();
@@ -85,8 +85,8 @@ describe('a token that the server takes for too old', () => {
 
   it.each([
     ['that was ended elsewhere', () => twoHoursPass().then(endEverySession)],
-    ['that nobody used for eight days', eightDaysPass],
-  ])('of a session %s leads to signing in and back, and keeps what was written', async (_, pass) => {
+    ['that was unused for eight days', eightDaysPass],
+  ])('leads to sign-in and back and keeps the draft, for a session %s', async (_, pass) => {
     const { portal, address, user } = await openShell({ ...signedIn, setup: withPassword(PATIENT_EMAIL) });
     await area('mf-patient');
     sessionStorage.setItem(DRAFT, '{}');
@@ -105,8 +105,8 @@ describe('a token that the server takes for too old', () => {
   });
 });
 
-describe('a write in a session that was ended elsewhere a moment ago', () => {
-  it('leads to signing in, long before the token runs out, and keeps what was written', async () => {
+describe('a write in a session that was just ended elsewhere', () => {
+  it('leads to sign-in before the token expires and keeps the draft', async () => {
     const { portal, address } = await openShell(signedIn);
     await area('mf-patient');
     sessionStorage.setItem(DRAFT, '{}');
@@ -126,11 +126,11 @@ describe('a write in a session that was ended elsewhere a moment ago', () => {
   });
 });
 
-describe('a session on a device whose clock is wrong', () => {
+describe('a session on a device with a wrong clock', () => {
   it.each([
     ['a day ahead', 26],
     ['a day behind', -26],
-  ])('by %s lasts as long as on any other', async (_, hours) => {
+  ])('lasts as long as on any other device when it is wrong by %s', async (_, hours) => {
     setDeviceClock(new Date(Date.now() + hours * 3_600_000));
     const { portal, user } = await openShell({
       title: '',
@@ -149,7 +149,7 @@ describe('a session on a device whose clock is wrong', () => {
   });
 });
 
-describe('signing out', () => {
+describe('sign-out', () => {
   it('waits while a screen asks about unsaved changes', async () => {
     const { user, portal } = await openShell(signedIn);
     const onHeld = jest.fn<undefined, [go: () => void]>();
@@ -164,7 +164,7 @@ describe('signing out', () => {
 });
 
 describe('a draft', () => {
-  it('goes when its person signs out in this tab', async () => {
+  it('is removed when the user signs out in this tab', async () => {
     const { user } = await openShell(signedIn);
     sessionStorage.setItem(DRAFT, '{}');
     await user.click(await screen.findByRole('button', { name: 'Sair' }));
@@ -173,7 +173,7 @@ describe('a draft', () => {
     expect(localStorage.getItem(LEFT_KEY)).not.toBeNull();
   });
 
-  it('goes when its person signs out in another tab, and stays when a session only ends there', async () => {
+  it('is removed when the user signs out in another tab, and stays when a session merely ends there', async () => {
     await openShell(signedIn);
     await area('mf-patient');
     sessionStorage.setItem(DRAFT, '{}');
@@ -184,14 +184,14 @@ describe('a draft', () => {
   });
 });
 
-describe('a role that an admin changed', () => {
+describe('a role changed by an admin', () => {
   const demote = () =>
     embedded.exec(
       `update public.profiles set role = 'patient', is_admin = false where email = 'admin@vinculo.example';`,
     );
   const admin = { title: '', path: '/admin/dashboard', as: 'admin' } as const;
 
-  it('takes effect when the person comes back to the tab', async () => {
+  it('takes effect when the user returns to the tab', async () => {
     const { address } = await openShell(admin);
     await area('mf-admin');
     await demote();
@@ -200,7 +200,7 @@ describe('a role that an admin changed', () => {
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 
-  it('takes effect when the person goes on to another page', async () => {
+  it('takes effect on the next navigation', async () => {
     const { address, history } = await openShell(admin);
     await area('mf-admin');
     await demote();
@@ -213,12 +213,12 @@ describe('a role that an admin changed', () => {
   });
 });
 
-describe('a browser that refuses storage', () => {
+describe('a browser without storage', () => {
   const forbid = (name: 'localStorage' | 'sessionStorage') =>
     jest.spyOn(window, name, 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-  it('lets a person sign in, go about, and sign out', async () => {
+  it('allows signing in, navigating and signing out', async () => {
     const path = '/auth?next=%2Fpatient%2Fsearch';
     const refusals = [forbid('localStorage'), forbid('sessionStorage')];
     const { user, portal } = await openShell({ title: '', path, setup: withPassword(PATIENT_EMAIL) });
@@ -229,7 +229,7 @@ describe('a browser that refuses storage', () => {
     const logouts = countRequests('*/auth/v1/logout');
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByText('Logout realizado')).toBeInTheDocument();
-    expect(logouts()).toBe(1); // a second one would be refused
+    expect(logouts()).toBe(1); // a second one would be rejected
     expect(portal.session.getState()).toEqual({ phase: 'signed-out' });
     for (const refusal of refusals) refusal.mockRestore();
   });

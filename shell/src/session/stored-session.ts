@@ -1,16 +1,16 @@
 import { whereAllowed } from 'shared-portal/browser-storage';
 
-/** Where the Supabase client keeps the session. Never changed: a new name would sign everybody out. */
+/** Storage key of the Supabase client's session. Never change it: a new key would sign all users out. */
 export const SESSION_KEY = 'vinculo-session';
 
-/** Where the account is kept for the next page load: account-memory.ts. */
+/** Storage key of the account for the next page load: account-memory.ts. */
 export const ACCOUNT_KEY = 'vinculo-account';
 
-/** Written when somebody signs out, so that every tab hears of it; a session that merely ended writes nothing. */
+/** Written on sign-out to notify every tab; a session that merely ends writes nothing. */
 export const LEFT_KEY = 'vinculo-left';
 
 /**
- * Identifier of the person whose session this browser holds, known without loading the client; undefined where it holds
+ * Id of the user whose session this browser holds, read without loading the client; undefined if there is
  * none.
  */
 export const storedUserId = (): string | undefined =>

@@ -9,13 +9,13 @@ jest.mock('../remotes/federation');
 const signedIn = { title: '', path: '/patient/search', as: 'patient' } as const;
 const area = (name: string) => screen.findByRole('heading', { name });
 
-/** Goes into the back-forward cache. */
+/** Enters the back-forward cache. */
 const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')));
-/** Comes back from it. */
+/** Returns from it. */
 const comeBack = () =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
-/** jsdom cannot reload; it says so on the console. */
+/** jsdom cannot reload and logs an error instead. */
 const expectReload = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 afterEach(() => {
@@ -37,7 +37,7 @@ describe('the session of the page', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('takes a person for signed out when the configuration cannot be read, until it can', async () => {
+  it('treats the user as signed out until the configuration can be read', async () => {
     server.use(
       http.get('*/portal-config.json', () => HttpResponse.json({}, { status: 500 }), { once: true }),
     );
@@ -50,7 +50,7 @@ describe('the session of the page', () => {
     expect(address()).toBe('/patient/search');
   });
 
-  it('follows another tab that signed in', async () => {
+  it('follows a sign-in in another tab', async () => {
     const { portal } = await openShell({ title: '', path: '/' });
     await area('mf-public');
     localStorage.setItem(SESSION_KEY, JSON.stringify(await embedded.signIn('paciente@vinculo.example')));
@@ -62,7 +62,7 @@ describe('the session of the page', () => {
   it.each([
     ['hears', () => new StorageEvent('storage', { key: SESSION_KEY })],
     ['comes back', () => new Event('focus')],
-  ] as const)('follows another tab that signed out, without a channel between them: %s', async (_, event) => {
+  ] as const)('follows a sign-out in another tab without a broadcast channel: %s', async (_, event) => {
     const { address, portal } = await openShell(signedIn);
     await area('mf-patient');
     localStorage.removeItem(SESSION_KEY);
@@ -72,7 +72,7 @@ describe('the session of the page', () => {
     expect(portal.session.getState()).toEqual({ phase: 'signed-out' });
   });
 
-  it('follows another tab that let somebody else in', async () => {
+  it('follows a change of user in another tab', async () => {
     const { portal } = await openShell(signedIn);
     await area('mf-patient');
     const other = await embedded.signIn('outro.paciente@vinculo.example');
@@ -86,7 +86,7 @@ describe('the session of the page', () => {
     );
   });
 
-  it('hides a page from the back-forward cache whose person has signed out since', async () => {
+  it('hides a page restored from the back-forward cache after a sign-out', async () => {
     await openShell(signedIn);
     await area('mf-patient');
     leave();
@@ -96,7 +96,7 @@ describe('the session of the page', () => {
     expect(document.documentElement).not.toBeVisible();
   });
 
-  it('hides it also when the page heard of that before it is shown', async () => {
+  it('hides it even if the page learned of the sign-out before it is shown', async () => {
     const { portal } = await openShell(signedIn);
     await area('mf-patient');
     leave();
@@ -108,7 +108,7 @@ describe('the session of the page', () => {
     expect(document.documentElement).not.toBeVisible();
   });
 
-  it('hides it when somebody else has signed in since', async () => {
+  it('hides it when another user has signed in since', async () => {
     await openShell(signedIn);
     await area('mf-patient');
     leave();
@@ -121,7 +121,7 @@ describe('the session of the page', () => {
     expect(document.documentElement).not.toBeVisible();
   });
 
-  it('shows it again to whoever is still signed in, and to visitors', async () => {
+  it('shows it to a user who is still signed in, and to visitors', async () => {
     await openShell(signedIn);
     await area('mf-patient');
     leave();

@@ -3,12 +3,15 @@ import { withTimeLimit } from 'shared-portal/time-limit';
 import type { ShellPortal } from './create-portal';
 import { ACCOUNT_KEY, LEFT_KEY, SESSION_KEY, storedUserId } from './stored-session';
 
-/** How long a stored session may take to be read before the person counts as signed out, in seconds. */
+/** Timeout for reading a stored session, after which the user counts as signed out, in seconds. */
 const START_SECONDS = 10;
-/** Coming back to a tab sends several events at once; one of them reads the account. Milliseconds. */
+/** Returning to a tab fires several events; only one of them reads the account. Milliseconds. */
 const FOCUS_PAUSE = 1000;
 
-/** Starts the session and keeps it true: other tabs, coming back to this one, the back button. Answers how to stop. */
+/**
+ * Starts the session and keeps it in sync with other tabs, focus changes and the back button. Returns a stop
+ * function.
+ */
 export function watchSession(portal: ShellPortal): () => void {
   readStoredSession(portal);
   const comeBack = onComingBack(portal);
@@ -21,10 +24,10 @@ export function watchSession(portal: ShellPortal): () => void {
     }),
     listen(window, 'focus', comeBack),
     listen(document, 'visibilitychange', comeBack),
-    // What another tab did meanwhile may be heard before the page is shown again, and change the session.
+    // The page may learn what another tab did, and change the session, before it is shown again.
     listen(window, 'pagehide', () => (leftBy = personOf(portal))),
     listen(window, 'pageshow', (event) => {
-      if ((event as PageTransitionEvent).persisted) hideFromOthers(leftBy);
+      if ((event as PageTransitionEvent).persisted) hideUnlessSameUser(leftBy);
     }),
   ];
   return () => stops.forEach((stop) => stop());
@@ -44,7 +47,7 @@ function readStoredSession(portal: ShellPortal): void {
   const { session, connect } = portal;
   if (personOf(portal)) return void followOthers(portal);
   if (!storedUserId()) {
-    // Left behind where another release ended the session.
+    // Left behind by a session that ended under another release.
     whereAllowed(() => localStorage.removeItem(ACCOUNT_KEY));
     session.setState({ phase: 'signed-out' }, true);
     return;
@@ -56,8 +59,8 @@ function readStoredSession(portal: ShellPortal): void {
 }
 
 /**
- * The client itself hears of other tabs, but not in a browser without channels between them, nor in a tab that was
- * frozen meanwhile: what is stored tells of whoever left, or came, there. Never rejects.
+ * The client follows other tabs only if the browser has broadcast channels and the tab was not frozen; the
+ * stored session covers the rest. Never rejects.
  */
 async function followOthers(portal: ShellPortal): Promise<void> {
   if (personOf(portal) !== storedUserId()) await portal.connect().catch(() => undefined);
@@ -74,8 +77,8 @@ function onComingBack(portal: ShellPortal): () => void {
   };
 }
 
-/** A page kept by the browser may show what its person saw before signing out elsewhere, or somebody else in. */
-function hideFromOthers(leftBy: string | undefined): void {
+/** A restored page may show data of a user who has signed out elsewhere, or been replaced by another. */
+function hideUnlessSameUser(leftBy: string | undefined): void {
   if (!leftBy || leftBy === storedUserId()) return;
   document.documentElement.hidden = true;
   location.reload();

@@ -13,7 +13,7 @@ interface AreaFaultPanelProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in for an area that cannot be shown, and names it. */
+/** Replaces an area that cannot be shown, and names it. */
 export function AreaFaultPanel(props: AreaFaultPanelProps) {
   useDocumentTitle(copy.documentTitle);
   return (

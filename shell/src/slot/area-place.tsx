@@ -10,17 +10,16 @@ import styles from './area-slot.module.css';
 import { PrerenderedArea } from './prerendered-area';
 
 interface AreaPlaceProps {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   readonly area: AreaModule | null;
-  /** The area threw, in mounting or later, or never appeared. */
+  /** Called when the area throws, on mount or later, or never appears. */
   readonly onFail: (error: unknown) => void;
 }
 
 /**
- * An area as a single-spa parcel. Mounted by hand, since single-spa-react's `Parcel` leaves rejections that nobody
- * handles and updates the area with each render of the shell; an area's props never change.
- *
- * What is inside belongs to the area's own root: for the shell it is a text of HTML that never changes.
+ * Mounts an area as a single-spa parcel. Mounted by hand, because single-spa-react's `Parcel` leaves
+ * unhandled rejections and updates the area on every render of the shell, although its props never change.
+ * The content belongs to the area's own root: for the shell it is a constant HTML string.
  */
 export function AreaPlace({ area, onFail }: AreaPlaceProps) {
   const portal = usePortal();
@@ -50,7 +49,7 @@ export function AreaPlace({ area, onFail }: AreaPlaceProps) {
   );
 }
 
-/** A host of its own for each mount: StrictMode mounts twice, and a host knows one root only. */
+/** Creates a new host for each mount: StrictMode mounts twice, and a host can have only one root. */
 function newHost(place: Element): Element {
   const host = document.createElement('div');
   host.className = styles.slot ?? '';
@@ -63,6 +62,6 @@ async function unmount({ mountPromise, unmount }: Parcel): Promise<void> {
     await mountPromise;
     await unmount();
   } catch {
-    // It never was on the page, or broke on the way; its host goes.
+    // It was never mounted, or failed while mounting; its host is removed.
   }
 }

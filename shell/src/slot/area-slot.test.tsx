@@ -24,7 +24,7 @@ const areaOf = (routes: ComponentType): AreaModule => defineArea({ name: 'mf-pat
 const Hello = () => <h1>Olá</h1>;
 const hello = () => Promise.resolve(areaOf(Hello));
 
-/** React says on the console what a boundary has caught; here that is what the test is about. */
+/** React logs errors caught by a boundary, which these tests provoke. */
 const expectConsole = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 function openSlot() {
@@ -48,8 +48,8 @@ beforeEach(() => {
   jest.mocked(isOutdated).mockReset().mockResolvedValue(false);
 });
 
-describe('the slot of an area', () => {
-  it('mounts the area with the portal, and takes it away again', async () => {
+describe('the area slot', () => {
+  it('mounts the area with the portal and unmounts it', async () => {
     let seen: unknown;
     const Probe = () => {
       const portal = usePortal();
@@ -66,7 +66,7 @@ describe('the slot of an area', () => {
     await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
   });
 
-  it('names the area that cannot be reached, and recovers with the next try', async () => {
+  it('names an unreachable area and recovers on retry', async () => {
     load.mockRejectedValue(new AreaError('unreachable'));
     reload.mockImplementation(hello);
     const { user } = openSlot();
@@ -77,7 +77,7 @@ describe('the slot of an area', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tries as often as the person wants', async () => {
+  it('allows any number of retries', async () => {
     load.mockRejectedValue(new AreaError('unreachable'));
     reload.mockRejectedValueOnce(new AreaError('unreachable')).mockImplementation(hello);
     const { user } = openSlot();
@@ -91,13 +91,13 @@ describe('the slot of an area', () => {
   it.each([
     ['switched-off', 'A área do paciente está em manutenção'],
     ['other-contract', 'A área do paciente foi publicada para outra versão do portal'],
-  ] as const)('says why an area is %s', async (fault, text) => {
+  ] as const)('explains that an area is %s', async (fault, text) => {
     load.mockRejectedValue(new AreaError(fault));
     openSlot();
     expect(await panel()).toHaveTextContent(text);
   });
 
-  it('shows what the team of a switched-off area says', async () => {
+  it("shows the team's message for a switched-off area", async () => {
     load.mockRejectedValue(new AreaError('switched-off', undefined, 'Voltamos às 9h.'));
     openSlot();
     expect(await panel()).toHaveTextContent('Voltamos às 9h.');
@@ -115,7 +115,7 @@ describe('the slot of an area', () => {
     expect(screen.getByText('O resto do portal')).toBeInTheDocument();
   });
 
-  it('shows the panel when the area throws later, and mounts it anew', async () => {
+  it('shows the panel when the area throws later, and mounts it again on retry', async () => {
     expectConsole();
     const Fragile = () => {
       const [isBroken, setBroken] = useState(false);
@@ -138,14 +138,14 @@ describe('the slot of an area', () => {
     expect(await panel()).toHaveTextContent('A área do paciente não abriu');
   });
 
-  it('shows the panel when mounting never ends', async () => {
+  it('shows the panel when mounting never finishes', async () => {
     const area = areaOf(Hello);
     load.mockResolvedValue({ ...area, mount: () => new Promise(() => undefined) });
     openSlot();
     expect(await panel()).toHaveTextContent('A área do paciente não abriu');
   });
 
-  it('goes on by itself when a retry lacks a file of the screen, but only once', async () => {
+  it('retries once by itself when a file of the screen is missing after a retry', async () => {
     expectConsole();
     const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request: '/mf/screen.js' });
     const lacking = areaOf(() => {
@@ -169,7 +169,7 @@ describe('the slot of an area', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('asks whether a missing file belongs to an older version', async () => {
+  it('checks whether a missing file belongs to an older version', async () => {
     expectConsole();
     const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request: '/mf/old.js' });
     load.mockResolvedValue(

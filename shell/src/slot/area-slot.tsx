@@ -8,15 +8,15 @@ import styles from './area-slot.module.css';
 
 interface AreaSlotProps {
   readonly name: AreaName;
-  /** Stands around the fault panel. */
+  /** Wrapper of the error panel. */
   readonly panelFrame: ComponentType<{ children: ReactNode }>;
 }
 
-/** The place of an area on the page. Whatever happens to the area, the rest of the page goes on. */
+/** Slot of an area on the page. A failing area does not affect the rest of the page. */
 export function AreaSlot({ name, panelFrame: PanelFrame }: AreaSlotProps) {
   const { view, attempt, retry, fail } = useArea(name);
   const isNowPrerendered = useIsPrerendered();
-  // A prerendered area can be read while its scripts are still on their way.
+  // A prerendered area is readable while its scripts load.
   const [isPrerendered] = useState(isNowPrerendered);
   if (view.state === 'fault') {
     return (

@@ -1,14 +1,14 @@
 import { createContext, useSyncExternalStore } from 'react';
 
-/** Stands for the HTML of an area, which is built apart. */
+/** Placeholder for the HTML of an area, which is built separately. */
 export const AREA_PLACE = '<!--area-->';
 
-/** HTML of the area, while the build prerenders a page; empty in the page itself. */
+/** HTML of the area while the build prerenders a page; empty in the browser. */
 export const PrerenderedArea = createContext('');
 
 const never = () => () => undefined;
 
-/** Whether this render takes over what the build has prerendered, or is the prerendering itself. */
+/** Whether this render hydrates prerendered HTML, or is the prerendering itself. */
 export function useIsPrerendered(): boolean {
   return useSyncExternalStore(
     never,

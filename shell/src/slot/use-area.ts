@@ -13,16 +13,16 @@ export type AreaView =
 
 export interface UseArea {
   readonly view: AreaView;
-  /** Counts the tries; a new one mounts the area anew. */
+  /** Attempt counter; a new value mounts the area again. */
   readonly attempt: number;
   readonly retry: () => void;
-  /** Takes a mounted area off the page, because it threw or never appeared. */
+  /** Unmounts an area that threw or never appeared. */
   readonly fail: (error: unknown) => void;
 }
 
 const LOADING: AreaView = { state: 'loading' };
 
-/** An area on its way to the page, with every way it can fail. */
+/** Loads an area and handles every way it can fail. */
 export function useArea(name: AreaName): UseArea {
   const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState<AreaView>(LOADING);
@@ -60,7 +60,7 @@ export function useArea(name: AreaName): UseArea {
   const fail = useCallback(
     (error: unknown) => {
       const file = missingChunk(error);
-      // A retry may have been handed the error page that the page's preload of the screen brought: used up by now.
+      // The retry may have received the error page of a failed preload, which is used up now.
       if (file && mayTryAgain.current) return tryAgain(false, refetch(file));
       show(error, 'crashed');
       if (file) void reloadOnce(file, () => isOutdated(name));

@@ -3,10 +3,10 @@ import { portalHistory } from 'shared-portal/history';
 import { matchRoute } from 'shared-portal/routes';
 import { listenTo, report, type TelemetryEvent } from './report';
 
-/** An event with the screen it happened on: the route's pattern, never an address. */
+/** An event with its screen: the route pattern, never an address. */
 type Line = TelemetryEvent & { readonly route: string | null };
 
-/** Hands every event to the endpoint, or to the console where there is none; begins with those that were early. */
+/** Sends every event to the endpoint, or to the console if there is none, starting with the buffered ones. */
 export function collect(endpoint: string | undefined): void {
   const hand = endpoint === undefined ? toConsole : toEndpoint(endpoint);
   listenTo((event) => {
@@ -21,6 +21,6 @@ export function collect(endpoint: string | undefined): void {
 
 const toConsole = (line: Line) => console.debug('telemetry', line);
 
-/** Sent also while the page is being left; what cannot be sent is lost. */
+/** Also sent during page unload; failed events are lost. */
 const toEndpoint = (endpoint: string) => (line: Line) =>
   void navigator.sendBeacon(endpoint, JSON.stringify(line));

@@ -2,8 +2,8 @@ import type { AreaName } from 'shared-portal/routes';
 import type { AreaFault } from '../remotes/area-error';
 
 /**
- * What the shell tells about itself. Nothing about a person: no address, only the route's pattern; of an error, only
- * its name. Times in milliseconds.
+ * Telemetry of the shell, without personal data: only the route pattern, no address; only the name of an
+ * error. Times in milliseconds.
  */
 export type TelemetryEvent =
   | {
@@ -26,10 +26,10 @@ type Listener = (event: TelemetryEvent) => void;
 const early: TelemetryEvent[] = [];
 let listener: Listener = (event) => void early.push(event);
 
-/** Hands an event to whoever listens; what happens before somebody does is kept. */
+/** Passes an event to the listener; events before the first listener are buffered. */
 export const report: Listener = (event) => listener(event);
 
-/** Listens from now on, and hears what happened before. */
+/** Registers the listener and delivers the buffered events. */
 export function listenTo(next: Listener): void {
   listener = next;
   early.splice(0).forEach(next);

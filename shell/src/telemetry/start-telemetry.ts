@@ -1,10 +1,13 @@
-/** Said by the build. */
+/** Set by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-/** `<meta name="telemetry" content="/where">`, put into the page by whoever hosts it. */
+/** `<meta name="telemetry" content="/where">`, added by the host of the portal. */
 const endpointOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="telemetry"]')?.content;
 
-/** Collects where a page names an endpoint, and in development, for the console. Nobody else loads anything. */
+/**
+ * Starts collecting if the page names an endpoint, and in development for the console. Otherwise loads
+ * nothing.
+ */
 export function startTelemetry(endpoint = endpointOfPage()): void {
   if (endpoint || process.env.NODE_ENV === 'development')
     void import('./collect').then(({ collect }) => collect(endpoint));

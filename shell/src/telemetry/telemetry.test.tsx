@@ -10,16 +10,16 @@ jest.mock('web-vitals', () => {
   return { onCLS: on, onINP: on, onLCP: on };
 });
 
-/** What was asked for has been loaded by then. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** Waits until the requested chunks are loaded. */
+const chunksLoaded = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-it('begins for nobody whose page names no endpoint', async () => {
+it('does not start if the page names no endpoint', async () => {
   startTelemetry();
-  await aMoment();
+  await chunksLoaded();
   expect(vitals).toEqual([]);
 });
 
-it('hands over what happened before and after it began, with the route and nothing of its address', () => {
+it('sends events from before and after the start, with the route and no address', () => {
   const sendBeacon = jest.fn(() => true);
   Object.assign(navigator, { sendBeacon });
   portalHistory().navigator.replace('/patient/booking/b0000001-0000-4000-8000-000000000001?dia=2026-11-26');
@@ -45,7 +45,7 @@ it.each([
   ['/welcome?name=Ana&email=ana@exemplo.com.br&emailSent=true', '/welcome'],
   ['/nova-senha?token_hash=0123&type=recovery', '/nova-senha'],
   ['/ana@exemplo.com.br', null],
-])('tells nothing of %s but its route', (address, route) => {
+])('reports nothing about %s but its route', (address, route) => {
   const sendBeacon = jest.fn(() => true);
   Object.assign(navigator, { sendBeacon });
   collect('/telemetry');
@@ -55,14 +55,14 @@ it.each([
   expect(sendBeacon.mock.calls).toEqual([['/telemetry', JSON.stringify(line)]]);
 });
 
-it('is told to the console where there is no endpoint', () => {
+it('logs to the console without an endpoint', () => {
   const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
   collect(undefined);
   report({ kind: 'area-shown', area: 'mf-public', version: '0.1.0', ms: 12 });
   expect(debug).toHaveBeenCalledWith('telemetry', expect.objectContaining({ kind: 'area-shown', ms: 12 }));
 });
 
-it('begins with the endpoint that the page names', async () => {
+it('starts with the endpoint named by the page', async () => {
   const sendBeacon = jest.fn(() => true);
   Object.assign(navigator, { sendBeacon });
   document.head.innerHTML = '<meta name="telemetry" content="/where">';

@@ -6,7 +6,7 @@ import type { Scenario } from 'embedded-backend/scenario';
 import { http, HttpResponse } from 'msw';
 import { portalHistory, type PortalHistory } from 'shared-portal/history';
 import { AREA_NAMES } from 'shared-portal/routes';
-import { noticeLink } from '../arrival/notice-link';
+import { detectLink } from '../arrival/detect-link';
 import { createPortal } from '../session/create-portal';
 import { SESSION_KEY } from '../session/stored-session';
 import { watchSession } from '../session/watch-session';
@@ -14,7 +14,7 @@ import { Shell } from '../shell';
 
 let stopWatching: (() => void) | undefined;
 
-/** What a host publishes beside the API. */
+/** Files that a host publishes beside the API. */
 const PORTAL_FILES = [
   http.get('*/portal-config.json', () =>
     HttpResponse.json({ supabaseUrl: API_ORIGIN, publishableKey: embedded.keys.publishable }),
@@ -36,7 +36,7 @@ const PORTAL_FILES = [
 
 beforeEach(() => {
   server.use(...PORTAL_FILES);
-  // Each test is a page of its own, with its first client.
+  // Each test is a new page with its own client.
   Reflect.set(GoTrueClient, 'nextInstanceID', {});
 });
 afterEach(() => {
@@ -45,7 +45,10 @@ afterEach(() => {
   server.resetHandlers();
 });
 
-/** Opens the whole portal at a scenario's address, on the real backend definition, as the scenario's person. */
+/**
+ * Opens the whole portal at a scenario's address, on the real backend definition, signed in as the scenario's
+ * user.
+ */
 export async function openShell(scenario: Scenario) {
   const session = await applyScenario(scenario);
   // What an earlier visit leaves in the browser.
@@ -58,11 +61,11 @@ export async function openShell(scenario: Scenario) {
     ...page,
     history,
     user: userEvent.setup({ pointerEventsCheck: 0 }),
-    /** Where the person is now. */
+    /** The current address. */
     address: () => window.location.pathname + window.location.search,
     /**
-     * Opens the page anew at the present address, with what the browser has kept. A browser's own reload ends no
-     * component: what they would put away is still there.
+     * Reopens the page at the current address with the browser's storage. A browser reload does not unmount
+     * components, so their cleanup must not run.
      */
     reload: ({ isBrowsers = false } = {}) => {
       const kept = Object.entries(sessionStorage) as [string, string][];
@@ -77,7 +80,7 @@ export async function openShell(scenario: Scenario) {
 
 function openPage(history: PortalHistory) {
   const portal = createPortal(history);
-  noticeLink(history, portal.toasts);
+  detectLink(history, portal.toasts);
   stopWatching = watchSession(portal);
   return { ...render(<Shell portal={portal} />), portal };
 }

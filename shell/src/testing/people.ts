@@ -1,8 +1,8 @@
-/** Password of the test's people. */
+/** Password of the test users. */
 export const PASSWORD = 'senha-de-teste';
 export const PATIENT_EMAIL = 'paciente@vinculo.example';
 
-/** SQL that gives one of the seed's people the test's password. */
+/** SQL that sets the test password for a seed user. */
 export const withPassword = (email: string) => `update auth.users
   set encrypted_password = extensions.crypt('${PASSWORD}', extensions.gen_salt('bf', 4))
   where email = '${email}';`;

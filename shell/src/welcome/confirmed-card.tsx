@@ -10,7 +10,7 @@ import type { Welcome } from './welcome-query';
 const { created, confirmed, apply, review } = copy.steps;
 const words = copy.confirmed;
 
-/** The e-mail's link was followed: the person is signed in. */
+/** The e-mail link was opened and the user is signed in. */
 export function ConfirmedCard({ name, role, next }: Welcome) {
   const booking = useBooking(next);
   const go = withQuery('/auth-redirect', { next });

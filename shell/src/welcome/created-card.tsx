@@ -7,7 +7,7 @@ import { StatusCard } from './status-card';
 import { useBooking } from './use-booking';
 import type { Welcome } from './welcome-query';
 
-/** The account is there, and no e-mail has to be confirmed. */
+/** The account exists and needs no confirmation. */
 export function CreatedCard({ name, email, role, next }: Welcome) {
   const booking = useBooking(next);
   return (

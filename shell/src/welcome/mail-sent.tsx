@@ -13,7 +13,7 @@ import styles from './welcome.module.css';
 const { created, confirm, choose, chooseTime, apply, review } = copy.steps;
 const words = copy.mailSent;
 
-/** The account is there; the address still has to be confirmed. */
+/** The account exists; its address is not confirmed yet. */
 export function MailSent({ name, email, role, next }: Welcome) {
   const isProfessional = role === 'professional';
   const booking = useBooking(next);

@@ -17,13 +17,13 @@ import styles from './welcome.module.css';
 interface MailWaysProps {
   readonly email: string;
   readonly journey: Journey;
-  /** Where whoever followed the link goes on. */
+  /** Target for users who opened the link. */
   readonly enterTo: string;
 }
 
 const words = copy.mailSent;
 
-/** The ways on from the confirmation e-mail: its link was followed, its code typed here, or it did not arrive. */
+/** Next steps for the confirmation e-mail: the link was opened, enter the code, or resend. */
 export function MailWays({ email, journey, enterTo }: MailWaysProps) {
   const portal = usePortal();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
 import { mailRedirect, type Journey } from '../parts/mail-link';
 
-/** Asks for the confirmation e-mail once more. Throws an `AppError` with GoTrue's code. */
+/** Requests the confirmation e-mail again. Throws an `AppError` with GoTrue's code. */
 export async function resendConfirmation(portal: Portal, email: string, journey: Journey): Promise<void> {
   try {
     const client = await portal.supabase();

@@ -7,7 +7,7 @@ import styles from './welcome.module.css';
 
 interface StatusCardProps {
   readonly illustration: ReactNode;
-  /** What has been reached. */
+  /** Label of the completed step. */
   readonly badge: string;
   readonly title: string;
   readonly text: string;
@@ -15,7 +15,7 @@ interface StatusCardProps {
   readonly children?: ReactNode;
 }
 
-/** Something has been reached: the picture, the word, what comes next. */
+/** Card for a completed step: picture, label, next step. */
 export function StatusCard({ illustration, badge, title, text, actions, children }: StatusCardProps) {
   useDocumentTitle(copy.documentTitle);
   return (

@@ -3,15 +3,15 @@ import { firstName } from 'shared-domain/names';
 import { isUuid } from 'shared-domain/uuid';
 import { usePortal } from 'shared-portal/portal';
 
-/** The booking that a newcomer was on the way to. */
+/** The booking that a new user started before sign-up. */
 export interface Booking {
-  /** First name of the professional; null while it is not known. */
+  /** First name of the professional; null while unknown. */
   readonly professional: string | null;
 }
 
 const BOOKING_PATH = /^\/patient\/booking\/([^/?#]+)/;
 
-/** The booking that `next` leads to, null when it leads elsewhere. Without the name the page says so in general words. */
+/** The booking in `next`, or null if it leads elsewhere. Without the name the page uses generic text. */
 export function useBooking(next: string | null): Booking | null {
   const portal = usePortal();
   const [professional, setProfessional] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { copy } from './copy';
 import { resendConfirmation } from './resend-confirmation';
 
 export interface Resend {
-  /** Seconds until another e-mail may be asked for. */
+  /** Seconds until another e-mail can be requested. */
   readonly seconds: number;
   readonly isBusy: boolean;
   readonly resend: () => void;

@@ -13,8 +13,8 @@ jest.mock('../remotes/federation');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const step = () => screen.getByRole('listitem', { current: 'step' });
 
-describe('the welcome', () => {
-  it('says where the e-mail went and what comes next', async () => {
+describe('the welcome page', () => {
+  it('shows the recipient of the e-mail and the next step', async () => {
     const { address, user } = await openShell(scenarios.mailSent);
     await heading('Que bom ter você aqui, Camila');
     expect(screen.getByText('camila.ribeiro@exemplo.com.br')).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('the welcome', () => {
     ['emailSent=true', 'Para marcar com Marina, falta só confirmar o e-mail.'],
     ['confirmed=true', /Para marcar com Marina, é só continuar/],
     ['', /Para marcar com Marina, entre com o e-mail e a senha/],
-  ])('names the professional whom the newcomer was about to book (%s)', async (query, text) => {
+  ])('names the professional the user was about to book (%s)', async (query, text) => {
     const next = encodeURIComponent('/patient/booking/b0000001-0000-4000-8000-000000000001?slot=1');
     await openShell({
       title: '',
@@ -38,7 +38,7 @@ describe('the welcome', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('takes name and e-mail out of the address, and knows them after a reload', async () => {
+  it('removes name and e-mail from the address and keeps them after a reload', async () => {
     const { address, reload } = await openShell(scenarios.mailSent);
     const entries = window.history.length;
     await heading('Que bom ter você aqui, Camila');
@@ -51,7 +51,7 @@ describe('the welcome', () => {
     expect(screen.getByText('camila.ribeiro@exemplo.com.br')).toBeInTheDocument();
   });
 
-  it('offers the e-mail once more a minute after the last, also over a reload', async () => {
+  it('offers to resend the e-mail after a minute, also after a reload', async () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setTimeout'] });
     try {
       noteSent('camila.ribeiro@exemplo.com.br');
@@ -69,7 +69,7 @@ describe('the welcome', () => {
     }
   });
 
-  it('sends the e-mail again, and its code confirms the address here', async () => {
+  it('resends the e-mail and confirms the address with its code', async () => {
     const email = 'nova.pessoa@vinculo.example';
     const metadata = {
       full_name: 'Nova Pessoa',
@@ -89,13 +89,13 @@ describe('the welcome', () => {
     const field = screen.getByLabelText('Código de 6 dígitos');
     expect(field).toHaveFocus();
     await user.type(field, await mailedCode(email));
-    // Two e-mails were asked for: the first sign-up is nobody's, and what was typed here is said again.
+    // Two e-mails were requested: the first sign-up is dropped, and the data typed here is saved again.
     await heading('Tudo certo, Nova');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(address()).toBe('/welcome?confirmed=true&next=%2Fpatient%2Fsearch');
   });
 
-  it('has the spam folder looked into before another e-mail is asked for, and also where no address is known', async () => {
+  it('mentions the spam folder before offering another e-mail, also without an address', async () => {
     const { history } = await openShell(scenarios.mailSent);
     const hint = await screen.findByText('Não chegou? Olhe também na caixa de spam.');
     const again = screen.getByRole('button', { name: /^Reenviar e-mail/ });
@@ -105,26 +105,26 @@ describe('the welcome', () => {
     expect(screen.getByText('Não chegou? Olhe também na caixa de spam.')).toBeInTheDocument();
   });
 
-  it('tells when the e-mail cannot be sent again', async () => {
+  it('reports when the e-mail cannot be resent', async () => {
     const { user } = await openShell(scenarios.resendRefused);
     await user.click(await screen.findByRole('button', { name: 'Reenviar e-mail' }));
     expect(await screen.findByText('Erro ao enviar código')).toBeInTheDocument();
   });
 
-  it('shows a professional the longer way', async () => {
+  it('shows a professional the longer process', async () => {
     await openShell(scenarios.mailSentProfessional);
     await heading('Que bom ter você aqui, Camila');
     expect(screen.getByText('Envie a solicitação')).toBeInTheDocument();
   });
 
-  it('celebrates a confirmed address with the name of the account', async () => {
+  it("celebrates a confirmed address with the account's name", async () => {
     const { address, user } = await openShell(scenarios.confirmed);
     await heading('Tudo certo, Camila');
     await user.click(screen.getByRole('link', { name: 'Continuar' }));
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 
-  it('leads a professional to the application', async () => {
+  it('links a professional to the application', async () => {
     await openShell(scenarios.confirmedProfessional);
     expect(await screen.findByRole('link', { name: 'Fazer cadastro profissional' })).toHaveAttribute(
       'href',
@@ -133,7 +133,7 @@ describe('the welcome', () => {
     expect(step()).toHaveTextContent('Envie a solicitação');
   });
 
-  it('lets a person sign in where no e-mail was needed', async () => {
+  it('lets a user sign in if no e-mail was required', async () => {
     const { user, reload } = await openShell(scenarios.created);
     await heading('Que bom ter você aqui, Camila');
     reload();
@@ -142,7 +142,7 @@ describe('the welcome', () => {
     expect(await screen.findByLabelText('E-mail')).toHaveValue('camila.ribeiro@exemplo.com.br');
   });
 
-  it('does without a name', async () => {
+  it('works without a name', async () => {
     await openShell({ ...scenarios.mailSent, path: '/welcome?email=ana%40exemplo.com.br' });
     await heading('Que bom ter você aqui');
   });
@@ -151,17 +151,14 @@ describe('the welcome', () => {
     ['bare', '/auth'],
     ['bareSignedIn', '/patient/dashboard'],
     ['confirmedElsewhere', '/auth?next=%2Fpatient%2Fsearch'],
-  ] as const)('claims no account where nobody has just signed up (%s)', async (name, to) => {
+  ] as const)('claims no account if no one has just signed up (%s)', async (name, to) => {
     const { address } = await openShell(scenarios[name]);
     await waitFor(() => expect(address()).toBe(to));
   });
 
-  it.each(['mailSent', 'confirmedProfessional'] as const)(
-    'has nothing for axe to find (%s)',
-    async (name) => {
-      const { container } = await openShell(scenarios[name]);
-      await screen.findByRole('heading', { level: 1 });
-      expect(await axe(container)).toHaveNoViolations();
-    },
-  );
+  it.each(['mailSent', 'confirmedProfessional'] as const)('has no axe violations (%s)', async (name) => {
+    const { container } = await openShell(scenarios[name]);
+    await screen.findByRole('heading', { level: 1 });
+    expect(await axe(container)).toHaveNoViolations();
+  });
 });

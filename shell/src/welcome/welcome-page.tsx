@@ -6,11 +6,11 @@ import { CreatedCard } from './created-card';
 import { MailSent } from './mail-sent';
 import { useWelcome } from './welcome-query';
 
-/** After signing up: what happened, and what comes next. */
+/** Shown after sign-up: what happened and what comes next. */
 export function WelcomePage() {
   const welcome = useWelcome();
   useStepFocus(welcome.state);
-  // Opened by hand there is nobody to welcome.
+  // Without sign-up data there is no user to welcome.
   if (!welcome.isExpected) {
     const { role, next } = welcome;
     return (

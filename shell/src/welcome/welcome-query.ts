@@ -4,26 +4,26 @@ import { isEmail } from 'shared-domain/email';
 import { firstName } from 'shared-domain/names';
 import { useAccount, useSession } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
-import { NOBODY, type Newcomer } from '../parts/newcomer';
+import { EMPTY_NEWCOMER, type Newcomer } from '../parts/newcomer';
 import { readRole, type SignUpRole } from '../parts/sign-up-role';
 import { withQuery } from '../parts/with-query';
 
 export interface Welcome {
-  /** What is still to do: confirm by e-mail, nothing (confirmed), or sign in (no e-mail was needed). */
+  /** Next step: confirm by e-mail, nothing (confirmed), or sign in (no e-mail was required). */
   readonly state: 'mail-sent' | 'confirmed' | 'created';
-  /** Somebody has just signed up in this history entry, or is signed in with the confirmed address. */
+  /** The user has just signed up in this history entry, or is signed in with the confirmed address. */
   readonly isExpected: boolean;
-  /** First name; empty when it is not known. */
+  /** First name; empty if unknown. */
   readonly name: string;
   readonly role: SignUpRole;
-  /** Null when the address is missing or is none. */
+  /** Null if the address is missing or invalid. */
   readonly email: string | null;
   readonly next: string | null;
 }
 
 /**
- * Reads the address, and takes name and e-mail out of it: they are not to stand in a bar that others see, nor in the
- * browser's history. Whoever is signed in is called by the name of the account.
+ * Reads the address and removes name and e-mail from it, so that they appear neither in the address bar nor
+ * in the history. A signed-in user is addressed by the account's name.
  */
 export function useWelcome(): Welcome {
   const { pathname, search, state } = useLocation();
@@ -38,7 +38,7 @@ export function useWelcome(): Welcome {
     void navigate(withQuery(pathname, rest), { replace: true, state: newcomer });
   }, [query, newcomer, pathname, navigate]);
   return useMemo(() => {
-    const { name, email } = newcomer ?? NOBODY;
+    const { name, email } = newcomer ?? EMPTY_NEWCOMER;
     const mailSent = query.get('emailSent') === 'true' ? 'mail-sent' : 'created';
     const isConfirmed = query.get('confirmed') === 'true';
     return {
@@ -52,12 +52,12 @@ export function useWelcome(): Welcome {
   }, [query, newcomer, account, isSignedOut]);
 }
 
-/** Null where neither the address nor the history entry says that somebody has signed up. */
+/** Null if neither the address nor the history entry belongs to a sign-up. */
 function newcomerOf(query: URLSearchParams, state: unknown): Newcomer | null {
   const kept: object = typeof state === 'object' && state !== null ? state : {};
   const isKnown = (field: keyof Newcomer) => query.has(field) || field in kept;
   if (!isKnown('name') && !isKnown('email')) return null;
-  const known = { ...NOBODY, ...kept };
+  const known = { ...EMPTY_NEWCOMER, ...kept };
   const of = (field: keyof Newcomer) => query.get(field) ?? String(known[field]);
   return { name: of('name'), email: of('email') };
 }

@@ -1,2 +1,2 @@
-/** How a person signs in, or wants to from now on. */
+/** How a user signs in, or will sign in after sign-up. */
 export type AccessMethod = 'password' | 'passwordless';

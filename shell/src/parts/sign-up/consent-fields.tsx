@@ -11,13 +11,15 @@ const DOCUMENTS: Record<ConsentDocument, string> = {
   terms: '/legal#termos',
 };
 
-/** The two documents, each accepted in a box of its own. They open beside the form, which keeps what was typed. */
+/**
+ * The two documents, each accepted by its own checkbox. They open in a new tab, so the form keeps its input.
+ */
 export function ConsentFields() {
   const fields = {
     privacy: useFormField<Draft, 'privacy'>('privacy'),
     terms: useFormField<Draft, 'terms'>('terms'),
   };
-  // Said once, below the last box that is not ticked.
+  // Shown once, below the last unchecked box.
   const last = fields.terms.error ? 'terms' : 'privacy';
   const box = (document: ConsentDocument) => {
     const { before, link, after } = copy.consents[document];

@@ -5,7 +5,7 @@ import { PASSWORD_REFUSALS } from '../password-refusal';
 import type { AccessMethod } from './access-method';
 import { copy } from './copy';
 
-/** What has been typed on /auth. All its forms share it, so that changing between them loses nothing. */
+/** Input typed on /auth, shared by its forms so that switching between them loses nothing. */
 export interface Draft {
   readonly method: AccessMethod;
   readonly fullName: string;
@@ -40,7 +40,7 @@ const EMPTY: Draft = {
 
 export type DraftForm = FormState<Draft>;
 
-/** Codes with which the server says that there is an account with this address. */
+/** Error codes for an address that already has an account. */
 export const TAKEN = ['user_already_exists', 'email_exists'];
 
 const REFUSALS: Refusals<Draft> = {
@@ -54,12 +54,12 @@ const REFUSALS: Refusals<Draft> = {
   texts: Object.fromEntries(TAKEN.map((code) => [code, copy.taken.text])),
 };
 
-/** Never kept over a reload. */
+/** Never stored. */
 const PASSWORDS: readonly DraftField[] = ['password', 'confirmation'];
 
 /**
- * Begins with what the screen that led here passes on, or with what this tab keeps over a reload. Leaving the screen
- * forgets it.
+ * Starts with the data passed by the previous screen, or with what this tab stored before a reload. Leaving
+ * the screen clears it.
  */
 export function useDraft(options: Pick<FormOptions<Draft>, 'faultsOf' | 'checkOnLeave'>): DraftForm {
   const { state } = useLocation();
@@ -71,7 +71,7 @@ export function useDraft(options: Pick<FormOptions<Draft>, 'faultsOf' | 'checkOn
   });
 }
 
-/** What may be kept: everything but the passwords. */
+/** The part that may be stored: everything but the passwords. */
 export function keepDraft(draft: Draft): Partial<Draft> {
   const { password: _, confirmation: __, ...kept } = draft;
   return kept;

@@ -6,7 +6,7 @@ import styles from './sign-up.module.css';
 
 const words = copy.fields;
 
-/** The password of a new account, twice. */
+/** Password and confirmation of a new account. */
 export function PasswordFields() {
   return (
     <div className={styles.two}>

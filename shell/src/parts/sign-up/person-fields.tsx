@@ -7,7 +7,7 @@ import { TAKEN, type Draft } from './draft';
 import styles from './sign-up.module.css';
 import { TakenWays } from './taken-ways';
 
-/** Who the person is. */
+/** Personal data fields. */
 export function PersonFields({ emailIsKnown }: { readonly emailIsKnown: boolean }) {
   return (
     <>

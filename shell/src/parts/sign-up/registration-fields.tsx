@@ -3,13 +3,13 @@ import { CnpjField, ProfessionField, RegistrationField } from 'shared-ui/profess
 import type { DraftForm } from './draft';
 import styles from './sign-up.module.css';
 
-/** What a professional adds: profession, the council's number, and the CNPJ of who issues invoices. */
+/** Extra fields of a professional: profession, council registration, and CNPJ if they issue invoices. */
 export function RegistrationFields({ form }: { readonly form: DraftForm }) {
   return (
     <>
       <div className={styles.two}>
         <ProfessionField
-          // The digits stay, the council's letters change.
+          // Keeps the digits; the council prefix changes.
           onChosen={(next) =>
             form.set(({ registration }) => ({ registration: formatRegistration(registration, next) }))
           }

@@ -15,14 +15,14 @@ interface SignUpFormProps {
   readonly method: AccessMethod;
   readonly form: DraftForm;
   readonly busy: boolean;
-  /** The address is confirmed: it is not asked for. */
+  /** The address is already confirmed and not asked for. */
   readonly emailIsKnown?: boolean;
-  /** What the button says. */
+  /** Label of the submit button. */
   readonly submit?: string;
   readonly onSubmit: () => void;
 }
 
-/** The form of a new account. */
+/** The sign-up form. */
 export function SignUpForm(props: SignUpFormProps) {
   const { role, method, form, busy, emailIsKnown = false, submit = copy.submit, onSubmit } = props;
   return (

@@ -6,10 +6,13 @@ import { parseRegistration } from 'shared-domain/registration';
 import type { SignUpRole } from '../sign-up-role';
 import type { Draft } from './draft';
 
-/** What a new account says about its person. The database moves it to profiles and consents, out of the auth tables. */
+/** Sign-up data of a new account. The database moves it from the auth tables to profiles and consents. */
 export type SignUpMetadata = Readonly<Record<string, string | null>>;
 
-/** From a form without faults. Every account is a patient's; what a professional adds prefills the application. */
+/**
+ * Builds the metadata from a valid form. Every account starts as a patient's; the professional fields prefill
+ * the application.
+ */
 export function signUpMetadata(draft: Draft, role: SignUpRole): SignUpMetadata {
   return {
     full_name: draft.fullName.trim(),

@@ -36,7 +36,7 @@ const RULES: Readonly<Record<DraftField, Rule>> = {
   terms: ({ terms }) => (terms ? null : 'consent-missing'),
 };
 
-/** The fields that a person is asked for, in the order of the form. */
+/** The requested fields, in form order. */
 export function fieldsOf(
   role: SignUpRole,
   method: AccessMethod,
@@ -51,7 +51,7 @@ export function fieldsOf(
   ];
 }
 
-/** What keeps a person from signing up. `fields`: those that are asked for. */
+/** Validation errors of the sign-up form. `fields`: the requested ones. */
 export const signUpFaults = (draft: Draft, fields: readonly DraftField[]): Faults<Draft> =>
   Object.fromEntries(
     fields.map((field) => {

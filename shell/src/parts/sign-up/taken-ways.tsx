@@ -6,7 +6,7 @@ import styles from './sign-up.module.css';
 
 const { enter, forgot } = copy.taken;
 
-/** The ways into an account that is there already, with the address and the page first asked for. */
+/** Links to sign in to an existing account, with the address and the requested page. */
 export function TakenWays({ email }: { readonly email: string }) {
   const { keptQuery } = useJourney();
   const state = withEmail(email);

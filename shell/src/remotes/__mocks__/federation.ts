@@ -3,9 +3,9 @@ import { defineArea } from 'shared-portal/area';
 import type { AreaName } from 'shared-portal/routes';
 import type { RemoteArea } from '../remote-area';
 
-/** How each area is loaded in a test: by default it shows its name. */
+/** How each area is loaded in a test; by default it renders its name. */
 export const loaders = new Map<AreaName, () => Promise<unknown>>();
-/** What was registered, in order: area, entry, whether it replaced an older one. */
+/** Registrations in order: area, entry, whether it replaced an older one. */
 export const registered: { entry: string; again: boolean }[] = [];
 
 export const registerArea = ({ entry }: RemoteArea, again: boolean) => void registered.push({ entry, again });
