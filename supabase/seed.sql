@@ -401,6 +401,13 @@ from (values ('d0000021', 'patient', '19 days'), ('d0000021', 'professional', '1
   join public.consultations c on left(c.id::text, 8) = reader.consultation
 on conflict do nothing;
 
+-- Both sides have read what came before their own last message.
+insert into public.chat_reads (consultation_id, user_id, last_read_at)
+select consultation_id, sender_id, max(created_at) from public.chat_messages
+where sender_id is not null
+group by consultation_id, sender_id
+on conflict do nothing;
+
 insert into public.platform_fee_history (id, old_percentage, new_percentage, changed_at, changed_by, reason, notes)
 select change.id::uuid, change.old, change.new, private.now() - change.ago::interval, admin.id,
   case when change.old is null then 'Valor inicial' else 'Atualização pelo painel de administração' end, change.notes

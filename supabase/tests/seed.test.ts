@@ -181,6 +181,26 @@ describe('the seed', () => {
       expect(facts).toEqual(facts.map(({ kind }) => ({ kind, past: true, matching: true })));
     });
 
+    test('counts a message as read where the reader answered later, and leaves one unread on each side', async () => {
+      const unread = `public.chat_messages m join public.consultations c on c.id = m.consultation_id
+        left join public.chat_reads r on r.consultation_id = m.consultation_id and r.user_id <> m.sender_id
+        where coalesce(m.created_at > r.last_read_at, true)`;
+      await expect(
+        database.owner(
+          `select (select count(*)::int from ${unread} and exists (select 1 from public.chat_messages answer
+               where answer.consultation_id = m.consultation_id and answer.sender <> m.sender
+                 and answer.created_at > m.created_at)) as answered,
+             array(select m.content from ${unread} and left(c.id::text, 8) in ('d0000006', 'd0000009')
+               order by m.content) as waiting`,
+        ),
+      ).resolves.toEqual([
+        {
+          answered: 0,
+          waiting: ['Até lá. Se precisar remarcar, me avise por aqui.', 'Perfeito. Até amanhã.'],
+        },
+      ]);
+    });
+
     test('leaves the admin four unread notifications, none at the same time as another', async () => {
       await expect(
         database.owner(

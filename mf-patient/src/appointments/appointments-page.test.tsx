@@ -486,7 +486,7 @@ describe('the conversations', () => {
   it('are reached from each card, with what waits to be read', async () => {
     await open('upcoming');
     const card = within(await cardOf('Marina Azevedo'));
-    const chat = await card.findByRole('link', { name: 'Chat com Marina Azevedo 2 novas mensagens' });
+    const chat = await card.findByRole('link', { name: 'Chat com Marina Azevedo 1 nova mensagem' });
     expect(chat).toHaveAttribute('href', '/chat/d0000006-0000-4000-8000-000000000006');
     expect(
       within(await cardOf('Caio Nóbrega')).getByRole('link', { name: 'Chat com Caio Nóbrega' }),
@@ -499,7 +499,7 @@ describe('the conversations', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Conversas ativas' }));
     const link = await dialog.findByRole('link', { name: /Marina Azevedo/ });
     expect(link).toHaveTextContent('Até lá. Se precisar remarcar, me avise por aqui.');
-    expect(link).toHaveTextContent('2 novas');
+    expect(link).toHaveTextContent('1 nova');
     expect(link).toHaveAttribute('href', '/chat/d0000006-0000-4000-8000-000000000006');
   });
 

@@ -14,7 +14,7 @@ it('asks for the conversations again after every navigation', async () => {
   };
   server.events.on('request:start', note);
   await openScenario(PatientRoutes, scenarios.upcoming);
-  await screen.findByRole('button', { name: 'Conversas ativas 2 mensagens novas' });
+  await screen.findByRole('button', { name: 'Conversas ativas 1 mensagem nova' });
   go('/patient/search');
   await screen.findByRole('searchbox');
   asked.mockClear();

@@ -249,14 +249,14 @@ describe('a consultation that is over', () => {
 });
 
 describe('what patients write', () => {
-  const CHAT = 'd0000006-0000-4000-8000-000000000006';
+  const CHAT = 'd0000009-0000-4000-8000-000000000009';
   const newOnConsultation = (count: string) =>
-    screen.findByRole('link', { name: `Chat com Camila Ribeiro dos Santos ${count}` });
+    screen.findByRole('link', { name: `Chat com Helena Moura ${count}` });
 
   it('is counted on its consultation and over all', async () => {
     const { container } = await open('busy');
-    expect(await newOnConsultation('2 novas mensagens')).toHaveAttribute('href', `/chat/${CHAT}`);
-    expect(screen.getByRole('button', { name: 'Conversas ativas 4 novas mensagens' })).toBeInTheDocument();
+    expect(await newOnConsultation('1 nova mensagem')).toHaveAttribute('href', `/chat/${CHAT}`);
+    expect(screen.getByRole('button', { name: 'Conversas ativas 1 nova mensagem' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Chat com Rafael Teles' })).toHaveTextContent(/^Chat com/);
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -273,8 +273,8 @@ describe('what patients write', () => {
 
   it('is apart from what one’s own therapist writes', async () => {
     const { user } = await open('inTherapy');
-    await newOnConsultation('2 novas mensagens');
-    await user.click(screen.getByRole('button', { name: 'Conversas ativas 4 novas mensagens' }));
+    await newOnConsultation('1 nova mensagem');
+    await user.click(screen.getByRole('button', { name: 'Conversas ativas 1 nova mensagem' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Conversas ativas' }));
     await dialog.findAllByRole('link');
     expect(dialog.queryByRole('link', { name: /Caio Nóbrega/ })).not.toBeInTheDocument();
@@ -293,12 +293,12 @@ describe('what patients write', () => {
   it('is counted anew by itself', async () => {
     const intervals = jest.spyOn(globalThis, 'setInterval');
     await open('busy');
-    await newOnConsultation('2 novas mensagens');
+    await newOnConsultation('1 nova mensagem');
     await embedded.exec(`insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
       select gen_random_uuid(), id, patient_id, 'patient', 'Chego já.' from public.consultations
       where id = '${CHAT}'`);
     for (const [again, every] of intervals.mock.calls) if (every === 30_000) (again as () => void)();
-    expect(await newOnConsultation('3 novas mensagens')).toBeInTheDocument();
+    expect(await newOnConsultation('2 novas mensagens')).toBeInTheDocument();
     intervals.mockRestore();
   });
 });

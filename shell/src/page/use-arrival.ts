@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { portalHistory } from 'shared-portal/history';
 import { useLocation } from 'shared-portal/router';
 
-/** How long to wait for the new screen's heading, in milliseconds. */
-const HEADING_TIMEOUT_MS = 5000;
+/** How long to follow the new screen's headings, in milliseconds. */
+const HEADING_TIMEOUT_MS = 20_000;
 
 /** After a path change: scrolls to the top and moves the focus to the new content. */
 export function useArrival(): void {
@@ -18,19 +18,22 @@ export function useArrival(): void {
   }, [pathname]);
 }
 
-/** Focuses the content, then the new heading as soon as it appears. Returns a cancel function. */
+/**
+ * Focuses the content, then the new heading as soon as it appears, and any heading that replaces it while the page
+ * loads. Returns a cancel function.
+ */
 function focusNewScreen(): () => void {
   const main = document.querySelector('main');
   main?.focus({ preventScroll: true });
-  const old = document.querySelector('main h1');
+  let latest = document.querySelector<HTMLElement>('main h1');
   const look = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    const hasMoved = ![main, old, document.body].includes(document.activeElement as HTMLElement);
+    const hasMoved = ![main, latest, document.body].includes(document.activeElement as HTMLElement);
     if (hasMoved) return stop();
-    if (!heading || heading === old) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading || heading === latest) return;
+    latest = heading;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    stop();
   };
   const observer = new MutationObserver(look);
   const limit = setTimeout(() => stop(), HEADING_TIMEOUT_MS);

@@ -2,9 +2,10 @@ export const copy = {
   title: 'Seus aparelhos',
   hint: 'Onde a sua conta está aberta. Perdeu um aparelho, ou não reconhece um deles? Encerre o acesso. Neste, nada muda; nos outros, pode levar até uma hora para o acesso acabar.',
   failedText: 'Não foi possível carregar os seus aparelhos.',
-  this: 'Este aparelho',
+  this: 'Este aparelho, agora',
   alone: 'Sua conta está aberta só neste aparelho.',
-  lastUsed: (moment: string) => `Última atividade em ${moment}`,
+  // The last renewal of the session, which a device in use does every hour.
+  lastUsed: (moment: string) => `Usado por volta de ${moment}`,
   since: (moment: string) => `Entrou em ${moment}`,
   end: 'Encerrar',
   endLabel: (device: string, since: string) => `Encerrar: ${device}, que entrou em ${since}`,

@@ -48,13 +48,13 @@ describe('the devices', () => {
     async (name) => {
       await open(name);
       const [here, phone, other, ...more] = await devices();
-      expect(here).toHaveTextContent(/Este aparelhoEntrou em 20\/11\/2026 às 11:02$/);
+      expect(here).toHaveTextContent(/Este aparelho, agoraEntrou em 20\/11\/2026 às 11:02$/);
       expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
       expect(phone).toHaveTextContent(
-        `${PHONE}Última atividade em 19/11/2026 às 18:40Entrou em 02/11/2026 às 10:11Encerrar`,
+        `${PHONE}Usado por volta de 19/11/2026 às 18:40Entrou em 02/11/2026 às 10:11Encerrar`,
       );
       expect(other).toHaveTextContent(
-        `${UNKNOWN}Última atividade em 16/11/2026 às 09:30Entrou em 16/11/2026 às 09:30Encerrar`,
+        `${UNKNOWN}Usado por volta de 16/11/2026 às 09:30Entrou em 16/11/2026 às 09:30Encerrar`,
       );
       expect(more).toEqual([]);
     },

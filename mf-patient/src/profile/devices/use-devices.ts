@@ -11,7 +11,7 @@ export interface SignedInDevice {
   readonly name: string;
   readonly isHandheld: boolean;
   readonly since: Instant;
-  /** When it renewed its session last: in use it does so each hour. */
+  /** When it last renewed its session, which a device in use does every hour. */
   readonly lastUsedAt: Instant;
   readonly isThis: boolean;
 }
