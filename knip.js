@@ -1,7 +1,7 @@
-// `knip` finds files, exports and dependencies that nothing uses; `knip --production` values that tests alone use.
+// `knip` finds unused files, exports and dependencies; `knip --production` finds values that only tests use.
 const isProduction = process.argv.includes('--production');
 
-/** What programs and webpack load by name. */
+/** Files that programs and webpack load by name. */
 const ENTRIES = [
   'tools/{cli.ts,run.mjs}!',
   'workbench/page/main.tsx!',
@@ -19,7 +19,7 @@ const ENTRIES = [
 export default {
   // A type may stay exported beside the function that it describes.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
-  // From CSS, by the path of their program, and as parts of Jest and of webpack's aliases.
+  // Used in CSS, by the path of their program, by Jest or by webpack's aliases.
   ignoreDependencies: [
     '@fontsource-variable/.*',
     'deno',
@@ -32,7 +32,7 @@ export default {
   ],
   workspaces: {
     '.': {
-      // What tools export for their own tests alone is fine.
+      // Tools may export values only for their own tests.
       ignore: isProduction ? ['{tools,server,workbench,lab,supabase}/**'] : [],
       entry: ENTRIES,
       project: [
@@ -46,7 +46,7 @@ export default {
       entry: ['src/{start,index,prerender}.{ts,tsx}!', 'src/**/scenarios.ts'],
       project: ['src/**/*.{ts,tsx}!', '!src/**/{scenarios,*.test}.{ts,tsx}!', '!src/testing/**!'],
     },
-    // Every file of theirs is an entry by their exports map, so that what nothing imports must be looked for.
+    // Their exports maps make every file an entry, so unused exports of entries are checked too.
     'shared-*': {
       includeEntryExports: true,
       ignore: isProduction ? ['src/testing/**'] : [],
@@ -55,7 +55,7 @@ export default {
     'embedded-backend': {
       entry: [
         'src/testing/page/*.{ts,cjs}',
-        'src/testing/{releases/make-release.ts,writer.mjs}',
+        'src/testing/{releases/make-release.ts,full-disk.mjs,writer.mjs}',
         'src/browser/*.cjs',
       ],
       project: ['src/**/*.{ts,tsx,mjs,cjs}!', '!src/**/*.test.ts!', '!src/{jest,testing,test-clock}/**!'],

@@ -6,14 +6,16 @@ import { isInstalled, npmCommand } from './bootstrap/installation.mjs';
 import { chooseNode, isAtLeast, MACHINE_NODE } from './bootstrap/node-choice.mjs';
 import { step } from './bootstrap/progress.mjs';
 
-// This file and tools/bootstrap run on any Node from 18 on, before anything is installed: plain JavaScript, no dependency.
+// This file and tools/bootstrap run on any Node from 18 on, before dependencies are installed: plain
+// JavaScript without imports from node_modules.
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const NODE_18 = [18, 0];
 
 /**
- * `node tools/run.mjs <command> …`, and `node tools/run.mjs lab <command> …` for those of lab/: installs what is missing,
- * runs the command under the repository's own Node, and exits with its exit code.
+ * `node tools/run.mjs <command> …`, and `node tools/run.mjs lab <command> …` for the commands of lab/:
+ * installs missing dependencies, runs the command with the repository's own Node, and exits with its exit
+ * code.
  */
 async function main() {
   if (!isAtLeast(process.versions.node, NODE_18))
@@ -60,17 +62,17 @@ async function install() {
 
 /**
  * @param {{ path: string, flags: readonly string[] }} node
- * @param {readonly string[]} command path of the script under the repository's root, and its arguments
+ * @param {readonly string[]} command path of the script relative to the repository's root, and its arguments
  */
 function run(node, [script = '', ...args]) {
   const folders = [path.join(ROOT, 'node_modules/.bin'), path.dirname(node.path), process.env['PATH']];
   const child = spawn(node.path, [...node.flags, path.join(ROOT, script), ...args], {
-    // The channel tells the script when this process is gone, whatever ended it.
+    // The IPC channel closes when this process ends for any reason.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: folders.join(path.delimiter) },
   });
   forwardSignals(child);
-  child.on('error', (error) => fail(`${node.path} does not start: ${error.message}`));
+  child.on('error', (error) => fail(`${node.path} cannot be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One package of the workspace, as its folder and its package.json tell. */
+/** One package of the workspace, read from its folder and package.json. */
 export interface Workspace {
-  /** Folder under the repository's root, which is also the package's name. */
+  /** Folder relative to the repository's root, which is also the package's name. */
   readonly name: string;
-  /** Public surface: subpath (`./*`) to file (`./src/*.ts`). Empty when the package offers nothing. */
+  /** Public exports: subpath (`./*`) to file (`./src/*.ts`). Empty when the package exports nothing. */
   readonly exports: Readonly<Record<string, string>>;
 }
 

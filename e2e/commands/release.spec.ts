@@ -113,11 +113,11 @@ test('an area is published alone, while users keep the version they have', async
   const told = (await release('publish', 'all')).trim().split('\n').slice(-6);
   expect(told).toEqual([
     '1 built, 4 unchanged',
-    'shell is there already.',
-    'mf-public is there already.',
+    'shell is already published.',
+    'mf-public is already published.',
     'mf-patient is published.',
-    'mf-professional is there already.',
-    'mf-admin is there already.',
+    'mf-professional is already published.',
+    'mf-admin is already published.',
   ]);
   expect(await endReading()).toEqual([]);
   expect(others()).toEqual(before);

@@ -84,7 +84,7 @@ test('ends cleanly on Ctrl-C and starts again with its data, or with new data wh
 
   expect(await portal.stop('SIGTERM')).toBe(0);
   portal = await start('--fresh');
-  expect(portal.output()).toContain('new, with the demonstration data');
+  expect(portal.output()).toContain('created, with the demonstration data');
 });
 
 test('ends with the process that started it', async () => {

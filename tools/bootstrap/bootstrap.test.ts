@@ -31,19 +31,19 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('whether everything is installed', () => {
-  it('does without optional packages of other platforms', () => {
+  it('accepts missing optional packages of other platforms', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
   it.each([
-    ['a bare clone', () => rmSync(path.join(root, 'node_modules'), { recursive: true })],
+    ['a clone without node_modules', () => rmSync(path.join(root, 'node_modules'), { recursive: true })],
     [
       'another version',
       () => lock('node_modules/.package-lock.json', { 'node_modules/react': { version: '18' } }),
     ],
-    ['a package that is not there', () => lock('node_modules/.package-lock.json', {})],
+    ['a missing package', () => lock('node_modules/.package-lock.json', {})],
     [
-      'a package of ours that is not linked',
+      'a workspace package that is not linked',
       () => rmSync(path.join(root, 'node_modules/shell'), { recursive: true }),
     ],
   ])('sees %s', (_, spoil) => {
@@ -52,7 +52,7 @@ describe('whether everything is installed', () => {
   });
 });
 
-/** Writes a command that installs, with an npm that never ends. */
+/** Writes an install command whose npm never ends. */
 function writeEndlessInstall() {
   cpSync(__dirname, path.join(root, 'tools/bootstrap'), { recursive: true });
   cpSync(path.join(__dirname, '../run.mjs'), path.join(root, 'tools/run.mjs'));
@@ -67,7 +67,7 @@ describe('running npm', () => {
     ['SIGTERM', 143],
     ['SIGINT', 130],
     ['SIGHUP', 143],
-  ] as const)('ends it with us: %s', async (signal, code) => {
+  ] as const)('stops npm when this process receives %s', async (signal, code) => {
     writeEndlessInstall();
     const started = spawn(process.execPath, [path.join(root, 'tools/run.mjs'), 'start'], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -81,9 +81,9 @@ describe('running npm', () => {
     expect(() => process.kill(npm, 0)).toThrow('ESRCH');
   });
 
-  it('ends with the shell that an outer npm runs us in, which alone gets its SIGTERM', async () => {
+  it('stops when an outer npm sends SIGTERM to its shell only', async () => {
     writeEndlessInstall();
-    // Two commands: a shell may replace itself by its last one.
+    // Two commands, because a shell may replace itself with its last one.
     const started = spawn('sh', ['-c', '"$0" tools/run.mjs start; exit', process.execPath], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -92,12 +92,12 @@ describe('running npm', () => {
     const [words] = (await once(started.stderr, 'data')) as [Buffer];
     const npm = npmOf(words);
     started.kill('SIGTERM');
-    // Our processes hold its other end.
+    // The processes under test hold the other end.
     await once(started.stderr, 'close');
     expect(() => process.kill(npm, 0)).toThrow('ESRCH');
   });
 
-  it("leaves out the settings of the npm that runs us, and runs that one's program", () => {
+  it("removes the settings of the calling npm and uses that npm's program", () => {
     const env = {
       PATH: '/bin',
       npm_execpath: '/npm/bin/npm-cli.js',
@@ -110,14 +110,14 @@ describe('running npm', () => {
     expect(npm.args.slice(0, 3)).toEqual(['/npm/bin/npm-cli.js', 'ci', '--loglevel=error']);
   });
 
-  it('takes npm from the path when another program runs us', () => {
+  it('takes npm from the path when another program is the caller', () => {
     expect(npmCommand({}).command).toBe('npm');
     expect(npmCommand({ npm_execpath: '/yarn/bin/yarn' }).command).toBe('npm');
   });
 });
 
-describe('which Node goes on', () => {
-  it('is the one that the repository installs', () => {
+describe('the choice of Node', () => {
+  it('prefers the one that the repository installs', () => {
     write(path.relative(root, ownNode(root)), '');
     expect(chooseNode(root, { version: '18.0.0' })).toEqual({ path: ownNode(root), flags: [] });
   });
@@ -128,7 +128,7 @@ describe('which Node goes on', () => {
     ['24.1.0', { path: '/node', flags: [] }],
     ['22.11.9', null],
     ['18.19.0', null],
-  ])("without it, on a machine with Node %s, is the machine's if it can", (version, chosen) => {
+  ])('falls back to a sufficient Node of the machine: %s', (version, chosen) => {
     expect(chooseNode(root, { version, execPath: '/node' })).toEqual(chosen);
   });
 

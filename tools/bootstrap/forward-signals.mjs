@@ -1,10 +1,9 @@
 const PARENT_CHECK_MS = 500;
 
 /**
- * Passes on to a child what should end this process, which then waits for the child. Under npm that is also the end of the
- * parent: npm passes SIGTERM on to its `sh -c` alone, which dies of it without telling us. Answers how to stop: that tells
- * the exit code that the first signal asks for, or null when there was none.
- *
+ * Forwards termination signals to a child process and waits for it to exit. Under npm the end of the parent
+ * process counts as well: npm sends SIGTERM only to its `sh -c`, which exits without notifying this process.
+ * Returns a function that gives the exit code of the first signal, or null when there was none.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => 130 | 143 | null}
  */
@@ -13,7 +12,7 @@ export function forwardSignals(child) {
   let code = null;
   const interrupt = () => {
     code ??= 130;
-    // A terminal sends SIGINT to every process in the foreground: passing it on would send it twice.
+    // A terminal sends SIGINT to every foreground process; forwarding it would deliver it twice.
     if (!process.stdin.isTTY) child.kill('SIGINT');
   };
   const terminate = () => {

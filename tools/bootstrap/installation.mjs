@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whether node_modules holds what package-lock.json names, by what npm noted at its last installation.
+ * Whether node_modules matches package-lock.json, according to the record of npm's last installation.
  * Optional packages of other platforms may be absent.
- *
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -29,9 +28,8 @@ function readPackages(file) {
 }
 
 /**
- * How to run npm without the settings that the npm which started us left in the environment: they would
- * change what `ci` does.
- *
+ * Returns the environment for running npm, without the settings that the calling npm left in it: they would
+ * change what `npm ci` does.
  * @param {NodeJS.ProcessEnv} env
  */
 export function npmCommand(env) {

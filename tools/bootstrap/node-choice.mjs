@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The machine's Node must be this young where the repository's own is not there. */
+/** Minimum version of the machine's Node when the repository's own is not installed. */
 export const MACHINE_NODE = [22, 12];
 
 /**
- * Whether a Node version such as '22.12.0' is `wanted` ([major, minor]) or younger.
- *
+ * Whether a Node version such as '22.12.0' is at least `wanted` ([major, minor]).
  * @param {string} version
  * @param {readonly number[]} wanted
  */
@@ -21,8 +20,7 @@ export function ownNode(root) {
 }
 
 /**
- * The Node that goes on: the repository's own, else the machine's. Null when neither will do.
- *
+ * The Node that runs the command: the repository's own, else the machine's. Null when neither is sufficient.
  * @param {string} root
  * @param {{ version?: string, execPath?: string }} [machine]
  */
@@ -30,6 +28,6 @@ export function chooseNode(root, { version = process.versions.node, execPath = p
   const own = ownNode(root);
   if (existsSync(own)) return { path: own, flags: [] };
   if (!isAtLeast(version, MACHINE_NODE)) return null;
-  // Before 22.18 Node reads TypeScript only when it is told to.
+  // Before 22.18, Node needs a flag to read TypeScript.
   return { path: execPath, flags: isAtLeast(version, [22, 18]) ? [] : ['--experimental-strip-types'] };
 }

@@ -1,6 +1,5 @@
 /**
- * Does a piece of work and tells about it: `news` puts the result into words.
- *
+ * Runs `work` and reports its progress; `news` turns the result into a message.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work
@@ -19,8 +18,7 @@ export async function step(label, work, news) {
 }
 
 /**
- * Tells that a step runs, and how long it has taken: in place on a terminal, else a line every ten seconds.
- *
+ * Reports a running step and its duration: in place on a terminal, otherwise one line every ten seconds.
  * @param {string} label
  * @returns {(outcome: string) => void} ends the step with a word on its outcome
  */

@@ -8,11 +8,11 @@ import { portalOrigin } from './site-facts.ts';
 import { siteTexts } from './site-texts.ts';
 
 export const SITE = path.join(REPOSITORY, 'dist/portal');
-/** The site of a demonstration: never where a portal of real people is taken from. */
+/** The site of a demonstration, which is never used to serve a production portal. */
 export const DEMONSTRATION_SITE = path.join(REPOSITORY, 'dist/demonstration');
 /**
- * The folder that `npm start` serves. Pages name the portal's address, so each address has its own: portals started from
- * one checkout do not overwrite each other's pages.
+ * The folder that `npm start` serves. Pages contain the portal's origin, so each origin has its own folder
+ * and portals started from one checkout do not overwrite each other's pages.
  */
 export function servedSite(demonstration: boolean, environment: NodeJS.ProcessEnv = process.env): string {
   const site = demonstration ? DEMONSTRATION_SITE : SITE;
@@ -20,12 +20,12 @@ export function servedSite(demonstration: boolean, environment: NodeJS.ProcessEn
   return origin === portalOrigin({}) ? site : `${site}-${encodeURIComponent(origin)}`;
 }
 
-/** HTML around every page. */
+/** HTML template of every page. */
 export const TEMPLATE = path.join(REPOSITORY, 'shell/index.html');
 
 /**
- * Puts the built packages together into the folder that any static host can serve. What stood there stays
- * whole until the new one is.
+ * Assembles the built packages into a folder that any static host can serve. The previous folder stays intact
+ * until the new one is complete.
  */
 export async function assemble(site = SITE): Promise<void> {
   const next = `${site}.next`;

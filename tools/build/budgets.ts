@@ -2,37 +2,39 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { builtAreas, builtPackage, startFiles, type BuiltPackage } from './built-packages.ts';
 
-/** Thousand bytes, brotli. */
+/** Thousands of bytes, brotli-compressed. */
 export interface Budget {
   readonly what: string;
   readonly limitKb: number;
   readonly bytes: number;
 }
 
-/** JavaScript of the landing page until it is shown: no page behind it is fetched ahead of time. */
+/** JavaScript of the landing page until it is rendered, without prefetched pages. */
 const LANDING_KB = 115;
-/** The same with what it fetches once it is shown: toasts and the banner of the connection, while there is one. */
+/** The same plus what it fetches after rendering: toasts and the connection banner. */
 export const LANDING_WITH_NOTICES_KB = 125;
 const SEARCH_KB = 300;
 const AREA_KB = 330;
 const ANTD_CSS_KB = 48;
 
-/** What a signed-in person's page loads of the shell beside its entry: the Supabase client. */
+/** What a signed-in user's page loads from the shell besides its entry: the Supabase client. */
 const SESSION = 'shell/src/session/backend.ts';
 const SEARCH = 'mf-patient/src/search/search-page.tsx';
 
-/** Size of one file as it travels. */
+/** Compressed size of one file. */
 type Weigh = (built: BuiltPackage, file: string) => number;
 
-/** Weighs a file of a build as it travels, in bytes. */
+/** Returns the compressed size of a build file in bytes. */
 export const brotliSize: Weigh = ({ folder }, file) => statSync(path.join(folder, `${file}.br`)).size;
 
-/** Every budget with what the last build weighs against it. Throws when a screen it names is not there. */
+/** Compares every budget with the last build. Throws when a screen that it names does not exist. */
 export function readBudgets(): readonly Budget[] {
   return budgetsOf(builtPackage('shell'), builtAreas(), brotliSize);
 }
 
-/** The budgets of these areas on top of a shell: of some screens, of each area's heaviest, of antd's styles. */
+/**
+ * The budgets of these areas on top of a shell: some screens, each area's heaviest screen, and antd's styles.
+ */
 export function budgetsOf(
   shell: BuiltPackage,
   areas: readonly BuiltPackage[],
@@ -71,10 +73,10 @@ function imported({ name, chunks }: BuiltPackage, module: string): readonly stri
   return files;
 }
 
-/** Whether what was weighed stays within its limit. */
+/** Whether a measured size is within its limit. */
 export const isKept = ({ limitKb, bytes }: Budget) => bytes <= limitKb * 1000;
 
-/** The budgets as lines of text, sizes in thousand bytes. */
+/** The budgets as lines of text, sizes in thousands of bytes. */
 export function budgetTable(budgets: readonly Budget[]): string {
   const width = Math.max(...budgets.map(({ what }) => what.length));
   const lines = budgets.map((budget) => {

@@ -8,18 +8,18 @@ import { runBuilds } from './run-builds.ts';
 const VARIED_PACKAGES: readonly string[] = ['shell', 'mf-public'];
 
 export interface BuildPortalOptions {
-  /** Packages to build; the others are taken as they were built last. Left out: all. */
+  /** Packages to build; the last build of the others is used. Default: all. */
   readonly only?: readonly string[] | undefined;
-  /** With invented people and figures; what the environment says by default (`PORTAL_DEMONSTRATION`). */
+  /** Includes sample users and figures. Default: the environment's `PORTAL_DEMONSTRATION`. */
   readonly demonstration?: boolean;
-  /** Folder of the site. By default the one that `npm run build` is documented to fill. */
+  /** Output folder. Default: the one documented for `npm run build`. */
   readonly site?: string;
   readonly log?: (line: string) => void;
 }
 
 /**
- * Builds what has changed and puts the site together. Answers its folder. Throws with what the builds said
- * when one fails; the site built before stays.
+ * Builds what has changed and assembles the site. Returns its folder. When a build fails, throws with its
+ * output and leaves the previous site in place.
  */
 export async function buildPortal({
   only = [],

@@ -7,23 +7,23 @@ import { CHUNK_MAP_FILE, type ChunkMap } from '../webpack/chunk-map.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
 import { PRERENDERED_FILE, type PrerenderedPart } from '../webpack/prerender.ts';
 
-/** What a package's build left in its dist/ folder. */
+/** A package's build in its dist/ folder. */
 export interface BuiltPackage {
   readonly name: string;
   readonly version: string;
   /** Absolute folder of the files. */
   readonly folder: string;
-  /** Where the files are served: `/` for the shell, `/mf/mf-patient/0.1.0/` for an area. */
+  /** Path under which the files are served: `/` for the shell, `/mf/mf-patient/0.1.0/` for an area. */
   readonly base: string;
   readonly chunks: ChunkMap;
   readonly integrity: Integrity;
-  /** Null where there is no antd. */
+  /** Null without antd. */
   readonly antd: AntdFacts | null;
-  /** Its part of the prerendered pages; none where it has nothing to do with them. */
+  /** Its part of the prerendered pages; empty when it has none. */
   readonly prerendered: readonly PrerenderedPart[];
 }
 
-/** Facts of a build that are no part of the site; the federation plugin writes the last. */
+/** Build metadata that is not part of the site; the federation plugin writes the last one. */
 const BUILD_FACTS: readonly string[] = [
   CHUNK_MAP_FILE,
   INTEGRITY_FILE,
@@ -65,7 +65,7 @@ export interface BuiltArea extends BuiltPackage {
 export const builtAreas = (): readonly BuiltArea[] =>
   AREA_NAMES.map((name) => ({ ...builtPackage(name), name }));
 
-/** Files that starting an area takes, its remoteEntry.js first. Relative to the build's folder. */
+/** Files needed to start an area, its remoteEntry.js first. Relative to the build's folder. */
 export function startFiles({ name, chunks }: BuiltPackage): readonly string[] {
   return [...chunks.entry, ...(chunks.modules[`${name}/src/start.tsx`] ?? [])];
 }

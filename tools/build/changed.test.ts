@@ -49,13 +49,13 @@ describe('what changed since a commit', () => {
     ['shared-portal', ['shared-portal/src/new.ts'], ALL],
     ['how packages are built', ['tools/webpack/base.ts'], ALL],
     ['the shell', ['shell/src/start.tsx'], ['shell']],
-  ])('%s: only the packages that it concerns', async (_, files, pages) => {
+  ])('%s: only the affected packages', async (_, files, pages) => {
     files.forEach(write);
     expect(await changedSince('main', clone)).toEqual({ files, pages });
     git('clean', '-fdq');
   });
 
-  it('counts what the branch has committed, and nothing that came to the other one meanwhile', async () => {
+  it('includes what the branch has committed, but not later commits of the other branch', async () => {
     git('checkout', '-q', '-b', 'diary');
     write('mf-patient/src/diary/copy.ts');
     git('add', '.');
@@ -63,19 +63,19 @@ describe('what changed since a commit', () => {
     git('checkout', '-q', 'main');
     write('mf-admin/src/other.ts');
     git('add', '.');
-    git('commit', '-q', '-m', 'somebody else');
+    git('commit', '-q', '-m', 'another author');
     git('checkout', '-q', 'diary');
     expect((await changedSince('main', clone)).pages).toEqual(['mf-patient']);
   });
 
-  it('is nothing where nothing changed, and an unknown commit is said', async () => {
+  it('is empty without changes, and reports an unknown commit', async () => {
     expect(await changedSince('main', clone)).toEqual({ files: [], pages: [] });
     await expect(changedSince('nobody', clone)).rejects.toThrow('nobody');
   });
 });
 
 describe('what is published since a commit', () => {
-  it('is the one area with a change; named packages are those, and all of them all', async () => {
+  it('is the one changed area; named packages are used as given, and `all` means every package', async () => {
     expect(await wantedPackages([], 'main', clone)).toEqual([]);
     write('mf-patient/src/search/copy.ts');
     expect(await wantedPackages([], 'main', clone)).toEqual(['mf-patient']);

@@ -10,13 +10,13 @@ const NX = path.join(REPOSITORY, 'node_modules/nx/dist/bin/nx.js');
 export interface Changed {
   /** Paths from the repository's root. */
   readonly files: readonly string[];
-  /** Shell and areas whose builds may come out otherwise. */
+  /** Shell and areas whose builds may differ. */
   readonly pages: readonly string[];
 }
 
 /**
- * What differs from a commit: committed since the branch left it, edited, or new. Which packages that concerns is
- * answered by lerna's graph (nx): who was changed, and everybody who depends on it. Throws when git knows no such commit.
+ * What differs from a commit: commits since the branch point, edits and new files. lerna's graph (nx) gives
+ * the affected packages: those changed and their dependents. Throws when git does not know the commit.
  */
 export async function changedSince(commit: string, root = REPOSITORY): Promise<Changed> {
   const git = (...args: readonly string[]) => linesOf('git', args, root);

@@ -4,34 +4,34 @@ import { startFiles, type BuiltPackage } from './built-packages.ts';
 /** Name of the HTML file for the pages of an area; `null`: the shell's own pages and unknown paths. */
 export const htmlFile = (area: AreaName | null) => (area ? `index.${area}.html` : 'index.html');
 
-/** Where the template takes what this build adds to the head. */
+/** Placeholder in the template's head. */
 const PLACE = '<!-- build -->';
 
-/** The stylesheet of this area belongs to what a visitor sees first: without it the page would jump. */
+/** The area's stylesheet is needed for the first render; without it the page would shift. */
 const FIRST_SEEN: AreaName = 'mf-public';
 
-/** What a page shows first, beside what starting its area takes. */
+/** What a page needs first, besides the files that start its area. */
 export interface FirstScreen {
-  /** Files of the area that come with the screen alone. */
+  /** Files of the area that belong to this screen only. */
   readonly files: readonly string[];
-  /** The page can be read as it comes: its scripts give way to whatever is drawn. */
+  /** The page is readable before its scripts run, so they get a lower priority than rendering. */
   readonly isReadable: boolean;
 }
 
 /** What the shell loads on demand behind the guard. */
 const GUARD = 'shell/src/guard/route-guard.tsx';
-/** What it loads on demand wherever somebody is signed in. */
+/** What it loads on demand on every page of a signed-in user. */
 const SESSION = 'shell/src/session/backend.ts';
 
-/** Modules of the shell that pages hint at, from the repository's root. */
+/** Modules of the shell that pages hint at, relative to the repository's root. */
 export const HINTED_OF_SHELL: readonly string[] = [GUARD, SESSION];
 
 const UNKNOWN_SCREEN: FirstScreen = { files: [], isReadable: false };
 
 /**
  * Writes a page: the shell's styles and scripts, and hints for everything that the first screen of `area`
- * takes, so that all of it starts loading at once. No inline script or style. Throws when the template has no
- * place for them.
+ * needs, so that all of it loads in parallel. Contains no inline script or style. Throws when the template
+ * lacks a placeholder.
  */
 export function pageHtml(
   template: string,
@@ -82,8 +82,8 @@ function visitorsHints(area: BuiltPackage, ofScreen: readonly string[], priority
 }
 
 /**
- * The area and the guard are always used; what only a signed-in person gets to see is prefetched: of a preload that
- * stays unused, because a visitor is sent to sign in, the browser complains.
+ * The area and the guard are always used; what only signed-in users see is prefetched, because browsers warn
+ * about a preload that stays unused when a visitor is redirected to sign in.
  */
 function guardedHints(
   shell: BuiltPackage,
@@ -108,8 +108,8 @@ const jsonHint = (rel: Rel, href: string, priority = '') =>
   `<link rel="${rel}" as="fetch"${priority} href="${href}" crossorigin />`;
 
 /**
- * Scripts of one's own origin are asked for without `crossorigin`, as webpack does, or they load twice; and with
- * the same integrity.
+ * Same-origin scripts are requested without `crossorigin`, as webpack does, and with the same integrity;
+ * otherwise they would load twice.
  */
 const hint = (rel: Rel, built: BuiltPackage, file: string, priority = '') =>
   file.endsWith('.css')
@@ -117,8 +117,8 @@ const hint = (rel: Rel, built: BuiltPackage, file: string, priority = '') =>
     : `<link rel="${rel}" as="script"${priority} href="${built.base + file}"${integrity(built, file)} />`;
 
 /**
- * `known`: the name by which the area's own loader looks for it. It would not know the address again, which it writes
- * whole, and a second copy behind the others' rules overrides them while it lasts.
+ * `known`: the name by which the area's own loader looks for the stylesheet. The loader writes whole URLs and
+ * would not recognise this path; a second copy, loaded after the others, would override their rules.
  */
 function stylesheet(href: string, known?: string): string {
   return `<link rel="stylesheet" href="${href}"${known === undefined ? '' : ` data-href="${known}"`} />`;

@@ -11,13 +11,13 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Who has a lock, as written into it. */
+/** The holder of a lock, as written into its file. */
 export interface Holder {
   readonly host: string;
   readonly pid: number;
   /** UTC ISO, by the holder's clock. */
   readonly since: string;
-  /** Tells this lock from every other one. */
+  /** Distinguishes this lock from all others. */
   readonly token: string;
 }
 
@@ -29,20 +29,28 @@ export const newHolder = (): Holder => ({
   token: randomUUID(),
 });
 
-/** A lock as it was found. */
+/** A lock file that was read. */
 export interface FoundLock {
-  /** Null: nobody can tell, because it is being written or was cut off. */
+  /** Null when unknown: the file is being written or was truncated. */
   readonly holder: Holder | null;
-  /** Changes with every sign of life. Only for comparing: it is told by the folder's clock, not by this machine's. */
+  /**
+   * Changes with every heartbeat. Only for comparison: it comes from the file system's clock, not this
+   * machine's.
+   */
   readonly sign: string;
 }
 
-/** Makes the lock `holder`'s; answers whether nobody had it. Safe between machines that share the folder. */
+/**
+ * Acquires the lock for `holder`; returns whether it was free. Safe between machines that share the folder.
+ */
 export function takeLock(lock: string, holder: Holder): boolean {
   return writeNew(lock, JSON.stringify(holder));
 }
 
-/** Null when there is no lock. Opens the file anew, since a shared folder's facts are only fresh then. */
+/**
+ * Returns null when there is no lock. Opens the file again each time, because a shared folder's metadata may
+ * be stale otherwise.
+ */
 export function findLock(lock: string): FoundLock | null {
   let file = -1;
   if (!unlessErrno('ENOENT', () => (file = openSync(lock, 'r')))) return null;
@@ -54,23 +62,23 @@ export function findLock(lock: string): FoundLock | null {
   }
 }
 
-/** Whether a lock is this holder's still. */
+/** Whether `holder` still holds the lock. */
 export const isHeldBy = (lock: string, { token }: Holder): boolean => findLock(lock)?.holder?.token === token;
 
-/** Shows that the holder is still at work; nothing when the lock is somebody else's by now. */
+/** Writes a heartbeat; does nothing when another process has taken the lock. */
 export function renewLock(lock: string, holder: Holder): void {
   const now = new Date();
   if (isHeldBy(lock, holder)) unlessErrno('ENOENT', () => utimesSync(lock, now, now));
 }
 
-/** Gives a lock back; nothing when it is somebody else's by now. */
+/** Releases a lock; does nothing when another process has taken it. */
 export function giveBack(lock: string, holder: Holder): void {
   if (isHeldBy(lock, holder)) rmSync(lock, { force: true });
 }
 
 /**
- * Takes a left-over lock away. Moved aside first, which only one process can do; should another one have taken the
- * lock meanwhile, it gets it back.
+ * Removes a stale lock. It is renamed first, which only one process can do; if another process has acquired
+ * the lock meanwhile, it is restored.
  */
 export function breakLock(lock: string, { sign }: FoundLock): void {
   const aside = `${lock}.${randomUUID()}`;
@@ -80,7 +88,7 @@ export function breakLock(lock: string, { sign }: FoundLock): void {
   rmSync(aside, { force: true });
 }
 
-/** Whether the holder is a process of this machine that is no longer there. */
+/** Whether the holder was a process of this machine that no longer runs. */
 export function isGone({ host, pid }: Holder): boolean {
   if (host !== hostname()) return false;
   try {
@@ -102,7 +110,7 @@ function readHolder(text: string): Holder | null {
 const writeNew = (file: string, text: string) =>
   unlessErrno('EEXIST', () => writeFileSync(file, text, { flag: 'wx' }));
 
-/** Does `work`; answers false when it failed with `code`, and passes every other failure on. */
+/** Runs `work`; returns false when it fails with `code` and rethrows every other error. */
 function unlessErrno(code: string, work: () => unknown): boolean {
   try {
     work();

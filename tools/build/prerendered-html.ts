@@ -2,14 +2,14 @@ import { PRODUCT_NAME } from 'shared-domain/product';
 import { PRERENDERED, type PrerenderedPart } from '../webpack/prerender.ts';
 import { html as markup } from '../../server/mailbox/html.ts';
 
-/** What a prerendered page tells search engines and those who share it, and the area's part of its HTML. */
+/** Metadata of a prerendered page for search engines and link previews, and the area's part of its HTML. */
 export interface PageFacts extends PrerenderedPart {
-  /** The address that counts where two show the same. */
+  /** Canonical path when two pages show the same content. */
   readonly canonical: string;
   /** Without the product's name. */
   readonly title: string;
   readonly description: string;
-  /** Module of the screen under the area's src/; null where it comes with the area. */
+  /** Module of the screen under the area's src/; null when the area's entry contains it. */
   readonly module: string | null;
   /** `{origin}` stands for the portal's origin. */
   readonly structuredData: readonly object[];
@@ -21,13 +21,13 @@ export function prerenderedFile(path: string): string | null {
   return path === '/' ? 'home.html' : `${path.slice(1)}.html`;
 }
 
-/** Where the shell's frame takes the area's HTML. */
+/** Where the shell's frame places the area's HTML. */
 const AREA_PLACE = '<!--area-->';
 
 /**
- * Puts the content of a page, and what it tells of itself, into its HTML. Throws where the HTML has no place for it.
+ * Inserts the content and metadata of a page into its HTML. Throws when a placeholder is missing.
  * @param frame the shell's part, around the area's
- * @param origin of the deployment; what is shared or found must be named whole
+ * @param origin of the deployment; shared and indexed URLs are absolute
  */
 export function prerenderedHtml(html: string, frame: string, page: PageFacts, origin: string): string {
   const content = frame.replace(AREA_PLACE, () => page.html);
@@ -69,7 +69,10 @@ function headOf(page: PageFacts, origin: string): readonly string[] {
   ];
 }
 
-/** Data, never run: the policy against inline scripts does not concern it. No text in it can end it. */
+/**
+ * Data that is never executed, so the policy against inline scripts allows it. Its text is escaped and cannot
+ * close the element.
+ */
 function dataBlock(data: object, origin: string): string {
   const text = JSON.stringify(data).replaceAll('{origin}', origin).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${text}</script>`;

@@ -4,8 +4,8 @@ import { pageHtml } from './html.ts';
 import { prerenderedFile, prerenderedHtml, type PageFacts } from './prerendered-html.ts';
 
 /**
- * Writes the pages that can be read before any script runs: file name to HTML. Where the area is null, because it is
- * switched off, or either side has nothing to say, they are as empty as the area's other pages.
+ * Returns the pages that are readable before any script runs: file name to HTML. When the area is null
+ * (switched off) or either side has no content, they are as empty as the area's other pages.
  * @param area mf-public
  */
 export function prerenderedPages(

@@ -22,27 +22,27 @@ const page: PageFacts = {
 describe('a prerendered page', () => {
   const html = prerenderedHtml(TEMPLATE, '<main><!--area--></main>', page, ORIGIN);
 
-  it('carries its content, and no request to switch JavaScript on', () => {
+  it('contains its content and no request to enable JavaScript', () => {
     expect(html).toContain(
       '<div id="root" data-prerendered="/planos"><main><h1>Planos $& preços</h1></main></div>',
     );
     expect(html).not.toContain('noscript');
   });
 
-  it('is named, described and found under one whole address', () => {
+  it('has a title, a description and one canonical URL', () => {
     expect(html).toContain('<title>Planos &amp; preços · Vínculo</title>');
     expect(html).toContain('content="Um &quot;plano&quot; para cada &lt;momento&gt;."');
     expect(html).toContain('<link rel="canonical" href="https://portal.example/planos-profissionais" />');
     expect(html).toContain('<meta property="og:image" content="https://portal.example/share.png" />');
   });
 
-  it('tells data that no text in it can end', () => {
+  it('escapes structured data so that no text can close its element', () => {
     expect(html).toContain('fecha \\u003c/script>?');
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).toContain('"url":"https://portal.example/"');
   });
 
-  it('needs its places in the template', () => {
+  it('requires its placeholders in the template', () => {
     expect(() => prerenderedHtml('<head></head>', '', page, ORIGIN)).toThrow('no place');
   });
 
@@ -54,7 +54,7 @@ describe('a prerendered page', () => {
 });
 
 describe('the prerendered pages', () => {
-  it('are the eight, public all of them', () => {
+  it('are eight, all of them public', () => {
     expect(prerenderedPages.map(({ path }) => path)).toEqual(PRERENDERED);
     for (const { path, canonical } of prerenderedPages) {
       expect(ROUTES.find((route) => route.path === path)).toMatchObject({ access: { kind: 'public' } });
@@ -62,7 +62,7 @@ describe('the prerendered pages', () => {
     }
   });
 
-  it('say in a sentence or two what they are, each its own', () => {
+  it('have a description of one or two sentences, each its own', () => {
     for (const { description } of prerenderedPages) {
       expect(description.length).toBeGreaterThan(60);
       expect(description.length).toBeLessThanOrEqual(165);
@@ -71,8 +71,8 @@ describe('the prerendered pages', () => {
   });
 });
 
-describe('what search engines may find', () => {
-  it('is listed whole, each page once', () => {
+describe('sitemap and robots.txt', () => {
+  it('list every public page once, by its absolute URL', () => {
     const found = [...sitemap(ORIGIN).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(found).toContain('https://portal.example/');
     expect(found).toContain('https://portal.example/profissionais');
@@ -80,7 +80,7 @@ describe('what search engines may find', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('is nothing private', () => {
+  it('exclude private pages', () => {
     const text = robots(ORIGIN);
     for (const path of [
       '/admin/dashboard$',

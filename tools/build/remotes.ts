@@ -13,9 +13,9 @@ export interface RemoteEntry {
   /** `sha384-…` of each of its JavaScript files, by path. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly enabled: boolean;
-  /** Shown in place of the area while it is switched off; null: the shell's own words. */
+  /** Message shown while the area is switched off; null: the shell's default. */
   readonly message: string | null;
-  /** The version published before this one, to go back to. */
+  /** The previously published version, for a rollback. */
   readonly previous: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface Remotes {
   readonly areas: readonly RemoteEntry[];
 }
 
-/** An area's build and what is said of it. */
+/** An area's build and its state. */
 export interface PublishedArea extends Pick<RemoteEntry, 'contract' | 'enabled' | 'message' | 'previous'> {
   readonly built: BuiltArea;
 }
@@ -39,7 +39,7 @@ export const firstPublished = (built: BuiltArea): PublishedArea => ({
   previous: null,
 });
 
-/** Content of `/remotes.json`: which areas there are, and where. */
+/** Content of `/remotes.json`: the areas and their URLs. */
 export function remotesOf(areas: readonly PublishedArea[], contract = CONTRACT_VERSION): Remotes {
   return { contract, areas: areas.map(remoteOf) };
 }

@@ -6,21 +6,21 @@ import { REPOSITORY } from '../workspaces.ts';
 
 const LERNA = path.join(REPOSITORY, 'node_modules/lerna/dist/cli.js');
 
-/** No background process, no reports to anybody, no full-screen display. */
+/** No daemon, no telemetry, no full-screen display. */
 export const QUIET = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 
-/** Which of a package's builds is wanted. */
+/** Variant of a package's build. */
 export interface BuildVariant {
-  /** The shell lets a developer point an area at their own machine. */
+  /** The shell lets developers load an area from their own machine. */
   readonly forDevelopers?: boolean;
-  /** With invented people and figures; what the environment says by default. */
+  /** Includes sample users and figures; default: the environment. */
   readonly demonstration?: boolean;
 }
 
 /**
- * Builds the named packages through lerna, several at once; those whose sources have not changed come from
- * the cache in .nx/. Answers how many did. Throws with what the builds said when one fails.
- * @param variant which build of a package is wanted
+ * Builds the named packages through lerna, several in parallel; packages with unchanged sources come from the
+ * cache in .nx/. Returns the number of cache hits. Throws with the output of a failed build.
+ * @param variant build variant
  */
 export async function runBuilds(
   packages: readonly string[],
@@ -44,13 +44,13 @@ export async function runBuilds(
   return { cached: cachedTasks(output) };
 }
 
-/** What this process was told about TypeScript, the builds must be told too. */
+/** The builds need the same TypeScript flags as this process. */
 const nodeOptions = () =>
   process.execArgv.length > 0
     ? { NODE_OPTIONS: [process.env['NODE_OPTIONS'], ...process.execArgv].filter(Boolean).join(' ') }
     : {};
 
-/** How many builds the cache answered, by nx's own words. */
+/** Number of builds from the cache, parsed from nx's output. */
 export function cachedTasks(output: string): number {
   return Number(/from the cache instead of running the command for (\d+) out of/.exec(output)?.[1] ?? 0);
 }

@@ -2,7 +2,7 @@ import { matchRoute } from 'shared-portal/routes';
 import type { BuiltPackage } from './built-packages.ts';
 import { pageHtml } from './html.ts';
 
-/** Where signed-in people begin: the module, in the area that owns the address, that brings the screen. */
+/** Start pages of signed-in users: the area's module that contains the screen. */
 const SCREENS: Readonly<Record<string, string>> = {
   '/patient/dashboard': 'src/dashboard/dashboard-page.tsx',
   '/patient/search': 'src/search/search-page.tsx',
@@ -12,18 +12,18 @@ const SCREENS: Readonly<Record<string, string>> = {
 
 const ownerOf = (path: string) => matchRoute(path)?.owner;
 
-/** Modules of the areas that pages hint at, from the repository's root. */
+/** Modules of the areas that pages hint at, relative to the repository's root. */
 export const HINTED_OF_AREAS: readonly string[] = Object.entries(SCREENS).map(
   ([path, module]) => `${ownerOf(path)}/${module}`,
 );
 
-/** The HTML file of a route whose page hints at its screen, too; null for every other. */
+/** The HTML file of a route whose page also hints at its screen; null for all others. */
 export const screenFile = (path: string): string | null =>
   Object.hasOwn(SCREENS, path) ? `${path.slice(1)}.html` : null;
 
 /**
- * Pages of the screens where signed-in people begin, by file name: what the screen alone takes starts loading with the
- * rest. A version of an area that has no such module, as when one is rolled back, gets the area's page.
+ * Start pages of signed-in users, by file name: the screen's own files load in parallel with the rest. A
+ * version of an area without such a module, as after a rollback, gets the area's page.
  * @param areas those that are switched on
  */
 export function screenPages(

@@ -9,13 +9,13 @@ import { screenPages } from './screen-pages.ts';
 import { portalOrigin, robots, sitemap } from './site-facts.ts';
 import { headersFile, nginxHeaders, portalApi } from './static-host.ts';
 
-/** Whose pages are prerendered. */
+/** The area whose pages are prerendered. */
 const VISITORS: AreaName = 'mf-public';
 
 /**
- * The texts of a site that say which versions are published: `/remotes.json`, a page for the shell and for each area,
- * and the prerendered ones, by file name, what tells a host of its headers, and the licences; `contract` is the
- * shell's. The page of an area that is switched off hints at none of its files.
+ * The files of a site that depend on the published versions: `/remotes.json`, a page for the shell and for
+ * each area, the prerendered pages by file name, the headers for static hosts and the licences; `contract` is
+ * the shell's. The page of an area that is switched off hints at none of its files.
  */
 export function siteTexts(
   template: string,

@@ -49,7 +49,7 @@ const linesOf = (area: BuiltPackage | null) =>
     .map((line) => line.trim());
 
 describe('a page', () => {
-  it("starts the shell, with its scripts' integrity and its fonts", () => {
+  it("loads the shell with its scripts' integrity and its fonts", () => {
     expect(linesOf(null).slice(1, -1)).toEqual([
       '<link rel="stylesheet" href="/main.css" />',
       '<script defer src="/main.js" integrity="sha384-main"></script>',
@@ -57,7 +57,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('hints at everything its area starts with: JSON with crossorigin, scripts without', () => {
+  it('hints at everything that starts its area: JSON with crossorigin, scripts without', () => {
     const lines = linesOf(patient);
     expect(lines).toContain('<link rel="preload" as="fetch" href="/remotes.json" crossorigin />');
     for (const file of ['remoteEntry.js', 'area.js']) {
@@ -68,14 +68,14 @@ describe('a page', () => {
     expect(lines.join()).not.toContain('search.js');
   });
 
-  it('hints at what reading the session takes, outside the visitors’ area', () => {
+  it("hints at what reading the session needs, except in the visitors' area", () => {
     for (const href of ['/portal-config.json', '/supabase.js', '/guard.js']) {
       expect(linesOf(patient).join()).toContain(`href="${href}"`);
       expect(linesOf(landing).join()).not.toContain(`href="${href}"`);
     }
   });
 
-  it('of a screen where people begin hints at the screen too, as far as this version has it', () => {
+  it('of a start page also hints at the screen, if this version has it', () => {
     const page = (built: BuiltPackage) => screenPages(TEMPLATE, shell, [built]).get('patient/search.html');
     expect(page(patient)).toContain('rel="prefetch" as="script" href="/mf/mf-patient/1.2.0/search.js"');
     expect(page(patient)).toContain('rel="prefetch" as="style" href="/mf/mf-patient/1.2.0/search.css"');
@@ -84,11 +84,11 @@ describe('a page', () => {
     for (const { path } of ROUTES) if (screenFile(path)) expect(pageOf(path).file).toBe(screenFile(path));
   });
 
-  it.each([...HINTED_OF_SHELL, ...HINTED_OF_AREAS])('hints at a module that there is: %s', (module) => {
+  it.each([...HINTED_OF_SHELL, ...HINTED_OF_AREAS])('hints at a module that exists: %s', (module) => {
     expect(existsSync(path.join(REPOSITORY, module))).toBe(true);
   });
 
-  it("blocks on the stylesheet of the visitors' area alone", () => {
+  it("blocks only on the stylesheet of the visitors' area", () => {
     const styles = (area: BuiltPackage) => linesOf(area).find((line) => line.includes('area.css'));
     expect(styles(landing)).toBe(
       '<link rel="stylesheet" href="/mf/mf-public/1.2.0/area.css" data-href="area.css" />',
@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(styles(patient)).toBe('<link rel="preload" as="style" href="/mf/mf-patient/1.2.0/area.css" />');
   });
 
-  it('needs a place in the template', () => {
+  it('requires its placeholder in the template', () => {
     expect(() => pageHtml('<head></head>', shell, null)).toThrow('no <!-- build -->');
   });
 
@@ -106,7 +106,7 @@ describe('a page', () => {
   });
 });
 
-describe('the origin that pages name', () => {
+describe('the origin in pages', () => {
   it.each([
     [{}, 'https://vinculo.example'],
     [{ SITE_URL: 'https://portal.example/' }, 'https://portal.example'],
@@ -123,7 +123,7 @@ describe('the folder that npm start serves', () => {
     expect(servedSite(true, { SITE_URL: '' })).toBe(DEMONSTRATION_SITE);
   });
 
-  it('is another one for each address, beside it', () => {
+  it('differs for each origin', () => {
     const folders = ['https://a.example', 'https://a.example:8443', 'http://a.example'].flatMap((SITE_URL) =>
       [true, false].map((demonstration) => servedSite(demonstration, { SITE_URL })),
     );
@@ -150,7 +150,7 @@ describe('byte budgets', () => {
   const budgets = budgetsOf(shell, areas, (_, file) => WEIGHTS[file] ?? 10_000);
   const bytesOf = (what: string) => budgets.find((budget) => budget.what === what)?.bytes;
 
-  it('count for a visitor what starts, and for a patient also session and screen; no styles', () => {
+  it('count the entry for a visitor, plus session and screen for a patient; no styles', () => {
     expect(bytesOf('landing page')).toBe(90_000 + 2 * 10_000);
     expect(bytesOf('patient search')).toBe(90_000 + 50_000 + 3 * 10_000);
   });
@@ -159,20 +159,20 @@ describe('byte budgets', () => {
     expect(bytesOf('mf-patient, heaviest screen')).toBe(90_000 + 50_000 + 2 * 10_000 + 200_000);
   });
 
-  it('are broken one byte beyond the limit', () => {
+  it('fail one byte above the limit', () => {
     expect(isKept({ what: 'a', limitKb: 115, bytes: 115_000 })).toBe(true);
     expect(isKept({ what: 'a', limitKb: 115, bytes: 115_001 })).toBe(false);
     expect(budgetTable(budgets)).toMatch(/✓ landing page .* 110\.0 kB of {2}115 kB\n.*\n.*\n✗ mf-patient/);
   });
 
-  it('refuse to weigh a screen that is not loaded on demand', () => {
+  it('reject a screen that is not loaded on demand', () => {
     const moved = areas.map((area) => ({ ...area, chunks: { ...area.chunks, modules: {} } }));
     expect(() => budgetsOf(shell, moved, () => 1)).toThrow('search-page.tsx');
   });
 });
 
 describe('cached builds', () => {
-  it("are counted by nx's own words", () => {
+  it("are counted from nx's output", () => {
     const words = 'Nx read the output from the cache instead of running the command for 4 out of 5 tasks.';
     expect(cachedTasks(words)).toBe(4);
     expect(cachedTasks('Successfully ran target build for 5 projects')).toBe(0);

@@ -4,7 +4,7 @@ import { headersFile, nginxHeaders, portalApi } from './static-host.ts';
 
 const API = 'https://ref.supabase.co';
 
-/** Reads a `_headers` file as its hosts do: an address, then its headers, indented. */
+/** Parses a `_headers` file as static hosts do: a path, then its headers, indented. */
 function readHeadersFile(text: string) {
   const [address, ...lines] = text.trimEnd().split('\n');
   const headers = lines.map((line) => {
@@ -14,19 +14,19 @@ function readHeadersFile(text: string) {
   return { address, headers: Object.fromEntries(headers) as Record<string, string> };
 }
 
-/** Reads the headers that an nginx snippet adds to every answer, errors included. */
+/** Parses the headers that an nginx snippet adds to every response, errors included. */
 function readNginx(text: string) {
   const found = [...text.matchAll(/^add_header ([a-z-]+) (?:"([^"]+)"|(\S+)) always;$/gm)];
   return Object.fromEntries(found.map(([, name, quoted, plain]) => [name, quoted ?? plain]));
 }
 
 describe('a static host', () => {
-  it('sends the headers of the portal itself', () => {
+  it("sends the portal's own headers", () => {
     expect(readHeadersFile(headersFile(null))).toEqual({ address: '/*', headers: SECURITY_HEADERS });
     expect(readNginx(nginxHeaders(null))).toEqual({ ...SECURITY_HEADERS, 'cache-control': '$kept' });
   });
 
-  it('lets pages ask an API elsewhere, and nothing else of theirs leaves', () => {
+  it('allows requests to an API on another origin and changes nothing else', () => {
     const { headers } = readHeadersFile(headersFile(API));
     expect(headers).toEqual(readNginx(nginxHeaders(API).replace(/^.*cache-control.*\n/m, '')));
     const contentPolicy = headers['content-security-policy'] ?? '';
@@ -34,7 +34,7 @@ describe('a static host', () => {
     expect(contentPolicy.replace(` ${API}`, '')).toBe(SECURITY_HEADERS['content-security-policy']);
   });
 
-  it('keeps in nginx what the portal itself keeps', () => {
+  it("caches in nginx what the portal's server caches", () => {
     const rules = nginxHeaders(null);
     const [, pattern = '', kept] = /\$uri ~ "(.+)"\) \{ set \$kept "(.+)"; \}/.exec(rules) ?? [];
     const [, one, keptShortly] = /\$uri = (.+)\) \{ set \$kept "(.+)"; \}/.exec(rules) ?? [];
@@ -52,10 +52,10 @@ describe('a static host', () => {
       expect(keptOf(file)).toBe(cacheControl(file));
   });
 
-  it('takes an origin for the API, or none', () => {
+  it('accepts an origin for the API, or none', () => {
     expect(portalApi({})).toBeNull();
     expect(portalApi({ PORTAL_API: `${API}/` })).toBe(API);
     for (const wrong of ['ref.supabase.co', `${API}/rest`, 'javascript:alert(1)', `${API}; script-src *`])
-      expect(() => portalApi({ PORTAL_API: wrong })).toThrow('PORTAL_API is an origin');
+      expect(() => portalApi({ PORTAL_API: wrong })).toThrow('PORTAL_API must be an origin');
   });
 });

@@ -1,22 +1,25 @@
 import { CONFIGURATION, HASHED_NAME, KEPT_FOR_A_START, KEPT_FOR_EVER } from '../../server/caching.ts';
 import { securityHeaders } from '../../server/headers.ts';
 
-/** Origin of the API where it is not the portal's own. `PORTAL_API` says so for a deployment; null: the same origin. */
+/** Origin of the API when it differs from the portal's: `PORTAL_API`; null for the same origin. */
 export function portalApi({ PORTAL_API: api }: NodeJS.ProcessEnv = process.env): string | null {
   if (!api) return null;
   const address = URL.parse(api);
   if (!/^https?:$/.test(address?.protocol ?? '') || address?.pathname !== '/')
-    throw new Error('PORTAL_API is an origin as https://ref.supabase.co.');
+    throw new Error('PORTAL_API must be an origin such as https://ref.supabase.co.');
   return address.origin;
 }
 
-/** `_headers`, as Netlify, Cloudflare Pages and others read it beside the files: the security headers of every answer. */
+/** `_headers`, as Netlify, Cloudflare Pages and others read it: the security headers of every response. */
 export function headersFile(api: string | null): string {
   const lines = Object.entries(securityHeaders(api)).map(([name, value]) => `  ${name}: ${value}`);
   return ['/*', ...lines, ''].join('\n');
 }
 
-/** The same for nginx, with how long a file may be kept. Goes into the `server` block, and nothing below adds headers. */
+/**
+ * The same for nginx, with cache lifetimes. It belongs in the `server` block, and nothing below it may add
+ * headers.
+ */
 export function nginxHeaders(api: string | null): string {
   const header = (name: string, value: string) => `add_header ${name} ${value} always;`;
   const security = Object.entries(securityHeaders(api)).map(([name, value]) => header(name, `"${value}"`));

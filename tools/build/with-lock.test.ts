@@ -11,15 +11,15 @@ const lock = path.join(folder, 'a.lock');
 const limits = { retryMs: 5, renewMs: 20, silenceMs: 100 };
 const done = () => Promise.resolve('done');
 
-/** Somebody's lock, written as it stands. */
+/** Another process's lock, written directly. */
 const leave = (holder: Partial<Holder>) =>
   writeFileSync(lock, JSON.stringify({ ...newHolder(), token: 'other', ...holder }));
 
 afterEach(() => rmSync(lock, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('working alone', () => {
-  it('lets a second one begin when the first has ended, and tells it who is at work', async () => {
+describe('withLock', () => {
+  it('runs a second task after the first has ended, and reports the holder', async () => {
     const order: string[] = [];
     const first = withLock(
       async () => {
@@ -41,13 +41,13 @@ describe('working alone', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('gives the turn back after a failure', async () => {
+  it('releases the lock after a failure', async () => {
     const broken = withLock(() => Promise.reject(new Error('broken')), { lock, limits, onWait: () => {} });
     await expect(broken).rejects.toThrow('broken');
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('takes no notice of a lock whose process is gone from this machine', async () => {
+  it('ignores a lock whose process on this machine is gone', async () => {
     leave({ pid: spawnSync(process.execPath, ['-e', '']).pid });
     const never = { ...limits, silenceMs: 60_000 };
     expect(await withLock(done, { lock, limits: never, onWait: () => {} })).toBe('done');
@@ -55,15 +55,15 @@ describe('working alone', () => {
 
   it.each([
     ['of another machine', () => leave({ host: 'elsewhere', pid: 1 })],
-    ['that was cut off', () => writeFileSync(lock, '')],
-  ])('waits for a lock %s until it has shown no life for long', async (_, make) => {
+    ['that was truncated', () => writeFileSync(lock, '')],
+  ])('waits for a lock %s until it has had no heartbeat for a long time', async (_, make) => {
     make();
     const began = performance.now();
     expect(await withLock(done, { lock, limits, onWait: () => {} })).toBe('done');
     expect(performance.now() - began).toBeGreaterThanOrEqual(limits.silenceMs);
   });
 
-  it('waits on for another machine that shows it is at work, whatever its clock says', async () => {
+  it('keeps waiting for another machine with a heartbeat, whatever its clock says', async () => {
     leave({ host: 'elsewhere', pid: 1 });
     const signs = setInterval(() => {
       const longAgo = Date.now() / 1000 - 1e6 - Math.random();
@@ -77,7 +77,7 @@ describe('working alone', () => {
     await mine;
   });
 
-  it('shows itself that it is at work', async () => {
+  it('writes heartbeats itself', async () => {
     const signs = new Set<string | undefined>();
     const look = setInterval(() => signs.add(findLock(lock)?.sign), 5);
     await withLock(() => wait(150), { lock, limits, onWait: () => {} });
@@ -85,7 +85,7 @@ describe('working alone', () => {
     expect(signs.size).toBeGreaterThan(3);
   });
 
-  it('is told when the turn was lost, and leaves the lock to its new holder', async () => {
+  it('reports a lost lock and leaves it to its new holder', async () => {
     const slept = withLock(
       (confirm) => {
         confirm();
@@ -95,13 +95,13 @@ describe('working alone', () => {
       },
       { lock, limits, onWait: () => {} },
     );
-    await expect(slept).rejects.toThrow('Somebody else went on meanwhile');
+    await expect(slept).rejects.toThrow('Another process has taken the lock meanwhile');
     expect(findLock(lock)?.holder?.token).toBe('other');
   });
 });
 
-describe('a left-over lock', () => {
-  it('is not taken away once somebody else has it', () => {
+describe('a stale lock', () => {
+  it('is not removed once another process has acquired it', () => {
     leave({});
     const found = findLock(lock);
     rmSync(lock);

@@ -19,29 +19,30 @@ const LOCK = path.join(REPOSITORY, '.cache/build.lock');
 
 interface Limits {
   readonly retryMs: number;
-  /** How often who works shows it. */
+  /** Interval between heartbeats. */
   readonly renewMs: number;
-  /** How long a lock may show no life, while somebody waits for it, before it counts as left over. */
+  /** Time without a heartbeat after which a waiting process treats a lock as stale. */
   readonly silenceMs: number;
 }
 
 const LIMITS: Limits = { retryMs: 250, renewMs: 5_000, silenceMs: 60_000 };
 
 interface AloneOptions {
-  /** File that stands for the turn. Left out: the one of builds in this folder. */
+  /** Lock file. Default: the one for builds in this folder. */
   readonly lock?: string;
-  /** Told once, when somebody else is at work, who that is. */
+  /** Called once with the holder when the lock is taken. */
   readonly onWait: (holder: string) => void;
   readonly limits?: Limits;
 }
 
-/** Throws when the turn was lost, which happens to a machine that slept for longer than others wait. */
+/** Throws when the lock was lost, which happens when a machine sleeps for longer than others wait. */
 export type ConfirmTurn = () => void;
 
 /**
- * Runs `work` while nobody else does work under the same lock, and waits for its turn; also between machines that share
- * the folder. A lock counts as left over when its process is gone from this machine, or when it shows no life for a
- * minute; no two clocks are compared. `work` confirms its turn before it writes what must not be written twice.
+ * Runs `work` under an exclusive lock, waiting for it if necessary; also works between machines that share
+ * the folder. A lock is stale when its process on this machine is gone, or when it has had no heartbeat for a
+ * minute; clocks of different machines are never compared. `work` calls `confirm` before it writes anything
+ * that must not be written twice.
  */
 export async function withLock<T>(
   work: (confirm: ConfirmTurn) => Promise<T>,
@@ -52,7 +53,7 @@ export async function withLock<T>(
   try {
     return await work(() => {
       if (!isHeldBy(lock, me))
-        throw new Error('Somebody else went on meanwhile. Nothing was changed; try again.');
+        throw new Error('Another process has taken the lock meanwhile. Nothing was changed; try again.');
     });
   } finally {
     clearInterval(renewing);
@@ -80,4 +81,4 @@ async function takeTurn(lock: string, onWait: AloneOptions['onWait'], limits: Li
 }
 
 const nameOf = ({ holder }: FoundLock) =>
-  holder ? `process ${holder.pid} on ${holder.host}, since ${holder.since}` : 'somebody unknown';
+  holder ? `process ${holder.pid} on ${holder.host}, since ${holder.since}` : 'an unknown process';

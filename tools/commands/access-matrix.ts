@@ -12,7 +12,7 @@ const END = '<!-- access matrix: end -->';
 export const run = command({
   help: `npm run access-matrix [-- --check]
 
-Writes the access matrix of ${FILE}: what each actor could do when it tried everything.
+Writes the access matrix of ${FILE}: the result of every operation for every actor.
   --check   writes nothing; exit code 1 when the matrix differs`,
   options: { check: { type: 'boolean', default: false } },
   run: async ({ check }) => {

@@ -7,7 +7,7 @@ const isArea = (name: string): name is AreaName => AREA_NAMES.some((area) => are
 export const run = command({
   help: `npm run build:isolated -- [area …]
 
-Builds each area alone, with its scenarios and the backend in the page, as files for any static host.
+Builds each area alone, with its scenarios and an in-page backend, as files for any static host.
   [area …]   ${AREA_NAMES.join(', ')}; all by default
   --help     this text`,
   takesNames: true,

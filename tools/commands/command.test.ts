@@ -25,21 +25,21 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-it('gets its options and its other arguments', async () => {
+it('receives its options and other arguments', async () => {
   await greet(['--loud', 'Ana']);
   expect(log).toHaveBeenCalledWith('HELLO Ana');
   expect(process.exitCode).toBeUndefined();
 });
 
-it('prints its help and does nothing else when that is asked for', async () => {
+it('prints its help and does nothing else with --help', async () => {
   await greet(['Ana', '--help']);
   expect(log.mock.calls).toEqual([[HELP]]);
 });
 
 it.each([
   ['an unknown option', ['--quiet'], /^Unknown option '--quiet'[^]*\n\nnpm run greet/],
-  ['arguments without a meaning', ['nobody'], /^npm run greet -- <name>$/],
-  ['arguments that exclude each other', ['crowd'], /^One name at a time\.\n\nnpm run greet/],
+  ['unexpected arguments', ['nobody'], /^npm run greet -- <name>$/],
+  ['mutually exclusive arguments', ['crowd'], /^One name at a time\.\n\nnpm run greet/],
   ['a failure', ['ghost'], /^There is no ghost\.$/],
 ])('reports %s and exits with 1', async (_, args, message) => {
   await greet(args);
@@ -47,7 +47,7 @@ it.each([
   expect(process.exitCode).toBe(1);
 });
 
-it('refuses names where it takes none', async () => {
+it('rejects names when it expects none', async () => {
   const ran = jest.fn(async () => true);
   await command({ help: HELP, run: ran })(['Ana']);
   expect(ran).not.toHaveBeenCalled();

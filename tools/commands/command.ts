@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
-/** Runs a command with its arguments, the command's own name not among them. */
+/** Runs a command with its arguments, without the command's own name. */
 export type Command = (args: readonly string[]) => Promise<void>;
 
 type Values<Options extends OptionsConfig> = ReturnType<
@@ -10,19 +10,19 @@ type Values<Options extends OptionsConfig> = ReturnType<
 >['values'];
 
 interface CommandFacts<Options extends OptionsConfig> {
-  /** Printed for `--help`, and after the reason when the arguments make no sense. */
+  /** Printed for `--help`, and after the error when the arguments are invalid. */
   readonly help: string;
   readonly options?: Options;
-  /** Arguments that are no option are refused unless a command takes names. */
+  /** Positional arguments are rejected unless the command accepts names. */
   readonly takesNames?: boolean;
-  /** Returns false for arguments that make no sense. A returned number is the exit code, whatever else is still open. */
+  /** Returns false for invalid arguments. A returned number is the exit code, even with open handles. */
   readonly run: (values: Values<Options>, names: readonly string[]) => Promise<number | boolean | void>;
 }
 
-/** Arguments that a command cannot use; its message says why. */
+/** Invalid arguments; the message gives the reason. */
 export class UsageError extends Error {}
 
-/** A command of `tools/cli.ts`: reads the arguments, prints the help, and reports a failure in one line. */
+/** A command of `tools/cli.ts`: parses the arguments, prints the help, and reports a failure in one line. */
 export function command<const Options extends OptionsConfig = Record<never, never>>({
   help,
   options,
@@ -59,7 +59,7 @@ function refuse(message: string): void {
 /** The commands of one entry by name, each loaded when it is called. */
 export type Commands = Readonly<Record<string, () => Promise<{ readonly run: Command }>>>;
 
-/** Runs the command that this process was started for. */
+/** Runs the command named in this process's arguments. */
 export async function runCommand(
   commands: Commands,
   [name = '', ...args] = process.argv.slice(2),

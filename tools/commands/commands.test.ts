@@ -20,7 +20,7 @@ describe('the options of npm start', () => {
     expect(DEFAULT_PORT).toBe(4300);
   });
 
-  it('take another port and folder, and new data', () => {
+  it('accept another port and folder, and fresh data', () => {
     const args = ['--port', '4400', '--data=elsewhere', '--fresh'];
     expect(read(args, '/srv')).toEqual({
       port: 4400,
@@ -32,7 +32,7 @@ describe('the options of npm start', () => {
     });
   });
 
-  it('take a PostgreSQL by its address or its folder, which is not emptied by the way', () => {
+  it('accept a PostgreSQL by URL or folder, and do not empty it with --fresh', () => {
     const url = 'postgres://postgres@127.0.0.1:5432/portal';
     expect(read(['--postgres', url])).toMatchObject({ postgres: url });
     expect(read(['--postgres', 'rows'], '/srv')).toMatchObject({
@@ -41,27 +41,27 @@ describe('the options of npm start', () => {
     expect(() => read(['--postgres', 'rows', '--fresh'])).toThrow('--fresh');
   });
 
-  it('take whether it is a demonstration, and who administers', () => {
+  it('accept the demonstration mode and an admin', () => {
     expect(read(['--demo'])).toMatchObject({ demo: true });
     expect(read(['--no-demo', '--admin', 'ana@exemplo.com.br'])).toMatchObject({
       demo: false,
       admin: 'ana@exemplo.com.br',
     });
     expect(() => read(['--demo', '--no-demo'])).toThrow('contradict');
-    expect(() => read(['--admin', 'ana'])).toThrow('--admin takes an e-mail address');
+    expect(() => read(['--admin', 'ana'])).toThrow('--admin expects an e-mail address');
   });
 
-  it.each(['http', '', '-1', '65536', '43.5'])('refuse %p as a port', (port) => {
-    expect(() => read([`--port=${port}`])).toThrow(/--port takes a number from 0 to 65535/);
+  it.each(['http', '', '-1', '65536', '43.5'])('reject %p as a port', (port) => {
+    expect(() => read([`--port=${port}`])).toThrow(/--port expects a number from 0 to 65535/);
   });
 
-  it('refuse what they do not know', () => {
+  it('reject unknown options', () => {
     expect(() => read(['--prot', '1'])).toThrow(/--prot/);
     expect(() => read(['4400'])).toThrow();
   });
 });
 
-it.each(['release', 'isolated', 'new'])('npm run %s names an option that it does not know', (command) => {
+it.each(['release', 'isolated', 'new'])('npm run %s reports an unknown option', (command) => {
   const args = [path.join(REPOSITORY, 'tools/cli.ts'), command, '--bogus'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(1);
@@ -70,7 +70,7 @@ it.each(['release', 'isolated', 'new'])('npm run %s names an option that it does
   expect(stderr).not.toMatch(/node:internal/);
 });
 
-it('names the commands where it does not know the one that was asked for', () => {
+it('lists the commands when the given one is unknown', () => {
   const args = [path.join(REPOSITORY, 'tools/cli.ts'), 'strat'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(1);

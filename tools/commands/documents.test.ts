@@ -7,12 +7,12 @@ const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'embedded-bac
   globSync('docs/**/*.md', { cwd: REPOSITORY }),
 );
 
-/** What stands behind each match of a pattern's group, with the document it is in. */
+/** The first group of each match, with the document that contains it. */
 const found = (pattern: RegExp) =>
   DOCUMENTS.flatMap((file) => [...read(file).matchAll(pattern)].map(([, text = '']) => ({ file, text })));
 
-describe('what the documents say', () => {
-  it('names only commands that exist', () => {
+describe('the documentation', () => {
+  it('names only existing commands', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const commands = found(/npm run ([a-z][a-z0-9:-]*)/g);
     expect(commands.length).toBeGreaterThan(30);
@@ -27,7 +27,7 @@ describe('what the documents say', () => {
     expect(Object.keys(scripts).filter((name) => !listed.includes(name))).toEqual([]);
   });
 
-  it('leads only to files that are there', () => {
+  it('links only to existing files', () => {
     const links = found(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g);
     expect(links.length).toBeGreaterThan(100);
     const lost = links.filter(
@@ -36,7 +36,7 @@ describe('what the documents say', () => {
     expect(lost).toEqual([]);
   });
 
-  it('shows what is met by tests that are there', () => {
+  it('refers only to existing tests', () => {
     const tests = globSync(
       '{shell,mf-*,shared-*,embedded-backend,supabase,tools,server,workbench,lab,e2e}/**/*.{test,spec}.{ts,tsx}',
       {
@@ -60,7 +60,7 @@ describe('what the documents say', () => {
     expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 
-  it('numbers each decision once, as its title does', () => {
+  it('numbers each decision once and matches its title', () => {
     const files = globSync('docs/decisions/*.md', { cwd: REPOSITORY }).sort();
     expect(files.map((file) => Number(path.basename(file).slice(0, 3)))).toEqual(files.map((_, n) => n + 1));
     expect(files.map((file) => Number(/^# (\d+)\. /.exec(read(file))?.[1]))).toEqual(

@@ -1,9 +1,12 @@
-/** Why a command is to end, as an exit code: 130 after Ctrl-C, 143 after SIGTERM or with the process above. */
+/**
+ * Why a command should stop, as an exit code: 130 after Ctrl-C, 143 after SIGTERM or the end of the parent
+ * process.
+ */
 export type EndCode = 130 | 143;
 
 /**
- * Calls back once when the command is to end: Ctrl-C, SIGTERM, or the process that started it is gone. A
- * terminal and npm may both send the same signal; only the first counts.
+ * Calls back once when the command should stop: Ctrl-C, SIGTERM, or the end of its parent process. A terminal
+ * and npm may both send the signal; only the first counts.
  */
 export function onEnd(end: (code: EndCode) => void): void {
   let isEnding = false;
@@ -12,11 +15,11 @@ export function onEnd(end: (code: EndCode) => void): void {
     isEnding = true;
     end(code);
   };
-  // Whoever read our words may be gone by then, which must not keep the data from being closed.
+  // The reader of stdout may be gone; a failed write must not prevent the data from being closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('SIGINT', once(130));
   process.on('SIGTERM', once(143));
   if (!process.channel) return;
   process.on('disconnect', once(143));
-  process.channel.unref(); // listening alone does not keep the command alive
+  process.channel.unref(); // A listener alone does not keep the process alive
 }

@@ -3,7 +3,7 @@ import { explain } from './explain.ts';
 const systemError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-describe('a start that failed', () => {
+describe('a failed start', () => {
   it.each([
     [systemError('EADDRINUSE', 'listen'), /^Port 4300 is taken .* npm start -- --port 4400$/],
     [systemError('EACCES', 'listen'), /^Port 4300 needs more rights .* --port/],
@@ -12,22 +12,22 @@ describe('a start that failed', () => {
       /\/srv\/data is in use by process 77\. Stop that process, .* --data/,
     ],
     [named('ClusterError', 'PostgreSQL did not start.'), /^PostgreSQL did not start\.$/],
-    [named('MigrationError', '2026_a.sql: syntax'), /2026_a\.sql: syntax\nTo begin .* --fresh$/],
+    [named('MigrationError', '2026_a.sql: syntax'), /2026_a\.sql: syntax\nTo start .* --fresh$/],
     [
       named('ChangedMigrationError', '2026_a.sql has changed; start with --fresh'),
       /^2026_a\.sql has changed; start with --fresh: npm start -- --fresh\nTo keep .* --data <folder>$/,
     ],
-  ])('is told with what to do: %s', (error, sentence) => {
+  ])('prints what to do: %s', (error, sentence) => {
     expect(explain(error, 4300)).toMatch(sentence);
   });
 
-  it('names the command that was given', () => {
+  it('repeats the given command', () => {
     expect(explain(systemError('EADDRINUSE', 'listen'), 4500, 'npm run isolated -- mf-patient')).toMatch(
       /npm run isolated -- mf-patient --port 4600$/,
     );
   });
 
-  it('keeps its stack when nobody foresaw it', () => {
+  it('prints the stack of an unexpected error', () => {
     expect(explain(systemError('EACCES', 'open'), 80)).toMatch(/Error: EACCES\n +at /);
     expect(explain('odd', 80)).toBe('odd');
   });

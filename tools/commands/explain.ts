@@ -1,5 +1,5 @@
 /**
- * What a person should know of a start that failed, and do about it. Anything unforeseen keeps its stack.
+ * Explains a failed start and how to resolve it. Unexpected errors keep their stack.
  * @param command to repeat with another port
  */
 export function explain(error: unknown, port: number, command = 'npm start --'): string {
@@ -13,7 +13,7 @@ export function explain(error: unknown, port: number, command = 'npm start --'):
   if (isCalled(error, 'DeploymentError'))
     return `${error.message} Begin with new data (--fresh), or choose another folder: npm start -- --data <folder>`;
   if (isCalled(error, 'MigrationError'))
-    return `The database refused ${error.message}\nTo begin with new data: npm start -- --fresh`;
+    return `The database refused ${error.message}\nTo start with new data: npm start -- --fresh`;
   if (isCalled(error, 'ChangedMigrationError'))
     return `${error.message}: npm start -- --fresh\nTo keep its data, choose another folder: npm start -- --data <folder>`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

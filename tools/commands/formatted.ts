@@ -3,13 +3,13 @@ import path from 'node:path';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import { REPOSITORY } from '../workspaces.ts';
 
-/** Writes a file of the repository as `npm run format` would have it. */
+/** Writes a file of the repository, formatted as by `npm run format`. */
 export async function writeFormatted(file: string, text: string): Promise<void> {
   writeFileSync(path.join(REPOSITORY, file), await formatted(file, text));
 }
 
 /**
- * Writes a generated file of the repository. With `check` it writes nothing, and reports a file that is out of date.
+ * Writes a generated file of the repository. With `check`, writes nothing and reports an outdated file.
  * Returns the exit code.
  */
 export async function writeGenerated(

@@ -4,9 +4,8 @@ import { areaCommand } from './serve-area.ts';
 
 export const run = areaCommand({
   name: 'npm run local',
-  purpose:
-    'Serves one area from this machine to a portal of developers, and builds it again after each change.',
+  purpose: 'Serves one area from this machine to a developer portal, and rebuilds it after each change.',
   defaultPort: 4600,
   start: (area, port) => serveLocal(area, port, (stats) => console.log(newsOf(stats))),
-  news: (area, port) => `Open the portal of developers with ?local=${area}:${port}`,
+  news: (area, port) => `Open the developer portal with ?local=${area}:${port}`,
 });

@@ -15,7 +15,7 @@ const LIST = 'workbench/states/screens.ts';
 export const run = command({
   help: `npm run new -- <what>
 
-Writes files to begin with; docs/teams.md says how to go on.
+Generates files to start from; docs/teams.md describes the next steps.
   screen <area> <name> <path>   npm run new -- screen mf-patient diario /patient/diario
   area <name> <label>           npm run new -- area mf-company "da empresa"
   migration <table>             npm run new -- migration journal_entries
@@ -41,7 +41,7 @@ function isArea(name: string): boolean {
 
 async function makeScreen(screen: NewScreen): Promise<void> {
   const owner = ROUTES.find(({ path: taken }) => taken === screen.path)?.owner;
-  if (owner) throw new Error(`${screen.path} is an address of ${owner} already.`);
+  if (owner) throw new Error(`${screen.path} is a route of ${owner} already.`);
   await create(within(`${screen.area}/src`, screenFiles(screen)));
   await change(`${screen.area}/src/routes.tsx`, (text) => withScreen(text, screen));
   await change(TABLE, (text) => withAddress(text, screen));
@@ -60,10 +60,10 @@ function within(folder: string, files: Readonly<Record<string, string>>): Readon
   );
 }
 
-/** Writes new files, all or none. Throws when one is there already. */
+/** Writes new files, all or none. Throws when one already exists. */
 async function create(files: Readonly<Record<string, string>>): Promise<void> {
   const taken = Object.keys(files).filter((file) => existsSync(path.join(REPOSITORY, file)));
-  if (taken.length > 0) throw new Error(`${taken.join(', ')} is there already.`);
+  if (taken.length > 0) throw new Error(`${taken.join(', ')} already exists.`);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(REPOSITORY, file)), { recursive: true });
     await writeFormatted(file, text);

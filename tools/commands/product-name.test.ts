@@ -5,11 +5,11 @@ import { REPOSITORY } from '../workspaces.ts';
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 
-/** Sources whose texts people read. Legal texts are kept to the letter, as they were accepted. */
+/** Sources of user-facing texts. Legal texts stay exactly as they were accepted. */
 const SOURCES = globSync('{shell,mf-*,shared-*,tools,server,workbench,lab,supabase}/**/*.{ts,tsx,sql}', {
   cwd: REPOSITORY,
 }).filter((file) => !/node_modules|dist|\.test\.|mf-public\/src\/legal/.test(file));
-/** The portal's packages, the edge functions, which are deployed without them, and the database. */
+/** The portal's packages, the edge functions (deployed without them) and the database. */
 const PLACES = [
   'shared-domain/src/product.ts',
   'supabase/functions/_shared/product.ts',
@@ -18,8 +18,8 @@ const PLACES = [
 
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*(\/\/|--).*$/gm, '');
 
-describe('the name of the product', () => {
-  it('is written once in each place that cannot take it from another', () => {
+describe('the product name', () => {
+  it('is defined once in each part that cannot import it from another', () => {
     expect(SOURCES.length).toBeGreaterThan(400);
     const named = SOURCES.filter((file) => withoutComments(read(file)).includes(PRODUCT_NAME));
     expect(named.toSorted()).toEqual(PLACES);
@@ -31,7 +31,7 @@ describe('the name of the product', () => {
     'shell/public/manifest.webmanifest',
     'supabase/config.toml',
     ...globSync('supabase/templates/*.html', { cwd: REPOSITORY }),
-  ])('is the one that %s has', (file) => {
+  ])('is the one in %s', (file) => {
     expect(read(file)).toContain(PRODUCT_NAME);
   });
 });

@@ -17,17 +17,17 @@ const HELP = `npm run release -- <command> [options]
 
 Publishes shell and areas, each on its own, into a folder for any static host.
   publish <package …>          build and publish (shell, ${AREA_NAMES.join(', ')}, or all)
-  publish --since <commit>     the same with those that changed since a commit
-  rollback <package> [version] point back to the version before, or to one that is still there
-  off <area> [--message …]     switch an area off; people read the message in its place
+  publish --since <commit>     publish the packages that changed since a commit
+  rollback <package> [version] go back to the previous version, or to another one on the site
+  off <area> [--message …]     switch an area off and show the message in its place
   on <area>                    switch it on again
-  list                         what people get, and what else is there
-  history                      who pointed where, when
-  prune <package> [--keep 3]   take old versions off the site
+  list                         current versions, and the others on the site
+  history                      all changes with author and time
+  prune <package> [--keep 3]   delete old versions from the site
 Options
   --site <folder>              the published site (dist/site)
-  --by <name>                  who does it, for the history
-  --developers                 publish: the shell for a portal of developers (docs/teams.md), on a site of its own
+  --by <name>                  author, for the history
+  --developers                 publish the shell for a developer portal (docs/teams.md), on a separate site
   --help                       this text`;
 
 const OPTIONS = {
@@ -54,15 +54,13 @@ export const run = command({
     if (action === 'publish') return publishAll(site, await wantedPackages(names, values.since), values);
     if (action === 'rollback' && isPackage(name)) {
       const changed = await rollBack(site, name, by, version);
-      console.log(changed ? `${name} is rolled back.` : `${name} is there already.`);
+      console.log(changed ? `${name} is rolled back.` : `${name} is already published.`);
       return true;
     }
     if (names.length > 1) return false;
     if (action === 'prune' && isPackage(name) && /^[1-9]\d*$/.test(values.keep)) {
       const gone = await prune(site, name, by, Number(values.keep));
-      console.log(
-        gone.length > 0 ? `${name}: ${gone.join(', ')} are gone.` : `${name}: nothing to take away.`,
-      );
+      console.log(gone.length > 0 ? `${name}: ${gone.join(', ')} deleted.` : `${name}: nothing to delete.`);
       return true;
     }
     if (!isArea(name) || (action !== 'off' && action !== 'on')) return false;
@@ -88,7 +86,7 @@ async function publishAll(
   console.log(`${packages.length - cached} built, ${cached} unchanged`);
   for (const name of packages as readonly PackageName[]) {
     const changed = await publish(site, name, by);
-    console.log(changed ? `${name} is published.` : `${name} is there already.`);
+    console.log(changed ? `${name} is published.` : `${name} is already published.`);
   }
   return true;
 }

@@ -3,7 +3,7 @@ import { command, type Command } from './command.ts';
 import { onEnd } from './ending.ts';
 import { explain } from './explain.ts';
 
-/** What is served until the command ends. */
+/** What is served until the command stops. */
 export interface Served {
   readonly close: () => Promise<void>;
 }
@@ -11,15 +11,15 @@ export interface Served {
 export interface AreaCommand {
   /** `npm run isolated`. */
   readonly name: string;
-  /** What it does, in a sentence. */
+  /** One-sentence description. */
   readonly purpose: string;
   readonly defaultPort: number;
   readonly start: (area: AreaName, port: number) => Promise<Served>;
-  /** What to tell once it is served. */
+  /** Message to print once it is served. */
   readonly news: (area: AreaName, port: number) => string;
 }
 
-/** A command that serves the area that its arguments name until it is told to end. */
+/** A command that serves the area given as an argument until it is stopped. */
 export function areaCommand(facts: AreaCommand): Command {
   const { name, purpose, defaultPort } = facts;
   return command({

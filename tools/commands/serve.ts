@@ -8,14 +8,14 @@ import { onEnd } from './ending.ts';
 import { explain } from './explain.ts';
 import { OPTIONS_HELP, readStartOptions, START_OPTIONS, type StartOptions } from './start-options.ts';
 
-/** How long open work may take to end, in milliseconds. */
+/** Time limit for open requests at shutdown, in milliseconds. */
 const END_LIMIT_MS = 10_000;
 
 type StartPortal = (options: PortalOptions) => Promise<StartedPortal>;
 
 let portal: StartedPortal | undefined;
 
-/** A command that starts a portal with its arguments and keeps it until it is told to end. */
+/** A command that starts a portal with its arguments and runs it until it is stopped. */
 export const serveCommand = (help: string, startPortal: StartPortal): Command =>
   command({
     help: `${help}\n${OPTIONS_HELP}`,
@@ -75,10 +75,10 @@ function welcome(
         ]
       : [`  Demonstration accounts, all with the password ${demoPassword}`, ...accounts]),
     ...(deployment === 'public demonstration'
-      ? ['    There is no admin: this portal is for people elsewhere.']
+      ? ['    There is no admin account: this portal is public.']
       : []),
     '',
-    '  Ctrl-C stops the portal; the data stays.',
+    '  Ctrl-C stops the portal and keeps the data.',
     '',
   ].join('\n');
 }

@@ -31,28 +31,29 @@ export interface StartOptions {
   readonly port: number;
   /** Absolute path of the data folder. */
   readonly folder: string;
-  /** Address of a PostgreSQL, or absolute path of a folder that keeps one; null: none. */
+  /** URL of a PostgreSQL, or absolute path of a folder with one; null: none. */
   readonly postgres: string | null;
   readonly fresh: boolean;
-  /** Whether a demonstration is asked for; null: neither `--demo` nor `--no-demo`. */
+  /** Requested demonstration mode; null: neither `--demo` nor `--no-demo`. */
   readonly demo: boolean | null;
-  /** Address of the account that is to administer. */
+  /** E-mail address of the account to make an admin. */
   readonly admin: string | null;
 }
 
-/** Reads the options of `npm start`; a relative folder lies in `here`. Throws `UsageError` for options that make no sense. */
+/**
+ * Parses the options of `npm start`; relative folders are resolved against `here`. Throws `UsageError` for
+ * invalid options.
+ */
 export function readStartOptions(values: StartValues, here: string = process.cwd()): StartOptions {
   const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
   if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UsageError(`--port takes a number from 0 to 65535, not "${values.port ?? ''}".`);
+    throw new UsageError(`--port expects a number from 0 to 65535, not "${values.port ?? ''}".`);
   const folder = values.data ? path.resolve(here, values.data) : path.join(REPOSITORY, 'data');
   if (values.postgres && values.fresh)
-    throw new UsageError(
-      '--fresh empties a data folder. The rows of a PostgreSQL are emptied where it is kept.',
-    );
+    throw new UsageError('--fresh empties a data folder, not a PostgreSQL. Empty the PostgreSQL itself.');
   if (values.demo && values['no-demo']) throw new UsageError('--demo and --no-demo contradict each other.');
   if (values.admin !== undefined && !values.admin.includes('@'))
-    throw new UsageError(`--admin takes an e-mail address, not "${values.admin}".`);
+    throw new UsageError(`--admin expects an e-mail address, not "${values.admin}".`);
   const postgres = values.postgres ? placeOf(values.postgres, here) : null;
   const demo = values.demo ? true : values['no-demo'] ? false : null;
   const { fresh, admin = null } = values;

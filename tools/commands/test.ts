@@ -13,10 +13,10 @@ export const run = command({
   help: `npm test [-- --only unit,lint]
 
 Runs the checks and ends with one summary.
-  --all             also the checks that run again under other conditions, as on the build machine
+  --all             also the checks that repeat under other conditions, as on the build machine
   --only <steps>    only these steps, separated by commas
-  --since <commit>  only what a change since then takes: an area's own checks where nothing but the area changed
-  --second-try      a page test or a journey that failed is tried once more; the summary names it`,
+  --since <commit>  only what a change since then affects: an area's own checks when only that area changed
+  --second-try      retries a failed page test or journey once; the summary names it`,
   options: {
     all: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -29,13 +29,13 @@ Runs the checks and ends with one summary.
       stopStep();
     });
     if (isTriedTwice) process.env['SECOND_TRY'] = '1';
-    // A step that is named runs, whichever run it belongs to.
+    // A named step runs whether or not it is part of the default run.
     const every = all || only !== undefined ? ALL_STEPS : STEPS;
     await runAll(chooseSteps(only, since === undefined ? every : stepsFor(await changedSince(since), every)));
   },
 });
 
-/** Runs the steps one after another; a failed one does not keep the others from running. */
+/** Runs the steps one after another and continues after a failure. */
 async function runAll(steps: readonly Step[]): Promise<void> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {

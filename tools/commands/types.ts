@@ -10,7 +10,7 @@ const BESIDE_PACKAGES = ['tools', 'server', 'workbench', 'lab', 'e2e', 'supabase
 export const run = command({
   help: `npm run types [-- package …]
 
-Checks the types of every package, of the tools and of the tests.
+Checks the types of all packages, tools and tests.
   [package …]   only these, or: ${BESIDE_PACKAGES.join(', ')}`,
   takesNames: true,
   run: async (_, names) => {

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { areaConfig, shellConfig } from '../webpack/index.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
 
-/** Where an area's files are served from while it is being worked on. */
+/** Path under which an area's files are served during development. */
 export const devBase = (name: AreaName) => `/mf/${name}/dev/`;
 
 /** Builds of every package of the page, with hot reload. The shell's comes first. */
@@ -14,5 +14,5 @@ export function devConfigs(demonstration: boolean): readonly Configuration[] {
     return { ...config, output: { ...config.output, publicPath: devBase(name) } };
   });
   const configs = [shellConfig(packageFacts('shell').folder, options), ...areas];
-  return configs.map((config) => ({ ...config, stats: 'none' as const })); // start-dev.ts tells the news
+  return configs.map((config) => ({ ...config, stats: 'none' as const })); // start-dev.ts reports progress
 }

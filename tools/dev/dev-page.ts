@@ -8,7 +8,7 @@ import { REPOSITORY } from '../workspaces.ts';
 
 export const NO_CACHE = { 'cache-control': 'no-cache' };
 
-/** A package that is being worked on, for what is otherwise made from a finished build. */
+/** The build metadata of a package in development. */
 export const unbuilt = (name: string, base: string, entry: readonly string[] = []): BuiltPackage => ({
   name,
   version: 'dev',
@@ -20,13 +20,16 @@ export const unbuilt = (name: string, base: string, entry: readonly string[] = [
   prerendered: [],
 });
 
-/** The portal's page around a build's entry files. Without preloads: names and sizes of chunks mean nothing here. */
+/**
+ * The portal's page around a build's entry files. Without preloads, because development chunk names and sizes
+ * are not meaningful.
+ */
 export function barePage(entryFiles: readonly string[]): string {
   const template = readFileSync(path.join(REPOSITORY, 'shell/index.html'), 'utf8');
   return pageHtml(template, unbuilt('shell', '/', entryFiles), null);
 }
 
-/** Answers with that page. */
+/** Responds with that page. */
 export function devPage(entryFiles: readonly string[], status = 200): Response {
   const headers = { ...NO_CACHE, 'content-type': 'text/html; charset=utf-8' };
   return new Response(barePage(entryFiles), { status, headers });
@@ -34,7 +37,7 @@ export function devPage(entryFiles: readonly string[], status = 200): Response {
 
 const PUBLIC = path.join(REPOSITORY, 'shell/public');
 
-/** Answers a file that the shell publishes as it is, such as the page's icon, or null for any other path. */
+/** Returns a file that the shell publishes unchanged, such as the favicon, or null for any other path. */
 export function devFile(pathname: string): Response | null {
   const file = path.join(PUBLIC, path.basename(pathname));
   if (pathname !== `/${path.basename(pathname)}` || !statSync(file, { throwIfNoEntry: false })?.isFile())
@@ -42,13 +45,13 @@ export function devFile(pathname: string): Response | null {
   return new Response(readFileSync(file), { headers: { ...NO_CACHE, 'content-type': contentType(file) } });
 }
 
-/** The files that a page of the build's entry `main` begins with. */
+/** The initial files of the build's entry `main`. */
 export function entryFilesOf({ compilation }: Stats): readonly string[] {
   const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
   return files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'));
 }
 
-/** One line on a compilation, with webpack's words when it went wrong. */
+/** One line about a compilation, with webpack's messages when it failed. */
 export function newsOf(stats: Stats): string {
   const name = stats.compilation.name ?? '';
   const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);

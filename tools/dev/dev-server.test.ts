@@ -7,7 +7,7 @@ import { startDevServer, type DevServer } from './dev-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-dev-server-'));
 const QUIET = { stats: 'none', infrastructureLogging: { level: 'none' } } as const;
-// webpack takes long to load on a busy machine.
+// webpack is slow to load on a busy machine.
 jest.setTimeout(60_000);
 let server: DevServer | undefined;
 afterEach(() => server?.close());
@@ -45,7 +45,7 @@ it('takes the address of the client from the header that a proxy sets, and is th
   expect(await ask()).toMatchObject({ isLocal: false });
 });
 
-it('believes no header without one', async () => {
+it('trusts no header without one', async () => {
   const ask = await start(null);
   expect(await ask({ 'x-forwarded-for': '203.0.113.7' })).toEqual({
     peerAddress: '127.0.0.1',

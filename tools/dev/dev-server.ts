@@ -6,11 +6,11 @@ import { respond, type Handler } from '../../server/listen.ts';
 export interface DevServerOptions {
   readonly configs: readonly Configuration[];
   readonly port: number;
-  /** Answers what is no file of webpack's. */
+  /** Handles requests for anything that webpack does not serve. */
   readonly handler: Handler;
-  /** In which a trusted proxy says who asks; null: the connection does. */
+  /** Header in which a trusted proxy passes the client's address; null: use the connection's. */
   readonly addressHeader: string | null;
-  /** Told about each compilation. */
+  /** Called after each compilation. */
   readonly onBuilt: (stats: Stats) => void;
   readonly onError: (error: unknown, path: string) => void;
 }
@@ -19,11 +19,14 @@ export interface DevServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves builds with hot reload, and everything else by `handler`, on one origin with the portal's headers. */
+/**
+ * Serves builds with hot reload, and everything else through `handler`, on one origin with the portal's
+ * headers.
+ */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { configs, port, handler, addressHeader, onBuilt, onError } = options;
   const compiler = webpack([...configs]);
-  if (!compiler) throw new Error('webpack made no compiler');
+  if (!compiler) throw new Error('webpack created no compiler');
   for (const each of compiler.compilers) each.hooks.done.tap('dev', onBuilt);
   const answerByPortal = (message: IncomingMessage, answer: ServerResponse) =>
     void respond(handler, message, answer, onError, addressHeader);

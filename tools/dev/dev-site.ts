@@ -4,7 +4,7 @@ import type { StaticSite } from '../../server/static-site.ts';
 import { devBase } from './dev-configs.ts';
 import { devFile, devPage, NO_CACHE, unbuilt } from './dev-page.ts';
 
-/** What the site has beside webpack's files: pages, remotes.json and the icon. */
+/** What the site serves besides webpack's files: pages, remotes.json and the favicon. */
 export function createDevSite(entryFiles: () => readonly string[]): StaticSite {
   return {
     file: (_request, pathname, status) => Promise.resolve(answer(pathname, entryFiles(), status)),

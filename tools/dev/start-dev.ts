@@ -7,8 +7,8 @@ import { startDevServer } from './dev-server.ts';
 import { createDevSite } from './dev-site.ts';
 
 /**
- * The whole portal from its sources, each change shown in the open page. Rejects as `npm start` does when port
- * or data folder cannot be had.
+ * The whole portal from its sources, with hot reload. Rejects like `npm start` when the port or the data
+ * folder is not available.
  */
 export async function startDev(options: PortalOptions): Promise<StartedPortal> {
   const { port, deployment } = options;

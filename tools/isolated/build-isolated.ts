@@ -9,14 +9,14 @@ import { packageFacts } from '../webpack/package-facts.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 /**
- * Builds one area alone as a folder for any static host, and answers the folder. Every address that is no file is the
- * page (`index.html`, and `404.html` for hosts that know no such rule); `_headers` holds what the host should send, in
- * the form that several hosts read. Throws with webpack's own words.
+ * Builds one area alone into a folder for any static host, and returns the folder. Every path that is not a
+ * file is the page (`index.html`, and `404.html` for hosts without rewrite rules); `_headers` lists the
+ * response headers in the format that several hosts read. Throws with webpack's message.
  */
 export async function buildIsolated(area: AreaName): Promise<string> {
   const folder = path.join(REPOSITORY, 'dist/isolated', area);
   const config = isolatedConfig(packageFacts(area).folder, folder);
-  // QA reads the code rather than waits for it: a database comes with the page, and its size is what counts.
+  // The page contains a database, so its size limit does not apply.
   const stats = await compile({ ...config, optimization: { ...config.optimization, minimize: false } });
   const page = barePage(entryFilesOf(stats));
   await cp(path.join(REPOSITORY, 'shell/public'), folder, { recursive: true });

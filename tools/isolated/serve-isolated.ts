@@ -2,7 +2,9 @@ import { ISOLATED_POLICY } from '../../server/headers.ts';
 import { listen, type Listening } from '../../server/listen.ts';
 import { createStaticSite, withPolicy } from '../../server/static-site.ts';
 
-/** Serves what `buildIsolated` left in a folder as any static host would: files, and the page for every other address. */
+/**
+ * Serves the output folder of `buildIsolated` like a static host: files, and the page for every other path.
+ */
 export function serveIsolated(folder: string): Promise<Listening> {
   const site = withPolicy(createStaticSite(folder), ISOLATED_POLICY);
   return listen({

@@ -8,7 +8,7 @@ import { isolatedConfig } from '../webpack/isolated.ts';
 import { packageFacts } from '../webpack/package-facts.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
-/** Serves one area alone, with its backend in the page, from its sources. */
+/** Serves one area alone from its sources, with an in-page backend. */
 export function startIsolated(area: AreaName, port: number): Promise<DevServer> {
   const config = isolatedConfig(packageFacts(area).folder, path.join(REPOSITORY, '.cache/isolated', area), {
     development: true,
@@ -28,7 +28,7 @@ export function startIsolated(area: AreaName, port: number): Promise<DevServer> 
   });
 }
 
-/** Every address is the page; what looks like a file or the API is missing, and never answered by a page. */
+/** Every path is the page, except those that look like a file or the API: they get 404. */
 function answer(pathname: string, entryFiles: readonly string[]): Response {
   const icon = devFile(pathname);
   if (icon) return icon;

@@ -2,18 +2,18 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY, readWorkspaces } from '../workspaces.ts';
 
-/** A zone of import-x/no-restricted-paths: what is under `target` may not import what is under `from`. */
+/** A zone of import-x/no-restricted-paths: files under `target` may not import files under `from`. */
 interface Zone {
   readonly target: string | readonly string[];
   readonly from: string | readonly string[];
   readonly message: string;
 }
 
-/** From the bottom up: each may import those before it. */
+/** From the bottom up: each may import the ones before it. */
 const SHARED = ['shared-domain', 'shared-portal', 'shared-data', 'shared-ui'];
 const BACKEND = 'embedded-backend';
 const OUTSIDE = ['tools', 'server', 'workbench', 'lab', 'e2e', 'supabase'];
-/** What a visitor loads first, and what everything else is built on. */
+/** What a visitor loads first, and what everything else builds on. */
 const WITHOUT_ANTD = ['shell', 'mf-public', 'shared-data', 'shared-portal', 'shared-domain'];
 
 const packages = readWorkspaces().map(({ name }) => name);
@@ -31,7 +31,7 @@ const layers = packages.map((name): Zone => {
   return { target: `./${name}/src`, from, message: `${name} may not import this: see docs/architecture.md.` };
 });
 
-/** Screens of an area do not know each other; what they share is in the area's src/ or src/parts/. */
+/** Screens of an area do not import each other; shared code is in the area's src/ or src/parts/. */
 const screens = areas.flatMap((area): readonly Zone[] => {
   const folders = readdirSync(path.join(REPOSITORY, area, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -43,7 +43,7 @@ const screens = areas.flatMap((area): readonly Zone[] => {
   }));
 });
 
-/** Borders that hold for every file. */
+/** Borders that apply to every file. */
 export const ZONES: readonly Zone[] = [
   ...layers,
   ...screens,
@@ -55,59 +55,61 @@ export const ZONES: readonly Zone[] = [
   {
     target: './shared-ui/src/!(antd)/**',
     from: antd,
-    message: 'In shared-ui only src/antd knows antd.',
+    message: 'In shared-ui only src/antd imports antd.',
   },
   {
     target: sources.map((folder) => (folder.includes('shared-ui') ? `${folder}/!(form)/**` : folder)),
     from: installed(['react-hook-form']),
-    message: "Forms are made with 'shared-ui/form'.",
+    message: "Build forms with 'shared-ui/form'.",
   },
   {
     target: sources.filter((folder) => !folder.includes('shared-ui')),
     from: './shared-ui/src/dialog',
-    message: "Dialogs of other packages are 'confirm-dialog', 'form-dialog' and 'plain-dialog'.",
+    message: "Outside shared-ui, dialogs are 'confirm-dialog', 'form-dialog' or 'plain-dialog'.",
   },
   {
     target: sources.map((folder) => (folder.includes('portal') ? `${folder}/**/!(router).*` : folder)),
     from: installed(['react-router', 'react-router-dom']),
-    message: "Import router names from 'shared-portal/router', which offers the ones in use.",
+    message: "Import router names from 'shared-portal/router', which exports the ones in use.",
   },
 ];
 
-/** Tests alone may import what is made for tests. */
+/** Only tests may import test helpers. */
 export const TESTING: Zone = {
   target: packages.map((name) => `./${name}/src`),
   from: './*/src/**/testing/**',
-  message: 'This is for tests alone.',
+  message: 'Only tests may import this.',
 };
 
-/** Of the portal's code only tests, scenarios and the frame of an isolated area know the embedded backend. */
+/**
+ * In the portal's code only tests, scenarios and the frame of an isolated area import the embedded backend.
+ */
 export const NO_BACKEND: Zone = {
   target: sources,
   from: `./${BACKEND}`,
   message: 'Only tests and scenarios import the embedded backend.',
 };
 
-/** Setting of import-x/no-restricted-paths. */
+/** Settings of import-x/no-restricted-paths. */
 export const borders = (zones: readonly Zone[]): ['error', object] => [
   'error',
   { basePath: REPOSITORY, zones },
 ];
 
-/** Setting of @typescript-eslint/no-restricted-imports. */
+/** Settings of @typescript-eslint/no-restricted-imports. */
 export const withoutImports = (paths: readonly object[]): ['error', object] => ['error', { paths }];
 
 const CLIENT = {
   name: '@supabase/supabase-js',
   message:
-    'The page has one Supabase client, made in the shell. Data files (plain .ts) of an area may import its types.',
+    'The page has one Supabase client, created in the shell. Data files (plain .ts) of an area may import its types.',
 };
 
-/** No client of one's own. */
+/** Forbids creating a client. */
 export const NO_CLIENT = [CLIENT];
-/** Its types only. */
+/** Allows its types only. */
 export const CLIENT_TYPES = [{ ...CLIENT, allowTypeImports: true }];
-/** Neither a client nor the page's own. */
+/** Forbids both creating a client and using the page's. */
 export const NO_DATA_ACCESS = [
   CLIENT,
   {
@@ -116,7 +118,7 @@ export const NO_DATA_ACCESS = [
     message: "Only a screen's data files (use-*.ts and other plain .ts files) use the Supabase client.",
   },
 ];
-/** The domain is plain TypeScript. */
+/** shared-domain is plain TypeScript. */
 export const NO_LIBRARY = [
-  { regex: '^[^.]', message: 'shared-domain is plain TypeScript: no React, no library, no input or output.' },
+  { regex: '^[^.]', message: 'shared-domain is plain TypeScript: no React, no libraries, no I/O.' },
 ];

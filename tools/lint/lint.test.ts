@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => void linter.kill());
 
-/** The rules that a file breaks, with their messages. */
+/** The rules that a file violates, with their messages. */
 function broken(file: string, code: string, kind: Planted['kind'] = 'untyped'): Promise<string[]> {
   const planted: Planted = { id: asked++, filePath: path.join(REPOSITORY, file), code: `${code}\n`, kind };
   linter.send(planted);
@@ -53,20 +53,22 @@ describe('the borders between packages', () => {
     },
   );
 
-  it('refuses a relative import that leaves the package', async () => {
+  it('rejects a relative import that leaves the package', async () => {
     expect(await use('mf-patient/src/routes.tsx', '../../shared-ui/src/button/index')).toEqual([
       expect.stringContaining('import-x/no-relative-packages'),
     ]);
   });
 
-  it("keeps what is made for tests out of the portal's code", async () => {
+  it("keeps test helpers out of the portal's code", async () => {
     expect(await use('mf-patient/src/booking/booking-page.tsx', 'shared-portal/testing')).toEqual(
-      border('for tests alone'),
+      border('Only tests may import this'),
     );
-    expect(await use('shell/src/start.tsx', './testing/open-shell')).toEqual(border('for tests alone'));
+    expect(await use('shell/src/start.tsx', './testing/open-shell')).toEqual(
+      border('Only tests may import this'),
+    );
   });
 
-  it('looks at every way to write an import', async () => {
+  it('checks every kind of import', async () => {
     const source = '../../mf-admin/src/start';
     const forms = [
       `export { a } from '${source}';`,
@@ -100,7 +102,7 @@ describe('the screens of an area', () => {
     ['mf-patient/src/booking/booking-page.tsx', '../search/search-page'],
     ['mf-patient/src/booking/steps/day-step.tsx', '../../search/search-page'],
     ['mf-patient/src/parts/price.tsx', '../search/search-page'],
-  ])('%s does not know %s', async (file, source) => {
+  ])('%s does not import %s', async (file, source) => {
     expect(await use(file, source)).toEqual(border('Screens do not import each other'));
   });
 
@@ -114,12 +116,12 @@ describe('the screens of an area', () => {
   });
 });
 
-describe('libraries known to one place', () => {
+describe('libraries restricted to one place', () => {
   it.each([
     ['antd stays out', 'shell/src/start.tsx', 'antd'],
     ['antd stays out', 'mf-public/src/landing/landing-page.tsx', 'antd/es/button'],
     ['antd stays out', 'mf-public/src/contact/contact-page.tsx', 'shared-ui/antd'],
-    ['only src/antd knows antd', 'shared-ui/src/button/button.tsx', '@ant-design/cssinjs'],
+    ['only src/antd imports antd', 'shared-ui/src/button/button.tsx', '@ant-design/cssinjs'],
     ['shared-portal/router', 'mf-patient/src/routes.tsx', 'react-router-dom'],
     ['shared-portal/router', 'shared-portal/src/area.tsx', 'react-router'],
     ['shared-ui/form', 'mf-patient/src/feedback/feedback-form.tsx', 'react-hook-form'],
@@ -166,7 +168,7 @@ describe('libraries known to one place', () => {
     expect(await use(file, source)).toEqual([]);
   });
 
-  it('lets data files and the contract take types of supabase-js', async () => {
+  it('allows data files and the contract to import types of supabase-js', async () => {
     const code = "import type { A } from '@supabase/supabase-js';\n/** A. */\nexport const a = (b: A) => b;";
     expect(await broken('mf-patient/src/booking/book-consultation.ts', code)).toEqual([]);
     expect(await broken('shared-portal/src/contract.ts', code)).toEqual([]);
@@ -178,11 +180,11 @@ describe('docstrings', () => {
     ['a function', 'export function a() {}', 1],
     ['an arrow function', 'export const b = () => 1;', 1],
     ['a class', 'export class C {}', 1],
-    ['what has one', '/** Adds. */\nexport const d = () => 1;', 0],
+    ['documented functions', '/** Adds. */\nexport const d = () => 1;', 0],
     ['a constant', 'export const e = 1;', 0],
-    ['what is not exported', 'function f() {}\nexport const g = f();', 0],
+    ['unexported functions', 'function f() {}\nexport const g = f();', 0],
     ['a function in an exported table', 'export const copy = { hours: (n) => `${n}h` };', 0],
-  ])('are asked for on %s', async (_, code, count) => {
+  ])('are required on %s', async (_, code, count) => {
     const found = (await broken('shared-domain/src/cpf.ts', code)).filter((it) => it.includes('jsdoc/'));
     expect(found).toHaveLength(count);
   });
@@ -225,7 +227,7 @@ describe('habits', () => {
     expect((await broken(file, code)).map((found) => found.split(':')[0])).toContain(rule);
   });
 
-  it('knows the types', async () => {
+  it('uses type information', async () => {
     const code = [
       'export const a = async () => await 1;',
       '/** @deprecated */ const b = 1;',
@@ -244,7 +246,7 @@ describe('habits', () => {
     ]);
   }, 60_000);
 
-  it('takes no eslint-disable', async () => {
+  it('rejects eslint-disable', async () => {
     const code = '// eslint-disable-next-line no-debugger\ndebugger;\nexport const a = 1;';
     expect((await broken('shell/src/a.ts', code)).join()).toContain('no-debugger');
   });

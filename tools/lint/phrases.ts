@@ -1,8 +1,8 @@
-/** Phrases of code that a part of the repository does without, as ESLint selectors with their reasons. */
+/** Syntax that a part of the repository must not use, as ESLint selectors with reasons. */
 
 export const DATA_ACCESS = {
   selector: "MemberExpression[property.name='supabase']",
-  message: "Only a screen's data files (use-*.ts and other plain .ts files) reach for the Supabase client.",
+  message: "Only a screen's data files (use-*.ts and other plain .ts files) call the Supabase client.",
 };
 
 const CLOCK_MESSAGE = 'The clock is passed in: take `now` as a parameter.';
@@ -12,13 +12,16 @@ export const CLOCK = [
   { selector: "MemberExpression[object.name='Date'][property.name='now']", message: CLOCK_MESSAGE },
   {
     selector: "MemberExpression[object.name='Math'][property.name='random']",
-    message: 'Chance is passed in: the domain answers the same for the same input.',
+    message: 'Randomness is passed in: the domain is deterministic.',
   },
 ];
 
 const SKIP_MESSAGE = 'Every test runs: no skip, only, fixme or todo.';
 
-/** `test.skip(condition, reason)` remains: it skips where the machine lacks something, and is counted by name. */
+/**
+ * `test.skip(condition, reason)` is allowed: it skips where the machine lacks a requirement, and the summary
+ * names it.
+ */
 export const SKIPPED_TESTS = [
   {
     selector:

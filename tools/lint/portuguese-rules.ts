@@ -1,16 +1,16 @@
 import { PRODUCT_NAME } from 'shared-domain/product';
 
-/** A rule of our Portuguese that a pattern can find broken. */
+/** A rule for Portuguese texts that a pattern can check. */
 export interface Rule {
   readonly name: string;
   readonly wrong: RegExp;
-  /** Texts that the specification states, or decision 14. */
+  /** Texts required by the specification, or decision 14. */
   readonly stated?: RegExp;
 }
 
 /**
- * A number with a decimal point, between tags or beside a word, a percent sign or a price; not a version or an address.
- * Drawings and styles have no words but the names of functions.
+ * A number with a decimal point, between tags or beside a word, a percent sign or a price; not a version or a
+ * URL. In drawings and styles the only words are function names.
  */
 const DECIMAL_POINT =
   /^(?:[>}]|(?=.*(?:\p{L}{4}(?![\p{L}-]*\()|%|R\$))).*?(?<![\w.:\-/])\d+\.\d{1,2}(?![\w.])/su;
@@ -29,7 +29,7 @@ export const RULES: readonly Rule[] = [
     stated: /^.Reagendar|Reagendamento até/,
   },
   {
-    name: 'a day in a sentence has its preposition',
+    name: 'a day in a sentence needs its preposition',
     wrong: /\bé \$\{when\(|\bé (segunda|terça|quarta|quinta|sexta)/,
   },
   {
@@ -44,12 +44,12 @@ export const RULES: readonly Rule[] = [
   },
   { name: 'newcomers read "Boas-vindas"', wrong: /Bem-vind/ },
   {
-    name: 'the way to the landing page is "Voltar ao Início"',
+    name: 'the link to the landing page is "Voltar ao Início"',
     wrong: /^.Início.$|[Vv]oltar (ao início|para o)\b/,
   },
 ];
 
-/** The texts that break a rule, of those given. */
+/** Returns the texts that violate a rule. */
 export const breaches = <T extends { readonly text: string }>(
   { wrong, stated }: Rule,
   texts: readonly T[],

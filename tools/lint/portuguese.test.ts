@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { breaches, RULES } from './portuguese-rules.ts';
 
-/** The portal's own texts: screens, refusals, e-mails. Legal texts are kept as they were accepted. */
+/** The portal's own texts: screens, errors, e-mails. Legal texts stay exactly as they were accepted. */
 const FILES = globSync(
   ['{shell,mf-*,shared-*}/src/**/*.{ts,tsx}', 'supabase/functions/**/*.ts', 'supabase/templates/*.html'],
   { cwd: REPOSITORY },
@@ -12,10 +12,10 @@ const FILES = globSync(
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 const STRINGS = /'[^'\n]*'|`[^`]*`/g;
-/** Attributes and what stands between the tags. */
+/** Attributes and text content. */
 const IN_TAGS = /"[^"\n]*"|[>}][^<>{}()=;]+[<{]/g;
 
-/** The strings of a source; of a page, all of it. */
+/** The string literals of a source; the whole of an HTML page. */
 function textsOf(file: string): readonly string[] {
   const source = readFileSync(path.join(REPOSITORY, file), 'utf8');
   if (file.endsWith('.html')) return [source.replace(/<[^>]*>/g, ' ')];
@@ -25,7 +25,7 @@ function textsOf(file: string): readonly string[] {
 
 const TEXTS = FILES.flatMap((file) => textsOf(file).map((text) => ({ file, text })));
 
-/** What draws or formats the interface; scenarios and tests aside. */
+/** Sources that render or format the interface, without scenarios and tests. */
 const INTERFACE = globSync('{shell,mf-*,shared-*}/src/**/*.{ts,tsx}', { cwd: REPOSITORY })
   .filter((file) => !/node_modules|\.test\.|\/testing\/|scenarios?\.ts|database\.types/.test(file))
   .sort();
@@ -59,12 +59,12 @@ it.each([
   ['"M20 17.02l4.81 11.34z"', false],
   ["'0 1px 2px rgb(21 48 46 / 0.04)'", false],
   ["'cubic-bezier(0.2, 0.7, 0.2, 1)'", false],
-])('decimal commas: %s breaks the rule: %s', (text, isBroken) => {
+])('decimal commas: %s violates the rule: %s', (text, isBroken) => {
   const rules = RULES.filter((rule) => breaches(rule, [{ text }]).length > 0);
   expect(rules.map(({ name }) => name)).toEqual(isBroken ? ['numbers have a decimal comma'] : []);
 });
 
-it('numbers reach the interface through formatters of shared-domain, two of which write the specified point', () => {
+it('numbers reach the interface through formatters of shared-domain, two of which use the specified decimal point', () => {
   const formatting = INTERFACE.filter((file) =>
     /\.toFixed\(|\.toPrecision\(/.test(withoutComments(readFileSync(path.join(REPOSITORY, file), 'utf8'))),
   );

@@ -5,10 +5,10 @@ import { REPOSITORY } from '../workspaces.ts';
 const KNIP = path.join(REPOSITORY, 'node_modules/knip/bin/knip.js');
 
 it.each([
-  ['files, exports and dependencies that nothing uses', ['--exclude', 'duplicates']],
+  ['unused files, exports and dependencies', ['--exclude', 'duplicates']],
   ['values of the portal that tests alone use', ['--production', '--include', 'exports']],
 ])(
-  'has no %s',
+  'includes no %s',
   (_, args) => {
     const { stdout } = spawnSync(process.execPath, [KNIP, '--no-config-hints', ...args], {
       cwd: REPOSITORY,

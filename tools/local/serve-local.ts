@@ -8,8 +8,8 @@ import { packageFacts } from '../webpack/package-facts.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 /**
- * Builds one area as it would be published, but for its size, serves it to this machine and builds it anew with each
- * change, for a portal of developers to take it from here. `onBuilt` is told of each build.
+ * Builds one area as for publication (but not minimized), serves it on this machine and rebuilds it after
+ * each change, for a developer portal to load. `onBuilt` is called after each build.
  */
 export async function serveLocal(
   area: AreaName,
@@ -20,7 +20,7 @@ export async function serveLocal(
   const site = createStaticSite(folder);
   const handler: Handler = async (request) => {
     const answer = await site.file(request, new URL(request.url).pathname);
-    // The portal that takes it is another origin.
+    // The developer portal has another origin.
     answer?.headers.set('cross-origin-resource-policy', 'cross-origin');
     return answer ?? new Response(null, { status: 404 });
   };

@@ -8,15 +8,15 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(path.join(REPOSITO
 describe("the repository's lock", () => {
   const lock = readJson<Lock>('package-lock.json');
 
-  it('names the optional packages of every platform (npm run lock completes it)', () => {
+  it('lists the optional packages of every platform (npm run lock completes it)', () => {
     expect(missingOptionals(lock)).toEqual([]);
   });
 
-  it('ties nobody to the registry that wrote it', () => {
+  it('contains no registry URLs', () => {
     expect(registryAddresses(lock)).toEqual([]);
   });
 
-  it('has the versions that package.json asks for', () => {
+  it('has the versions that package.json requires', () => {
     const asked = readJson<Record<string, unknown>>('package.json');
     const root = lock.packages[''] as unknown as Record<string, unknown>;
     expect([root['dependencies'], root['devDependencies']]).toEqual([
@@ -42,11 +42,11 @@ describe('completing a lock', () => {
     },
   };
 
-  it('finds what is missing beside the package and in the folders above', () => {
+  it('finds what is missing beside the package and in parent folders', () => {
     expect(missingOptionals(lock).map(({ name }) => name)).toEqual(['a-win32-arm64', 'c-darwin-x64']);
   });
 
-  it('adds an entry that only its platform installs', () => {
+  it('adds an entry that is installed only on its platform', () => {
     const { packages } = completeLock(lock);
     expect(packages['node_modules/a-win32-arm64']).toEqual({
       version: '1.0.0',
@@ -73,11 +73,11 @@ describe('completing a lock', () => {
     expect(platformOf(name)).toEqual(platform);
   });
 
-  it('refuses a name that tells no platform', () => {
-    expect(() => platformOf('bufferutil')).toThrow('tells no platform');
+  it('rejects a name without a platform', () => {
+    expect(() => platformOf('bufferutil')).toThrow('names no platform');
   });
 
-  it('sees the address of a registry, not the link to a folder', () => {
+  it('detects a registry URL, not a link to a folder', () => {
     const packages = { a: { resolved: 'http://mirror/a.tgz' }, b: { resolved: 'shell', link: true } };
     expect(registryAddresses({ packages })).toEqual(['http://mirror/a.tgz']);
   });

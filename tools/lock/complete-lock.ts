@@ -1,4 +1,4 @@
-/** What package-lock.json says of one installed package, as far as this tool looks. */
+/** The fields of a package-lock.json entry that this tool reads. */
 export interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
@@ -16,7 +16,7 @@ export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-/** An optional package that somebody asks for and the lock does not name. */
+/** An optional package that a dependent requires and the lock does not list. */
 export interface Missing {
   readonly name: string;
   readonly range: string;
@@ -48,7 +48,7 @@ const PROCESSORS = [
   'wasm32',
 ];
 
-/** The optional packages that the lock lacks: npm drops those that the registry in use does not carry. */
+/** The optional packages missing from the lock: npm drops those that the registry in use does not carry. */
 export function missingOptionals({ packages }: Lock): readonly Missing[] {
   return Object.entries(packages).flatMap(([asker, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -57,14 +57,14 @@ export function missingOptionals({ packages }: Lock): readonly Missing[] {
   );
 }
 
-/** Where npm may have put a package for the one that asks: beside it, or in a folder further up. */
+/** Where npm may have installed a package for its dependent: beside it, or in a parent folder. */
 function places(asker: string, name: string): readonly string[] {
   const folders = asker ? asker.split('/node_modules/') : [];
   const above = folders.map((_, i) => folders.slice(0, i + 1).join('/node_modules/'));
   return [...above.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
 }
 
-/** Adds the missing optional packages, with the platform that their names tell; the rest stays as it is. */
+/** Adds the missing optional packages with the platform from their names; everything else is unchanged. */
 export function completeLock<T extends Lock>(lock: T): T {
   const added = missingOptionals(lock).map(({ name, range, asker }): [string, LockedPackage] => {
     const { os, cpu, libc } = platformOf(name);
@@ -84,13 +84,13 @@ export function completeLock<T extends Lock>(lock: T): T {
   return { ...lock, packages: Object.fromEntries(entries) };
 }
 
-/** Reads system, processor and C library from a name such as `@swc/core-linux-arm-gnueabihf`. */
+/** Parses operating system, processor and C library from a name such as `@swc/core-linux-arm-gnueabihf`. */
 export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/);
   const os = SYSTEMS.filter((system) => words.includes(system));
   const cpu = PROCESSORS.filter((processor) => words.includes(processor));
   if (!os.length && !cpu.length)
-    throw new Error(`The name ${name} tells no platform: complete its entry by hand.`);
+    throw new Error(`The name ${name} names no platform: complete its entry by hand.`);
   const libc = os.includes('linux') ? words.flatMap(libraryOf).slice(0, 1) : [];
   return { ...(cpu.length && { cpu }), ...(libc.length && { libc }), ...(os.length && { os }) };
 }
@@ -100,7 +100,7 @@ function libraryOf(word: string): string[] {
   return word.startsWith('musl') ? ['musl'] : [];
 }
 
-/** Addresses in the lock: they would tie an installation to the registry that wrote it. */
+/** Registry URLs in the lock, which would tie an installation to the registry that wrote it. */
 export function registryAddresses({ packages }: Lock): readonly string[] {
   return Object.values(packages).flatMap(({ resolved, link }) => (resolved && !link ? [resolved] : []));
 }

@@ -1,16 +1,16 @@
-/** `minha-tela` as a component's name: `MinhaTela`. */
+/** The component name for `minha-tela`: `MinhaTela`. */
 export const pascalCase = (kebab: string): string =>
   kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Whether a text may be the name of a folder or a file: `weekly-diary`. */
+/** Whether a text is a valid name of a folder or a file: `weekly-diary`. */
 export const isKebabCase = (text: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);
 
-/** UTC instant as a migration's file name begins: `20261121093000`. */
+/** UTC instant as a migration's file name prefix: `20261121093000`. */
 export const migrationTime = (now: Date): string => now.toISOString().replace(/\D/g, '').slice(0, 14);
 
 /**
- * Puts lines before the first line that begins with `mark` (blanks aside), and before the comment on that line. Throws
- * when there is none.
+ * Inserts lines before the first line that starts with `mark` (ignoring indentation), and before the comment
+ * above that line. Throws when there is none.
  */
 export function insertBefore(text: string, mark: string, added: string): string {
   const lines = text.split('\n');

@@ -1,6 +1,6 @@
 import { routesOf } from './new-screen.ts';
 
-/** Files of a new area by their path in its folder. It has no screen yet. */
+/** Files of a new area by path in its folder. It has no screen yet. */
 export function areaFiles(area: string): Readonly<Record<string, string>> {
   return {
     'package.json': `${JSON.stringify(
@@ -57,7 +57,7 @@ export function ${routesOf(area)}() {
   };
 }
 
-/** The portal's table of addresses with the area in its lists; only signed-in people may open its screens. */
+/** Adds the area to the portal's route table; only signed-in users may open its screens. */
 export function withArea(table: string, area: string, label: string): string {
   return table
     .replace(/(AREA_NAMES = \[.*)\] as const/, `$1, '${area}'] as const`)
@@ -68,7 +68,7 @@ export function withArea(table: string, area: string, label: string): string {
     );
 }
 
-/** The repository's package.json with the area among its workspaces. */
+/** Adds the area to the workspaces of the root package.json. */
 export function withWorkspace(text: string, area: string): string {
   const root = JSON.parse(text) as { workspaces: readonly string[] };
   const last = root.workspaces.findLastIndex((name) => name.startsWith('mf-'));

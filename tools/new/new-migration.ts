@@ -1,4 +1,4 @@
-/** A migration that makes a table nobody may touch until a grant and a policy say so. */
+/** A migration that creates a table without access until a grant and a policy allow it. */
 export const migrationSql = (table: string): string => `-- What this table is for, in a sentence or two.
 
 create table public.${table} (

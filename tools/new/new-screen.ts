@@ -10,7 +10,7 @@ export interface NewScreen {
   readonly path: string;
 }
 
-/** Files of a new screen by their path in the area's src/ folder: a page with its texts, a scenario and a test. */
+/** Files of a new screen by path in the area's src/ folder: a page with its texts, a scenario and a test. */
 export function screenFiles({ area, name, path }: NewScreen): Readonly<Record<string, string>> {
   const component = `${pascalCase(name)}Page`;
   const routes = routesOf(area);
@@ -56,14 +56,14 @@ it('says what it is, and is accessible', async () => {
   };
 }
 
-/** Whom the seed has for an area's screens: everybody but visitors must be signed in. */
+/** The seed account for an area's screens; all areas but the public one require signing in. */
 function personOf(area: string): string | null {
   if (area === 'mf-public') return null;
   const person = area.replace('mf-', '');
   return person in PEOPLE ? person : 'patient';
 }
 
-/** An area's routes.tsx with the screen in it. */
+/** Adds the screen to an area's routes.tsx. */
 export function withScreen(routes: string, { name, path }: NewScreen): string {
   const component = `${pascalCase(name)}Page`;
   const loading = `const ${component} = lazy(async () => ({ default: (await import('./${name}/${name}-page')).${component} }));\n`;
@@ -71,15 +71,15 @@ export function withScreen(routes: string, { name, path }: NewScreen): string {
   return insertBefore(insertBefore(routes, 'export function', loading), '<Route path="*"', route);
 }
 
-/** The portal's table of addresses with the screen's, open to whom the area's last line is open to. */
+/** Adds the screen to the portal's route table, with the same access as the area's last route. */
 export function withAddress(table: string, { area, path }: NewScreen): string {
   const last = [...table.matchAll(new RegExp(`owned\\('${area}', \\w+, \\[`, 'g'))].at(-1);
-  if (!last) throw new Error(`The table names no address of ${area}`);
+  if (!last) throw new Error(`The table has no route of ${area}`);
   const at = last.index + last[0].length;
   return `${table.slice(0, at)}'${path}', ${table.slice(at)}`;
 }
 
-/** The list of screens (workbench/states/screens.ts) with this one, which asks the server nothing yet. */
+/** Adds the screen to the list of screens (workbench/states/screens.ts), with no requests yet. */
 export function withListed(list: string, { area, name }: NewScreen): string {
   const ofArea = `'${area}/`;
   const isFirst = !list.includes(ofArea);

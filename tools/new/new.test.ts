@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
 const screen = { area: 'mf-patient', name: 'meu-diario', path: '/patient/meu-diario' };
 
 describe('names', () => {
-  it('turn into what a file needs', () => {
+  it('are converted to what a file needs', () => {
     expect(pascalCase('meu-diario')).toBe('MeuDiario');
     expect(migrationTime(new Date('2026-11-21T09:30:00Z'))).toBe('20261121093000');
     expect(['meu-diario', 'a1', 'Meu', 'a--b', 'a-', ''].map(isKebabCase)).toEqual([
@@ -22,7 +22,7 @@ describe('names', () => {
     ]);
   });
 
-  it('go where a line begins, or nowhere', () => {
+  it('are inserted where a line starts, or nowhere', () => {
     expect(insertBefore('a\n  b', 'b', 'x')).toBe('a\nx\n  b');
     expect(insertBefore('a\n/**\n * c\n */\nb', 'b', 'x')).toBe('a\nx\n/**\n * c\n */\nb');
     expect(() => insertBefore('a', 'b', 'x')).toThrow('no line "b');
@@ -44,7 +44,7 @@ describe('a new screen', () => {
     expect(screenFiles({ ...screen, area: 'mf-public' })['meu-diario/scenarios.ts']).not.toContain('as:');
   });
 
-  it('has a route in every area there is, and an address for those who may open its last screen', () => {
+  it("has a route in every existing area, with the same access as the area's last screen", () => {
     for (const area of ['mf-public', 'mf-patient', 'mf-professional', 'mf-admin'])
       expect(withScreen(read(`${area}/src/routes.tsx`), screen)).toContain(
         '<Route path="/patient/meu-diario" element={<MeuDiarioPage />} />',
@@ -52,10 +52,10 @@ describe('a new screen', () => {
     expect(withAddress(read('shared-portal/src/routes.ts'), screen)).toContain(
       "...owned('mf-patient', patients, ['/patient/meu-diario', ",
     );
-    expect(() => withAddress('', screen)).toThrow('no address of mf-patient');
+    expect(() => withAddress('', screen)).toThrow('no route of mf-patient');
   });
 
-  it('is listed among the screens of its area, the first one of an area too', () => {
+  it('is listed among the screens of its area, also as the first one of an area', () => {
     const list = read('workbench/states/screens.ts');
     expect(withListed(list, screen)).toMatch(/\n {2}'mf-patient\/meu-diario': 'static',\n {2}'mf-patient\//);
     expect(withListed(list, { ...screen, area: 'mf-new' })).toMatch(
@@ -65,7 +65,7 @@ describe('a new screen', () => {
 });
 
 describe('a new area', () => {
-  it('is among the workspaces and in the table of addresses', () => {
+  it('is added to the workspaces and to the route table', () => {
     expect(withWorkspace(read('package.json'), 'mf-new')).toMatch(/"mf-\w+",\n {4}"mf-new",\n {4}"shared-/);
     const table = withArea(read('shared-portal/src/routes.ts'), 'mf-new', 'da empresa');
     expect(table).toMatch(/AREA_NAMES = \[.*, 'mf-new'\] as const/);

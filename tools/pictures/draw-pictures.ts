@@ -29,10 +29,10 @@ function pictures(): readonly Picture[] {
   ];
 }
 
-/** Draws every picture into `folder`; answers the files. Throws when there is no browser. */
+/** Renders every picture into `folder`; returns the files. Throws when there is no browser. */
 export async function drawPictures(folder: string): Promise<readonly string[]> {
   const launch = findBrowser();
-  if (!launch) throw new Error('There is no browser to draw with.');
+  if (!launch) throw new Error('Rendering the pictures needs a browser, and none was found.');
   const browser = await chromium.launch(launch);
   try {
     const files: string[] = [];

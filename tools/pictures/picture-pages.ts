@@ -5,7 +5,7 @@ interface Fonts {
   readonly body: string;
 }
 
-/** The mark in the middle of a light ground, with the room that phones cut off. */
+/** The logo centred on a light background, with the margin that phones cut off. */
 export const iconPage = (mark: string): string => `<!doctype html>
 <style>
   body { margin: 0; display: grid; place-items: center; height: 100vh; background: #fcfbf9; }
@@ -13,7 +13,7 @@ export const iconPage = (mark: string): string => `<!doctype html>
 </style>
 ${mark}`;
 
-/** What a shared link shows: the mark, the name, one sentence. */
+/** The picture for link previews: the logo, the name, one sentence. */
 export const sharePage = (mark: string, { display, body }: Fonts): string => `<!doctype html>
 <style>
   @font-face { font-family: Rosario; font-weight: 300 700; src: url(data:font/woff2;base64,${display}); }

@@ -1,7 +1,7 @@
 import { openFolderBackend, type FolderBackend, type FolderBackendOptions } from 'embedded-backend/node';
 import { usePostgres } from './use-postgres.ts';
 
-/** A data folder, whose rows may lie in a PostgreSQL (an address or a folder) instead. */
+/** A data folder, whose rows may be in a PostgreSQL (a URL or a folder) instead. */
 export async function openData(
   options: Omit<FolderBackendOptions, 'source'>,
   postgres: string | null,

@@ -11,19 +11,19 @@ import { pageOf } from './page-of.ts';
 export const PROJECT_FOLDER = path.join(REPOSITORY, 'supabase');
 
 export interface PortalOptions {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
   /** Data folder. */
   readonly folder: string;
-  /** Address or folder of a PostgreSQL that has the rows; null: the data folder has them. */
+  /** URL or folder of the PostgreSQL that stores the rows; null: the data folder. */
   readonly postgres: string | null;
-  /** Begins with new data. */
+  /** Deletes the previous data. */
   readonly fresh: boolean;
-  /** What the portal is served for; a data folder of another deployment is refused. */
+  /** Mode of the portal; a data folder of another mode is rejected. */
   readonly deployment: Deployment;
-  /** Address of a confirmed account that is to administer; null: nobody is added. */
+  /** E-mail of a confirmed account to make an admin; null: none. */
   readonly admin: string | null;
-  /** Does a piece of work that takes its time, and tells about it. */
+  /** Runs a task that takes time, and reports it. */
   readonly step: <T>(label: string, work: () => Promise<T>, news: (result: T) => string) => Promise<T>;
 }
 
@@ -32,15 +32,15 @@ export interface StartedPortal {
   readonly publishableKey: string;
   readonly demoPassword: string;
   readonly deployment: Deployment;
-  /** Whether the account named by `admin` administers; null: none was named. */
+  /** Whether the account named by `admin` is now an admin; null: none was named. */
   readonly hasNamedAdmin: boolean | null;
-  /** Whether the data began with this start. */
+  /** Whether this start created the data. */
   readonly seeded: boolean;
   readonly mailsAt: MailsAt;
   readonly close: () => Promise<void>;
 }
 
-/** A portal whose data are open, and which is not served yet. */
+/** A portal whose data is open and which is not served yet. */
 export interface OpenPortal {
   readonly data: FolderBackend;
   readonly handlerOf: (site: StaticSite) => Handler;
@@ -48,7 +48,7 @@ export interface OpenPortal {
   readonly describe: () => Promise<Omit<StartedPortal, 'close'>>;
 }
 
-/** Reports a failure with the path at which it happened. */
+/** Reports a failed request with its path. */
 export const report = (error: unknown, at = ''): void => console.error(`${at} failed:`.trimStart(), error);
 
 /** Opens the data of a portal that will be served at `origin`. */

@@ -16,8 +16,11 @@ describe('the HTML of a path', () => {
     expect(pageOf(pathname)).toEqual({ file, status });
   });
 
-  it.each(['service', 'public demonstration'] as const)('of test accounts is none in a %s', (deployment) => {
-    expect(pageOf('/create-test-users', deployment).status).toBe(404);
-    expect(pageOf('/create-test-users').status).toBe(200);
-  });
+  it.each(['service', 'public demonstration'] as const)(
+    'with test accounts does not exist in a %s',
+    (deployment) => {
+      expect(pageOf('/create-test-users', deployment).status).toBe(404);
+      expect(pageOf('/create-test-users').status).toBe(200);
+    },
+  );
 });

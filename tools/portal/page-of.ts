@@ -8,8 +8,9 @@ import type { Page } from '../../server/portal.ts';
 const TEST_USERS = '/create-test-users';
 
 /**
- * The HTML of a path: its own where it is prerendered or hints at its screen, else that of the area it belongs to. A path that no route knows
- * gets the shell's with status 404, as does the page of test accounts outside a demonstration of this machine.
+ * Returns the HTML of a path: its own file when it is prerendered or hints at its screen, else that of its
+ * area. Unknown paths get the shell's page with status 404, as does the page of test accounts outside a local
+ * demonstration.
  */
 export function pageOf(pathname: string, deployment: Deployment = 'demonstration'): Page {
   const found = matchRoute(pathname);

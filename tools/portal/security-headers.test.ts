@@ -24,7 +24,7 @@ const DOCUMENTS = '/storage/v1/object/professional-documents';
 const folder = mkdtempSync(path.join(tmpdir(), 'headers-'));
 let child: ChildProcess;
 let port: string;
-/** Headers of a patient's own requests. */
+/** Authorization headers of a patient. */
 let patient: Record<string, string>;
 let apikey: string;
 let documentAt: string;
@@ -41,7 +41,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Through Node's own client: fetch refuses some of these methods and follows redirects. */
+/** Uses Node's own client, because fetch rejects some of these methods and follows redirects. */
 function ask(target: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   return new Promise<Answer & { readonly body: string }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path: target, method, headers }, (answer) => {
@@ -56,7 +56,7 @@ function ask(target: string, { method = 'GET', headers = {}, body }: Asked = {})
   });
 }
 
-/** Sends bytes that no client would, and reads what comes back. */
+/** Sends raw bytes that no HTTP client would send, and reads the response. */
 function sendRaw(text: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -119,7 +119,7 @@ const post = (headers: Record<string, string>, body: string): Asked => ({
   body,
 });
 
-describe('every answer of the portal carries all security headers:', () => {
+describe('every response of the portal has all security headers:', () => {
   it.each<[string, number, () => Promise<Answer>]>([
     ['a prerendered page', 200, () => ask('/')],
     ['a page of an area', 200, () => ask('/patient/appointments')],
@@ -131,17 +131,17 @@ describe('every answer of the portal carries all security headers:', () => {
     ["an area's stylesheet", 200, () => ask('/mf/mf-patient/0.1.0/area.1a2b3c4d.css')],
     ['remotes.json', 200, () => ask('/remotes.json')],
     ["the browser's configuration", 200, () => ask('/portal-config.json')],
-    ['what a browser has already', 304, () => ask('/', { headers: { 'if-none-match': '*' } })],
+    ['an unmodified file', 304, () => ask('/', { headers: { 'if-none-match': '*' } })],
     ['HEAD of a page', 200, () => ask('/', { method: 'HEAD' })],
-    ['HEAD of nothing', 404, () => ask('/nada-aqui', { method: 'HEAD' })],
-    ['a method that pages do not take', 405, () => ask('/', { method: 'DELETE' })],
-    ['a method that nothing takes', 405, () => ask('/', { method: 'TRACE' })],
+    ['HEAD of an unknown path', 404, () => ask('/nada-aqui', { method: 'HEAD' })],
+    ['a method that pages do not support', 405, () => ask('/', { method: 'DELETE' })],
+    ['an unsupported method', 405, () => ask('/', { method: 'TRACE' })],
     ['JSON of the API', 200, () => ask('/rest/v1/professionals_public?limit=1', { headers: patient })],
     ['an error of the database', 400, () => ask('/rest/v1/rpc/book_consultation', post(patient, '{'))],
     ['an unknown table', 404, () => ask('/rest/v1/nada', { headers: patient })],
-    ['a refusal of the gate', 401, () => ask('/rest/v1/profiles')],
+    ['a rejection of the gate', 401, () => ask('/rest/v1/profiles')],
     ['a preflight', 204, () => ask('/rest/v1/profiles', { method: 'OPTIONS' })],
-    ['signing in that fails', 400, () => ask('/auth/v1/token?grant_type=password', post({ apikey }, '{}'))],
+    ['a failed sign-in', 400, () => ask('/auth/v1/token?grant_type=password', post({ apikey }, '{}'))],
     [
       'a redirect of the auth server',
       303,
@@ -150,13 +150,13 @@ describe('every answer of the portal carries all security headers:', () => {
     ['a function', 403, () => ask('/functions/v1/admin-platform-fees', post(patient, '{}'))],
     ['an unknown function', 404, () => ask('/functions/v1/nada', post(patient, '{}'))],
     [
-      'a body beyond the limit',
+      'an oversized body',
       413,
       () => ask(documentAt, { method: 'POST', headers: { 'content-length': '9999999' } }),
     ],
     ["the mailbox's JSON", 200, () => ask('/_mail.json')],
-    ['an address that cannot be read', 404, () => ask('/%zz')],
-    ['an expectation nobody meets', 417, () => ask('/', { headers: { expect: 'a-miracle' } })],
+    ['a malformed URL', 404, () => ask('/%zz')],
+    ['an unsupported Expect header', 417, () => ask('/', { headers: { expect: 'a-miracle' } })],
     ['a request without a host', 400, () => sendRaw('GET / HTTP/1.1\r\nconnection: close\r\n\r\n')],
     [
       'a host with a path in it',
@@ -164,9 +164,9 @@ describe('every answer of the portal carries all security headers:', () => {
       () => sendRaw('GET /x HTTP/1.1\r\nhost: a/auth/v1\r\nconnection: close\r\n\r\n'),
     ],
     ['two hosts', 400, () => sendRaw('GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n')],
-    ['what is not HTTP', 400, () => sendRaw('hello\r\n\r\n')],
+    ['bytes that are not HTTP', 400, () => sendRaw('hello\r\n\r\n')],
     [
-      'two lengths of one body',
+      'two content lengths',
       400,
       () =>
         sendRaw(
@@ -174,7 +174,7 @@ describe('every answer of the portal carries all security headers:', () => {
         ),
     ],
     [
-      'headers beyond the limit',
+      'oversized headers',
       431,
       () => sendRaw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`),
     ],
@@ -184,8 +184,8 @@ describe('every answer of the portal carries all security headers:', () => {
     expect(headers).toMatchObject(SECURITY_HEADERS);
   });
 
-  // These two are somebody else's words and bytes: they may do less than the portal's own pages.
-  it('an uploaded file, with a policy under which nothing of it runs', async () => {
+  // These two contain users' content, so their policies are stricter than the portal's own.
+  it('an uploaded file, with a policy that runs nothing in it', async () => {
     for (const answer of [await ask(documentAt, { headers: patient }), await ask(signedAt)]) {
       expect(answer).toMatchObject({ status: 200, body: '%PDF-1.7' });
       expect(answer.headers).toMatchObject({

@@ -9,8 +9,8 @@ import { HOST } from './deployment.ts';
 import { openPortal, report, type PortalOptions, type StartedPortal } from './open-portal.ts';
 
 /**
- * The whole portal on one origin. Takes the port and the data folder first, so that their refusal comes before
- * the build; requests wait until everything is there.
+ * Starts the whole portal on one origin. Acquires the port and the data folder before the build, so that
+ * their errors come first; requests wait until everything is ready.
  */
 export async function startPortal(options: PortalOptions): Promise<StartedPortal> {
   const { port, deployment, step } = options;
@@ -48,8 +48,8 @@ async function build(deployment: Deployment): Promise<{ readonly folder: string;
 }
 
 function dataNews({ backend: { seeded, applied } }: FolderBackend): string {
-  if (seeded) return 'new, with the demonstration data';
-  return applied.length ? `brought up to date by ${applied.length} migrations` : 'up to date';
+  if (seeded) return 'created, with the demonstration data';
+  return applied.length ? `upgraded by ${applied.length} migrations` : 'up to date';
 }
 
 async function closeAll(server: Listening, data: FolderBackend | undefined): Promise<void> {

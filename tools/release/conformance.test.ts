@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** What a build left in the folder: an area's entry of so many bytes, and a manifest. */
+/** The build output in `folder`: an area's entry of the given size, and a manifest. */
 function candidate(more: Partial<Publication>, { code = '', bytes = 10, exposes = ['./area'] } = {}) {
   writeFileSync(path.join(home, 'remoteEntry.js'), code);
   writeFileSync(path.join(home, 'remoteEntry.js.br'), Buffer.alloc(bytes));
@@ -21,38 +21,38 @@ function candidate(more: Partial<Publication>, { code = '', bytes = 10, exposes 
   return { publication: made, built: { ...made, folder: home } };
 }
 
-/** A shell of so many bytes. */
+/** A shell of the given size. */
 function shell(more: Partial<Publication> = {}, bytes = 10) {
   writeFileSync(path.join(home, 'main.js.br'), Buffer.alloc(bytes));
   const made = shellPublication(more);
   return { publication: made, built: { ...made, folder: home } };
 }
 
-describe('an area that is to be published', () => {
-  it('may, when it keeps to everything', () => {
+describe('publishing an area', () => {
+  it('is allowed when it meets all rules', () => {
     expect(faultsOfArea(candidate({ requires: { react: '^19.3.0' } }), shell())).toEqual([]);
   });
 
   it.each([
     ['another contract', candidateWith({ contract: '2.0.0' }), /built for contract 2\.0\.0/],
-    ['nothing exposed', candidateWith({}, { exposes: [] }), /exposes no \.\/area, but nothing/],
+    ['no exposed module', candidateWith({}, { exposes: [] }), /exposes no \.\/area, but nothing/],
     [
-      'a newer React than the shell has',
+      "a newer React than the shell's",
       candidateWith({ requires: { react: '^19.4.0' } }),
-      /needs react \^19\.4\.0, the shell gives 19\.3\.1/,
+      /needs react \^19\.4\.0, the shell provides 19\.3\.1/,
     ],
     [
       'a module that the shell lacks',
       candidateWith({ requires: { 'shared-portal/new': '^0.1.0' } }),
-      /takes shared-portal\/new/,
+      /uses shared-portal\/new/,
     ],
     [
-      'a React of its own',
+      'its own copy of React',
       candidateWith({}, { code: 'x="https://react.dev/errors/"' }),
-      /a React of its own \(remoteEntry\.js\)/,
+      /its own copy of React \(remoteEntry\.js\)/,
     ],
-    ['too many bytes', candidateWith({}, { bytes: 331_000 }), /heaviest screen: 331\.0 kB of 330 kB/],
-  ])('may not with %s', (_, make, fault) => {
+    ['an oversized bundle', candidateWith({}, { bytes: 331_000 }), /heaviest screen: 331\.0 kB of 330 kB/],
+  ])('is rejected with %s', (_, make, fault) => {
     expect(faultsOfArea(make(), shell())).toEqual([expect.stringMatching(fault)]);
   });
 });
@@ -61,26 +61,26 @@ function candidateWith(...args: Parameters<typeof candidate>) {
   return () => candidate(...args);
 }
 
-describe('a shell that is to be published', () => {
-  it('may not leave an area that is switched on behind', () => {
+describe('publishing a shell', () => {
+  it('is rejected when it would break an enabled area', () => {
     const area = candidate({ requires: { react: '^19.3.0' } });
     expect(faultsOfShell(shell({ provides: { react: '19.3.4' } }), [area])).toEqual([]);
     expect(faultsOfShell(shell({ contract: '2.0.0', provides: { react: '20.0.0' } }), [area])).toEqual([
       'mf-professional: it was built for contract 1.2.0, the published shell has 2.0.0; switch it off first',
-      'mf-professional: it needs react ^19.3.0, the shell gives 20.0.0; switch it off first',
+      'mf-professional: it needs react ^19.3.0, the shell provides 20.0.0; switch it off first',
     ]);
   });
 
-  it('may not turn a portal for people into one for developers, or back', () => {
+  it('is rejected when it would turn a user portal into a developer portal, or back', () => {
     const [people, developers] = [shellPublication(), shellPublication({ forDevelopers: true })];
     expect(audienceFaults(people, people)).toEqual([]);
     expect(audienceFaults(developers, people)).toEqual([
-      'this site is a portal for people, and the shell was built for developers; publish it to another site',
+      'this site is a portal for users, and the shell was built for developers; publish it to another site',
     ]);
     expect(audienceFaults(people, developers)).toHaveLength(1);
   });
 
-  it('may not make the pages of an area too heavy', () => {
+  it("is rejected when it makes an area's pages too large", () => {
     expect(faultsOfShell(shell({}, 331_000), [candidate({})])).toEqual([
       'mf-professional, heaviest screen: 331.0 kB of 330 kB',
     ]);

@@ -4,17 +4,17 @@ import { brotliSize, budgetsOf, isKept } from '../build/budgets.ts';
 import type { BuiltPackage } from '../build/built-packages.ts';
 import { readManifest, scriptsWith, type Publication } from './publication.ts';
 
-/** Where React's production builds send the reader of an error: in no other code. */
+/** The URL in the error messages of React's production builds, which no other code contains. */
 const REACT_MARK = 'react.dev/errors';
 
-/** A build with what is known of it. */
+/** A build with its metadata. */
 export interface Candidate {
   readonly publication: Publication;
   /** Its files as they would be served. */
   readonly built: BuiltPackage;
 }
 
-/** Why an area must not be published beside a shell, in words for its team. Empty: it may. */
+/** Reasons why an area cannot be published with a shell, as messages for its team. Empty: it can. */
 export function faultsOfArea(area: Candidate, shell: Candidate): readonly string[] {
   return [
     ...misfits(area.publication, shell.publication),
@@ -24,7 +24,7 @@ export function faultsOfArea(area: Candidate, shell: Candidate): readonly string
   ];
 }
 
-/** Why a shell must not be published under areas that are switched on. */
+/** Reasons why a shell cannot be published with the enabled areas. */
 export function faultsOfShell(shell: Candidate, areas: readonly Candidate[]): readonly string[] {
   return [
     ...misfitsOfShell(
@@ -35,22 +35,24 @@ export function faultsOfShell(shell: Candidate, areas: readonly Candidate[]): re
   ];
 }
 
-/** Why a shell must not follow another one on a site: a portal for people never becomes one for developers. */
+/**
+ * Reasons why a shell cannot follow another one on a site: a user portal never becomes a developer portal.
+ */
 export function audienceFaults(shell: Publication, before: Publication): readonly string[] {
   if (shell.forDevelopers === before.forDevelopers) return [];
-  const [site, candidate] = shell.forDevelopers ? ['people', 'developers'] : ['developers', 'people'];
+  const [site, candidate] = shell.forDevelopers ? ['users', 'developers'] : ['developers', 'users'];
   return [
     `this site is a portal for ${site}, and the shell was built for ${candidate}; publish it to another site`,
   ];
 }
 
-/** Why people must not get an area with a shell when both have been published, each at its time. */
+/** Reasons why a published area cannot be used with a published shell. */
 export const misfits = (area: Publication, shell: Publication): readonly string[] => [
   ...contractFaults(area, shell),
   ...sharingFaults(area, shell),
 ];
 
-/** The same for a shell and every area that is switched on. */
+/** The same for a shell and every enabled area. */
 export const misfitsOfShell = (shell: Publication, areas: readonly Publication[]): readonly string[] =>
   areas.flatMap((area) => misfits(area, shell).map((fault) => `${area.name}: ${fault}; switch it off first`));
 
@@ -68,17 +70,19 @@ function entryFaults({ folder }: BuiltPackage): readonly string[] {
 function sharingFaults({ requires }: Publication, { provides }: Publication): readonly string[] {
   return Object.entries(requires).flatMap(([name, range]) => {
     const version = provides[name];
-    if (version === undefined) return [`it takes ${name} from the shell, which does not give it`];
-    return semver.satisfies(version, range) ? [] : [`it needs ${name} ${range}, the shell gives ${version}`];
+    if (version === undefined) return [`it uses ${name} from the shell, which does not provide it`];
+    return semver.satisfies(version, range)
+      ? []
+      : [`it needs ${name} ${range}, the shell provides ${version}`];
   });
 }
 
 function secondReact({ folder }: BuiltPackage): readonly string[] {
   const carriers = scriptsWith(folder, REACT_MARK);
-  return carriers.length > 0 ? [`it brings a React of its own (${carriers.join(', ')})`] : [];
+  return carriers.length > 0 ? [`it contains its own copy of React (${carriers.join(', ')})`] : [];
 }
 
-/** The budgets are people's: a shell for developers has more to load. */
+/** Budgets apply to user portals; a shell for developers is larger. */
 function budgetFaults(area: BuiltPackage, shell: Candidate): readonly string[] {
   if (shell.publication.forDevelopers) return [];
   const broken = budgetsOf(shell.built, [area], brotliSize).filter((budget) => !isKept(budget));

@@ -4,15 +4,15 @@ import type { AreaName } from 'shared-portal/routes';
 import { writeWhole } from './write-whole.ts';
 import type { PackageName, Publication } from './publication.ts';
 
-/** Which version of a package people get. */
+/** The current version of a package. */
 export interface Pointer<Name extends PackageName = PackageName> {
   readonly name: Name;
   readonly version: string;
-  /** What was pointed to before, to go back to. */
+  /** The previous version, for a rollback. */
   readonly previous: string | null;
-  /** False: switched off. The shell never is. */
+  /** False: switched off. Always true for the shell. */
   readonly enabled: boolean;
-  /** What people read while it is switched off. */
+  /** Message shown while it is switched off. */
   readonly message: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface SiteState {
   readonly areas: readonly Pointer<AreaName>[];
 }
 
-/** One line of the history: who pointed where, when. */
+/** One history entry: author, version and time. */
 export interface HistoryLine {
   /** UTC ISO. */
   readonly at: string;
@@ -33,7 +33,10 @@ export interface HistoryLine {
   readonly message?: string;
 }
 
-/** What stands beside a site and is not served: its state, its history, and what each version was built like. */
+/**
+ * Release data beside a site that is not served: its state, its history, and the metadata of each version's
+ * build.
+ */
 export class Ledger {
   readonly folder: string;
 
@@ -54,7 +57,7 @@ export class Ledger {
     await this.write('state.json', state);
   }
 
-  /** Throws when the version is not known here, or was pruned. */
+  /** Throws when the version is unknown or was pruned. */
   async publication(name: PackageName, version: string): Promise<Publication> {
     const found = await this.read<Publication>(fileOf(name, version));
     if (!found) throw new Error(`${name} ${version} is not on this site.`);
@@ -65,7 +68,7 @@ export class Ledger {
     return this.read<Publication>(fileOf(name, version));
   }
 
-  /** The versions of a package that are known here, in no order. */
+  /** The known versions of a package, unordered. */
   async versions(name: PackageName): Promise<readonly string[]> {
     const found = (await readdir(path.join(this.folder, 'packages')).catch(noFile)) ?? [];
     const mine = found.filter((file) => file.startsWith(`${name}@`) && file.endsWith('.json'));

@@ -1,7 +1,7 @@
 import type { Site } from './site.ts';
 import { versionsOf } from './versions.ts';
 
-/** What people get of each package, and which other versions are on the site, as lines of text. */
+/** The current version of each package and the other versions on the site, as lines of text. */
 export async function listSite(site: Site): Promise<string> {
   const state = await site.ledger.state();
   if (!state) return `Nothing has been published in ${site.folder}.`;
@@ -17,11 +17,11 @@ export async function listSite(site: Site): Promise<string> {
   return (await Promise.all(lines)).join('\n');
 }
 
-/** Who pointed where, when: a line each, newest first. */
+/** History, one line per change, newest first. */
 export async function tellHistory({ ledger }: Site): Promise<string> {
   const lines = (await ledger.history()).toReversed().map(({ at, by, action, name, from, to, message }) => {
     const move = from === to || from === null ? (to ?? '') : `${from} → ${to}`;
     return [at, by, action, name, move, message && `"${message}"`].filter(Boolean).join('  ');
   });
-  return lines.join('\n') || 'Nothing has happened yet.';
+  return lines.join('\n') || 'The history is empty.';
 }

@@ -26,7 +26,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const AREA = 'mf-professional';
 
-/** A site with two versions of the shell and of an area, the second ones pointed to. */
+/** A site with two versions of the shell and of an area; the second ones are current. */
 async function publishedTwice(
   older: { readonly shell?: Partial<Publication>; readonly area?: Partial<Publication> },
   enabled = true,
@@ -56,32 +56,29 @@ const LEFT_BEHIND: readonly [string, Partial<Publication>, string][] = [
     { contract: '2.0.0' },
     'it was built for contract 2.0.0, the published shell has 1.2.0',
   ],
-  ['a newer React', { requires: { react: '^20.0.0' } }, 'it needs react ^20.0.0, the shell gives 19.3.1'],
+  ['a newer React', { requires: { react: '^20.0.0' } }, 'it needs react ^20.0.0, the shell provides 19.3.1'],
 ];
 
 describe('rolling back', () => {
-  it('points to the version before', async () => {
+  it('restores the previous version', async () => {
     await publishedTwice({});
     expect(await rollBack(site, AREA, 'equipe')).toBe(true);
     expect(published().areas[0]).toMatchObject({ version: '1.0.0', enabled: true });
   });
 
-  it.each(LEFT_BEHIND)(
-    'refuses an area that is on and wants %s, and changes nothing',
-    async (_, area, fault) => {
-      await publishedTwice({ area });
-      await expect(rollBack(site, AREA, 'equipe')).rejects.toThrow(
-        `mf-professional 1.0.0 stays off:\n  - ${fault}`,
-      );
-      expect(published().areas[0]).toMatchObject({ version: '2.0.0' });
-      expect(await site.ledger.history()).toEqual([]);
-    },
-  );
+  it.each(LEFT_BEHIND)('rejects an enabled area with %s, and changes nothing', async (_, area, fault) => {
+    await publishedTwice({ area });
+    await expect(rollBack(site, AREA, 'equipe')).rejects.toThrow(
+      `mf-professional 1.0.0 stays off:\n  - ${fault}`,
+    );
+    expect(published().areas[0]).toMatchObject({ version: '2.0.0' });
+    expect(await site.ledger.history()).toEqual([]);
+  });
 
-  it('refuses a shell that leaves an area behind which is on', async () => {
+  it('rejects a shell that would break an enabled area', async () => {
     await publishedTwice({ shell: { provides: { react: '19.2.0' } } });
     await expect(rollBack(site, 'shell', 'equipe')).rejects.toThrow(
-      'mf-professional: it needs react ^19.3.0, the shell gives 19.2.0; switch it off first',
+      'mf-professional: it needs react ^19.3.0, the shell provides 19.2.0; switch it off first',
     );
     await switchArea(site, AREA, 'equipe', { enabled: false });
     expect(await rollBack(site, 'shell', 'equipe')).toBe(true);
@@ -92,13 +89,13 @@ it.each([
   ['rolling back', () => rollBack(site, AREA, 'equipe')],
   ['switching off', () => switchArea(site, AREA, 'equipe', { enabled: false })],
   ['pruning', () => prune(site, AREA, 'equipe', 3)],
-])('%s leaves nothing behind where nothing was published', async (_, run) => {
+])('%s leaves no files on an empty site', async (_, run) => {
   await expect(run()).rejects.toThrow(`${AREA} has not been published on this site.`);
   expect(readdirSync(home)).toEqual([]);
 });
 
 describe('switching on', () => {
-  it.each(LEFT_BEHIND)('refuses an area that wants %s', async (_, area, fault) => {
+  it.each(LEFT_BEHIND)('rejects an area with %s', async (_, area, fault) => {
     await publishedTwice({ area }, false);
     await rollBack(site, AREA, 'equipe');
     await expect(switchArea(site, AREA, 'equipe', { enabled: true })).rejects.toThrow(fault);
@@ -106,8 +103,8 @@ describe('switching on', () => {
   });
 });
 
-describe('whoever reads meanwhile', () => {
-  it('gets each text whole, of one version or the other', async () => {
+describe('concurrent readers', () => {
+  it('read each file whole, of one version or the other', async () => {
     await publishedTwice({});
     await rollBack(site, AREA, 'equipe');
     const read = new Map<string, number>();
@@ -129,19 +126,19 @@ describe('whoever reads meanwhile', () => {
   }, 60_000);
 });
 
-describe('what an interrupted release left', () => {
-  it('is finished by the next one, though that has nothing to do itself', async () => {
+describe('an interrupted release', () => {
+  it('is completed by the next one, even if that one has nothing to do', async () => {
     await publishedTwice({});
     await switchArea(site, AREA, 'equipe', { enabled: false });
     const state = requireState(await site.ledger.state());
-    // Ended here: the texts still say what was before.
+    // Interrupted here: the served files still describe the previous state.
     await site.ledger.setState(withPointer(state, { ...getPublished(state, AREA), version: '1.0.0' }));
     expect(published().areas[0]).toMatchObject({ version: '2.0.0' });
     expect(await switchArea(site, AREA, 'equipe', { enabled: false })).toBe(false);
     expect(published().areas[0]).toMatchObject({ version: '1.0.0' });
   });
 
-  it('is taken away by the next one, and is in nothing', async () => {
+  it('is cleaned up by the next one, and is never served', async () => {
     await publishedTwice({});
     const litter = ['.next-mf-patient-1/remoteEntry.js', 'professional/.next-planos.html-1.br'];
     for (const file of litter) {

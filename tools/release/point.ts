@@ -6,8 +6,8 @@ import { Refused } from './refused.ts';
 import { changePublished, getPublished, requireState, withPointer, type Site } from './site.ts';
 
 /**
- * Points a package back to the version before, or to any that is still on the site. Throws when there is none, and
- * `Refused` when shell and areas would no longer fit.
+ * Switches a package back to the previous version, or to any other one still on the site. Throws when there
+ * is none, and `Refused` when shell and areas would no longer be compatible.
  */
 export function rollBack(site: Site, name: PackageName, by: string, version?: string): Promise<boolean> {
   return changePublished(site, name, by, async (state) => {
@@ -26,8 +26,8 @@ export function rollBack(site: Site, name: PackageName, by: string, version?: st
 }
 
 /**
- * Switches an area off, with a sentence for the people who come there, or on again. Throws `Refused` when it no longer
- * fits the shell that has been published meanwhile.
+ * Switches an area off, with a message for its visitors, or on again. Throws `Refused` when it is no longer
+ * compatible with the current shell.
  */
 export function switchArea(
   site: Site,
@@ -54,7 +54,7 @@ export function switchArea(
   });
 }
 
-/** What is switched on must fit the shell; what is off is looked at when it is switched on. */
+/** Enabled areas must be compatible with the shell; disabled ones are checked when they are switched on. */
 async function refuseMisfits(ledger: Ledger, state: SiteState, changed: Pointer): Promise<void> {
   const known = ({ name, version }: Pointer) => ledger.publication(name, version);
   const [shell, publication] = await Promise.all([known(state.shell), known(changed)]);

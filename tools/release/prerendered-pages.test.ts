@@ -15,7 +15,7 @@ jest.mock('./publication.ts', () => ({
 }));
 
 const AREA = 'mf-public';
-/** What comes with the area, and what is a module of its own. */
+/** Files of the area's entry, and those of a separate module. */
 const PAGES = ['home.html', 'legal.html'];
 
 let home: string;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** Publishes a package as if the workspace had just built it so. */
+/** Publishes a package as if the workspace had just built it. */
 function publishBuild(made: Publication): Promise<boolean> {
   const folder = mkdtempSync(path.join(home, 'built-'));
   const scripts = [...made.chunks.entry, ...Object.values(made.chunks.modules).flat()];
@@ -73,7 +73,7 @@ const pageOf = (at: string, words: string, module: string | null): PageFacts => 
   structuredData: [],
 });
 
-/** A page as browsers get it, which is the same in its compressed form. */
+/** A page as served, after checking that its compressed form is the same. */
 function read(file: string): string {
   const text = readFileSync(path.join(site.folder, file), 'utf8');
   const packed = readFileSync(path.join(site.folder, `${file}.br`));
@@ -81,14 +81,14 @@ function read(file: string): string {
   return text;
 }
 
-/** The area's files that a page sends for, each of them there. */
+/** The area's files that a page requests, each of which exists. */
 function hinted(file: string): readonly string[] {
   const found = [...read(file).matchAll(/"(\/mf\/[^"]+)"/g)].map(([, at = '']) => at);
   expect(found.filter((at) => !existsSync(path.join(site.folder, at)))).toEqual([]);
   return found;
 }
 
-/** Expects both pages to be those of one version. */
+/** Expects both pages to belong to one version. */
 function expectPages(version: string, words: string): void {
   const ofStart = [`/mf/${AREA}/${version}/remoteEntry.js`, `/mf/${AREA}/${version}/start.${version}.js`];
   expect(PAGES.map(hinted)).toEqual([ofStart, [...ofStart, `/mf/${AREA}/${version}/legal.${version}.js`]]);
@@ -98,7 +98,7 @@ function expectPages(version: string, words: string): void {
   }
 }
 
-it('are those of the version that is published, also after going back', async () => {
+it('belong to the current version, also after a rollback', async () => {
   expectPages('1.0.0', 'Bem-vinda');
   expect(await publishBuild(visitors('2.0.0', 'Que bom que você veio'))).toBe(true);
   expectPages('2.0.0', 'Que bom que você veio');
@@ -106,7 +106,7 @@ it('are those of the version that is published, also after going back', async ()
   expectPages('1.0.0', 'Bem-vinda');
 });
 
-it('are empty while their area is switched off, and what they were when it is on again', async () => {
+it('are empty while their area is switched off, and are restored when it is on again', async () => {
   const before = PAGES.map(read);
   await switchArea(site, AREA, 'equipe', { enabled: false, message: 'Voltamos às 9h.' });
   for (const page of PAGES) {
@@ -119,7 +119,7 @@ it('are empty while their area is switched off, and what they were when it is on
   expect(PAGES.map(read)).toEqual(before);
 });
 
-it('keep their words as long as the version: other ones under the same are refused', async () => {
+it('cannot change without a new version', async () => {
   const reworded = { ...visitors('1.0.0', 'Bem-vinda'), prerendered: [pageOf('/', 'Oi', null)] };
   await expect(publishBuild(reworded)).rejects.toThrow('raise the version in mf-public/package.json');
   await expect(publishBuild({ ...shell(), template: '<!-- build -->' })).rejects.toThrow(

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-it('takes old versions of an area away, but for the newest, the one pointed to and the one before', async () => {
+it('deletes old versions of an area, except the newest, the current and the previous one', async () => {
   const versions = path.join(site.folder, 'mf', AREA);
   for (const version of ['0.8.0', '0.9.0', '1.0.0', '2.0.0', '2.1.0', '2.2.0']) {
     mkdirSync(path.join(versions, version), { recursive: true });
@@ -44,7 +44,7 @@ it('takes old versions of an area away, but for the newest, the one pointed to a
 describe('of the shell', () => {
   const OWN = 'google.abcdef.html';
 
-  /** A version of the shell with a script of its own, a compressed form, and a font that all share. */
+  /** A version of the shell with its own script, a compressed form, and a font shared by all versions. */
   async function lay(version: string, script: string): Promise<void> {
     for (const file of [script, `${script}.br`, 'serif.0123abcd.woff2', 'favicon.svg', OWN])
       writeFileSync(path.join(site.folder, file), version);
@@ -58,7 +58,7 @@ describe('of the shell', () => {
   });
   const present = (...files: readonly string[]) => files.filter((f) => existsSync(path.join(site.folder, f)));
 
-  it('takes the files that no version has any more, and leaves what open tabs may ask for', async () => {
+  it('deletes files that no version uses, and keeps what open tabs may request', async () => {
     expect(await listSite(site)).toContain('before: 1.0.0; also there: 1.0.0, 0.9.0');
     expect(await prune(site, 'shell', 'equipe', 1)).toEqual(['0.9.0']);
     expect(present('main.00000009.js', 'main.00000009.js.br')).toEqual([]);
@@ -76,24 +76,24 @@ describe('of the shell', () => {
   it.each([
     ['published', '2.0.0'],
     ['before', '1.0.0'],
-  ])('takes nothing while the files of the version %s are not known', async (_, version) => {
+  ])('deletes nothing while the files of the version %s are unknown', async (_, version) => {
     await site.ledger.keep({ ...shellPublication({ version }), files: undefined } as unknown as Publication);
     const all = readdirSync(site.folder).toSorted();
     await expect(prune(site, 'shell', 'equipe', 1)).rejects.toThrow(
-      `shell ${version} stops the pruning:\n  - it is kept, and which files it needs is not known; publish that version`,
+      `shell ${version} stops the pruning:\n  - it is kept, and its files are unknown; publish that version`,
     );
     expect(readdirSync(site.folder)).toEqual(expect.arrayContaining(all));
     expect(await site.ledger.versions('shell')).toContain('0.9.0');
   });
 
-  it('takes nothing while the version before is not known at all', async () => {
+  it('deletes nothing while the previous version is unknown', async () => {
     await site.ledger.forget('shell', '1.0.0');
     await expect(prune(site, 'shell', 'equipe', 1)).rejects.toThrow(Refused);
     expect(present('main.00000009.js', 'main.00000010.js')).toHaveLength(2);
     expect(await site.ledger.versions('shell')).toContain('0.9.0');
   });
 
-  it('keeps as many versions as it is told, and takes what an interruption left', async () => {
+  it('keeps the requested number of versions, and deletes what an interruption left', async () => {
     expect(await prune(site, 'shell', 'equipe', 3)).toEqual([]);
     await site.ledger.forget('shell', '0.9.0');
     expect(await prune(site, 'shell', 'equipe', 3)).toEqual([]);

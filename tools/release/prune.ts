@@ -8,9 +8,9 @@ import { changePublished, getPublished, requireState, type Site } from './site.t
 import { areaFolder, versionsOf } from './versions.ts';
 
 /**
- * Takes old versions of a package off the site, but for the `keep` newest, what is pointed to and the one before: what
- * open tabs may still ask for. Answers which went, newest first. Throws `Refused`, with everything still there, when it
- * is not known which files a kept version of the shell needs.
+ * Deletes old versions of a package from the site, except the `keep` newest, the current and the previous
+ * one, which open tabs may still request. Returns the deleted ones, newest first. Throws `Refused` and
+ * deletes nothing when the files of a kept shell version are unknown.
  */
 export async function prune(
   site: Site,
@@ -26,7 +26,7 @@ export async function prune(
     gone = versions.filter((version) => !kept.has(version));
     const needed = name === 'shell' ? await filesOfShell(site, kept) : new Set<string>();
     confirm();
-    // Forgotten first: nobody may go back to a version of which an interruption left a part.
+    // Removed from the ledger first, so that a version with only some of its files cannot be restored.
     for (const version of gone) await site.ledger.forget(name, version);
     if (name === 'shell') await removeShellFiles(site, needed);
     else
@@ -50,10 +50,10 @@ function keptVersions(
   return new Set([...versions.slice(0, keep), version, ...(previous === null ? [] : [previous])]);
 }
 
-/** The files that versions of the shell have between them. */
+/** The files used by any of these shell versions. */
 async function filesOfShell({ ledger }: Site, versions: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const files = [...versions].map(async (version) => {
-    // Facts that an older release wrote down may lack their files.
+    // Entries of older releases may not list their files.
     const known: Partial<Publication> | null = await ledger.publicationOrNull('shell', version);
     if (!known?.files) throw new Refused({ name: 'shell', version }, [UNKNOWN_FILES], 'stops the pruning');
     return known.files;
@@ -62,11 +62,11 @@ async function filesOfShell({ ledger }: Site, versions: ReadonlySet<string>): Pr
 }
 
 const UNKNOWN_FILES =
-  'it is kept, and which files it needs is not known; publish that version of the shell again, or a newer one';
+  'it is kept, and its files are unknown; publish that version of the shell again, or a newer one';
 
 /**
- * Versions of the shell lie in one folder and share the files that are the same. Those that carry their content in their
- * name go when no kept version has them; the others (icons, pages) are always the current ones.
+ * Shell versions share one folder and their common files. Files named by their content are deleted when no
+ * kept version uses them; the others (icons, pages) always belong to the current version.
  */
 async function removeShellFiles({ folder }: Site, needed: ReadonlySet<string>): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {

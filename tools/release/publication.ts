@@ -10,7 +10,7 @@ import { sharedModules } from '../webpack/shared-modules.ts';
 
 export type PackageName = 'shell' | AreaName;
 
-/** A package's build with everything that publishing it needs; kept beside the site for as long as its files are. */
+/** The metadata needed to publish a package's build; stored beside the site as long as its files are. */
 export interface Publication {
   readonly name: PackageName;
   readonly version: string;
@@ -21,15 +21,15 @@ export interface Publication {
   readonly prerendered: BuiltPackage['prerendered'];
   /** Contract version it was built for. */
   readonly contract: string;
-  /** The shell: versions of the modules that it gives to the areas. Empty for an area. */
+  /** The shell: versions of the modules that it provides to the areas. Empty for an area. */
   readonly provides: Readonly<Record<string, string>>;
-  /** An area: the modules that it takes from the shell, and in which range. Empty for the shell. */
+  /** An area: the modules that it takes from the shell, with version ranges. Empty for the shell. */
   readonly requires: Readonly<Record<string, string>>;
-  /** The shell: HTML around its pages. Empty for an area. */
+  /** The shell: HTML template of its pages. Empty for an area. */
   readonly template: string;
-  /** The shell: its files that carry their content in their name, compressed forms aside. Empty for an area. */
+  /** The shell: its files that are named by their content, without compressed forms. Empty for an area. */
   readonly files: readonly string[];
-  /** The shell: developers may see an area from their own machine in it. */
+  /** The shell: developers may load an area from their own machine into it. */
   readonly forDevelopers: boolean;
 }
 
@@ -38,7 +38,7 @@ export const isPackage = (name: string): name is PackageName => PAGE_PACKAGES.in
 /** Whether a name is an area's. */
 export const isArea = (name: string): name is AreaName => AREA_NAMES.some((area) => area === name);
 
-/** What this workspace has built of a package, with the folder of its files. Throws when it has not been built. */
+/** The workspace's build of a package, with its folder. Throws when it has not been built. */
 export function builtPublication(name: PackageName): { publication: Publication; folder: string } {
   const { folder, version, base, chunks, integrity, antd, prerendered } = builtPackage(name);
   const isShell = name === 'shell';
@@ -56,7 +56,7 @@ export function builtPublication(name: PackageName): { publication: Publication;
   };
 }
 
-/** The build that a publication tells of, with its files where the site has them. */
+/** The build described by a publication, with its files on the site. */
 export function publishedBuild<Name extends PackageName>(
   { name: _, ...publication }: Publication,
   name: Name,
@@ -77,18 +77,18 @@ function provided(): Readonly<Record<string, string>> {
   >;
 }
 
-/** As the federation plugin wrote it down. */
+/** As written by the federation plugin. */
 interface Manifest {
   readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
   readonly exposes: readonly { readonly path: string }[];
 }
 
-/** What the federation plugin wrote down about the build in a folder. */
+/** The federation plugin's manifest of the build in a folder. */
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The scripts of a build that have a text in their code. */
+/** The scripts of a build that contain a text. */
 export function scriptsWith(folder: string, text: string): readonly string[] {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   return scripts.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(text));

@@ -16,8 +16,8 @@ import { change, pointerOf, withPointer, type Site } from './site.ts';
 import { unfinished } from './write-whole.ts';
 
 /**
- * Publishes a package as this workspace has built it. Its files are all there before anything points to them. Answers
- * false when that very build is what people get already. Throws `Refused`.
+ * Publishes a package as this workspace has built it. All files are in place before anything refers to them.
+ * Returns false when that build is already the current one. Throws `Refused`.
  */
 export function publish(site: Site, name: PackageName, by: string): Promise<boolean> {
   const { publication, folder } = builtPublication(name);
@@ -39,7 +39,7 @@ export function publish(site: Site, name: PackageName, by: string): Promise<bool
 
 const firstFaults = (name: PackageName) => (name === 'shell' ? [] : ['the shell must be published first']);
 
-/** A version that is switched off stays so: publishing is not switching on. */
+/** A version that is switched off stays off after publishing. */
 function pointTo({ name, version }: Publication, before: Pointer | null): Pointer {
   if (!before) return { name, version, previous: null, enabled: true, message: null };
   const previous = before.version === version ? before.previous : before.version;
@@ -51,11 +51,13 @@ async function refuseOtherBuild({ ledger }: Site, publication: Publication): Pro
   const known = await ledger.publicationOrNull(name, version);
   if (known && !isDeepStrictEqual(contentOf(known), contentOf(publication)))
     throw new Refused(publication, [
-      `that version is there with other files; raise the version in ${name}/package.json`,
+      `that version is already there with other files; raise the version in ${name}/package.json`,
     ]);
 }
 
-/** What people get of a build: its scripts, which name its other files, and what it puts into pages. */
+/**
+ * The parts of a build that users get: its scripts, which name its other files, and its content in the pages.
+ */
 const contentOf = ({ integrity, prerendered, template }: Publication) => ({
   integrity,
   prerendered,
@@ -83,8 +85,8 @@ async function faultsOf(
 const isOn = ({ enabled }: Pointer) => enabled;
 
 /**
- * Lays the files where the site serves them: an area's folder appears as a whole, the shell's files (named by their
- * content, but for a few icons) one by one.
+ * Copies the files to the site: an area's folder atomically, the shell's files (named by their content,
+ * except for a few icons) one by one.
  */
 async function copyFiles({ folder: site }: Site, { name, base }: Publication, folder: string): Promise<void> {
   const target = path.join(site, base);

@@ -1,6 +1,6 @@
 import type { Publication } from './publication.ts';
 
-/** A build that people must not get, or that stops what was asked for in another way: `outcome`. `faults` say why. */
+/** A release that is rejected; `faults` are the reasons and `outcome` is the effect. */
 export class Refused extends Error {
   readonly faults: readonly string[];
 

@@ -6,7 +6,7 @@ import { Ledger, type HistoryLine, type Pointer, type SiteState } from './ledger
 import { publishedBuild, type PackageName } from './publication.ts';
 import { clearLeftOvers, writeServed } from './write-whole.ts';
 
-/** A published portal: a folder for any static host, and the ledger beside it. */
+/** A published portal: a folder for any static host, with its ledger beside it. */
 export interface Site {
   readonly folder: string;
   readonly ledger: Ledger;
@@ -15,7 +15,7 @@ export interface Site {
 /** The site published in a folder, which may still be empty. */
 export const openSite = (folder: string): Site => ({ folder, ledger: new Ledger(folder) });
 
-/** What a change does to the state, and the line that the history gets. Null: there was nothing to do. */
+/** A change of the state and its history entry. Null: nothing to do. */
 export interface Change {
   readonly state: SiteState;
   readonly line: Omit<HistoryLine, 'at' | 'by'>;
@@ -23,7 +23,10 @@ export interface Change {
 
 type Decide = (state: SiteState | null, confirm: ConfirmTurn) => Promise<Change | null>;
 
-/** `change` of a package that is on the site. Throws when it is not, and leaves a mistaken folder as it was. */
+/**
+ * Applies `change` to a published package. Throws when the package is not on the site, and creates nothing in
+ * a mistaken folder.
+ */
 export async function changePublished(
   site: Site,
   name: PackageName,
@@ -35,8 +38,8 @@ export async function changePublished(
 }
 
 /**
- * Changes what people get, while nobody else does. The state is written first and the site's texts follow it, each as
- * a whole; what an interrupted change left undone is done before anything else.
+ * Changes the site under a lock. The state is written first, then the site's texts, each atomically; an
+ * interrupted earlier change is completed first.
  */
 export async function change(site: Site, by: string, decide: Decide): Promise<boolean> {
   const { folder, ledger } = site;
@@ -57,7 +60,7 @@ export async function change(site: Site, by: string, decide: Decide): Promise<bo
   return withLock(work, { lock: ledger.lock, onWait });
 }
 
-/** `/remotes.json` first: with it an area's new version is there, and the pages only hint at its files. */
+/** `/remotes.json` comes first: it activates an area's new version; pages only hint at its files. */
 async function writeTexts({ folder, ledger }: Site, state: SiteState): Promise<void> {
   const { template, ...shell } = await ledger.publication('shell', state.shell.version);
   const areas = state.areas.map(async ({ name, version, enabled, message, previous }) => {
@@ -70,12 +73,12 @@ async function writeTexts({ folder, ledger }: Site, state: SiteState): Promise<v
   for (const [file, text] of texts) await writeServed(path.join(folder, file), text);
 }
 
-/** Where a package points, or null when it is not on the site. */
+/** Current version of a package, or null when it is not on the site. */
 export function pointerOf(state: SiteState, name: PackageName): Pointer | null {
   return name === 'shell' ? state.shell : (state.areas.find((area) => area.name === name) ?? null);
 }
 
-/** Where a package points. Throws when it is not on the site. */
+/** Current version of a package. Throws when it is not on the site. */
 export function getPublished(state: SiteState | null, name: PackageName): Pointer {
   const pointer = state && pointerOf(state, name);
   if (!pointer) throw new Error(`${name} has not been published on this site.`);
@@ -88,7 +91,7 @@ export function requireState(state: SiteState | null): SiteState {
   return state;
 }
 
-/** The state with a package pointing elsewhere; an area that was not there comes last. */
+/** The state with another current version of a package; a new area comes last. */
 export function withPointer(state: SiteState, pointer: Pointer): SiteState {
   if (isOfShell(pointer)) return { ...state, shell: pointer };
   const area = pointer as SiteState['areas'][number];

@@ -5,7 +5,7 @@ import semver from 'semver';
 import type { PackageName } from './publication.ts';
 import type { Site } from './site.ts';
 
-/** Where an area's versions lie, a folder each. */
+/** Path of an area's versions, one folder each. */
 export const areaFolder = ({ folder }: Site, name: AreaName): string => path.join(folder, 'mf', name);
 
 /** The versions of a package that are on the site, newest first. */

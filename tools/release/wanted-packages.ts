@@ -3,8 +3,8 @@ import { changedSince } from '../build/changed.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 /**
- * What `release publish` was asked to publish: the names themselves, every package for `all`, or without a name those
- * that a change since a commit concerns. Throws when git knows no such commit.
+ * The packages to publish: the given names, every package for `all`, or without names those affected since a
+ * commit. Throws when git does not know the commit.
  */
 export async function wantedPackages(
   names: readonly string[],

@@ -3,21 +3,21 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { compressFile } from '../webpack/compress.ts';
 
-/** What is being written begins its name so; no reader asks for it, and nothing points to it. */
+/** Prefix of unfinished files; nothing refers to them. */
 const UNFINISHED = '.next-';
 
-/** A name beside the target for what is to be put in its place; no two are the same, on whichever machine. */
+/** A unique temporary name beside the target, also across machines. */
 export const unfinished = (target: string): string =>
   path.join(path.dirname(target), `${UNFINISHED}${path.basename(target)}-${randomUUID()}`);
 
-/** Takes away what an interrupted release left unfinished below a folder. */
+/** Deletes unfinished files of an interrupted release below a folder. */
 export async function clearLeftOvers(folder: string): Promise<void> {
   const found = await readdir(folder, { recursive: true });
   for (const file of found.filter((each) => path.basename(each).startsWith(UNFINISHED)))
     await rm(path.join(folder, file), { recursive: true, force: true });
 }
 
-/** Writes a file so that its readers see the old text or the new one, never a part. */
+/** Writes a file atomically: readers see the old text or the new one. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const next = unfinished(file);
   await writeFile(next, text);
@@ -25,8 +25,8 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 /**
- * The same with the compressed forms beside the file. The file itself comes last: its date is what tells browsers that
- * there is something new. What is the same already is left alone; answers whether it was.
+ * The same with the compressed forms beside the file. The file itself is written last, because browsers
+ * revalidate by its date. Unchanged files are left alone; returns whether anything changed.
  */
 export async function writeServed(file: string, text: string): Promise<boolean> {
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return false;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** A software bill of materials in CycloneDX's form, as far as this tool looks. */
+/** The parts of a CycloneDX software bill of materials that this tool reads. */
 export interface BillOfMaterials {
   readonly bomFormat: string;
   readonly metadata: { readonly component: { readonly name: string } };
@@ -15,12 +15,12 @@ interface Component {
   readonly purl: string;
 }
 
-/** npm's answer for some thousand packages. */
+/** The output for some thousand packages. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * What package-lock.json in `folder` names, by npm's own `npm sbom`: it asks nobody and needs nothing installed. Rejects
- * with npm's words.
+ * The packages in the package-lock.json of `folder`, from `npm sbom`: offline, without an installation.
+ * Rejects with npm's message.
  */
 export async function billOfMaterials(
   folder: string,
@@ -34,9 +34,9 @@ export async function billOfMaterials(
     shell: !npm && process.platform === 'win32',
   });
   const { metadata, ...bill } = JSON.parse(stdout) as BillOfMaterials;
-  // npm calls it after the folder that it happens to lie in.
+  // npm names it after the folder.
   return { ...bill, metadata: { ...metadata, component: { ...metadata.component, name: 'vinculo' } } };
 }
 
-/** How a bill names a version of a package of npm's. */
+/** The package URL of an npm package's version. */
 export const packageUrl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;

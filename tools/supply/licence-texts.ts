@@ -7,8 +7,8 @@ const MODULES = path.join(REPOSITORY, 'node_modules');
 const LICENCE_FILE = /^(licen[cs]e|copying)/i;
 
 /**
- * The licences of the packages that the portal is made of, as they came with them: minifying takes their notices out of
- * the scripts, so the site hands them on in a file.
+ * The licence texts of the packages in the portal. Minifying removes the notices from the scripts, so the
+ * site includes them in a file.
  */
 export function licenceTexts(): string {
   const lock = JSON.parse(readFileSync(path.join(REPOSITORY, 'package-lock.json'), 'utf8')) as Lock;

@@ -1,7 +1,7 @@
-/** What package-lock.json says of one package, as far as licences go. */
+/** The licence fields of a package-lock.json entry. */
 interface LockedPackage {
   readonly version?: string;
-  /** Set where the folder is called otherwise. */
+  /** Set when the folder has another name. */
   readonly name?: string;
   readonly license?: string;
   readonly dev?: boolean;
@@ -14,24 +14,24 @@ export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-/** One version of a package of somebody else's. */
+/** One version of a third-party package. */
 export interface Licensed {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression; null when nobody says. */
+  /** SPDX expression; null when unknown. */
   readonly licence: string | null;
-  /** Asked for by the portal itself; the others build and test it. */
+  /** Part of the portal itself; the others are used for building and testing. */
   readonly isPortal: boolean;
 }
 
-/** Ask for no more than their text to be handed on. */
+/** Require only that their text is included. */
 const PERMISSIVE: ReadonlySet<string> = new Set(
   `0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Python-2.0 Unlicense`.split(
     ' ',
   ),
 );
 
-/** Neither permissive nor code of ours: only tools and tests have them, as they came. */
+/** Neither permissive nor in the portal's code: used unmodified by tools and tests. */
 export const KEPT_AS_THEY_CAME: Readonly<Record<string, string>> = {
   '@axe-core/playwright': 'MPL-2.0',
   'axe-core': 'MPL-2.0',
@@ -40,8 +40,8 @@ export const KEPT_AS_THEY_CAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every package of the lock, each version once, by its own name and not the one it was given. A build for one platform
- * has the licence of who asks for it.
+ * Every package of the lock, each version once, by its real name rather than its alias. A platform-specific
+ * build has the licence of its dependent.
  */
 export function licencesOf({ packages }: Lock): readonly Licensed[] {
   const entries = Object.entries(packages);
@@ -64,7 +64,7 @@ export function licencesOf({ packages }: Lock): readonly Licensed[] {
   return [...once.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
 }
 
-/** The packages whose licence is unknown, or asks for more than the portal can promise. */
+/** The packages whose licence is unknown or demands more than the portal can comply with. */
 export function refusedLicences(licensed: readonly Licensed[]): readonly Licensed[] {
   return licensed.filter(({ name, licence, isPortal }) => {
     if (licence === null) return true;
@@ -76,7 +76,7 @@ export function refusedLicences(licensed: readonly Licensed[]): readonly License
   });
 }
 
-/** The list for people, as Markdown. */
+/** The list as Markdown. */
 export function licenceList(licensed: readonly Licensed[]): string {
   const section = (title: string, isPortal: boolean) => {
     const own = licensed.filter((each) => each.isPortal === isPortal);
@@ -91,9 +91,9 @@ export function licenceList(licensed: readonly Licensed[]): string {
     '# Licences',
     '',
     'Written by `npm run licences` from package-lock.json. A test refuses a package whose licence is unknown or is not',
-    'permissive; the few data and test packages that are neither stand in `tools/supply/licences.ts`.',
+    'permissive; the few data and test packages that are neither are listed in `tools/supply/licences.ts`.',
     ...section('The portal', true),
-    ...section('What builds and tests it', false),
+    ...section('Build and test', false),
     '',
   ].join('\n');
 }

@@ -8,7 +8,7 @@ import { licenceTexts } from './licence-texts.ts';
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as Lock;
 
-it('takes every package at an exact version', () => {
+it('pins every dependency to an exact version', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
     'dependencies' | 'devDependencies',
     Record<string, string>
@@ -22,16 +22,16 @@ it('takes every package at an exact version', () => {
 describe('the licences of the packages', () => {
   const licensed = licencesOf(lock);
 
-  it('are all known and permissive, but for the data and test packages named', () => {
+  it('are all known and permissive, except for the named data and test packages', () => {
     expect(refusedLicences(licensed)).toEqual([]);
     expect(licensed.length).toBeGreaterThan(1000);
   });
 
-  it('are those that docs/licences.md lists (npm run licences writes it)', () => {
+  it('match docs/licences.md (npm run licences writes it)', () => {
     expect(read('docs/licences.md')).toBe(licenceList(licensed));
   });
 
-  it('are read in the browser packages themselves, not only in the lock', () => {
+  it('in the browser packages match the lock', () => {
     const portal = licensed.filter(({ isPortal, name }) => isPortal && lock.packages[`node_modules/${name}`]);
     const said = portal.map(({ name }) => {
       const { license } = JSON.parse(read(`node_modules/${name}/package.json`)) as { license?: string };
@@ -41,7 +41,7 @@ describe('the licences of the packages', () => {
     expect(said).toEqual(locked);
   });
 
-  it('are refused when unknown, copyleft, or kept as they came in the portal itself', () => {
+  it('are rejected when unknown, copyleft, or an exception that is part of the portal', () => {
     const entries = {
       'node_modules/free': { version: '1.0.0', license: '(MIT OR CC0-1.0)' },
       'node_modules/both': { version: '1.0.0', license: 'MIT AND GPL-3.0-only' },
@@ -60,14 +60,14 @@ describe('the licences of the packages', () => {
     expect(refused).toEqual(['axe-core', 'both', 'silent', 'strong']);
   });
 
-  it('have no exception that nothing needs', () => {
+  it('have no unused exception', () => {
     for (const [name, licence] of Object.entries(KEPT_AS_THEY_CAME))
       expect(licensed).toContainEqual(expect.objectContaining({ name, licence, isPortal: false }));
   });
 });
 
 describe('the software bill of materials', () => {
-  it('names every package of the lock, once each version, without asking anybody', async () => {
+  it('lists every package of the lock, each version once, without network access', async () => {
     const bill = await billOfMaterials(REPOSITORY);
     expect([bill.bomFormat, bill.metadata.component.name]).toEqual(['CycloneDX', 'vinculo']);
     const urls = bill.components.map(({ purl }) => purl);
@@ -77,7 +77,7 @@ describe('the software bill of materials', () => {
   }, 60_000);
 });
 
-it('is handed on with the texts of the licences', () => {
+it('includes the licence texts', () => {
   const texts = licenceTexts();
   for (const notice of ['Copyright (c) Meta Platforms, Inc.', 'Lucide', 'single-spa', 'Apache License'])
     expect(texts).toContain(notice);

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { download, programFolder } from '../programs/download.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
-/** Debian's package `chromium-headless-shell`; Playwright prefers it as well where it starts its own browser headless. */
+/** Debian's package `chromium-headless-shell`, which Playwright also prefers for a headless browser. */
 const SYSTEM_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -22,12 +22,12 @@ export interface BrowserLaunch {
   readonly env?: Record<string, string>;
 }
 
-// Chromium's sandbox refuses to run as root, which is what a build machine's container is.
+// Chromium's sandbox refuses to run as root, the user of build containers.
 const argsHere = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 /**
- * Finds a browser to test with: Playwright's own, the machine's, or npm's; null when none of them starts. Headless shells
- * come first: they show the same pages for two thirds of the processor time.
+ * Finds a browser for tests: Playwright's own, the machine's, or npm's; null when none of them starts.
+ * Headless shells come first: they render the same pages with two thirds of the CPU time.
  */
 export function findBrowser(own: string = chromium.executablePath()): BrowserLaunch | null {
   const args = argsHere();
@@ -36,7 +36,7 @@ export function findBrowser(own: string = chromium.executablePath()): BrowserLau
   return executablePath ? { args, executablePath } : browserFromNpm();
 }
 
-/** Finds a browser with windows and a cache of left pages, as people have it; null when there is none. */
+/** Finds a full browser, with windows and a back/forward cache; null when there is none. */
 export function findWholeBrowser(own: string = chromium.executablePath()): BrowserLaunch | null {
   const args = argsHere();
   if (starts(own)) return { args, channel: 'chromium' };
@@ -44,7 +44,7 @@ export function findWholeBrowser(own: string = chromium.executablePath()): Brows
   return executablePath ? { args, executablePath } : null;
 }
 
-/** npm's headless Chromium, where it was downloaded. It brings the libraries and the fonts it needs. */
+/** npm's headless Chromium, if it was downloaded. It includes the libraries and fonts it needs. */
 function browserFromNpm(): BrowserLaunch | null {
   const folder = programFolder('chromium');
   const executablePath = path.join(folder, 'chromium');
@@ -56,7 +56,7 @@ function browserFromNpm(): BrowserLaunch | null {
   return { args: argsHere(), executablePath, env: { ...definedEnvironment(), ...env } };
 }
 
-/** Makes sure that there is a browser: downloads Playwright's, or where that fails npm's. */
+/** Ensures that there is a browser: downloads Playwright's, or else npm's. */
 export function ensureBrowser(): boolean {
   if (findBrowser()) return true;
   console.log('No browser found: downloading Playwright’s Chromium.');
@@ -69,7 +69,7 @@ export function ensureBrowser(): boolean {
   return findBrowser() !== null;
 }
 
-/** Has the package unpack itself; the variables tell it where, and to include the libraries it needs. */
+/** Runs the package's own unpacking; the variables set the folder and include the required libraries. */
 function unpackChromium(packages: string, into: string): void {
   const unpack = `import('${path.join(packages, '@sparticuz/chromium/build/index.js')}').then((it) => it.default.executablePath())`;
   const env = { ...process.env, TMPDIR: into, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
@@ -77,7 +77,7 @@ function unpackChromium(packages: string, into: string): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** Whether a program is there and its libraries are, too. */
+/** Whether a program and its libraries exist. */
 function starts(program: string, env: Readonly<Record<string, string>> = {}): boolean {
   if (!existsSync(program)) return false;
   return spawnSync(program, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' }).status === 0;

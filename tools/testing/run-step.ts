@@ -6,7 +6,7 @@ import { REPOSITORY } from '../workspaces.ts';
 import { oneCheck, settle, type Count } from './counts.ts';
 import type { Step } from './steps.ts';
 
-/** How a step ended. */
+/** Result of a step. */
 export interface Outcome extends Count {
   readonly name: string;
   readonly seconds: number;
@@ -14,12 +14,12 @@ export interface Outcome extends Count {
 
 let running: ChildProcess | undefined;
 
-/** Ends the step that runs now, with all it started. */
+/** Stops the running step and its child processes. */
 export function stopStep(): void {
   running?.kill('SIGTERM');
 }
 
-/** Runs one step, its output on our own, and counts its checks. */
+/** Runs one step with inherited output, and counts its checks. */
 export async function runStep(step: Step): Promise<Outcome> {
   const started = Date.now();
   if (step.report) {
@@ -41,6 +41,6 @@ function readReport({ file, count }: NonNullable<Step['report']>): Count | null 
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return null; // the step ended before it could report
+    return null; // the step ended before it wrote a report
   }
 }

@@ -6,17 +6,17 @@ import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, type Count } from './counts.ts';
 import { OTHER_INSTANTS } from './other-instants.ts';
 
-/** One kind of check, run as a process of its own. */
+/** One kind of check, run as a separate process. */
 export interface Step {
   readonly name: string;
   /** Arguments for Node. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** It starts a browser. */
+  /** Needs a browser. */
   readonly needsBrowser?: true;
-  /** It starts a PostgreSQL. */
+  /** Needs a PostgreSQL. */
   readonly needsPostgres?: true;
-  /** Where the step writes its report, and how to count it. Left out: the step is one check. */
+  /** Where the step writes its report, and how to count it. Default: the step is one check. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
 }
 
@@ -41,7 +41,7 @@ function playwright(name: string, projects: readonly string[] = [name]): Step {
   };
 }
 
-/** Rules, screens and the database (on PGlite) at another instant; `other-instants.ts` says which of them. */
+/** Rules, screens and the database (on PGlite) at another instant; `other-instants.ts` chooses the tests. */
 function jestAt([name, instant]: [string, string]): Step {
   const step = jest(name, ['unit', 'database', 'pages']);
   const filter = path.join(REPOSITORY, 'tools/testing/tests-at-instant.cjs');
@@ -57,7 +57,10 @@ const onPostgres = (step: Step): Step => ({ ...step, needsPostgres: true });
 
 const DEMONSTRATION = { [DEMONSTRATION_VARIABLE]: 'true' };
 
-/** What `npm test` runs, in this order: the quick steps first, the builds, each weighed, before the journeys on the last. */
+/**
+ * The steps of `npm test` in order: quick steps first; builds and their budgets before the journeys that use
+ * the last build.
+ */
 export const STEPS: readonly Step[] = [
   { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
   { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
@@ -74,19 +77,19 @@ export const STEPS: readonly Step[] = [
   inBrowser(playwright('e2e', ['commands', 'portal'])),
 ];
 
-/** What `npm test -- --all` runs: the same checks, then some of them again under other conditions. */
+/** The steps of `npm test -- --all`: the same checks, then some of them again under other conditions. */
 export const ALL_STEPS: readonly Step[] = [
   ...STEPS,
   ...Object.entries(OTHER_INSTANTS).map(jestAt),
   inBrowser(playwright('one-font')),
 ];
 
-/** Steps that look at all packages together, and quickly. */
+/** Quick steps that cover all packages together. */
 const OF_ALL = ['format', 'lint', 'types', 'budgets', 'budgets-demonstration'];
 
 /**
- * The steps that a change takes. Where nothing but areas changed (and pages of docs), these areas alone are tested and
- * built; whatever else changed takes every step.
+ * The steps affected by a change. When only areas (and docs) changed, only these areas are tested and built;
+ * any other change needs every step.
  */
 export function stepsFor({ files, pages }: Changed, every: readonly Step[] = STEPS): readonly Step[] {
   const isOfArea = (file: string) => AREA_NAMES.some((name) => file.startsWith(`${name}/`));
@@ -101,13 +104,13 @@ export function stepsFor({ files, pages }: Changed, every: readonly Step[] = STE
   });
 }
 
-/** The steps named in a list such as `unit,lint`; all when there is no list. Throws on an unknown name. */
+/** Parses a list of steps such as `unit,lint`; all steps without a list. Throws on an unknown name. */
 export function chooseSteps(only: string | undefined, steps: readonly Step[] = STEPS): readonly Step[] {
   if (only === undefined) return steps;
   const names = only.split(',').map((name) => name.trim());
   const known = steps.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length)
-    throw new Error(`No step is called ${unknown.join(', ')}. The steps: ${known.join(', ')}.`);
+    throw new Error(`There is no step "${unknown.join(', ')}". The steps: ${known.join(', ')}.`);
   return steps.filter(({ name }) => names.includes(name));
 }

@@ -1,6 +1,9 @@
 import type { Outcome } from './run-step.ts';
 
-/** The end of a run: a line a step, the checks that were tried again, then one line over all, `N passed, N failed`. */
+/**
+ * The summary of a run: one line per step, the checks that needed a retry, then the total, `N passed, N
+ * failed`.
+ */
 export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const lines = outcomes.map(({ name, passed, failed, seconds }) => {

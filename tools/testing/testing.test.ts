@@ -14,9 +14,9 @@ const jestReport = {
   testResults: [
     {
       assertionResults: [
-        { fullName: 'a steady one', status: 'passed', invocations: 1 },
-        { fullName: 'an unsteady one', status: 'passed', invocations: 2 },
-        { fullName: 'a broken one', status: 'failed', invocations: 2 },
+        { fullName: 'a stable test', status: 'passed', invocations: 1 },
+        { fullName: 'a flaky test', status: 'passed', invocations: 2 },
+        { fullName: 'a failing test', status: 'failed', invocations: 2 },
       ],
     },
   ],
@@ -34,21 +34,21 @@ const playwrightReport = {
 };
 
 describe('counting', () => {
-  it('takes passed and failed tests from Jest', () => {
-    expect(jestCount(jestReport)).toEqual({ passed: 7, failed: 2, triedAgain: ['an unsteady one'] });
+  it('reads passed and failed tests from Jest', () => {
+    expect(jestCount(jestReport)).toEqual({ passed: 7, failed: 2, triedAgain: ['a flaky test'] });
   });
 
-  it('counts what did not run, or could not be loaded, as failed', () => {
+  it('counts tests that did not run, or could not be loaded, as failed', () => {
     const odd = { ...jestReport, numPendingTests: 1, numTodoTests: 1, numRuntimeErrorTestSuites: 1 };
     expect(jestCount(odd)).toMatchObject({ passed: 7, failed: 5 });
     expect(playwrightCount(playwrightReport)).toMatchObject({ failed: 3 });
   });
 
-  it('lets pass, and names, what passed when it was tried again', () => {
+  it('accepts and names tests that passed on a retry', () => {
     expect(playwrightCount(playwrightReport)).toMatchObject({ passed: 5, triedAgain: ['unsteady'] });
   });
 
-  it('does not count as failed, and names, what this machine cannot run', () => {
+  it('skips and names tests that this machine cannot run', () => {
     const annotations = [{ type: 'skip', description: 'needs a window' }];
     const test = { title: 'left pages', tests: [{ status: 'skipped', annotations }] };
     const report = { ...playwrightReport, suites: [{ specs: [test] }] };
@@ -57,7 +57,7 @@ describe('counting', () => {
 
   const count = (passed: number, failed: number) => ({ passed, failed, triedAgain: [] });
 
-  it('never lets a step pass that ended badly, ran nothing or reported nothing', () => {
+  it('fails a step with a bad exit code, no tests or no report', () => {
     expect(settle(count(3, 0), false)).toEqual(count(3, 1));
     expect(settle(count(0, 0), true)).toEqual(count(0, 1));
     expect(settle(null, true)).toEqual(count(0, 1));
@@ -67,17 +67,17 @@ describe('counting', () => {
 });
 
 describe('choosing steps', () => {
-  it('runs all of them unless some are named, always in their own order', () => {
+  it('runs all by default, always in the defined order', () => {
     expect(chooseSteps(undefined)).toBe(STEPS);
     expect(chooseSteps('unit, lint').map(({ name }) => name)).toEqual(['lint', 'unit']);
   });
 
-  it('has no two of one name', () => {
+  it('has unique names', () => {
     const names = ALL_STEPS.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('adds to `--all`, behind every other step, the other instants and the prerendered pages with one font', () => {
+  it('appends the other instants and the prerendered pages with one font in `--all`', () => {
     expect(ALL_STEPS.slice(0, STEPS.length)).toEqual(STEPS);
     const added = ALL_STEPS.slice(STEPS.length);
     expect(added.map(({ name }) => name)).toEqual([...Object.keys(OTHER_INSTANTS), 'one-font']);
@@ -86,8 +86,8 @@ describe('choosing steps', () => {
     expect(STEPS.at(-1)?.args).not.toContain('--project=one-font');
   });
 
-  it('refuses an unknown name', () => {
-    expect(() => chooseSteps('unit,speed')).toThrow('No step is called speed. The steps: format, lint,');
+  it('rejects an unknown name', () => {
+    expect(() => chooseSteps('unit,speed')).toThrow('There is no step "speed". The steps: format, lint,');
   });
 });
 
@@ -103,7 +103,7 @@ describe('the other instants', () => {
       minute: '2-digit',
     }).format(new Date(instant));
 
-  it('are a Monday just begun, a Saturday about to end and the last evening of the year', () => {
+  it("are the first minutes of a Monday, the last of a Saturday and New Year's Eve", () => {
     expect(instants.map(local)).toEqual([
       expect.stringMatching(/^Monday.* 00:10$/),
       expect.stringMatching(/^Saturday.* 23:50$/),
@@ -111,7 +111,7 @@ describe('the other instants', () => {
     ]);
   });
 
-  it('run every test once, and a test with times of its own at each', () => {
+  it('run every test once, and a test that computes times at each', () => {
     const files = ['page-of.test.ts', 'page-to.test.ts', 'page-up.test.ts', 'page-by.test.ts'].map((name) =>
       path.join(REPOSITORY, 'tools/none', name),
     );
@@ -123,8 +123,8 @@ describe('the other instants', () => {
     expect(instants.flatMap((instant) => testsAt(instant, [ofDatabase]))).toHaveLength(1);
   });
 
-  it('refuse one that was not chosen', () => {
-    expect(() => testsAt('2026-11-24T12:00:00Z', [])).toThrow('2026-11-24T12:00:00Z is none of');
+  it('reject an instant that is not listed', () => {
+    expect(() => testsAt('2026-11-24T12:00:00Z', [])).toThrow('2026-11-24T12:00:00Z is not one of');
   });
 });
 
@@ -132,7 +132,7 @@ describe('the steps of a change', () => {
   const namesFor = (files: readonly string[], pages: readonly string[]) =>
     stepsFor({ files, pages }).map(({ name }) => name);
 
-  it("are an area's own where nothing else changed", () => {
+  it("are an area's own when only that area changed", () => {
     const changed = { files: ['mf-patient/src/search/copy.ts', 'CHANGELOG.md'], pages: ['mf-patient'] };
     const steps = stepsFor(changed);
     expect(steps.map(({ name }) => name)).toEqual([
@@ -150,7 +150,7 @@ describe('the steps of a change', () => {
     expect(argsOf('build')?.at(-1)).toBe('mf-patient');
   });
 
-  it('are all of them for whatever others depend on', () => {
+  it('are all when a dependency of other packages changed', () => {
     expect(stepsFor({ files: ['shell/src/start.tsx'], pages: ['shell'] })).toBe(STEPS);
     expect(stepsFor({ files: ['mf-admin/src/a.ts', 'supabase/seed.sql'], pages: ['mf-admin'] })).toBe(STEPS);
     expect(stepsFor({ files: ['shell/src/start.tsx'], pages: ['shell'] }, ALL_STEPS)).toBe(ALL_STEPS);
@@ -162,7 +162,7 @@ describe('the steps of a change', () => {
 });
 
 describe('the summary', () => {
-  it('closes with one line over all steps', () => {
+  it('ends with a total over all steps', () => {
     const text = summary([
       { name: 'lint', passed: 1, failed: 0, triedAgain: [], seconds: 2 },
       { name: 'unit', passed: 40, failed: 2, triedAgain: ['of a clock', 'of a race'], seconds: 3.14 },
@@ -172,7 +172,7 @@ describe('the summary', () => {
     expect(text.split('\n').at(-1)).toBe('41 passed, 2 failed');
   });
 
-  it('names what was skipped', () => {
+  it('lists skipped tests', () => {
     const skipped = ['left pages: needs a window'];
     const text = summary([{ name: 'e2e', passed: 3, failed: 0, triedAgain: [], skipped, seconds: 2 }]);
     expect(text).toMatch(/\nSkipped:\n {2}left pages: needs a window\n3 passed, 0 failed, 1 skipped$/);

@@ -6,7 +6,7 @@ import { antdComponents, extractAntdCss } from './antd-css.ts';
 
 const styleFile = (folder: string) => `/portal/node_modules/antd/es/${folder}/style/index.js`;
 
-/** Names that sources import from antd as values, by reading them and not by the build. */
+/** Names that sources import from antd as values, parsed from the sources rather than the build. */
 function importedComponents(): readonly string[] {
   const areas = readWorkspaces().filter(({ name }) => name.startsWith('mf-') || name === 'shared-ui');
   const texts = areas.flatMap(({ name }) => sourcesOf(path.join(REPOSITORY, name, 'src')));
@@ -32,7 +32,7 @@ describe("antd's static CSS", () => {
     ]);
   });
 
-  it('is not silently left out for a component it does not know', () => {
+  it('fails on a component it does not know', () => {
     expect(() => antdComponents([styleFile('hologram')])).toThrow('antd/es/hologram/style');
   });
 
@@ -42,14 +42,14 @@ describe("antd's static CSS", () => {
     for (const name of imported) expect([name, rulesOf(name) > 0]).toEqual([name, true]);
   });
 
-  it("wears the theme and leaves the extractor's own mark out", () => {
+  it("uses the theme and removes the extractor's own mark", () => {
     const css = extractAntdCss(['Button'], theme);
     expect(css).toContain(`--ant-color-primary:${String(theme.token?.colorPrimary)}`);
     expect(css).toContain('.vinculo');
     expect(css).not.toContain('data-ant-cssinjs-cache-path');
   });
 
-  it('leaves the links of the page, and their focus ring, to base.css', () => {
+  it('leaves page links and their focus ring to base.css', () => {
     const selectors = [...extractAntdCss(['Button', 'Select'], theme).matchAll(/([^{}@]+)\{[^{}]*\}/g)];
     const bare = selectors
       .flatMap(([, list = '']) => list.split(','))
@@ -58,7 +58,7 @@ describe("antd's static CSS", () => {
   });
 });
 
-/** How many of the component's rules an extraction of it alone has more than one of nothing. */
+/** How many more rules of the component its own extraction has than an extraction without components. */
 function rulesOf(component: string): number {
   return extractAntdCss([component], theme).length - extractAntdCss([], theme).length;
 }

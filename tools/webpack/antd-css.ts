@@ -9,7 +9,7 @@ import { REPOSITORY } from '../workspaces.ts';
 const ANTD = path.join(REPOSITORY, 'node_modules/antd');
 const STYLE_MODULE = /[\\/]node_modules[\\/]antd[\\/](?:es|lib)[\\/]([\w-]+)[\\/]style[\\/]/;
 
-/** Style folders that are no component's own: the base of all, and what several components use. */
+/** Shared style folders: the base of all components, and styles used by several. */
 const WITHOUT_COMPONENT = new Set(['style', '_util', 'theme']);
 /** Style folders whose components live in other folders. */
 const COMPONENTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = { grid: ['Row', 'Col'] };
@@ -22,8 +22,8 @@ function exportsByFolder(): ReadonlyMap<string, string> {
 }
 
 /**
- * The antd components whose style modules are among a build's files: those that the code imports and those
- * that these render in turn. Sorted. Throws when a style module belongs to no component that can be named.
+ * The antd components whose style modules are among a build's files, directly or through other components.
+ * Sorted. Throws when a style module cannot be assigned to an exported component.
  */
 export function antdComponents(files: Iterable<string>): readonly string[] {
   const folders = new Set([...files].flatMap((file) => STYLE_MODULE.exec(file)?.[1] ?? []));
@@ -37,10 +37,13 @@ export function antdComponents(files: Iterable<string>): readonly string[] {
   return names.toSorted();
 }
 
-/** Rules for every link of the page, also outside antd: they would take the portal's own look and its focus ring. */
+/**
+ * Rules for every link of the page, including those outside antd: they would override the portal's own styles
+ * and focus ring.
+ */
 const LINKS_EVERYWHERE = /(?<=^|\})a(?:[:[][^{,]*)?(?:,a(?:[:[][^{,]*)?)*\{[^}]*\}/g;
 
-/** CSS text of the named antd components, custom properties included, in the theme's clothes. */
+/** CSS text of the named antd components with the theme, custom properties included. */
 export function extractAntdCss(components: readonly string[], theme: ThemeConfig): string {
   const css = extractStyle({
     includes: [...components],
@@ -49,7 +52,7 @@ export function extractAntdCss(components: readonly string[], theme: ThemeConfig
   return css.replace(/\.data-ant-cssinjs-cache-path\{content:"[^"]*";?\}/, '').replace(LINKS_EVERYWHERE, '');
 }
 
-/** The same, kept in `cacheFolder` (a second or two of work), by components, theme and antd's version. */
+/** The same, cached in `cacheFolder` (it takes a second or two), by components, theme and antd's version. */
 export function cachedAntdCss(
   components: readonly string[],
   theme: ThemeConfig,

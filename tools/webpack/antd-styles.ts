@@ -7,18 +7,18 @@ import { antdComponents, cachedAntdCss } from './antd-css.ts';
 
 export const ANTD_FACTS_FILE = 'antd.json';
 
-/** What a build carries of antd's CSS. */
+/** A build's share of antd's CSS. */
 export interface AntdFacts {
   readonly components: readonly string[];
   readonly brotliBytes: number;
 }
 
-/** Our own rules on antd's components, which AntdProvider imports: where they go, antd's go before them. */
+/** Our own rules for antd's components, imported by AntdProvider; antd's rules are inserted before them. */
 const OWN_RULES = path.join(REPOSITORY, 'shared-ui/src/antd/antd.css');
 
 /**
- * Puts the static CSS of exactly the antd components in the build in front of everything else in the
- * stylesheet that comes with AntdProvider, so that our own rules win. Nothing is injected at run time.
+ * Inserts the static CSS of exactly the antd components in the build at the start of the stylesheet of
+ * AntdProvider, so that our own rules override it. Nothing is injected at run time.
  */
 export class AntdStylesPlugin {
   readonly theme: ThemeConfig;
@@ -29,7 +29,7 @@ export class AntdStylesPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(AntdStylesPlugin.name, (compilation) => {
-      // After minimising: the extracted text is minimal already, and half a megabyte to parse.
+      // After minimizing: the extracted text is already minimal, and half a megabyte to parse.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: AntdStylesPlugin.name, stage }, () =>
         this.fill(compilation),
@@ -58,7 +58,7 @@ export class AntdStylesPlugin {
   }
 }
 
-/** Files of the modules in a chunk, those merged into others included. */
+/** Files of the modules in a chunk, including concatenated ones. */
 function filesOfChunk({ chunkGraph }: Compilation, chunk: Chunk): readonly string[] {
   const modules = [...chunkGraph.getChunkModules(chunk)].flatMap(withMerged);
   return modules.flatMap((module) => module.nameForCondition() ?? []);

@@ -13,19 +13,19 @@ import { ROUTER_ALIASES, RouterFacadePlugin, routerPurityRule } from './router-f
 import { parcelsOnlyRule, reactParcelsRule } from './single-spa.ts';
 import { extractStyles, minimizeStyles, styleRules } from './styles.ts';
 
-/** How a package is built. Left out: for production, without hot reload. */
+/** Build options. Default: production, without hot reload. */
 export interface BuildOptions {
   readonly development?: boolean;
   /** React refresh, for the development server. */
   readonly hot?: boolean;
-  /** With invented people and figures; what the environment says by default. */
+  /** Includes sample users and figures; default: the environment. */
   readonly demonstration?: boolean;
 }
 
-/** Libraries of which the portal uses a part that bundlers cannot tell from the rest. */
+/** Libraries that the portal uses in part and bundlers cannot tree-shake by default. */
 const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule, reactParcelsRule, federationErrorsRule];
 
-/** What every build has in common. `kind` keeps the caches of a package's different builds apart. */
+/** Settings that all builds share. `kind` separates the caches of a package's different builds. */
 export function baseConfig(facts: PackageFacts, kind: string, options: BuildOptions): Configuration {
   const { development = false, demonstration = isDemonstration() } = options;
   const filename = development ? '[name].js' : '[name].[contenthash:8].js';
@@ -68,7 +68,7 @@ export function baseConfig(facts: PackageFacts, kind: string, options: BuildOpti
     optimization: {
       moduleIds: ids,
       chunkIds: ids,
-      // Exports get the shortest names: 0.4 kB of the landing page.
+      // Mangles exports to the shortest names: 0.4 kB of the landing page.
       mangleExports: development ? false : 'size',
       minimizer: [minimizeScripts(), minimizeStyles()],
     },
@@ -92,10 +92,10 @@ const scriptRule = ({ development = false, hot = false }: BuildOptions) => ({
   },
 });
 
-/** Packages that say they are ESM and still import without extensions. */
+/** Packages declared as ESM that still import without extensions. */
 const bareImports = { test: /\.m?js$/, resolve: { fullySpecified: false } };
 
-/** What one pass has made shorter, the next one often makes shorter still. Notices stand in the site's licences.txt. */
+/** A second pass shortens the output of the first. Licence notices are in the site's licences.txt. */
 const minimizeScripts = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,

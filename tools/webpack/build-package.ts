@@ -12,9 +12,8 @@ export type Integrity = Readonly<Record<string, string>>;
 export const INTEGRITY_FILE = 'integrity.json';
 
 /**
- * Builds the package in `folder` into its dist/, with the files of its public/, a compressed form beside each
- * text file, integrity.json, and its part of the prerendered pages. Throws with webpack's own words when the build
- * fails.
+ * Builds the package in `folder` into its dist/, with the files of its public/, compressed text files,
+ * integrity.json, and its part of the prerendered pages. Throws with webpack's message when the build fails.
  */
 export async function buildPackage(folder: string): Promise<void> {
   await compile(await configOf(folder));

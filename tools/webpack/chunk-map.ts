@@ -4,7 +4,7 @@ import { REPOSITORY } from '../workspaces.ts';
 
 export const CHUNK_MAP_FILE = 'chunk-map.json';
 
-/** Which files of a build a page needs for what. File names are relative to the build's folder. */
+/** Which build files each part of a page needs. File names are relative to the build's folder. */
 export interface ChunkMap {
   /** Files of the build's entry: the shell's start, an area's remoteEntry.js. */
   readonly entry: readonly string[];
@@ -14,7 +14,7 @@ export interface ChunkMap {
   readonly fonts: readonly string[];
 }
 
-/** Writes chunk-map.json, from which the HTML's preloads and the byte budgets are made. */
+/** Writes chunk-map.json, the source of the HTML's preloads and of the byte budgets. */
 export class ChunkMapPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(ChunkMapPlugin.name, (compilation) => {

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** The build that `<folder>/webpack.config.mjs` describes. */
+/** The configuration in `<folder>/webpack.config.mjs`. */
 export async function configOf(folder: string): Promise<Configuration> {
   const file = pathToFileURL(path.join(path.resolve(folder), 'webpack.config.mjs')).href;
   const { default: config } = (await import(file)) as { default: Configuration };
   return config;
 }
 
-/** Runs one build. Throws with webpack's own words when it fails. */
+/** Runs one build. Throws with webpack's message when it fails. */
 export async function compile(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   const stats = await new Promise<Stats>((resolve, reject) => {

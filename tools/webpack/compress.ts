@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
 
-/** Whether a file is text, which compression makes smaller. */
+/** Whether a file is text and worth compressing. */
 export const isCompressible = (file: string) => COMPRESSIBLE.test(file);
 
-/** Writes `<file>.br` and `<file>.gz` beside a file, as small as they get. */
+/** Writes `<file>.br` and `<file>.gz` beside a file, with maximum compression. */
 export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const best = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };

@@ -1,9 +1,9 @@
 import { takeAway } from './take-away.mjs';
 
 /**
- * Leaves the federation runtime's errors their codes and takes their sentences, half a kilobyte that every visitor
- * would load twice: https://module-federation.io/guide/troubleshooting has them.
- *
+ * Removes the sentences of the federation runtime's errors and keeps their codes, which saves half a kilobyte
+ * that every visitor would load twice; the codes are explained at
+ * https://module-federation.io/guide/troubleshooting.
  * @param {string} source
  */
 export default function keepCodes(source) {

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'vinculo-federation-ids-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The numbers of the modules of a build whose federation entry has this name. */
+/** Module ids of a build whose federation entry has this name. */
 async function idsOf(entry: string, plugins: Configuration['plugins'] & object) {
   const file = path.join(folder, 'node_modules/.federation', entry);
   const other = path.join(folder, 'other.js');
@@ -31,11 +31,11 @@ async function idsOf(entry: string, plugins: Configuration['plugins'] & object) 
   });
 }
 
-it('numbers the federation entry in the same way, whatever its file is called', async () => {
+it("does not depend on the entry's file name", async () => {
   const plugins = [new FederationIdsPlugin()];
   const ids = await idsOf('entry.a1b2.js', plugins);
   expect(ids).toEqual([1, expect.any(Number)]);
   expect(await idsOf('entry.c3d4.js', plugins)).toEqual(ids);
-  // Without it, the name decides.
+  // Without the plugin, the name determines the id.
   expect(await idsOf('entry.a1b2.js', [])).not.toEqual(await idsOf('entry.c3d4.js', []));
 });

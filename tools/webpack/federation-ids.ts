@@ -1,14 +1,16 @@
 import type { Compiler, Module } from 'webpack';
 
-/** The file from which the federation plugin starts its runtime, and an area's container, which names that file. */
+/**
+ * The file in which the federation plugin starts its runtime, and an area's container, which names that file.
+ */
 const MODULES: readonly ((module: Module) => boolean)[] = [
   (module) => /[\\/]\.federation[\\/]entry\.\w+\.js$/.test(module.nameForCondition() ?? ''),
   (module) => module.identifier().startsWith('container entry '),
 ];
 
 /**
- * Gives the modules that the federation plugin writes the same numbers in every build. The file is named after the folder
- * the repository lies in; numbered by its name, the same sources make other bytes in another folder.
+ * Gives the federation plugin's modules the same ids in every build. The file's name depends on the
+ * repository's folder; ids derived from it would make builds of the same sources differ between folders.
  */
 export class FederationIdsPlugin {
   apply(compiler: Compiler) {

@@ -10,7 +10,9 @@ const INJECTOR = path.join(
   'node_modules/@module-federation/inject-external-runtime-core-plugin/dist/index',
 );
 
-/** The plugin is resolved once as CommonJS and once as ESM; without this the runtime is shipped twice. */
+/**
+ * The plugin is resolved once as CommonJS and once as ESM; without this alias the runtime is shipped twice.
+ */
 export const FEDERATION_ALIASES = { [`${INJECTOR}.cjs`]: `${INJECTOR}.js` };
 
 /** Errors of the federation runtime without their sentences. */
@@ -21,7 +23,7 @@ export const federationErrorsRule: RuleSetRule = {
 
 /**
  * Federation of the shell, which provides the singletons and the runtime, or of an area, which consumes them.
- * `loaded-first`: with the default strategy one dead area keeps the shell from ever starting.
+ * `loaded-first`: with the default strategy one unreachable area prevents the shell from starting.
  */
 export function federation(facts: PackageFacts, role: SharingRole, development: boolean) {
   const isShell = role === 'provider';

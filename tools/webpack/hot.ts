@@ -1,4 +1,4 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
-/** Keeps components' state over an edit, across the federated roots of the page. */
+/** Preserves component state across edits, in all federated roots of the page. */
 export const reactRefresh = () => new ReactRefreshPlugin({ overlay: false });

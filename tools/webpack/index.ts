@@ -22,9 +22,9 @@ export function areaConfig(folder: string, options: BuildOptions = {}): Configur
 }
 
 /**
- * Build of the shell: the page's one entry, src/index.ts. It provides React and shared-portal to the areas; only
- * what its entry imports is provided, so it imports all of it. One file, React included: 1 kB less than two, and the
- * areas, which change more often, are published by themselves.
+ * Build of the shell: the page's only entry, src/index.ts. It provides React and shared-portal to the areas;
+ * only what its entry imports is provided, so it imports all of it. React is in the same file: 1 kB less than
+ * two files, and the areas, which change more often, are published separately.
  */
 export function shellConfig(folder: string, options: BuildOptions = {}): Configuration {
   const config = federated(folder, 'provider', options);

@@ -9,8 +9,8 @@ import { packageFacts } from './package-facts.ts';
 const PAGE = path.join(REPOSITORY, 'workbench/page/main.tsx');
 
 /**
- * Build of an area alone, as a plain app without federation (no shell would provide React on its page):
- * the workbench, the area, its scenarios, and the backend in the page. `folder` is the area's; files go to `output`.
+ * Build of an area alone, as a plain app without federation (its page has no shell that provides React): the
+ * workbench, the area, its scenarios, and the in-page backend. `folder` is the area's; files go to `output`.
  */
 export function isolatedConfig(folder: string, output: string, options: BuildOptions = {}): Configuration {
   const facts = packageFacts(path.resolve(folder));

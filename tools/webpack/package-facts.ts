@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 
-/** What the build derives from a package's folder and package.json. */
+/** Values that the build derives from a package's folder and package.json. */
 export interface PackageFacts {
-  /** Folder under the repository's root and the package's name: `mf-patient`. */
+  /** Folder relative to the repository's root and the package's name: `mf-patient`. */
   readonly name: string;
   readonly version: string;
   /** Absolute folder. */
@@ -23,7 +23,7 @@ interface PackageJson {
   readonly version: string;
 }
 
-/** Reads a package.json; `folder` is absolute or under the repository's root. */
+/** Reads a package.json; `folder` is absolute or relative to the repository's root. */
 export function readPackageJson(folder: string): PackageJson {
   const file = path.resolve(REPOSITORY, folder, 'package.json');
   return JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
@@ -31,7 +31,7 @@ export function readPackageJson(folder: string): PackageJson {
 
 const containerName = (packageName: string) => packageName.replaceAll('-', '_');
 
-/** `folder` is absolute or under the repository's root. */
+/** `folder` is absolute or relative to the repository's root. */
 export function packageFacts(folder: string): PackageFacts {
   const { name, version } = readPackageJson(folder);
   const container = containerName(name);

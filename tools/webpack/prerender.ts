@@ -10,7 +10,7 @@ import { packageFacts } from './package-facts.ts';
 import { ROUTER_ALIASES, RouterFacadePlugin } from './router-facade.ts';
 import { namesOfStyles } from './styles.ts';
 
-/** The addresses of the pages that come with their content, or at least with its shape, before any script runs. */
+/** The routes whose pages contain their content, or at least its layout, before any script runs. */
 export const PRERENDERED: readonly string[] = [
   '/',
   '/planos-profissionais',
@@ -22,24 +22,24 @@ export const PRERENDERED: readonly string[] = [
   '/profissionais',
 ];
 
-/** A package's part of those pages; what it says beside path and HTML is its own matter. */
+/** A package's part of those pages; its fields besides path and HTML are package-specific. */
 export interface PrerenderedPart {
   readonly path: string;
   readonly html: string;
 }
 
-/** Where a build leaves its parts. */
+/** Output file for a package's parts. */
 export const PRERENDERED_FILE = 'prerendered.json';
 
 const ENTRY = 'src/prerender.tsx';
 const PROGRAM = 'prerender.cjs';
 
-/** What src/prerender.tsx offers. */
+/** The exports of src/prerender.tsx. */
 interface Program {
   readonly prerendered: (paths: readonly string[]) => Promise<readonly PrerenderedPart[]>;
 }
 
-/** Writes a package's part of the prerendered pages into its dist/, where it has one. */
+/** Writes a package's part of the prerendered pages into its dist/, if it has one. */
 export async function prerenderPackage(folder: string): Promise<void> {
   if (!existsSync(path.join(folder, ENTRY))) return;
   const config = prerenderConfig(folder);
@@ -52,8 +52,8 @@ export async function prerenderPackage(folder: string): Promise<void> {
 }
 
 /**
- * Build of a package's src/prerender.tsx for Node, into one file. It carries React and shared-portal itself, and the
- * class names that the page's styles have.
+ * Build of a package's src/prerender.tsx for Node, into one file. It contains React and shared-portal, and
+ * uses the class names of the page's styles.
  */
 function prerenderConfig(folder: string): Configuration {
   const facts = packageFacts(path.resolve(folder));

@@ -7,7 +7,7 @@ const inModules = (pattern: string) =>
   globSync(pattern, { cwd: path.join(REPOSITORY, 'node_modules') }).map((file) => path.basename(file));
 
 describe('replacements of @rc-component modules', () => {
-  it('stand in for files that are there', () => {
+  it('replace existing files', () => {
     expect(
       Object.entries(RC_ALIASES)
         .flat()
@@ -15,7 +15,7 @@ describe('replacements of @rc-component modules', () => {
     ).toEqual([]);
   });
 
-  it('cover the only copies of modules that write <style> elements', () => {
+  it('cover every copy of modules that write <style> elements', () => {
     const copies = inModules(
       '{,*/node_modules/,@*/*/node_modules/}@rc-component/*/es/{useScrollLocker,getScrollBarSize}.js',
     );

@@ -14,7 +14,7 @@ describe('the router facade', () => {
     expect(isStrayRouterImport(request, issuer)).toBe(stray);
   });
 
-  it('leads to files that the package has', () => {
+  it('resolves to files that the package contains', () => {
     const files = Object.entries(ROUTER_ALIASES).flat();
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     expect(files).toHaveLength(4);

@@ -4,7 +4,7 @@ import { REPOSITORY } from '../workspaces.ts';
 
 const ROUTER = path.join(REPOSITORY, 'node_modules/react-router/dist');
 
-/** The package's ESM entries are its development build; these lead to the one for production. */
+/** The package's ESM entries are its development build; these are the production files. */
 export const ROUTER_ALIASES = Object.fromEntries(
   ['index.mjs', 'dom-export.mjs'].map((file) => [
     path.join(ROUTER, 'development', file),
@@ -12,15 +12,15 @@ export const ROUTER_ALIASES = Object.fromEntries(
   ]),
 );
 
-/** Lets the build leave out what nobody uses of react-router's production files. */
+/** Lets the build tree-shake react-router's production files. */
 export const routerPurityRule: RuleSetRule = {
   include: path.join(ROUTER, 'production'),
   loader: path.join(import.meta.dirname, 'router-purity-loader.mjs'),
 };
 
 /**
- * Fails the build when something but shared-portal/router imports react-router: a second copy would bring a
- * second router context into the page, and the whole package 53 kB instead of 11.
+ * Fails the build when anything but shared-portal/router imports react-router: a second copy would bring a
+ * second router context into the page, and the whole package is 53 kB instead of 11.
  */
 export class RouterFacadePlugin {
   apply(compiler: Compiler) {

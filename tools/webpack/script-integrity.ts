@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Where the shell puts what /remotes.json says of every script: path in the origin to its `sha384-…`. Read by
- * each area when it loads one of its chunks. Development has none.
+ * Global with the integrity of every script in /remotes.json: path to `sha384-…`. Each area reads it when it
+ * loads a chunk. Development has none.
  */
 const INTEGRITY_GLOBAL = '__PORTAL_SRI__';
 
@@ -10,7 +10,7 @@ const setIntegrity = `
 var integrity = (globalThis.${INTEGRITY_GLOBAL} || {})[new URL(url, location.href).pathname];
 if (integrity) script.integrity = integrity;`;
 
-/** Makes webpack's runtime ask for the integrity of every chunk it loads. */
+/** Makes webpack's runtime set the integrity of every chunk it loads. */
 export class ScriptIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(ScriptIntegrityPlugin.name, (compilation) => {

@@ -9,12 +9,12 @@ describe('shared modules', () => {
     expect(portalModules()).toEqual(expect.arrayContaining(['shared-portal/router', 'shared-portal/area']));
   });
 
-  it('leave out what no page of the portal has', () => {
+  it('leave out modules that no page of the portal has', () => {
     for (const name of ['database', 'isolated', 'testing'])
       expect(portalModules()).not.toContain(`shared-portal/${name}`);
   });
 
-  it('come from the shell at once, and an area carries no copy', () => {
+  it('come from the shell immediately, and an area contains no copy', () => {
     for (const shared of Object.values(sharedModules('provider', false))) {
       expect(shared).toMatchObject({ singleton: true, strictVersion: true, eager: true });
       expect(shared.import).toBeUndefined();
@@ -25,14 +25,14 @@ describe('shared modules', () => {
     }
   });
 
-  it('have what development compiles to, hot reload included', () => {
+  it('include the development runtime and hot reload', () => {
     const added = Object.keys(sharedModules('consumer', true)).filter(
       (name) => !(name in sharedModules('consumer', false)),
     );
     expect(added).toEqual(['react/jsx-dev-runtime', 'react-refresh/runtime']);
   });
 
-  it('accept later patches and minors of what the area was built with', () => {
+  it('accept later patch and minor versions than the area was built with', () => {
     expect(compatibleRange('19.3.1')).toBe('^19.3.0');
     expect(compatibleRange('0.1.0')).toBe('^0.1.0');
   });

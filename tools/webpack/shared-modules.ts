@@ -1,7 +1,7 @@
 import { readWorkspaces } from '../workspaces.ts';
 import { readPackageJson } from './package-facts.ts';
 
-/** One federated singleton, as ModuleFederationPlugin wants it. */
+/** One federated singleton, as ModuleFederationPlugin expects it. */
 export interface SharedModule {
   readonly singleton: true;
   readonly strictVersion?: true;
@@ -12,7 +12,7 @@ export interface SharedModule {
   readonly allowNodeModulesSuffixMatch?: true;
 }
 
-/** The shell provides the singletons, at once; an area only takes them, and carries no copy of its own. */
+/** The shell provides the singletons eagerly; an area only consumes them, and contains no copy. */
 export type SharingRole = 'provider' | 'consumer';
 
 const REACT = ['react', 'react/jsx-runtime'];
@@ -20,8 +20,8 @@ const REACT_DOM = ['react-dom', 'react-dom/client'];
 const REACT_IN_DEVELOPMENT = ['react/jsx-dev-runtime'];
 
 /**
- * Hot reload's knowledge of what is mounted. The first copy of it in the page knows React's renderer, another one
- * could refresh nothing. Every build's entry starts with it, so every build carries it.
+ * Hot reload's registry of mounted components. Only the page's first copy is connected to React's renderer.
+ * Every build's entry imports it, so every build shares it.
  */
 const REFRESH: Record<string, SharedModule> = {
   'react-refresh/runtime': {
@@ -32,7 +32,10 @@ const REFRESH: Record<string, SharedModule> = {
   },
 };
 
-/** Exports of shared-portal that need not exist once: types, plain functions, what the shell alone has, an area run alone, tests. */
+/**
+ * Exports of shared-portal that need not be singletons: types, plain functions, what only the shell uses,
+ * running an area alone, tests.
+ */
 const NOT_FEDERATED = new Set([
   './account',
   './browser-storage',
@@ -48,7 +51,7 @@ const NOT_FEDERATED = new Set([
   './time-limit',
 ]);
 
-/** Any later patch or minor of the same contract: `19.3.1` becomes `^19.3.0`. */
+/** Any later patch or minor version of the same contract: `19.3.1` becomes `^19.3.0`. */
 export function compatibleRange(version: string): string {
   const [major, minor] = version.split('.');
   return `^${major}.${minor}.0`;
@@ -61,7 +64,7 @@ export function portalModules(): readonly string[] {
   return exported.map((subpath) => subpath.replace(/^\./, 'shared-portal'));
 }
 
-/** Everything that shell and areas have in common in the page: React and shared-portal, nothing else. */
+/** Everything that shell and areas share in the page: React and shared-portal. */
 export function sharedModules(role: SharingRole, development: boolean): Record<string, SharedModule> {
   const part = role === 'provider' ? ({ eager: true } as const) : ({ import: false } as const);
   const of = (folder: string, requests: readonly string[]) => {

@@ -4,8 +4,8 @@ import type { RuleSetRule } from 'webpack';
 import type { PackageFacts } from './package-facts.ts';
 
 /**
- * Class names carry the package and its version, so that shared-ui's modules, bundled by every area, cannot restyle
- * another area's copy.
+ * Class names include the package and its version, so that shared-ui's modules, bundled by every area, cannot
+ * restyle another area's copy.
  */
 const moduleOptions = ({ uniqueName }: PackageFacts, development: boolean) => ({
   auto: /\.module\.css$/,
@@ -15,7 +15,7 @@ const moduleOptions = ({ uniqueName }: PackageFacts, development: boolean) => ({
   localIdentHashSalt: uniqueName,
 });
 
-/** Rules for plain CSS and for CSS Modules, and for what they refer to. */
+/** Rules for plain CSS, CSS Modules and their assets. */
 export function styleRules(facts: PackageFacts, development: boolean): RuleSetRule[] {
   const modules = moduleOptions(facts, development);
   const loaders = [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }];
@@ -25,18 +25,18 @@ export function styleRules(facts: PackageFacts, development: boolean): RuleSetRu
   ];
 }
 
-/** Of the CSS Modules only the class names, the same ones, for HTML that is made without a page. */
+/** Only the class names of CSS Modules, identical to the browser build's, for prerendering. */
 export function namesOfStyles(facts: PackageFacts): RuleSetRule {
   const modules = { ...moduleOptions(facts, false), exportOnlyLocals: true };
   return { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules } }] };
 }
 
-/** Collects the styles into files; in production their names carry their content. */
+/** Extracts the styles into files; in production their names contain a content hash. */
 export function extractStyles(development: boolean) {
   const filename = development ? '[name].css' : '[name].[contenthash:8].css';
-  // The order of two screens' rules does not matter: each carries its own class names.
+  // The order of two screens' rules does not matter: their class names differ.
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
 }
 
-/** Makes the stylesheets small, in this process: a second one would cost more than it saves. */
+/** Minimizes the stylesheets in this process: a second one would cost more than it saves. */
 export const minimizeStyles = () => new CssMinimizerPlugin({ parallel: false });

@@ -1,14 +1,12 @@
 /**
- * Replaces what a library's file is known to contain. Throws when it contains it no longer: after an upgrade the
- * build shall stop here, and not ship silently what was meant to be left out.
- *
+ * Replaces code that a library's file is expected to contain. Throws when it is missing, so that an upgrade
+ * fails the build instead of silently shipping what was meant to be removed.
  * @param {string} source
  * @param {RegExp} pattern
  * @param {string} replacement
  */
 export function takeAway(source, pattern, replacement) {
   const result = source.replace(pattern, replacement);
-  if (result === source)
-    throw new Error(`nothing here matches ${pattern}: look at this library's loader again`);
+  if (result === source) throw new Error(`no match for ${pattern}: check this library's loader`);
   return result;
 }

@@ -3,9 +3,9 @@ import tseslint from 'typescript-eslint';
 import config from '../../../eslint.config.js';
 import { REPOSITORY } from '../../workspaces.ts';
 
-// Lints texts for lint.test.ts in a process of its own: Jest cannot load plugins that are ES modules.
+// Lints texts for lint.test.ts in a separate process, because Jest cannot load plugins that are ES modules.
 
-/** Planted files are in no TypeScript program. */
+/** Virtual files belong to no TypeScript program. */
 const WITHOUT_TYPES = tseslint.configs.disableTypeChecked;
 const WITH_TYPES = {
   languageOptions: {
@@ -17,7 +17,7 @@ const linterWith = (last: object) =>
   new ESLint({ cwd: REPOSITORY, overrideConfigFile: true, overrideConfig: [...config, last] });
 const linters = { untyped: linterWith(WITHOUT_TYPES), typed: linterWith(WITH_TYPES) };
 
-/** A text to lint as if it were the file's. */
+/** A text to lint as if it were the content of the file. */
 export interface Planted {
   readonly id: number;
   readonly filePath: string;

@@ -1,6 +1,6 @@
 import type { Publication } from '../publication.ts';
 
-/** A publication as a test needs it: of an area without files, unless told otherwise. */
+/** A publication for tests: by default an area without files. */
 export const publication = (more: Partial<Publication> = {}): Publication => {
   const { name = 'mf-professional', version = '1.0.0' } = more;
   return {
@@ -21,7 +21,7 @@ export const publication = (more: Partial<Publication> = {}): Publication => {
   };
 };
 
-/** The same of a shell that gives React. */
+/** The same for a shell that provides React. */
 export const shellPublication = (more: Partial<Publication> = {}): Publication =>
   publication({
     name: 'shell',

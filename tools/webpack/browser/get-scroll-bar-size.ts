@@ -1,8 +1,8 @@
 let known: number | undefined;
 
 /**
- * Stands in for the function of the same name in @rc-component/util, which writes a `<style>` element and so
- * breaks `style-src 'self'`. Answers the width of a scroll bar in pixels; `fresh` measures it again.
+ * Replaces the function of the same name in @rc-component/util, which writes a `<style>` element and so
+ * violates `style-src 'self'`. Returns the width of a scroll bar in pixels; `fresh` measures it again.
  */
 export default function getScrollBarSize(fresh?: boolean): number {
   if (typeof document === 'undefined') return 0;

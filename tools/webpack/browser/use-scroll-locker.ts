@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 let locks = 0;
 
 /**
- * Stands in for the hook of the same name in @rc-component/portal, which writes a `<style>` element and so
- * breaks `style-src 'self'`. Keeps the page behind a dialog from scrolling, without a jump of its width.
+ * Replaces the hook of the same name in @rc-component/portal, which writes a `<style>` element and so
+ * violates `style-src 'self'`. Locks the page's scrolling behind a dialog without changing its width.
  */
 export default function useScrollLocker(locked?: boolean): void {
   useLayoutEffect(() => {

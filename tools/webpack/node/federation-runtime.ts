@@ -1,8 +1,9 @@
-// Stands in for the federation runtime where a page is prerendered: nothing is loaded there.
+// Replaces the federation runtime while a page is prerendered: nothing is loaded there.
 
-/** There is nothing to plug into. */
+/** Plugins have no effect. */
 export const registerPlugins = () => undefined;
-/** No area is fetched, so none needs to be known. */
+/** No area is fetched, so registration has no effect. */
 export const registerRemotes = () => undefined;
-/** Fails: a page that asks for an area while it is prerendered would stay empty. */
-export const loadRemote = () => Promise.reject(new Error('No area is loaded while a page is prerendered'));
+/** Throws: a page that loads an area while it is prerendered would stay empty. */
+export const loadRemote = () =>
+  Promise.reject(new Error('No area can be loaded while a page is prerendered'));
