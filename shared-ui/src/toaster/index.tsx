@@ -4,14 +4,16 @@ import { useShallow } from 'zustand/react/shallow';
 import { usePortal } from 'shared-portal/portal';
 import { visibleToasts } from 'shared-portal/toasts';
 import { ToastCard } from './toast-card';
+import { useFreePlace } from './use-free-place';
 import { placeOfToasts, usePlace } from './use-place';
 import styles from './toaster.module.css';
 
 export { pageHeader, putBelowBar, usePlace } from './use-place';
 
 /**
- * The portal's one stack of toasts, at most three; the rest wait their turn. Below on the right; on narrow screens
- * under the page's header or in the open drawer, newest first, where it covers nothing.
+ * The portal's one stack of toasts, at most three; the rest wait their turn. It covers nothing that can be pressed: on wide
+ * screens it is at the bottom right or the nearest free place, on narrow ones under the page's header or in the open
+ * drawer, newest first.
  */
 export function Toaster() {
   const store = usePortal().toasts;
@@ -20,6 +22,7 @@ export function Toaster() {
   const home = useRef<HTMLDivElement>(null);
   const stack = useRef<HTMLDivElement>(null);
   usePlace(home, stack, toasts.length > 0, placeOfToasts);
+  useFreePlace(stack, toasts);
   return (
     <div ref={home}>
       <div ref={stack} className={styles.stack}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../dialog/dialog';
 import { renderInPortal } from 'shared-portal/testing';
 import { Toaster } from '.';
+import { freePlace } from './use-free-place';
 
 const titles = () =>
   [...document.querySelectorAll('[role="status"] b, [role="alert"] b')].map((title) => title.textContent);
@@ -92,6 +93,43 @@ describe('toasts and dialogs', () => {
     expect(toast).toBeInTheDocument();
     unmount();
     expect(document.body).not.toHaveTextContent('Aviso');
+  });
+});
+
+describe('toasts on wide screens', () => {
+  const box = { left: 872, right: 1256, top: 700, bottom: 776 };
+  const at = (left: number, top: number) => ({ left, right: left + 160, top, bottom: top + 44 });
+
+  it.each([
+    ['at the bottom right while nothing is there', [at(100, 700)], { up: 0, left: 0 }],
+    ['above a control', [at(1000, 720)], { up: 56, left: 0 }],
+    ['above several', [at(1000, 720), at(1000, 640)], { up: 136, left: 0 }],
+    ['beside a column of controls', [{ left: 1200, right: 1250, top: 0, bottom: 800 }], { up: 0, left: 56 }],
+    [
+      'in their place where everything is a control',
+      [{ left: 0, right: 1280, top: 0, bottom: 800 }],
+      { up: 0, left: 0 },
+    ],
+  ])('are %s', (_, controls, moved) => {
+    expect(freePlace(box, controls)).toEqual(moved);
+  });
+
+  it('move off the control that they would cover', () => {
+    const original = Element.prototype.getBoundingClientRect;
+    const rect = (left: number, top: number, width: number, height: number) =>
+      new DOMRect(left, top, width, height);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      if (this.textContent === 'Tentar Novamente') return rect(1000, 720, 160, 44);
+      return this.querySelector(':scope > [role="alert"]') ? rect(872, 700, 384, 76) : original.call(this);
+    });
+    const { show } = renderInPortal(
+      <>
+        <button>Tentar Novamente</button>
+        <Toaster />
+      </>,
+    );
+    act(() => show({ kind: 'error', title: 'Erro ao carregar', seconds: 60 }));
+    expect(screen.getByRole('alert').parentElement).toHaveStyle({ translate: '0px -56px' });
   });
 });
 

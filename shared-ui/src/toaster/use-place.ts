@@ -6,7 +6,11 @@ const NARROW = '(max-width: 767px)';
 /** The bar at the top of the page: the shell's, or the one an area draws in its own frame. */
 export const pageHeader = () => [...document.querySelectorAll('header')].find((bar) => !bar.closest('main'));
 
-const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
+/** Whether toasts belong to the page's header. */
+export const isNarrow = () => matchMedia(NARROW).matches;
+
+/** The open dialog that was opened last. */
+export const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
 /** antd's drawer, whose mask lies over the page and its header. */
 const openDrawer = () => document.querySelector('.ant-drawer-open [role="dialog"]');
@@ -16,8 +20,7 @@ const openDrawer = () => document.querySelector('.ant-drawer-open [role="dialog"
  * unheard and out of reach. Else on narrow screens the open drawer, or the page's header, both of which push their
  * content down instead of covering it. Undefined: none of them is there.
  */
-export const placeOfToasts = () =>
-  topDialog() ?? (matchMedia(NARROW).matches ? (openDrawer() ?? pageHeader()) : undefined);
+export const placeOfToasts = () => topDialog() ?? (isNarrow() ? (openDrawer() ?? pageHeader()) : undefined);
 
 /** Puts a banner below the bar of a header, and before the toasts. */
 export const putBelowBar = (header: Element, banner: Element): void => {
