@@ -1,25 +1,27 @@
-import { isProfession, PROFESSIONS, type Profession } from 'shared-domain/specialties';
+import { useRef } from 'react';
+import { isProfession, PROFESSIONS } from 'shared-domain/specialties';
 import { Select } from '../field';
 import { FormField, useFormField } from '../form';
 import { copy } from './copy';
 
-interface ProfessionFieldProps {
-  /** After another one was chosen. */
-  readonly onChosen?: (profession: Profession) => void;
-}
-
 const DEPENDENTS = ['registration'] as const;
 
-/** The field `profession`; it decides which council's number is asked for. */
-export function ProfessionField({ onChosen }: ProfessionFieldProps) {
-  const { onChange } = useFormField('profession', DEPENDENTS);
+/**
+ * The field `profession`; it decides which council's number is asked for. Each profession keeps the `registration` that
+ * was typed for it: a CRM is never read as a CRP.
+ */
+export function ProfessionField() {
+  const profession = useFormField('profession', DEPENDENTS);
+  const registration = useFormField('registration');
+  const typed = useRef<Record<string, string>>({});
   return (
     <FormField name="profession" dependents={DEPENDENTS} label={copy.profession.label} required>
       <Select
         onChange={({ currentTarget: { value } }) => {
           if (!isProfession(value)) return;
-          onChange(value);
-          onChosen?.(value);
+          typed.current[profession.value] = registration.value;
+          registration.onChange(typed.current[value] ?? '');
+          profession.onChange(value);
         }}
       >
         {Object.entries(PROFESSIONS).map(([profession, label]) => (

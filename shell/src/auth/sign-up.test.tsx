@@ -343,11 +343,13 @@ describe('sign-up as a professional', () => {
     });
   });
 
-  it('keeps the digits when the profession changes', async () => {
+  it('keeps the number of each profession, and makes none of it the other’s', async () => {
     const { user } = await openShell(scenarios.signUpProfessional);
     await user.type(await screen.findByLabelText('Número do CRP'), '2512345');
     await user.selectOptions(screen.getByLabelText('Profissão'), 'Psiquiatra');
-    expect(screen.getByLabelText('Número do CRM')).toHaveValue('CRM-25/12345');
+    expect(screen.getByLabelText('Número do CRM')).toHaveValue('');
+    await user.selectOptions(screen.getByLabelText('Profissão'), 'Psicólogo(a)');
+    expect(screen.getByLabelText('Número do CRP')).toHaveValue('CRP-25/12345');
   });
 
   it.each([

@@ -34,7 +34,7 @@ export function SignUpForm(props: SignUpFormProps) {
       }}
     >
       <PersonFields emailIsKnown={emailIsKnown} />
-      {role === 'professional' && <RegistrationFields form={form} />}
+      {role === 'professional' && <RegistrationFields />}
       {method === 'password' && <PasswordFields />}
       <ConsentFields />
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
