@@ -20,7 +20,7 @@ export const copy = {
   approved: (name: string) => `Cadastro de ${name} aprovado`,
   rejected: (name: string) => `Solicitação de ${name} rejeitada`,
   booked: (when: string) => `Consulta marcada para ${when}`,
-  paid: (amount: string) => `Pix de ${amount} recebido`,
+  paid: (amount: string) => `Pagamento de ${amount} confirmado`,
   reviewed: (name: string) => `${name} recebeu uma avaliação`,
   noActivity: 'Nada aconteceu ainda',
   noActivityText: 'Solicitações, consultas e pagamentos aparecem aqui.',

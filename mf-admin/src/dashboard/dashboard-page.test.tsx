@@ -73,7 +73,7 @@ describe("the admin's overview", () => {
       'Solicitação de Marina Azevedo rejeitadaagora',
       'Tatiana Cordeiro enviou uma solicitaçãohá 12 min',
       'Consulta marcada para 26/11, 11:30há 40 min',
-      'Pix de R$ 200,00 recebidohá 1h',
+      'Pagamento de R$ 200,00 confirmadohá 1h',
       'Marina Azevedo recebeu uma avaliaçãohá 2h',
       expect.stringContaining('17/11'),
     ]);
