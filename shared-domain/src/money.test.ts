@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { cents, filterPriceInput, formatBrl, formatPrice, formatPriceInput, parsePriceInput } from './money';
+import {
+  cents,
+  filterPriceInput,
+  formatBrl,
+  formatPrice,
+  formatPriceInput,
+  isPriceInputRounded,
+  isPriceInputTooLarge,
+  parsePriceInput,
+} from './money';
 
 /** The formats have a no-break space after R$, as Intl writes it. */
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
@@ -61,6 +70,29 @@ describe('money in a confirmation', () => {
 });
 
 describe('a typed price', () => {
+  it.each([
+    ['99999999999', true],
+    ['21474836,48', true],
+    ['21474836,47', false],
+    ['150', false],
+    ['0', false],
+    ['1.234,56', false],
+  ])('%j is too large: %s', (typed, isTooLarge) => {
+    expect(isPriceInputTooLarge(typed)).toBe(isTooLarge);
+  });
+
+  it.each([
+    ['50,005', true],
+    ['50.0001', true],
+    ['50,000', false],
+    ['50,00', false],
+    ['50', false],
+    ['0,001', false],
+    ['1,2,345', false],
+  ])('%j is rounded: %s', (typed, isRounded) => {
+    expect(isPriceInputRounded(typed)).toBe(isRounded);
+  });
+
   it.each([
     ['150', 15_000],
     ['150,5', 15_050],

@@ -45,12 +45,23 @@ export const filterPriceInput = (input: string): string => input.replace(/[^0-9.
  * above zero after rounding, or is more than the database keeps.
  */
 export function parsePriceInput(input: string): Cents | null {
+  const amount = readCentavos(input);
+  return amount !== null && amount > 0 && amount <= MAX_CENTS ? cents(amount) : null;
+}
+
+/** Whether a typed price is a number, but more than the database keeps. */
+export const isPriceInputTooLarge = (input: string): boolean => (readCentavos(input) ?? 0) > MAX_CENTS;
+
+/** Whether `parsePriceInput` rounds a typed price to centavos: "50,005". */
+export const isPriceInputRounded = (input: string): boolean =>
+  parsePriceInput(input) !== null && /[.,][0-9]{2}[0-9]*[1-9]/.test(input);
+
+function readCentavos(input: string): number | null {
   const match = /^\s*(?:R\$)?\s*([0-9]*)(?:[.,]([0-9]*))?\s*$/.exec(input);
   if (!match) return null;
   const reais = match[1] ?? '';
   const decimals = match[2] ?? '';
   // In digits, not in floating point: 1.005 × 100 would round down.
   const roundUp = Number(decimals[2] ?? 0) >= 5 ? 1 : 0;
-  const amount = Number(`${reais}${decimals.slice(0, 2).padEnd(2, '0')}`) + roundUp;
-  return amount > 0 && amount <= MAX_CENTS ? cents(amount) : null;
+  return Number(`${reais}${decimals.slice(0, 2).padEnd(2, '0')}`) + roundUp;
 }

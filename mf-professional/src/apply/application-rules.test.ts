@@ -43,6 +43,7 @@ describe('an application', () => {
     [{ price: '1.234,56' }, { price: 'price-invalid' }],
     [{ price: '49,99' }, { price: 'price-out-of-range' }],
     [{ price: '1000,01' }, { price: 'price-out-of-range' }],
+    [{ price: '99999999999' }, { price: 'price-out-of-range' }],
     [{ price: '1.000' }, { price: 'price-thousands' }],
   ] as const)('%j is refused: %j', (change, found) => {
     expect(faults(change)).toEqual(found);

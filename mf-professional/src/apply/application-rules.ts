@@ -2,7 +2,7 @@ import { BIO_MAX_LENGTH } from 'shared-domain/application';
 import { parseCnpj } from 'shared-domain/cnpj';
 import { parseCpf } from 'shared-domain/cpf';
 import { isEmail } from 'shared-domain/email';
-import { parsePriceInput } from 'shared-domain/money';
+import { isPriceInputTooLarge, parsePriceInput } from 'shared-domain/money';
 import { parsePhone } from 'shared-domain/phone';
 import { isCityUnknown } from 'shared-domain/place';
 import { parseFullName } from 'shared-domain/profile';
@@ -59,7 +59,7 @@ const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
 
 function priceFault(price: string): ApplicationFault | null {
   const amount = parsePriceInput(price);
-  if (amount === null) return 'price-invalid';
+  if (amount === null) return isPriceInputTooLarge(price) ? 'price-out-of-range' : 'price-invalid';
   if (isConsultationPrice(amount)) return null;
   // "1.000" reads as one real: who writes it means a thousand.
   return /\.[0-9]{3}$/.test(price.trim()) ? 'price-thousands' : 'price-out-of-range';

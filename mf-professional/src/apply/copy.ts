@@ -33,6 +33,7 @@ export const copy = {
     bioHint: 'Aparece no seu perfil público.',
     price: 'Preço por sessão',
     priceHint: 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.',
+    priceRounded: (price: string) => `Arredondado para ${price}.`,
     currency: 'R$',
   },
   back: 'Voltar ao painel',

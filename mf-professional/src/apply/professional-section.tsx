@@ -1,4 +1,4 @@
-import { filterPriceInput } from 'shared-domain/money';
+import { filterPriceInput, formatPrice, isPriceInputRounded, parsePriceInput } from 'shared-domain/money';
 import { MaskedInput, TextArea } from 'shared-ui/field';
 import { FormField, useFormField, useFormValue } from 'shared-ui/form';
 import { FormOfAddressField, ProfessionField, RegistrationField } from 'shared-ui/professional-fields';
@@ -14,6 +14,8 @@ const words = copy.professional;
 export function ProfessionalSection() {
   const address = useFormField<Draft, 'formOfAddress'>('formOfAddress');
   const specialties = useFormField<Draft, 'specialties'>('specialties');
+  const price = useFormValue('price');
+  const amount = isPriceInputRounded(price) ? parsePriceInput(price) : null;
   return (
     <FormSection title={words.title}>
       <TwoFields>
@@ -32,7 +34,12 @@ export function ProfessionalSection() {
         <TextArea rows={5} />
       </FormField>
       <TwoFields>
-        <FormField<Draft> name="price" label={words.price} required hint={words.priceHint}>
+        <FormField<Draft>
+          name="price"
+          label={words.price}
+          required
+          hint={amount === null ? words.priceHint : words.priceRounded(formatPrice(amount))}
+        >
           <MaskedInput
             format={filterPriceInput}
             icon={<span className={styles.currency}>{words.currency}</span>}

@@ -103,6 +103,7 @@ export const copy = {
     currency: 'R$',
     hint: 'Vale para as próximas consultas. As que já foram marcadas não mudam.',
     shown: (price: string) => `Os pacientes vão ver ${price}.`,
+    rounded: (price: string) => `Arredondado: os pacientes vão ver ${price}.`,
     save: 'Salvar',
     cancel: 'Cancelar',
     invalid: {

@@ -28,6 +28,8 @@ const storedPrice = async ({ client }: Awaited<ReturnType<typeof openScenario>>)
       .eq('user_id', 'b0000001-0000-4000-8000-000000000001')
       .single()
   ).data?.price_per_session;
+const described = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
 const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ');
 
 describe('the price dialog', () => {
@@ -79,14 +81,14 @@ describe('the price dialog', () => {
     const view = await open();
     await view.paste(typed);
     await view.user.click(view.save);
-    expect(view.toasts()).toEqual([
-      { title: 'Valor inválido', text: 'Por favor, insira um valor válido para a consulta.' },
-    ]);
+    const text = 'Por favor, insira um valor válido para a consulta.';
+    expect(view.toasts()).toEqual([{ title: 'Valor inválido', text }]);
+    expect(view.field).toHaveAccessibleDescription(text);
     expect(view.field).toHaveValue(typed);
     expect(await storedPrice(view)).toBe(15_000);
   });
 
-  it.each(['1', '49,99', '1000,01', '2000'])(
+  it.each(['1', '49,99', '1000,01', '2000', '99999999999'])(
     'says the range at the field for %s, and keeps it',
     async (typed) => {
       const view = await open();
@@ -101,6 +103,26 @@ describe('the price dialog', () => {
       expect(view.field).toBeValid();
     },
   );
+
+  it('says to what a price with a third decimal is rounded', async () => {
+    const view = await open();
+    await view.paste('50,00');
+    expect(plain(described(view.field))).toBe('Os pacientes vão ver R$ 50.');
+    await view.paste('50,005');
+    expect(plain(described(view.field))).toBe('Arredondado: os pacientes vão ver R$ 50,01.');
+  });
+
+  it('has again what was typed before a reload or a new sign-in, until it is cancelled', async () => {
+    const view = await open();
+    await view.paste('123');
+    const kept = sessionStorage.getItem('vinculo-draft-price') ?? '';
+    view.unmount();
+    sessionStorage.setItem('vinculo-draft-price', kept);
+    const again = await open();
+    expect(again.field).toHaveValue('123');
+    await again.user.click(within(again.dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(sessionStorage).toHaveLength(0);
+  });
 
   it('keeps digits, dot and comma alone', async () => {
     const { field, user } = await open();
@@ -143,7 +165,11 @@ describe('the price dialog', () => {
     await embedded.exec(`update public.professionals set approval_status = 'suspended'`);
     await view.paste('120');
     await view.user.click(view.save);
-    await waitFor(() => expect(view.toasts()[0]?.title).toBe('Erro ao salvar'));
+    await waitFor(() =>
+      expect(view.toasts()).toEqual([
+        { title: 'Erro ao salvar', text: 'Seu cadastro está suspenso. Fale com a nossa equipe.' },
+      ]),
+    );
     expect(await storedPrice(view)).toBe(15_000);
   });
 });

@@ -2,6 +2,8 @@ import {
   filterPriceInput,
   formatPrice,
   formatPriceInput,
+  isPriceInputRounded,
+  isPriceInputTooLarge,
   parsePriceInput,
   type Cents,
 } from 'shared-domain/money';
@@ -24,11 +26,9 @@ const words = copy.price;
 export function PriceDialog({ price, onClose }: PriceDialogProps) {
   const form = useForm({
     initial: () => ({ price: price === null ? '' : formatPriceInput(price) }),
-    faultsOf: ({ price: text }) => {
-      const amount = parsePriceInput(text);
-      return { price: amount === null || isConsultationPrice(amount) ? null : words.outOfRange };
-    },
+    faultsOf: ({ price: text }) => ({ price: faultOf(text) }),
     refusals: { context: 'price', fields: { price_out_of_range: 'price' } },
+    draft: { name: 'price', version: String(price) },
   });
   const saving = usePriceSaving(onClose, form.refuse);
   const typed = parsePriceInput(form.values.price);
@@ -40,17 +40,13 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
       look={{ disabled: form.values.price === '' }}
       isRunning={saving.isRunning}
       form={form}
-      onSubmit={() => {
-        if (typed === null) saving.showError(words.invalid);
-        else saving.run(typed);
+      onSubmit={() => typed !== null && saving.run(typed)}
+      onFaults={() => {
+        if (faultOf(form.values.price) === words.invalid.text) saving.showError(words.invalid);
       }}
       onClose={onClose}
     >
-      <FormField
-        name="price"
-        label={words.label}
-        hint={typed === null ? words.hint : words.shown(formatPrice(typed))}
-      >
+      <FormField name="price" label={words.label} hint={hintOf(form.values.price)}>
         <MaskedInput
           format={filterPriceInput}
           icon={<span className={styles.currency}>{words.currency}</span>}
@@ -59,4 +55,16 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
       </FormField>
     </FormDialog>
   );
+}
+
+function faultOf(text: string): string | null {
+  const amount = parsePriceInput(text);
+  if (amount === null) return isPriceInputTooLarge(text) ? words.outOfRange : words.invalid.text;
+  return isConsultationPrice(amount) ? null : words.outOfRange;
+}
+
+function hintOf(text: string): string {
+  const amount = parsePriceInput(text);
+  if (amount === null) return words.hint;
+  return (isPriceInputRounded(text) ? words.rounded : words.shown)(formatPrice(amount));
 }

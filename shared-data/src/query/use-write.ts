@@ -13,8 +13,13 @@ export interface Write<Data, Variables> {
   readonly showError: (error: ErrorText) => void;
 }
 
-/** What a policy or a grant that refuses answers. */
-const REFUSED: ReadonlySet<string> = new Set(['row_expected', '42501']);
+/** What a policy, a grant or a procedure answers that refuses the caller. */
+const REFUSED: ReadonlySet<string> = new Set([
+  'row_expected',
+  '42501',
+  'not_allowed',
+  'professional_suspended',
+]);
 
 /**
  * A change on the server, one at a time. react-query tells that a mutation runs only after the event that started it,

@@ -4,7 +4,9 @@ import { each, type ErrorEntry, type ErrorText } from './entry';
 const applying = (text: string): ErrorText => ({ title: 'Erro ao enviar solicitação', text });
 const ending = (text: string): ErrorText => ({ title: 'Erro ao atualizar a consulta', text });
 
-const recording = (text: string): ErrorText => ({ title: 'Erro ao salvar', text });
+const SUSPENDED = 'Seu cadastro está suspenso. Fale com a nossa equipe.';
+
+const saving = (text: string): ErrorText => ({ title: 'Erro ao salvar', text });
 
 /** Applying, and an approved professional's screens. */
 export const PROFESSIONAL_ERRORS = {
@@ -47,18 +49,18 @@ export const PROFESSIONAL_ERRORS = {
     codes: {
       too_early: ending('A consulta ainda não terminou.'),
       consultation_not_open: ending('Esta consulta não está mais em aberto.'),
-      professional_suspended: ending('Seu cadastro está suspenso. Fale com a nossa equipe.'),
+      professional_suspended: ending(SUSPENDED),
     },
   },
   recording: {
-    otherwise: recording('Não foi possível salvar a gravação. Tente novamente.'),
+    otherwise: saving('Não foi possível salvar a gravação. Tente novamente.'),
     codes: {
-      recording_invalid: recording('Informe um endereço que comece com https://.'),
-      consultation_not_completed: recording('Só uma sessão concluída tem gravação.'),
-      patient_erased: recording(
+      recording_invalid: saving('Informe um endereço que comece com https://.'),
+      consultation_not_completed: saving('Só uma sessão concluída tem gravação.'),
+      patient_erased: saving(
         'Os dados desta pessoa foram apagados. Nada mais é guardado sobre as sessões dela.',
       ),
-      professional_suspended: recording('Seu cadastro está suspenso. Fale com a nossa equipe.'),
+      professional_suspended: saving(SUSPENDED),
     },
   },
   'recording-removal': {
@@ -68,12 +70,15 @@ export const PROFESSIONAL_ERRORS = {
     },
   },
   'form-of-address': {
-    otherwise: recording('Não foi possível mudar a forma de tratamento. Tente novamente.'),
+    otherwise: saving('Não foi possível mudar a forma de tratamento. Tente novamente.'),
+    codes: { not_allowed: saving(SUSPENDED) },
   },
   price: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o preço. Tente novamente.' },
     codes: {
-      price_out_of_range: { title: 'Erro ao salvar', text: 'O preço da sessão vai de R$ 50 a R$ 1.000.' },
+      price_out_of_range: saving('O preço da sessão vai de R$ 50 a R$ 1.000.'),
+      // The policy lets only approved professionals set their price.
+      row_expected: saving(SUSPENDED),
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -4,15 +4,15 @@ import { Form, type FormProps } from '../form/form';
 import styles from './form-dialog.module.css';
 
 export type FormDialogProps<Draft extends object> = Omit<ActionDialogProps, 'open'> &
-  Pick<FormProps<Draft>, 'form' | 'onSubmit' | 'children'>;
+  Pick<FormProps<Draft>, 'form' | 'onSubmit' | 'onFaults' | 'children'>;
 
 /** A dialog around a form. Render it while it is open: its state begins anew each time. */
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
-  const { form, onSubmit, children, ...dialog } = props;
+  const { form, onSubmit, onFaults, children, ...dialog } = props;
   const id = useId();
   return (
     <ActionDialog {...dialog} open press={{ type: 'submit', form: id }}>
-      <Form id={id} form={form} className={styles.form} onSubmit={onSubmit}>
+      <Form id={id} form={form} className={styles.form} onSubmit={onSubmit} {...(onFaults && { onFaults })}>
         {children}
       </Form>
     </ActionDialog>
