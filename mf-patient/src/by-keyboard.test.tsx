@@ -14,8 +14,8 @@ const open = (scenario: Scenario) => openScenario(PatientRoutes, scenario);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-describe('the search, by keyboard', () => {
-  it('goes from the text to the three filters, each chosen with arrows and Enter', async () => {
+describe('search by keyboard', () => {
+  it('tabs from the text to the three filters, each set with arrows and Enter', async () => {
     const { user, address } = await open(search.everybody);
     await screen.findByText('24 profissionais encontrados');
     await tabTo(user, screen.getByRole('searchbox'));
@@ -39,7 +39,7 @@ describe('the search, by keyboard', () => {
     );
   });
 
-  it('closes an open list with Escape and keeps what was chosen', async () => {
+  it('closes an open list with Escape and keeps the selection', async () => {
     const { user, address } = await open(search.filtered);
     const specialty = await screen.findByRole('combobox', { name: 'Especialidade' });
     const before = address();
@@ -52,7 +52,7 @@ describe('the search, by keyboard', () => {
     expect(address()).toBe(before);
   });
 
-  it('searches at once on Enter, and begins anew in the text once the filters are cleared', async () => {
+  it('searches on Enter, and returns to the text after the filters are cleared', async () => {
     const { user, address } = await open(search.everybody);
     const text = await screen.findByRole('searchbox');
     await tabTo(user, text);
@@ -65,7 +65,7 @@ describe('the search, by keyboard', () => {
     expect(address()).toBe('/patient/search');
   });
 
-  it('goes on among the filters when a chip removes itself', async () => {
+  it('keeps the focus among the filters when a chip is removed', async () => {
     const { user } = await open(search.filtered);
     const chip = await screen.findByRole('button', { name: 'Remover filtro Ansiedade' });
     const row = chip.parentElement;
@@ -76,8 +76,8 @@ describe('the search, by keyboard', () => {
   });
 });
 
-describe('the profile, by keyboard', () => {
-  it('is edited in a dialog that gives the focus back, given up or saved', async () => {
+describe('profile by keyboard', () => {
+  it('edits in a dialog that returns the focus when cancelled or saved', async () => {
     const { user, toasts } = await open(dashboard.busy);
     const opener = await screen.findByRole('button', { name: 'Editar perfil' });
     await tabTo(user, opener);
@@ -106,7 +106,7 @@ describe('the profile, by keyboard', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('is saved with Enter from its own page, field after field', async () => {
+  it('saves with Enter on its own page, field by field', async () => {
     const { user, toasts } = await open(profile.filled);
     const form = within(await screen.findByRole('form', { name: 'Dados pessoais' }));
     await tabTo(user, form.getByLabelText('Nome'));
@@ -127,8 +127,8 @@ describe('the profile, by keyboard', () => {
   });
 });
 
-describe('a consultation, by keyboard', () => {
-  it('is kept with Escape, which gives the focus back, and cancelled, which leaves it in the list', async () => {
+describe('consultation by keyboard', () => {
+  it('keeps it with Escape, which returns the focus, or cancels it and keeps the focus in the list', async () => {
     const { user, toasts } = await open(consultations.upcoming);
     const opener = await screen.findByRole('button', { name: /^Cancelar a consulta com Caio Nóbrega/ });
     const list = opener.closest('[aria-busy]');
@@ -147,7 +147,7 @@ describe('a consultation, by keyboard', () => {
     await waitFor(() => expect(list).toHaveFocus());
   });
 
-  it('is moved to another time, each step taking the focus along', async () => {
+  it('reschedules it, moving the focus with each step', async () => {
     const { user, toasts, address } = await open(booking.moving);
     await screen.findByText('Qual dia fica melhor?');
     const days = screen.getAllByRole<HTMLButtonElement>('button', { name: /de \d{4}/ });
@@ -174,8 +174,8 @@ describe('a consultation, by keyboard', () => {
   });
 });
 
-describe('words to the professional, by keyboard', () => {
-  it('are given as feedback: stars, texts, feeling, recommendation, each with its own keys', async () => {
+describe('feedback and messages by keyboard', () => {
+  it('fills in the feedback form: stars, texts, feeling, recommendation', async () => {
     const { user } = await open(feedback.form);
     await screen.findByRole('form', { name: 'Como foi a sua sessão?' });
     await tabTo(user, radio('1 de 5'));
@@ -196,7 +196,7 @@ describe('words to the professional, by keyboard', () => {
     expect((await screen.findByText('Obrigado por contar como foi')).closest('[role=status]')).toHaveFocus();
   });
 
-  it('are sent as a message with Enter; a failed one is sent again, and writing goes on', async () => {
+  it('sends a message with Enter, resends a failed one, and keeps the focus in the text box', async () => {
     const { user } = await open(chat.brokenOnce);
     const box = await screen.findByRole('textbox', { name: 'Mensagem' });
     await tabTo(user, box);

@@ -5,11 +5,11 @@ import { PatientRoutes } from './routes';
 const open = (path: string, setup = '') =>
   openScenario(PatientRoutes, { title: '', path, as: 'patient', setup });
 
-/** The figure that a list of labels and values has for a label. */
+/** The value next to a label. */
 const figure = (list: HTMLElement, label: string) =>
   Number(within(list).getByText(label).closest('div')?.querySelector('dd')?.textContent);
 
-/** What each screen that shows figures says of the same consultations. */
+/** What each screen with figures shows for the same consultations. */
 async function figuresOf(setup?: string) {
   const dashboard = await open('/patient/dashboard', setup);
   const coming = (await screen.findByText(/^\d+ próximas? consultas?$/)).textContent;
@@ -54,12 +54,12 @@ async function figuresOf(setup?: string) {
 it.each([
   ['the seed', ''],
   [
-    'a consultation that ended a moment ago',
+    'a consultation that just ended',
     `update public.consultations set starts_at = private.now() - interval '1 hour',
        ends_at = private.now() - interval '10 minutes' where id = 'd0000006-0000-4000-8000-000000000006';
      update public.consultations set status = 'scheduled' where id = 'd0000007-0000-4000-8000-000000000007'`,
   ],
-])('the same consultations are as many on every screen: %s', async (_, setup) => {
+])('every screen shows the same counts: %s', async (_, setup) => {
   const found = await figuresOf(setup);
   const [coming, past] = found.tabs as [number, number];
   const [total, completed, scheduled, reviewed] = found.ofHistory;
@@ -71,7 +71,7 @@ it.each([
   expect(found.ofProfile).toEqual([completed, scheduled, reviewed]);
 });
 
-it('counts what the demonstration holds', async () => {
+it('counts the demo data', async () => {
   expect(await figuresOf()).toMatchObject({
     dashboard: [2, 3],
     tabs: [2, 5],

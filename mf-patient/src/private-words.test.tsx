@@ -6,7 +6,9 @@ import { PatientRoutes } from './routes';
 
 const WORDS = 'Chorei';
 
-/** Whatever leaves the page besides the bodies of its requests; every page test ends with a silent console. */
+/**
+ * Records everything that leaves the page except request bodies; every page test requires a silent console.
+ */
 async function listening(act: () => Promise<void>) {
   const told: string[] = [];
   const bodies: string[] = [];
@@ -24,7 +26,7 @@ async function listening(act: () => Promise<void>) {
   return { told: [...told, window.location.href, document.title].join('\n'), bodies: bodies.join('\n') };
 }
 
-describe('what a patient writes goes to the database alone', () => {
+describe("a patient's text is sent to the database only", () => {
   it.each(['patient', 'tooMany'] as const)('in a conversation (%s)', async (name) => {
     const { told, bodies } = await listening(async () => {
       const { user } = await openScenario(PatientRoutes, chat[name]);

@@ -15,7 +15,7 @@ const SCREENS: readonly (readonly [string, Scenario, string | RegExp])[] = [
 ];
 const WORDS = 'Uma tarde de chuva';
 
-/** Opens a screen and writes into one of its fields; answers how somebody comes and goes. */
+/** Opens a screen and types into one of its fields; returns functions to leave and return. */
 async function write(scenario: Scenario, label: string | RegExp) {
   const { portal, user } = await openScenario(PatientRoutes, scenario);
   const field = () => screen.findByLabelText(label);
@@ -32,29 +32,26 @@ async function write(scenario: Scenario, label: string | RegExp) {
   return { field, comeAs, userId: here.userId };
 }
 
-describe.each(SCREENS)(
-  '%s that was being written when the session was ended elsewhere',
-  (_, scenario, label) => {
-    it('stands there again after signing in', async () => {
-      const { field, comeAs, userId } = await write(scenario, label);
-      await comeAs(userId);
-      expect(await field()).toHaveValue(WORDS);
-    });
+describe.each(SCREENS)('%s being edited when the session was ended elsewhere', (_, scenario, label) => {
+  it('is restored after signing in again', async () => {
+    const { field, comeAs, userId } = await write(scenario, label);
+    await comeAs(userId);
+    expect(await field()).toHaveValue(WORDS);
+  });
 
-    it('is gone once somebody else has signed in', async () => {
-      const { comeAs } = await write(scenario, label);
-      await comeAs('00000000-0000-4000-8000-000000000000');
-      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
-      expect(screen.queryByDisplayValue(WORDS)).not.toBeInTheDocument();
-    });
+  it('is gone after another user signed in', async () => {
+    const { comeAs } = await write(scenario, label);
+    await comeAs('00000000-0000-4000-8000-000000000000');
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
+    expect(screen.queryByDisplayValue(WORDS)).not.toBeInTheDocument();
+  });
 
-    it('is not kept by whoever leaves the screen', async () => {
-      const { field } = await write(scenario, label);
-      const path = window.location.pathname + window.location.search;
-      act(() => portalHistory().navigator.push('/patient/historico'));
-      await waitFor(() => expect(screen.queryByLabelText(label)).not.toBeInTheDocument());
-      act(() => portalHistory().navigator.push(path));
-      expect(await field()).not.toHaveValue(WORDS);
-    });
-  },
-);
+  it('is discarded when the user leaves the screen', async () => {
+    const { field } = await write(scenario, label);
+    const path = window.location.pathname + window.location.search;
+    act(() => portalHistory().navigator.push('/patient/historico'));
+    await waitFor(() => expect(screen.queryByLabelText(label)).not.toBeInTheDocument());
+    act(() => portalHistory().navigator.push(path));
+    expect(await field()).not.toHaveValue(WORDS);
+  });
+});

@@ -9,7 +9,7 @@ import { scenarios as profile } from './profile/scenarios';
 import { PatientRoutes } from './routes';
 import { scenarios as search } from './search/scenarios';
 
-describe("the patient area's screens on a slow connection", () => {
+describe('patient screens on a slow connection', () => {
   testSlowScreens(PatientRoutes, [
     { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },
     { name: 'search', scenario: search.slow, arrived: 'Marina Azevedo' },

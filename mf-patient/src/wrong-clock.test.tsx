@@ -8,21 +8,23 @@ const HOUR = 3_600_000;
 const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
-/** Marina's confirmed consultation starts at a moment, which is SQL. */
+/** Sets the start of Marina's confirmed consultation to an SQL expression. */
 const startingAt = (moment: string) => `update public.consultations set starts_at = ${moment},
   ends_at = ${moment} + interval '50 minutes' where id = '${CONFIRMED}'`;
 
-/** It starts so long from now, by the server's clock. */
+/** Starts it at an offset from now, by the server's clock. */
 const starting = (time: string) => startingAt(`private.now() + interval '${time}'`);
 
-/** It began twenty minutes ago, but not before midnight: it is today's, whenever the test runs. */
+/** It began twenty minutes ago, but not before midnight, so that it is today's whenever the test runs. */
 const UNDER_WAY_TODAY = startingAt(`greatest(private.now() - interval '20 minutes',
   date_trunc('day', private.now(), 'America/Sao_Paulo'))`);
 
-/** The backend's now, when the page was opened. */
+/** The backend's time when the page was opened. */
 let serverNow: Date;
 
-/** Opens a page as Camila on a device whose clock is so many hours ahead of the server's; less than 0: behind. */
+/**
+ * Opens a page as Camila on a device whose clock is this many hours ahead of the server's; negative: behind.
+ */
 async function openOnDevice(hoursAhead: number, path: string, setup: string) {
   serverNow = new Date();
   setDeviceClock(new Date(serverNow.getTime() + hoursAhead * HOUR));
@@ -33,14 +35,14 @@ async function openOnDevice(hoursAhead: number, path: string, setup: string) {
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
 
-/** The day it really is, whatever the device says. */
+/** The real date, whatever the device says. */
 const today = () => dayOf(serverNow);
 
 describe.each([
   ['three days ahead', 78],
   ['a day behind', -26],
 ])('on a device that is %s', (_, hours) => {
-  it('a consultation under way is to come and can be entered', async () => {
+  it('a consultation under way is upcoming and can be joined', async () => {
     await openOnDevice(hours, '/patient/appointments', starting('-20 minutes'));
     const card = await cardOf('Marina Azevedo');
     expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
@@ -48,7 +50,7 @@ describe.each([
     expect(await screen.findByRole('tab', { name: 'Histórico 5' })).toBeInTheDocument();
   });
 
-  it('a consultation that ended ten minutes ago is history', async () => {
+  it('a consultation that ended ten minutes ago is in the history', async () => {
     const { user } = await openOnDevice(hours, '/patient/appointments', starting('-1 hour'));
     await cardOf('Caio Nóbrega');
     expect(screen.queryByRole('heading', { name: 'Marina Azevedo' })).not.toBeInTheDocument();
@@ -57,21 +59,21 @@ describe.each([
     expect(screen.getByText(/^A sessão terminou\./)).toBeInTheDocument();
   });
 
-  it('a consultation is moved and cancelled until 24 hours before', async () => {
+  it('a consultation can be moved and cancelled until 24 hours before', async () => {
     await openOnDevice(hours, '/patient/appointments', starting('25 hours'));
     const card = await cardOf('Marina Azevedo');
     expect(card.getByRole('link', { name: /^Reagendar a consulta/ })).toBeInTheDocument();
     expect(card.getByRole('button', { name: /^Cancelar a consulta/ })).toBeInTheDocument();
   });
 
-  it('a consultation is neither moved nor cancelled after that', async () => {
+  it('a consultation can be neither moved nor cancelled after that', async () => {
     await openOnDevice(hours, '/patient/appointments', starting('23 hours'));
     const card = await cardOf('Marina Azevedo');
     expect(card.getByText(/^Faltam menos de 24h/)).toBeInTheDocument();
     expect(card.queryByRole('link', { name: /^Reagendar/ })).not.toBeInTheDocument();
   });
 
-  it('a Pix charge has the minutes left that the server gives it', async () => {
+  it("a Pix charge shows the server's remaining minutes", async () => {
     const { user } = await openOnDevice(
       hours,
       '/patient/appointments',
@@ -84,7 +86,7 @@ describe.each([
     expect(await dialog.findByRole('timer')).toHaveTextContent(/^(9:[45]\d|10:00)$/);
   });
 
-  it('a charge that ran out is paid from the history while its time is still to come', async () => {
+  it('an expired charge can be paid from the history before the consultation starts', async () => {
     await openOnDevice(
       hours,
       '/patient/appointments?aba=historico',
@@ -97,7 +99,7 @@ describe.each([
     expect(card.getByRole('button', { name: /^Pagar com Pix/ })).toBeInTheDocument();
   });
 
-  it('the dashboard knows the next consultation and what is over', async () => {
+  it('the dashboard shows the next and the past consultations', async () => {
     await openOnDevice(hours, '/patient/dashboard', UNDER_WAY_TODAY);
     expect(await screen.findByText(/Sua próxima sessão é hoje, às/)).toBeInTheDocument();
     expect(await screen.findByText('2 próximas consultas')).toBeInTheDocument();
@@ -106,7 +108,7 @@ describe.each([
     expect(within(history as HTMLElement).queryByText(/Agendada/)).not.toBeInTheDocument();
   });
 
-  it('the chat knows today and the next consultation', async () => {
+  it('the chat shows today and the next consultation', async () => {
     await openOnDevice(
       hours,
       `/chat/${CONFIRMED}`,
@@ -116,12 +118,12 @@ describe.each([
     expect(await screen.findByRole('region', { name: 'Hoje' })).toBeInTheDocument();
   });
 
-  it('the calendar begins today', async () => {
+  it('the calendar starts today', async () => {
     const { user } = await openOnDevice(hours, `/patient/booking/${MARINA}`, '');
     await screen.findByText('Qual dia fica melhor?');
     const dayButton = (day: IsoDay) =>
       screen.queryByRole('button', { name: new RegExp(formatDayLong(day), 'i') });
-    const yesterday = dayButton(addDays(today(), -1)); // not drawn when yesterday was last month
+    const yesterday = dayButton(addDays(today(), -1)); // not rendered if yesterday was last month
     if (yesterday) expect(yesterday).toBeDisabled();
     const open = [1, 2, 3]
       .map((ahead) => addDays(today(), ahead))
@@ -136,11 +138,11 @@ describe.each([
 describe.each([
   ['refuses to', { status: 400 }],
   ['never does', 'never'],
-] as const)('where the server is asked for the time and %s', (_, answer) => {
+] as const)("when the server's time is requested and %s", (_, answer) => {
   const faults = [{ path: '/rest/v1/rpc/server_now', answer }];
   const patience = { timeout: 6000 };
 
-  it('lists come by the device’s clock', async () => {
+  it('lists use the device’s clock', async () => {
     const { container } = await openScenario(PatientRoutes, {
       title: '',
       path: '/patient/appointments',
@@ -151,7 +153,7 @@ describe.each([
     await waitFor(() => expect(container.querySelector('[data-skeleton]')).not.toBeInTheDocument());
   }, 15_000);
 
-  it('the calendar comes by the device’s clock', async () => {
+  it('the calendar uses the device’s clock', async () => {
     await openScenario(PatientRoutes, {
       title: '',
       path: `/patient/booking/${MARINA}`,

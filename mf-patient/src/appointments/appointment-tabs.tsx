@@ -13,10 +13,10 @@ import { UpcomingList } from './upcoming-list';
 const UPCOMING = 'proximas';
 const HISTORY = 'historico';
 
-/** What is coming and what is over. The open tab stands in the address. */
+/** Upcoming and past consultations. The selected tab is stored in the address. */
 export function AppointmentTabs() {
   const [params, setParams] = useSearchParams();
-  // The dialog stays while its consultation moves from one list to the other.
+  // The dialog stays mounted while its consultation moves from one list to the other.
   const [paying, setPaying] = useState<string | null>(null);
   const upcoming = useUpcomingConsultations();
   const { coming, past } = useFigures();
@@ -26,7 +26,7 @@ export function AppointmentTabs() {
     setPaying(null);
     const isBack = shown === HISTORY && upcoming.data?.some(({ id }) => id === paying);
     if (!isBack) return;
-    // With a new code it is coming again: the page and the focus follow it there.
+    // With a new code the consultation is upcoming again: the tab and the focus follow it.
     setParams({}, { replace: true });
     requestAnimationFrame(() =>
       tabs.current?.querySelector<HTMLElement>(`[data-node-key="${UPCOMING}"] [role="tab"]`)?.focus(),

@@ -10,8 +10,8 @@ const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 const cardOf = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
 
-describe('the coming appointments', () => {
-  it('can be entered when confirmed, in a new tab', async () => {
+describe('upcoming appointments', () => {
+  it('can be joined in a new tab when confirmed', async () => {
     await open('upcoming');
     const card = await cardOf('Marina Azevedo');
     expect(within(card).getByText('Confirmada')).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('the coming appointments', () => {
     expect(within(card).getByText('50 minutos')).toBeInTheDocument();
   });
 
-  it('are paid with Pix while pending, and cannot be entered', async () => {
+  it('can be paid with Pix while pending, but not joined', async () => {
     await open('upcoming');
     const card = await cardOf('Caio Nóbrega');
     expect(within(card).getByText('Pendente')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('the coming appointments', () => {
     expect(within(await cardOf('Caio Nóbrega')).getByText('Confirmada')).toBeInTheDocument();
   });
 
-  it('offer no simulation where the deployment has none', async () => {
+  it('offer no simulated payment where the deployment has none', async () => {
     const { user } = await open('withoutSimulation');
     await user.click(await screen.findByRole('button', { name: /Pagar com Pix/ }));
     const dialog = await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ describe('the coming appointments', () => {
     ).toBeInTheDocument();
   }, 15_000);
 
-  it('says when a consultation was moved as often as it may be, and offers no other time', async () => {
+  it('hide rescheduling and explain why after the maximum number of moves', async () => {
     await open('movedFiveTimes');
     const card = await cardOf('Marina Azevedo');
     expect(
@@ -86,7 +86,7 @@ describe('the coming appointments', () => {
     expect(within(card).getByRole('button', { name: /^Cancelar/ })).toBeInTheDocument();
   });
 
-  it('are all there, twenty at a time', async () => {
+  it('load twenty at a time until all are shown', async () => {
     const { user } = await open('sixty');
     expect(await screen.findByRole('tab', { name: 'Próximas 60' })).toBeInTheDocument();
     for (const shown of [20, 40, 60]) {
@@ -106,7 +106,7 @@ describe('a Pix charge', () => {
     return { ...opened, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('expires while it is looked at, and can be had again', async () => {
+  it('expires while open and can be renewed', async () => {
     const { user, dialog } = await pay('aboutToExpire');
     expect(
       await dialog.findByRole('heading', { name: 'Este código expirou' }, { timeout: 4000 }),
@@ -118,15 +118,15 @@ describe('a Pix charge', () => {
   it.each([
     ['ahead', 10],
     ['behind', -10],
-  ])('counts by the server’s clock where the device is %s', async (_, minutes) => {
+  ])('counts down by the server’s clock when the device is %s', async (_, minutes) => {
     setDeviceClock(new Date(Date.now() + minutes * 60_000));
-    // Neither what a device ahead would count, 0:00, nor what one behind would, the whole 15:00.
+    // Not 0:00, as a fast device would show, and not the full 15:00 of a slow one.
     const { dialog } = await pay('tenMinutesLeft');
     expect(await dialog.findByRole('timer')).toHaveTextContent(/^(9:[45]\d|10:00)$/);
     expect(await cardOf('Caio Nóbrega')).toHaveTextContent(/Horário reservado por mais (9:[45]\d|10:00)/);
   });
 
-  it('notices a payment that somebody else saw arrive, and closes', async () => {
+  it('detects a payment confirmed elsewhere and closes', async () => {
     const { dialog } = await pay('upcoming');
     await dialog.findByRole('timer');
     await embedded.exec(`update public.payments set status = 'paid', paid_at = private.now() where status = 'pending'
@@ -145,7 +145,7 @@ describe('a Pix charge', () => {
     ['simulationClosed', 'Este pagamento não está mais em aberto.'],
     ['simulationReplaced', 'Este código foi substituído por um mais novo. Feche e abra o pagamento de novo.'],
     ['simulationOff', 'A simulação de pagamento não está disponível.'],
-  ] as const)('%s: stays open and says why', async (name, text) => {
+  ] as const)('%s: stays open with an explanation', async (name, text) => {
     const { user, dialog, toasts } = await pay(name);
     await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro na simulação', text }]));
@@ -176,7 +176,7 @@ describe('a Pix charge', () => {
       'Faltam menos de 15 minutos para o início. Agende um horário mais tarde.',
     ],
     ['renewalClosed', 'Erro ao gerar novo código', 'Este pagamento não está mais em aberto.'],
-  ] as const)('%s: says why there is no new code', async (name, title, text) => {
+  ] as const)('%s: explains why there is no new code', async (name, title, text) => {
     const { user, dialog, toasts } = await pay(name);
     await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
     await waitFor(() => expect(toasts()).toEqual([{ title, text }]));
@@ -186,7 +186,7 @@ describe('a Pix charge', () => {
   it.each([
     ['simulationFails', 'Marcar como pago (simulação)', 'Erro na simulação'],
     ['renewalClosed', 'Gerar novo código', 'Erro ao gerar novo código'],
-  ] as const)('%s: takes the error off the screen once it works', async (name, button, title) => {
+  ] as const)('%s: removes the error after a successful retry', async (name, button, title) => {
     const { user, toasts } = await openScenario(PatientRoutes, failingOnce(scenarios[name]));
     await user.click(await screen.findByRole('button', { name: /Pagar com Pix/ }));
     const press = async () => user.click(await screen.findByRole('button', { name: button }));
@@ -196,7 +196,7 @@ describe('a Pix charge', () => {
     await waitFor(() => expect(toasts()).not.toContainEqual(expect.objectContaining({ title })));
   });
 
-  it('is copied, or says how to do it by hand', async () => {
+  it('is copied, or shows how to copy it manually', async () => {
     const { user, dialog, toasts } = await pay('upcoming');
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
     const copyIt = async () => user.click(await dialog.findByRole('button', { name: 'Copiar' }));
@@ -207,19 +207,19 @@ describe('a Pix charge', () => {
     expect(write).toHaveBeenLastCalledWith(expect.stringContaining('br.gov.bcb.pix'));
   });
 
-  it('offers another try when it cannot be loaded', async () => {
+  it('offers a retry when it cannot be loaded', async () => {
     const { dialog } = await pay('paymentUnreachable');
     expect(await dialog.findByText('Não foi possível carregar o pagamento.')).toBeInTheDocument();
   });
 
-  it('can be paid after all from the history, while the time is still to come', async () => {
+  it('can still be paid from the history before the consultation starts', async () => {
     const { user, dialog, toasts } = await pay('ranOut');
     await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
     await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
     await waitFor(() => expect(toasts()[0]).toHaveProperty('title', 'Pagamento confirmado!'));
   });
 
-  it('with a new code from the history goes on where it is coming again', async () => {
+  it('moves from the history to the upcoming tab after a new code', async () => {
     const { user, dialog } = await pay('ranOut');
     await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
     expect(await dialog.findByRole('timer')).toBeInTheDocument();
@@ -231,13 +231,13 @@ describe('a Pix charge', () => {
   });
 });
 
-it('paying is not offered for what the patient cancelled', async () => {
+it('payment is not offered for a consultation the patient cancelled', async () => {
   await open('givenUp');
   expect(await screen.findByText('Caio Nóbrega')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
 });
 
-it('neither paying nor booking again is offered for what the platform cancelled', async () => {
+it('neither payment nor rebooking is offered for a consultation the platform cancelled', async () => {
   await open('withdrawn');
   const card = within(await cardOf('Caio Nóbrega'));
   expect(card.getByRole('button', { name: /^Ver Detalhes/ })).toBeInTheDocument();
@@ -256,7 +256,7 @@ describe('changing a confirmed consultation', () => {
     );
   });
 
-  it('is no longer possible after that', async () => {
+  it('is not possible after that', async () => {
     await open('soon');
     const card = within(await cardOf('Marina Azevedo'));
     expect(card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.')).toBeInTheDocument();
@@ -265,17 +265,17 @@ describe('changing a confirmed consultation', () => {
     expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
   });
 
-  it('is no longer possible after that either where the professional is merely not listed', async () => {
+  it('is not possible after that if the professional is only unlisted', async () => {
     const { client } = await open('unlisted');
     const card = within(await cardOf('Marina Azevedo'));
-    // The answer that decides has come by the time the same question is answered once more.
+    // By the time the same request is answered again, the deciding answer has arrived.
     const { data } = await client.rpc('professional_is_suspended', { consultation_id: CONFIRMED });
     expect(data).toBe(false);
     expect(card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.')).toBeInTheDocument();
     expect(card.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
   });
 
-  it('is possible at any time where the professional was suspended', async () => {
+  it('is possible at any time if the professional was suspended', async () => {
     const { user, toasts } = await open('suspended');
     const card = within(await cardOf('Marina Azevedo'));
     await user.click(await card.findByRole('button', { name: /^Cancelar a consulta com Marina/ }));
@@ -285,7 +285,7 @@ describe('changing a confirmed consultation', () => {
     );
   });
 
-  it('is possible also while a consultation runs with somebody who was suspended', async () => {
+  it('is possible even during a consultation with a suspended professional', async () => {
     const { user, toasts } = await open('running');
     const card = within(await cardOf('Marina Azevedo'));
     expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
@@ -296,7 +296,7 @@ describe('changing a confirmed consultation', () => {
     );
   });
 
-  it('offers no other time with somebody who was suspended', async () => {
+  it('offers no rescheduling with a suspended professional', async () => {
     await open('suspendedAhead');
     const card = within(await cardOf('Marina Azevedo'));
     expect(await card.findByText(/Este profissional não está mais atendendo/)).toBeInTheDocument();
@@ -304,7 +304,7 @@ describe('changing a confirmed consultation', () => {
     expect(card.getByRole('button', { name: /^Cancelar a consulta com Marina/ })).toBeInTheDocument();
   });
 
-  it('saves it as a calendar file with zone, link and reminder', async () => {
+  it('saves a calendar file with time zone, link and reminder', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {
       saved.push(blob);
@@ -338,7 +338,7 @@ describe('cancelling', () => {
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Cancelar consulta' })) };
   };
 
-  it('asks first, and can be given up', async () => {
+  it('asks for confirmation, which can be dismissed', async () => {
     const { user, dialog, client } = await ask('upcoming', 'Marina Azevedo');
     expect(dialog.getByText(/^Cancelar a consulta com Marina Azevedo, .+, 10:40\?$/)).toBeInTheDocument();
     expect(dialog.getByText('O valor pago será devolvido.')).toBeInTheDocument();
@@ -351,7 +351,7 @@ describe('cancelling', () => {
     expect(count).toBe(1);
   });
 
-  it('moves it to the history, and says that the money comes back', async () => {
+  it('moves the consultation to the history and announces the refund', async () => {
     const { user, dialog, toasts } = await ask('upcoming', 'Marina Azevedo');
     await user.dblClick(dialog.getByRole('button', { name: 'Cancelar consulta' }));
     await waitFor(() =>
@@ -361,20 +361,20 @@ describe('cancelling', () => {
     expect(screen.getByRole('heading', { name: 'Caio Nóbrega' })).toBeInTheDocument();
   });
 
-  it('of an unpaid one costs nothing, at any time', async () => {
+  it('is free at any time for an unpaid consultation', async () => {
     const { user, dialog, toasts } = await ask('upcoming', 'Caio Nóbrega');
     expect(dialog.getByText('Nada foi cobrado ainda.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: undefined }]));
   });
 
-  it('goes on being asked when the payment arrives meanwhile, and says that the money comes back', async () => {
+  it('keeps the dialog open when the payment arrives meanwhile, and announces the refund', async () => {
     const { dialog } = await ask('upcoming', 'Caio Nóbrega');
     expect(dialog.getByText('Nada foi cobrado ainda.')).toBeInTheDocument();
     await embedded.exec(`update public.payments set status = 'paid', paid_at = private.now() where status = 'pending'
       and consultation_id = 'd0000007-0000-4000-8000-000000000007';
       update public.consultations set status = 'scheduled' where id = 'd0000007-0000-4000-8000-000000000007'`);
-    setDeviceClock(new Date(Date.now() + 60_000)); // the list is old enough to be read anew
+    setDeviceClock(new Date(Date.now() + 60_000)); // the list is old enough to be refetched
     fireEvent(window, new Event('visibilitychange'));
     expect(await within(await cardOf('Caio Nóbrega')).findByText('Confirmada')).toBeInTheDocument();
     expect(dialog.getByText('O valor pago será devolvido.')).toBeVisible();
@@ -383,14 +383,14 @@ describe('cancelling', () => {
   it.each([
     ['cancelTooLate', 'O prazo para cancelar é de até 24h antes.'],
     ['cancelClosed', 'Esta consulta não está mais em aberto.'],
-  ] as const)('%s: says why not', async (name, text) => {
+  ] as const)('%s: explains why not', async (name, text) => {
     const { user, dialog, toasts } = await ask(name, 'Marina Azevedo');
     await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro ao cancelar', text }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('can be tried again after the connection broke', async () => {
+  it('can be retried after a lost connection', async () => {
     const { user, dialog, toasts } = await ask('cancelFails', 'Marina Azevedo');
     await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
     await waitFor(() =>
@@ -407,7 +407,7 @@ describe('the history', () => {
   const card = async (status: string) =>
     within((await screen.findAllByText(status))[0]?.closest('article') as HTMLElement);
 
-  it('shows what is over by its name', async () => {
+  it('labels past consultations by status', async () => {
     await open('history');
     expect(await screen.findAllByText('Concluída')).toHaveLength(3);
     expect(screen.getByText('Não compareceu')).toBeVisible();
@@ -422,7 +422,7 @@ describe('the history', () => {
     ['toBeRefunded', 'Gustavo Simões', 'Cancelada. O reembolso está a caminho.'],
     ['withdrawn', 'Caio Nóbrega', 'Cancelada: o profissional não está mais atendendo.'],
     ['givenUp', 'Caio Nóbrega', 'Cancelada por você.'],
-  ] as const)('says in words what became of one that did not take place (%s)', async (name, whom, words) => {
+  ] as const)('explains why a consultation did not take place (%s)', async (name, whom, words) => {
     await open(name);
     const cards = (await screen.findAllByText(words)).map((told) => told.closest('article') as HTMLElement);
     const card = cards.find((one) => within(one).queryByRole('heading', { name: whom }));
@@ -430,7 +430,7 @@ describe('the history', () => {
     expect(card).not.toHaveTextContent('Sem avaliação');
   });
 
-  it('shows the rating, asks for one that is missing, and books anew', async () => {
+  it('shows the rating, asks for a missing one, and rebooks', async () => {
     await open('history');
     expect(await screen.findByText('5 de 5')).toBeInTheDocument();
     expect(screen.getAllByText('Sem avaliação')).toHaveLength(2);
@@ -444,7 +444,7 @@ describe('the history', () => {
     expect(again).toHaveAttribute('href', '/patient/booking/b0000001-0000-4000-8000-000000000001');
   });
 
-  it('shows everything about one with "Ver Detalhes"', async () => {
+  it('shows all details with "Ver Detalhes"', async () => {
     const { user } = await open('history');
     const cancelled = within(
       (await screen.findByRole('heading', { name: 'Gustavo Simões' })).closest('article') as HTMLElement,
@@ -459,7 +459,7 @@ describe('the history', () => {
     );
   });
 
-  it('says that what was paid for a cancelled one went back', async () => {
+  it('shows that a cancelled consultation was refunded', async () => {
     const { user } = await open('refunded');
     const cancelled = within(
       (await screen.findByRole('heading', { name: 'Gustavo Simões' })).closest('article') as HTMLElement,
@@ -475,15 +475,15 @@ describe('the history', () => {
     expect(address()).toBe('/patient/appointments?aba=historico');
   });
 
-  it('is counted on its tab', async () => {
+  it('shows its count on the tab', async () => {
     await open('upcoming');
     expect(await screen.findByRole('tab', { name: 'Próximas 2' })).toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: 'Histórico 5' })).toBeInTheDocument();
   });
 });
 
-describe('the conversations', () => {
-  it('are reached from each card, with what waits to be read', async () => {
+describe('conversations', () => {
+  it('are linked from each card with the unread count', async () => {
     await open('upcoming');
     const card = within(await cardOf('Marina Azevedo'));
     const chat = await card.findByRole('link', { name: 'Chat com Marina Azevedo 1 nova mensagem' });
@@ -503,20 +503,20 @@ describe('the conversations', () => {
     expect(link).toHaveAttribute('href', '/chat/d0000006-0000-4000-8000-000000000006');
   });
 
-  it('are those with professionals alone, also of who is one', async () => {
+  it('include only those with professionals, also for a professional', async () => {
     const { user } = await open('ofProfessional');
     await user.click(await screen.findByRole('button', { name: 'Conversas ativas 1 mensagem nova' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Conversas ativas' }));
     expect(await dialog.findByRole('link')).toHaveTextContent('Caio Nóbrega');
   });
 
-  it('are none where nobody wrote', async () => {
+  it('show no count if there are no messages', async () => {
     const { user } = await open('empty');
     await user.click(await screen.findByRole('button', { name: /Conversas ativas/ }));
     expect(await screen.findByText('Suas conversas com profissionais aparecem aqui.')).toBeInTheDocument();
   });
 
-  it('can be asked for again', async () => {
+  it('can be refetched', async () => {
     const { user } = await open('unreachable');
     await user.click(await screen.findByRole('button', { name: /Conversas ativas/ }));
     expect(await screen.findByText('Não foi possível carregar as conversas.')).toBeInTheDocument();
@@ -524,7 +524,7 @@ describe('the conversations', () => {
 });
 
 describe('the page', () => {
-  it('says that there is nothing and how to begin', async () => {
+  it('shows an empty state with a first step', async () => {
     await open('empty');
     expect(await screen.findByRole('heading', { name: 'Nenhuma consulta encontrada' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Nova consulta' })[0]).toHaveAttribute(
@@ -533,7 +533,7 @@ describe('the page', () => {
     );
   });
 
-  it('keeps the emergency lines within reach, each as a link', async () => {
+  it('links every emergency number', async () => {
     await open('upcoming');
     expect(
       await screen.findByRole('link', { name: 'Emergência 24h CVV, apoio emocional: ligue 188' }),
@@ -542,7 +542,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Polícia 190' })).toHaveAttribute('href', 'tel:190');
   });
 
-  it('says so where they, or the messages, cannot be counted', async () => {
+  it('reports when appointments or messages cannot be counted', async () => {
     await open('uncounted');
     for (const name of ['Próximas', 'Histórico'])
       expect(await screen.findByRole('tab', { name: `${name} não foi possível contar` })).toBeInTheDocument();
@@ -556,13 +556,13 @@ describe('the page', () => {
     ).toBeInTheDocument();
   });
 
-  it('offers another try when the list cannot be loaded', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     await open('unreachable');
     const texts = await screen.findAllByText('Não foi possível carregar as consultas.');
     expect(texts.length).toBeGreaterThan(0);
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open('upcoming');
     await cardOf('Marina Azevedo');
     expect(await axe(container)).toHaveNoViolations();

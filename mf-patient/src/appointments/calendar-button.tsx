@@ -7,7 +7,7 @@ import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { copy } from './copy';
 import { saveFile } from '../parts/save-file';
 
-/** Saves a consultation as a file that any calendar opens. */
+/** Saves a consultation as a calendar file. */
 export function CalendarButton({ consultation }: { consultation: UpcomingConsultation }) {
   const { id, startsAt, endsAt, professionalName, link } = consultation;
   const clock = useServerClock();

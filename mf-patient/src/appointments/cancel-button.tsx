@@ -6,7 +6,7 @@ import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { copy } from './copy';
 import { useCancel } from './use-cancel';
 
-/** Cancels a consultation after asking once. */
+/** Cancels a consultation after a confirmation. */
 export function CancelButton({ consultation }: { consultation: UpcomingConsultation }) {
   const { id, professionalName, startsAt, payment } = consultation;
   const [asking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { UnreadCount } from 'shared-ui/conversations';
 import { copy } from './copy';
 
-/** The way into a consultation's chat, with how many messages wait there. */
+/** Link to a consultation's chat with its unread count. */
 export function ChatLink({ consultationId, name }: { consultationId: string; name: string }) {
   const unread = useUnreadMessages(consultationId);
   return (

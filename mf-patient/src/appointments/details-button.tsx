@@ -14,7 +14,7 @@ import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
 import styles from './details-button.module.css';
 
-/** Everything that is known of a consultation that is over. */
+/** All details of a past consultation. */
 export function DetailsButton({ consultation }: { consultation: PastConsultation }) {
   const [open, setOpen] = useState(false);
   const { id, professionalName, specialty, startsAt, status, link, review } = consultation;

@@ -7,7 +7,7 @@ import { scenarios } from './scenarios';
 
 const go = (path: string) => act(() => portalHistory().navigator.push(path));
 
-it('asks for the conversations again after every navigation', async () => {
+it('refetches the conversations after every navigation', async () => {
   const asked = jest.fn();
   const note = ({ request }: { request: Request }) => {
     if (request.url.includes('/rpc/conversations')) asked();

@@ -3,7 +3,10 @@ import { useCountdown } from 'shared-ui/pix-dialog';
 import { useServerClock, type ServerClock } from 'shared-data/server-clock';
 import { copy } from './copy';
 
-/** How much longer the slot is held, by the server's clock: sleep, reload and a wrong device do not matter. */
+/**
+ * Time until the slot is released, by the server's clock, so that sleep, reload and a wrong device clock do
+ * not matter.
+ */
 export function HoldCountdown({ expiresAt }: { expiresAt: string }) {
   const clock = useServerClock();
   return clock.isMeasured && <Countdown expiresAt={expiresAt} now={clock.now} />;

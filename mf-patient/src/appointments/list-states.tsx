@@ -29,7 +29,7 @@ export function NoConsultations({ text }: { text: string }) {
   );
 }
 
-/** Loads the next page of a list, where there is one. */
+/** Loads the next page of a list, if there is one. */
 export function MoreConsultations({ query }: { query: UseInfiniteQueryResult }) {
   if (!query.hasNextPage) return null;
   return (

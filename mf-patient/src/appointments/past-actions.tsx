@@ -15,7 +15,10 @@ interface PastActionsProps {
   readonly onPay: (consultationId: string) => void;
 }
 
-/** What was given for it or became of it, and what can still be done: look at it, book again, rate it, pay one whose time ran out. */
+/**
+ * Rating or outcome of a past consultation, and its actions: details, rebook, rate, or pay after the code
+ * expired.
+ */
 export function PastActions({ consultation, onPay }: PastActionsProps) {
   const { id, professionalId, professionalName, startsAt, status, cancelledBy, review } = consultation;
   const day = formatDayMonth(dayOf(startsAt));

@@ -10,7 +10,7 @@ import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';
 import styles from './quick-actions.module.css';
 
-/** A new booking, the conversations, and whom to call now. */
+/** New booking, conversations, emergency numbers. */
 export function QuickActions() {
   const [listing, setListing] = useState(false);
   const [line, ...otherLines] = EMERGENCY_LINES;

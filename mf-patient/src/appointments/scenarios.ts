@@ -11,15 +11,15 @@ import {
 const path = '/patient/appointments';
 const history = `${path}?aba=historico`;
 
-/** The pending payment expires so long from now ("-1 minute": it has expired). */
+/** Sets when the pending payment expires, relative to now ("-1 minute": expired). */
 const expiringIn = (time: string) =>
   `update public.payments set expires_at = private.now() + interval '${time}' where status = 'pending'`;
-/** The seed's pending payment is as old as the seed: give it its fifteen minutes again. */
+/** The seed's pending payment is as old as the seed: renews its fifteen minutes. */
 const OPEN_PAYMENT = expiringIn('15 minutes');
 const EXPIRED_PAYMENT = expiringIn('-1 minute');
 const cancelledBy = (whom: 'patient' | 'platform') =>
   `${RAN_OUT}; update public.consultations set cancelled_by = '${whom}' where status = 'cancelled'`;
-/** The cancelled one had been paid; the money went back at that time, or not yet. */
+/** The cancelled consultation had been paid; the refund was made at the given time, or is pending. */
 const paidBack = (refundedAt: string) =>
   `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = ${refundedAt}
     where consultation_id = 'd0000004-0000-4000-8000-000000000004'`;

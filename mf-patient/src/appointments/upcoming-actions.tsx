@@ -21,8 +21,8 @@ interface UpcomingActionsProps {
 }
 
 /**
- * What the patient can do now: enter, move or cancel a confirmed consultation; pay or cancel a pending one. The buttons keep
- * their places when it is confirmed meanwhile, so that a question that is open stays open.
+ * Available actions: join, move or cancel a confirmed consultation; pay or cancel a pending one. The buttons
+ * keep their positions when the status changes to confirmed, so that an open dialog stays open.
  */
 export function UpcomingActions({ consultation, onPay }: UpcomingActionsProps) {
   const { id, professionalId, professionalName, startsAt } = consultation;
@@ -56,7 +56,7 @@ export function UpcomingActions({ consultation, onPay }: UpcomingActionsProps) {
   );
 }
 
-/** Until when a consultation may be moved: "Remarque até 25 de novembro, 11:30"; or why it may not. */
+/** Deadline for rescheduling, "Remarque até 25 de novembro, 11:30", or why it is not possible. */
 function hintOf({ startsAt, moves }: UpcomingConsultation, inTime: boolean, suspended: boolean): string {
   if (suspended) return copy.suspended;
   if (!inTime) return copy.changeOver;

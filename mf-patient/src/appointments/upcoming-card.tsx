@@ -19,11 +19,11 @@ interface UpcomingCardProps {
     readonly price: Cents;
   };
   readonly past?: boolean;
-  /** What can be done now. */
+  /** Available actions. */
   readonly children: ReactNode;
 }
 
-/** One consultation: when, with whom, what it costs, how it stands and what can be done. */
+/** One consultation: time, professional, price, status and actions. */
 export function UpcomingCard({ consultation, past = false, children }: UpcomingCardProps) {
   const { professionalName, specialty, startsAt, status, price } = consultation;
   return (

@@ -5,14 +5,16 @@ import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { copy } from './copy';
 
-/** Refusals after which the list on the page is not true any more. */
+/** Error codes that show that the list is outdated. */
 const OVERTAKEN: ReadonlySet<string> = new Set([
   'too_late',
   'consultation_not_open',
   'consultation_not_found',
 ]);
 
-/** Cancels a consultation and says how it went; cancelling what is cancelled already is a success. */
+/**
+ * Cancels a consultation and reports the result; a consultation that is already cancelled counts as success.
+ */
 export function useCancel(onDone: () => void) {
   const supabase = useSupabase();
   const queries = useQueryClient();

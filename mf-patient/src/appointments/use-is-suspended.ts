@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase } from 'shared-portal/portal';
 
-/** Whether a consultation's professional was suspended; false until it is known, and where it is not `asked`. */
+/** Whether a consultation's professional is suspended; false until known, and if not `asked`. */
 export function useIsSuspended(consultationId: string, asked: boolean): boolean {
   const supabase = useSupabase();
   const { data } = useQuery({

@@ -8,22 +8,22 @@ export interface BookingRequest {
   readonly professionalUserId: string;
   readonly day: IsoDay;
   readonly time: SlotTime;
-  /** The price the patient saw. The server refuses when it is another one by now. */
+  /** The price shown to the patient. The server refuses if it has changed. */
   readonly expectedAmount: Cents;
-  /** The same id answers the same consultation, however often it is sent, and whatever time it asks for then. */
+  /** Idempotency key: the same id always returns the same consultation, even with another time. */
   readonly requestId: string;
 }
 
-/** The consultation that a request made, this time or before. */
+/** The consultation created by this request, now or before. */
 export interface BookedConsultation {
   readonly startsAt: Instant;
-  /** Whether it still takes its place: neither cancelled nor left unpaid for too long. */
+  /** Whether it still occupies its slot: neither cancelled nor expired unpaid. */
   readonly isOpen: boolean;
-  /** Whether it still waits for its payment. */
+  /** Whether the payment is pending. */
   readonly isUnpaid: boolean;
 }
 
-/** Books a consultation, pending until its payment. Throws an `AppError` with the procedure's stable code. */
+/** Books a consultation, pending until paid. Throws an `AppError` with the procedure's stable code. */
 export async function bookConsultation(
   client: PortalClient,
   request: BookingRequest,

@@ -12,10 +12,10 @@ type User = Awaited<ReturnType<typeof openScenario>>['user'];
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 
-// What one test chose is not the next one's.
+// Clears the choice stored by the previous test.
 beforeEach(() => sessionStorage.clear());
 
-/** The first such day of the week that is at least a week away: the seed has nothing there. */
+/** The first such weekday at least a week ahead: the seed has no consultations there. */
 function nextDay(weekday: number): IsoDay {
   let day = addDays(dayOf(new Date()), 7);
   while (new Date(day).getUTCDay() !== weekday) day = addDays(day, 1);
@@ -44,8 +44,8 @@ async function toSummary(user: User) {
   await screen.findByText('Confira sua consulta');
 }
 
-describe('booking, the day', () => {
-  it('offers to go on only once a day has been chosen', async () => {
+describe('booking: day', () => {
+  it('enables the next step only after a day is chosen', async () => {
     const { user } = await open('free');
     await screen.findByText('Qual dia fica melhor?');
     expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('booking, the day', () => {
     expect(screen.getByRole('button', { name: 'Continuar' })).toBeInTheDocument();
   });
 
-  it('cannot be a Sunday', async () => {
+  it('rejects Sundays', async () => {
     const { user } = await open('free');
     await screen.findByText('Qual dia fica melhor?');
     const sunday = nextDay(0);
@@ -63,18 +63,18 @@ describe('booking, the day', () => {
     expect(dayButton(sunday)).toBeDisabled();
   });
 
-  it('cannot be past', async () => {
+  it('rejects past days', async () => {
     await open('free');
     await screen.findByText('Qual dia fica melhor?');
     const yesterday = addDays(dayOf(new Date()), -1);
-    const button = dayButton(yesterday); // not drawn when yesterday was last month
+    const button = dayButton(yesterday); // not rendered if yesterday was last month
     if (button) expect(button).toBeDisabled();
     expect(screen.getByRole('button', { name: /mês anterior/i })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
-describe('booking, the time', () => {
-  it('shows the nine slots and disables those that are taken', async () => {
+describe('booking: time', () => {
+  it('shows the nine slots and disables the taken ones', async () => {
     const { user } = await open('busy');
     await toTimes(user);
     const slots = screen.getAllByRole('radio');
@@ -86,7 +86,7 @@ describe('booking, the time', () => {
     expect(screen.getByText('Escolha um horário para continuar.')).toBeInTheDocument();
   });
 
-  it('leads back to the chosen day', async () => {
+  it('returns to the chosen day', async () => {
     const { user } = await open('free');
     await toTimes(user);
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
@@ -94,7 +94,7 @@ describe('booking, the time', () => {
     expect(screen.getByRole('button', { name: 'Continuar' })).toBeInTheDocument();
   });
 
-  it('says so when the day has no free time, and offers no way on', async () => {
+  it('reports a day without free slots and offers no next step', async () => {
     const { user } = await open('full');
     await choose(user, nextDay(TUESDAY));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -103,7 +103,7 @@ describe('booking, the time', () => {
     expect(screen.queryByText('Escolha um horário para continuar.')).not.toBeInTheDocument();
   });
 
-  it('offers another try when the times cannot be loaded', async () => {
+  it('offers a retry when the slots cannot be loaded', async () => {
     const { user } = await open('slotsUnreachable');
     await choose(user, nextDay(TUESDAY));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -111,8 +111,8 @@ describe('booking, the time', () => {
   });
 });
 
-describe('booking, the confirmation', () => {
-  it('sums up what will be booked', async () => {
+describe('booking: confirmation', () => {
+  it('summarizes the booking', async () => {
     const { user, container } = await open('free');
     await toSummary(user);
     const summary = container.querySelector('dl') as HTMLElement;
@@ -126,16 +126,16 @@ describe('booking, the confirmation', () => {
     ).toBeInTheDocument();
   });
 
-  it('speaks of payments to come in a demonstration only', async () => {
+  it('mentions future payments in a demo only', async () => {
     const { user } = await open('deployed');
     await toSummary(user);
-    // The answer about the demonstration may still be on its way.
+    // The response about the demo may still be pending.
     await act(() => new Promise((done) => setTimeout(done, 300)));
     expect(screen.getByText('O link do vídeo chega no seu e-mail 15 minutos antes.')).toBeInTheDocument();
     expect(screen.queryByText(/versão final/)).not.toBeInTheDocument();
   });
 
-  it('books once, says so and goes to the consultations, where it waits for payment', async () => {
+  it('books once, confirms it and opens the appointments, where payment is pending', async () => {
     const { user, toasts, address, client } = await open('free');
     await toSummary(user);
     await user.dblClick(screen.getByRole('button', { name: 'Confirmar' }));
@@ -149,7 +149,7 @@ describe('booking, the confirmation', () => {
     expect(data).toEqual([{ status: 'pending', payments: { status: 'pending' } }]);
   });
 
-  it('says so and leads nowhere once the person has left for another page', async () => {
+  it('confirms the booking without navigating if the user has left the page', async () => {
     const { user, toasts, address } = await open('free');
     await toSummary(user);
     fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -166,7 +166,7 @@ describe('booking, the confirmation', () => {
     ['pastSlot', 'Escolha outro horário.'],
     ['invalidSlot', 'Escolha outro horário.'],
     ['tooSoon', 'Agende com pelo menos 15 minutos de antecedência. Escolha um horário mais tarde.'],
-  ] as const)('%s: goes back to the times', async (name, text) => {
+  ] as const)('%s: returns to the time step', async (name, text) => {
     const { user, toasts } = await open(name);
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -181,7 +181,7 @@ describe('booking, the confirmation', () => {
     ['priceWithdrawn', 'Este profissional não está recebendo agendamentos no momento.'],
     ['ownAfterAll', 'Você não pode agendar uma consulta com você mesmo.'],
     ['tooManyUnpaid', 'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.'],
-  ] as const)('%s: says why and stays', async (name, text) => {
+  ] as const)('%s: explains why and stays', async (name, text) => {
     const { user, toasts } = await open(name);
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -197,7 +197,7 @@ describe('booking, the confirmation', () => {
       'São até dez por dia. Amanhã você pode agendar de novo.',
     ],
     ['cpfForgotten', 'Faltam dados para agendar', 'Informe seu CPF e seu telefone e confirme de novo.'],
-  ] as const)('%s: says what to do and stays', async (name, title, text) => {
+  ] as const)('%s: explains what to do and stays', async (name, title, text) => {
     const { user, toasts } = await open(name);
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -205,13 +205,13 @@ describe('booking, the confirmation', () => {
     expect(screen.getByText('Confira sua consulta')).toBeInTheDocument();
   });
 
-  it('asks for no CPF and phone that the profile has', async () => {
+  it('does not ask for a CPF and phone that are in the profile', async () => {
     const { user } = await open('free');
     await toSummary(user);
     expect(screen.queryByText('Faltam seus dados')).not.toBeInTheDocument();
   });
 
-  it('asks for the CPF and phone that the profile lacks, says what is wrong at the field, and saves them', async () => {
+  it('asks for a missing CPF and phone, validates them at the field, and saves them', async () => {
     const { user, toasts, client, container } = await open('withoutCpf');
     await toSummary(user);
     const cpf = await screen.findByRole('textbox', { name: 'CPF' });
@@ -235,7 +235,7 @@ describe('booking, the confirmation', () => {
     expect(data).toEqual({ cpf: '52998224725', phone: '11982140673' });
   }, 15_000);
 
-  it('keeps what was typed when it cannot be saved', async () => {
+  it('keeps the input when it cannot be saved', async () => {
     const { user, toasts } = await open('withoutPhone');
     await toSummary(user);
     const phone = await screen.findByRole('textbox', { name: 'Telefone' });
@@ -255,7 +255,7 @@ describe('booking, the confirmation', () => {
     expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
   });
 
-  it('leads whose account has no name and consents yet to say them, and back', async () => {
+  it('sends an account without name and consents to complete them, and back', async () => {
     const { user, toasts, address, client } = await open('withoutSignUp');
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -275,7 +275,7 @@ describe('booking, the confirmation', () => {
     expect(data).toEqual([]);
   });
 
-  it('can be repeated after a broken connection and books one consultation', async () => {
+  it('can be retried after a lost connection and books one consultation', async () => {
     const { user, toasts, client } = await open('brokenConfirmation');
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -294,7 +294,7 @@ describe('booking, the confirmation', () => {
   });
 });
 
-describe('booking, when the answer to the confirmation is lost', () => {
+describe('booking when the response to the confirmation is lost', () => {
   const booked = async ({ client }: Awaited<ReturnType<typeof openScenario>>) => {
     const { data } = await client
       .from('consultations')
@@ -317,7 +317,7 @@ describe('booking, when the answer to the confirmation is lost', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
   };
 
-  it('tells of what was booked all the same', async () => {
+  it('still announces the booked consultation', async () => {
     await loseIt();
     expect(
       await screen.findByText(/^Você já reservou um horário com Marina Azevedo: .+, às 14:00/),
@@ -328,7 +328,7 @@ describe('booking, when the answer to the confirmation is lost', () => {
     );
   });
 
-  it('makes no second booking of another time, and leads to the first', async () => {
+  it('creates no second booking for another time and shows the first', async () => {
     const opened = await loseIt();
     await chooseAnother(opened.user);
     await waitFor(() => expect(opened.address()).toBe('/patient/appointments'));
@@ -339,7 +339,7 @@ describe('booking, when the answer to the confirmation is lost', () => {
     expect(await booked(opened)).toEqual(['14:00 pending']);
   });
 
-  it('makes no second booking after a reload, and takes the confirmed time for booked', async () => {
+  it('creates no second booking after a reload and marks the confirmed time as booked', async () => {
     const before = await loseIt();
     before.unmount();
     const path = `${scenarios.free.path}?etapa=resumo`;
@@ -351,7 +351,7 @@ describe('booking, when the answer to the confirmation is lost', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('books the other time, too, once the first is paid', async () => {
+  it('books the other time as well once the first is paid', async () => {
     const before = await loseIt();
     before.unmount();
     await embedded.exec(
@@ -378,10 +378,10 @@ describe('booking, when the answer to the confirmation is lost', () => {
   });
 });
 
-describe('booking, a step that has just opened', () => {
+describe('booking: a new step', () => {
   it.each([
-    ['below the page’s own bar: stays where it is', 80, 0],
-    ['under the page’s own bar: comes into sight', 40, 1],
+    ['below the page header: keeps the scroll position', 80, 0],
+    ['under the page header: scrolls into view', 40, 1],
   ])('%s', async (_, top, times) => {
     const { user } = await open('free');
     await choose(user, nextDay(TUESDAY));
@@ -395,10 +395,10 @@ describe('booking, a step that has just opened', () => {
   });
 });
 
-describe('booking, by the browser’s own buttons', () => {
+describe('booking with the browser’s buttons', () => {
   const { path } = scenarios.free;
 
-  it('goes from step to step and keeps what was chosen', async () => {
+  it('moves between the steps and keeps the choice', async () => {
     const { user, address } = await open('free');
     await toSummary(user);
     expect(address()).toBe(`${path}?etapa=resumo`);
@@ -416,7 +416,7 @@ describe('booking, by the browser’s own buttons', () => {
     expect(screen.getByText('14:00')).toBeInTheDocument();
   });
 
-  it('takes "Voltar" for the same way back: forward leads on again', async () => {
+  it('treats "Voltar" as a back navigation, so forward works again', async () => {
     const { user } = await open('free');
     await toTimes(user);
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
@@ -425,7 +425,7 @@ describe('booking, by the browser’s own buttons', () => {
     expect(await screen.findByText('Qual horário?')).toBeInTheDocument();
   });
 
-  it('goes on after a reload where it was, and back from there', async () => {
+  it('restores the step after a reload, and goes back from there', async () => {
     const before = await open('free');
     await toSummary(before.user);
     before.unmount();
@@ -435,14 +435,14 @@ describe('booking, by the browser’s own buttons', () => {
     });
     expect(await screen.findByText('Confira sua consulta')).toBeInTheDocument();
     expect(screen.getByText(formatDayLong(nextDay(TUESDAY)))).toBeInTheDocument();
-    // The entry is a new one here: nothing of the wizard lies behind it.
+    // Here the history entry is new, with no wizard steps before it.
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(await screen.findByRole('radio', { name: '14:00' })).toBeChecked();
     expect(address()).toBe(`${path}?etapa=horario`);
   });
 
   it.each(['horario', 'resumo', 'outra'])(
-    'begins with the day at ?etapa=%s where nothing was chosen',
+    'starts with the day at ?etapa=%s without a choice',
     async (slug) => {
       const { address } = await openScenario(PatientRoutes, {
         ...scenarios.free,
@@ -453,13 +453,13 @@ describe('booking, by the browser’s own buttons', () => {
     },
   );
 
-  it('forgets a chosen day that is past by now', async () => {
+  it('drops a chosen day that is now past', async () => {
     sessionStorage.setItem('vinculo-draft-booking-b0000001-0000-4000-8000-000000000001', '2026-01-05 14:00');
     await openScenario(PatientRoutes, { ...scenarios.free, path: `${path}?etapa=resumo` });
     expect(await screen.findByText('Escolha um dia para continuar.')).toBeInTheDocument();
   });
 
-  it('cannot confirm a second time, neither by back nor by forward', async () => {
+  it('cannot confirm twice with back or forward', async () => {
     const { user, address, client } = await open('free');
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -477,7 +477,7 @@ describe('booking, by the browser’s own buttons', () => {
     expect(count).toBe(1);
   });
 
-  it('moves a consultation in the same steps', async () => {
+  it('reschedules a consultation in the same steps', async () => {
     const { user, address } = await open('moving');
     await toTimes(user);
     expect(address()).toBe(`${scenarios.moving.path}&etapa=horario`);
@@ -487,21 +487,21 @@ describe('booking, by the browser’s own buttons', () => {
   });
 });
 
-describe('booking with somebody for whom a booking waits', () => {
-  it('says so before anything is chosen, and lets go on', async () => {
+describe('booking a professional with a pending booking', () => {
+  it('warns before the first step and allows continuing', async () => {
     const { user } = await open('waiting');
     expect(await screen.findByText(/^Você já reservou .+ com Marina Azevedo/)).toBeInTheDocument();
     await toTimes(user);
   });
 
-  it('says nothing of bookings with others', async () => {
+  it('ignores bookings with other professionals', async () => {
     await open('free');
     await screen.findByText('Qual dia fica melhor?');
     expect(screen.queryByText(/^Você já reservou/)).not.toBeInTheDocument();
   });
 });
 
-it('leads back to the search as it was left', async () => {
+it('returns to the search with its filters', async () => {
   const path = '/patient/search?q=marina&cidade=S%C3%A3o+Paulo';
   const { user, address } = await openScenario(PatientRoutes, { title: '', path, as: 'patient' });
   await user.click(await screen.findByRole('link', { name: 'Agendar: Marina Azevedo' }));
@@ -511,7 +511,7 @@ it('leads back to the search as it was left', async () => {
   expect(await screen.findByRole('searchbox')).toHaveValue('marina');
 });
 
-describe('booking with somebody who cannot be booked', () => {
+describe('booking an unavailable professional', () => {
   it.each([
     ['unknown', 'Profissional não encontrado'],
     ['notAnId', 'Profissional não encontrado'],
@@ -526,16 +526,16 @@ describe('booking with somebody who cannot be booked', () => {
     );
   });
 
-  it('offers another try when the professional cannot be loaded', async () => {
+  it('offers a retry when the professional cannot be loaded', async () => {
     await open('unreachable');
     expect(await screen.findByText('Não foi possível carregar este profissional.')).toBeInTheDocument();
   });
 });
 
-describe('moving a consultation', () => {
+describe('rescheduling a consultation', () => {
   const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 
-  it('sums up the old and the new time, and moves it', async () => {
+  it('summarizes the old and the new time, and saves', async () => {
     const { user, toasts, address, client } = await open('moving');
     expect(await screen.findByRole('heading', { name: 'Remarcar Consulta' })).toBeInTheDocument();
     await toSummary(user);
@@ -560,7 +560,7 @@ describe('moving a consultation', () => {
     ['movingLostSlot', 'Este horário acabou de ser reservado. Escolha outro.'],
     ['movingPastSlot', 'Escolha outro horário.'],
     ['movingInvalidSlot', 'Escolha outro horário.'],
-  ] as const)('%s: goes back to the times', async (name, text) => {
+  ] as const)('%s: returns to the time step', async (name, text) => {
     const { user, toasts } = await open(name);
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -573,7 +573,7 @@ describe('moving a consultation', () => {
     ['movingClosed', 'Esta consulta não está mais em aberto.'],
     ['movingUnavailable', 'Este profissional não está recebendo agendamentos no momento.'],
     ['movingBroken', 'Você está sem conexão. Tente novamente quando ela voltar.'],
-  ] as const)('%s: says why and stays', async (name, text) => {
+  ] as const)('%s: explains why and stays', async (name, text) => {
     const { user, toasts } = await open(name);
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -581,7 +581,7 @@ describe('moving a consultation', () => {
     expect(await screen.findByRole('button', { name: 'Confirmar', busy: false })).toBeInTheDocument();
   });
 
-  it('movingTooOften: says how often is enough', async () => {
+  it('movingTooOften: states the maximum number of moves', async () => {
     const { user, toasts } = await open('movingTooOften');
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -613,7 +613,7 @@ describe('moving a consultation', () => {
     expect(screen.queryByText('Qual dia fica melhor?')).not.toBeInTheDocument();
   });
 
-  it('ends 24 hours before by the server’s clock, where the device is ten hours behind', async () => {
+  it('ends 24 hours before by the server’s clock, on a device ten hours behind', async () => {
     setDeviceClock(new Date(Date.now() - 10 * 3_600_000));
     await open('movingWithin24h');
     expect(
@@ -621,14 +621,14 @@ describe('moving a consultation', () => {
     ).toBeInTheDocument();
   });
 
-  it('offers another try when the consultation cannot be loaded', async () => {
+  it('offers a retry when the consultation cannot be loaded', async () => {
     await open('movingUnreachable');
     expect(await screen.findByText('Não foi possível carregar a consulta.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
   });
 });
 
-it('has nothing for axe to find on any step', async () => {
+it('has no axe violations on any step', async () => {
   const { container, user } = await open('free');
   await choose(user, nextDay(TUESDAY));
   expect(await axe(container)).toHaveNoViolations();

@@ -14,7 +14,7 @@ import { NotBookable, NotMovable } from './not-bookable';
 import { useProfessional } from './use-booking-data';
 import { useMovedConsultation, type MovedConsultation } from './use-moved-consultation';
 
-/** Books a session, or moves the one that the address names (`?consulta=`). */
+/** Books a consultation, or moves the one in the query (`?consulta=`). */
 export function BookingPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -54,9 +54,9 @@ type MovedQuery = ReturnType<typeof useMovedConsultation>;
 
 interface BookableProps {
   readonly professional: Professional;
-  /** The consultation to move, as far as it is known; null: a new one is booked. */
+  /** Query of the consultation to move; null for a new booking. */
   readonly moved: MovedQuery | null;
-  /** Which days can still be booked, and what can still be moved, is judged by it. */
+  /** The server's time, which decides which days can be booked and what can be moved. */
   readonly clock: ServerClock;
 }
 

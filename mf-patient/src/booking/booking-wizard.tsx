@@ -15,11 +15,11 @@ import type { MovedConsultation } from './use-moved-consultation';
 
 interface BookingWizardProps {
   readonly professional: Professional;
-  /** The consultation that moves; null: a new one. */
+  /** The consultation to move; null: a new booking. */
   readonly moved: MovedConsultation | null;
 }
 
-/** Day, time, summary: three steps with a way back, also by the browser's own button. */
+/** Three steps: day, time, summary. The browser's back button works too. */
 export function BookingWizard({ professional, moved }: BookingWizardProps) {
   const now = useServerClock().now();
   const booking = useBooking(professional, moved?.id ?? null, now);
@@ -64,10 +64,10 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
   );
 }
 
-/** Up to here the page's own bar covers what scrolls under it: `scroll-margin-top` of the step. */
+/** Height covered by the sticky page header: `scroll-margin-top` of the step. */
 const COVERED_PX = 80;
 
-/** Moves the focus into the step that has just opened, and its beginning into sight, so that everybody follows. */
+/** Focuses a newly opened step and scrolls its start into view. */
 function useFocusOnChange(step: string) {
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

@@ -8,7 +8,7 @@ import {
 } from 'shared-domain/schedule';
 import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage';
 
-/** What has been chosen so far. */
+/** The choices made so far. */
 export interface Choice {
   readonly day: IsoDay | null;
   readonly time: SlotTime | null;
@@ -16,10 +16,10 @@ export interface Choice {
 
 const NOTHING: Choice = { day: null, time: null };
 
-/** `wizard` says what is booked: a professional, or the consultation that moves. */
+/** `wizard` identifies the booking: a professional, or the consultation to move. */
 const nameOf = (wizard: string) => `booking-${wizard}`;
 
-/** What was chosen in this tab and not confirmed yet, without what is past by now. A reload and a way back keep it. */
+/** The unconfirmed choice stored in this tab, without past times. Survives a reload and a back navigation. */
 export function keptChoice(wizard: string, now: Date): Choice {
   const [day = '', time = ''] = (keptInTab(nameOf(wizard)) ?? '').split(' ');
   if (!isIsoDay(day) || !isBookableDay(day, now)) return NOTHING;
@@ -29,5 +29,5 @@ export function keptChoice(wizard: string, now: Date): Choice {
 export const keepChoice = (wizard: string, { day, time }: Choice): void =>
   keepInTab(nameOf(wizard), [day, time].filter(Boolean).join(' '));
 
-/** What was confirmed is not chosen again by going back. */
+/** Clears the choice after confirmation, so that going back does not restore it. */
 export const forgetChoice = (wizard: string): void => forgetInTab(nameOf(wizard));

@@ -9,7 +9,7 @@ interface ContactFieldsProps {
   readonly onSubmit: () => void;
 }
 
-/** Asks for the CPF and phone that the profile lacks. */
+/** Fields for the CPF and phone missing from the profile. */
 export function ContactFields({ data: { missing, form }, onSubmit }: ContactFieldsProps) {
   if (missing.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function ContactFields({ data: { missing, form }, onSubmit }: ContactFiel
       <p>{copy.dataText}</p>
       {missing.includes('cpf') && <CpfField required />}
       {missing.includes('phone') && <PhoneField required />}
-      {/* Enter confirms; the button that is seen is at the foot. */}
+      {/* Lets Enter submit; the visible button is in the footer. */}
       <button type="submit" hidden tabIndex={-1} />
     </Form>
   );

@@ -32,7 +32,7 @@ const CLASSES = {
 } as Record<string, string>;
 
 const two = (n: number) => String(n).padStart(2, '0');
-/** The calendar's own dates are plain days: year, month and day of the reader's clock, never an instant. */
+/** The calendar's dates are plain local days: year, month and day, never an instant. */
 const isoOf = (date: Date) =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` as IsoDay;
 const dateOf = (day: IsoDay) => new Date(`${day}T12:00:00`);
@@ -47,7 +47,7 @@ const formatters = {
   formatWeekdayName: (day: Date) => dateBlock(isoOf(day)).weekday.replace('.', ''),
 };
 
-/** A month of days. Sundays and past days, by São Paulo's clock, cannot be chosen. */
+/** A month of days. Sundays and past days, in São Paulo time, are disabled. */
 export function MonthCalendar({ selected, now, onSelect }: MonthCalendarProps) {
   const today = dateOf(dayOf(now));
   return (

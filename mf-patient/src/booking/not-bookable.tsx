@@ -7,10 +7,10 @@ interface ReasonProps {
   readonly text: string;
 }
 
-/** This professional cannot be booked: back to those who can. */
+/** Shown if this professional cannot be booked; links to the search. */
 export const NotBookable = (reason: ReasonProps) => (
   <Refusal {...reason} way={{ to: lastSearch(), label: copy.toSearch }} />
 );
 
-/** This consultation cannot be moved: back to the others. */
+/** Shown if this consultation cannot be moved; links to the appointments. */
 export const NotMovable = (reason: ReasonProps) => <Refusal {...reason} />;

@@ -7,7 +7,7 @@ import { useServerClock } from 'shared-data/server-clock';
 import { copy } from './copy';
 import styles from './steps.module.css';
 
-/** Tells of a booking with this professional that waits for payment, so that nobody books twice without meaning to. */
+/** Warns of a booking with this professional that awaits payment, to prevent accidental double bookings. */
 export function OpenBooking({ professional: { userId, name } }: { professional: Professional }) {
   const now = useServerClock().now();
   const waiting = useUnpaidBookings(userId).data?.find(

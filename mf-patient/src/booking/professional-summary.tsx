@@ -11,11 +11,11 @@ import styles from './professional-summary.module.css';
 
 interface ProfessionalSummaryProps {
   readonly professional: Professional;
-  /** Shown once a day has been chosen. */
+  /** Shown once a day is chosen. */
   readonly day: IsoDay | null;
 }
 
-/** Who is being booked, beside every step. */
+/** The professional, shown beside every step. */
 export function ProfessionalSummary({ professional, day }: ProfessionalSummaryProps) {
   const { name, title, specialty, photoUrl, rating, reviews, price } = professional;
   return (

@@ -6,7 +6,7 @@ export interface MoveRequest {
   readonly consultationId: string;
   readonly day: IsoDay;
   readonly time: SlotTime;
-  /** For the client's own account: asking twice for one time answers the first. */
+  /** Id on the client's side: a repeated request for the same time returns the first result. */
   readonly requestId: string;
 }
 

@@ -5,7 +5,7 @@ const JULIA_WITHOUT_PRICE = 'b0000009-0000-4000-8000-000000000009';
 const path = `/patient/booking/${MARINA}`;
 const moving = (consultation: string) => `${path}?consulta=${consultation}`;
 
-/** The procedure's refusal, once. */
+/** The procedure refuses once. */
 const refusedOnce = (title: string, procedure: string, code: string, address = path) => ({
   title,
   path: address,
@@ -22,7 +22,7 @@ const booking = (title: string, code: string) => refusedOnce(title, 'book_consul
 const rescheduling = (title: string, code: string) =>
   refusedOnce(title, 'reschedule_consultation', code, moving(CONFIRMED));
 
-/** Eduardo has every one of Marina's slots on the next four Tuesdays but those named. */
+/** Eduardo books every one of Marina's slots on the next four Tuesdays except the given ones. */
 const tuesdaysWithout = (...free: readonly string[]) => `
   with booked as (insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
     professional_specialty, starts_at, ends_at, status, amount_cents, request_id)

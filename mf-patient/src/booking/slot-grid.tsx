@@ -14,7 +14,7 @@ const HALVES: readonly { label: string; icon: LucideIcon; times: readonly SlotTi
   { label: copy.afternoon, icon: Sunset, times: SLOT_TIMES.filter((time) => time >= '12:00') },
 ];
 
-/** The day's fixed times as one group of radio buttons; taken ones are struck through and disabled. */
+/** The day's fixed slots as one radio group; taken ones are struck through and disabled. */
 export function SlotGrid({ taken, selected, onSelect }: SlotGridProps) {
   return (
     <fieldset className={styles.group}>

@@ -5,7 +5,7 @@ import styles from './step-bar.module.css';
 export const STEPS = ['day', 'time', 'summary'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where the person stands in the wizard: three bars with words. */
+/** Progress of the wizard: three labelled bars. */
 export function StepBar({ current }: { current: Step }) {
   const at = STEPS.indexOf(current);
   return (

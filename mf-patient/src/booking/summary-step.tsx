@@ -24,9 +24,9 @@ interface SummaryStepProps {
   readonly professional: Professional;
   readonly day: IsoDay;
   readonly time: SlotTime;
-  /** When the consultation is now, where one is moved; null: a new one. */
+  /** The current time of a consultation that is moved; null: a new booking. */
   readonly movedFrom: Instant | null;
-  /** What a booking needs of the patient's profile. */
+  /** Contact data that the booking requires. */
   readonly contactData: ContactData;
   readonly confirming: boolean;
   readonly onBack: () => void;

@@ -5,7 +5,7 @@ import { useSupabase } from 'shared-portal/portal';
 import { professionalFrom } from 'shared-domain/professional';
 import { isUuid } from 'shared-domain/uuid';
 
-/** The professional to book, null when nobody bookable has this id. */
+/** The professional to book; null if no bookable professional has this id. */
 export function useProfessional(userId: string) {
   const supabase = useSupabase();
   return useQuery({
@@ -24,7 +24,7 @@ export function useProfessional(userId: string) {
   });
 }
 
-/** Times of a day that cannot be booked, as "14:00". Asked again each time the step opens. */
+/** Taken slots of a day, as "14:00". Refetched whenever the step opens. */
 export function useTakenSlots(professionalUserId: string, day: IsoDay) {
   const supabase = useSupabase();
   return useQuery({

@@ -24,7 +24,7 @@ import { rescheduleConsultation } from './reschedule-consultation';
 import { forgetRequestId, useRequestId } from './use-request-id';
 import { useStep } from './use-step';
 
-/** Refusals after which another time has to be chosen. */
+/** Error codes that require another time. */
 const LOST_SLOT: ReadonlySet<string> = new Set([
   'slot_taken',
   '23P01',
@@ -33,12 +33,12 @@ const LOST_SLOT: ReadonlySet<string> = new Set([
   'slot_invalid',
 ]);
 
-/** Whether the person is still at the wizard as an answer comes: it takes its time, and nobody has to wait for it. */
+/** Whether the wizard is still mounted when a response arrives: the user may leave before. */
 const isStillHere = () => portalHistory().get().location.pathname.startsWith('/patient/booking/');
 
 /**
- * What has been chosen so far, the way back and forth, and the one call at the end: a new booking, or with
- * `movedId` that consultation at another time. `now`: the server's time.
+ * State of the wizard: the choices so far, navigation, and the final request, which books a new consultation
+ * or moves `movedId`. `now`: the server's time.
  */
 export function useBooking(professional: Professional, movedId: string | null, now: Date) {
   const wizard = movedId ?? professional.userId;
@@ -76,7 +76,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
       };
       const made = await bookConsultation(client, { ...request, requestId: requestId.sent() });
       if (made.isUnpaid || (made.isOpen && made.startsAt === slotStart(day, time))) return made.startsAt;
-      // What an earlier confirmation booked is over, or was paid and is at another time: this is a new booking.
+      // The earlier booking is over, or was paid for another time: this is a new booking.
       return (await bookConsultation(client, { ...request, requestId: requestId.renewed() })).startsAt;
     },
     onSuccess: (startsAt, { day, time }) => {
@@ -91,7 +91,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
       void queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
       forgetChoice(wizard);
       forgetRequestId(wizard);
-      // The summary leaves the browser's history: going back does not lead to a second confirmation.
+      // Removes the summary from the history, so that going back does not lead to a second confirmation.
       if (isStillHere()) void navigate('/patient/appointments', { replace: true });
     },
     onError: (error) => {
@@ -101,7 +101,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
         const back = `/patient/booking/${professional.userId}?etapa=resumo`;
         void navigate(`/nova-senha?next=${encodeURIComponent(back)}`);
       }
-      // The profile has been emptied since it was read: the summary asks.
+      // The profile was emptied since it was read: the summary asks again.
       if (code === 'cpf_or_phone_missing') void queries.invalidateQueries({ queryKey: [PROFILE_KEY] });
       if (LOST_SLOT.has(code)) {
         choose({ ...choice, time: null });
@@ -109,7 +109,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
       }
       if (code === 'price_changed' || code === 'professional_unavailable')
         void queries.invalidateQueries({ queryKey: ['professional'] });
-      // A lost answer may have booked all the same: the wizard tells of what is booked.
+      // The booking may have succeeded although the response was lost: the wizard shows existing bookings.
       void queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
     },
   });

@@ -8,7 +8,7 @@ import { useForm } from 'shared-ui/form';
 import { PROFILE_KEY, useProfile } from '../parts/use-profile';
 import { copy } from './copy';
 
-/** The texts of the two fields, masked. */
+/** The masked values of the two fields. */
 interface Draft {
   readonly cpf: string;
   readonly phone: string;
@@ -22,8 +22,8 @@ const FAULT_OF: Readonly<Record<Field, (text: string) => string | null>> = {
 };
 
 /**
- * The CPF and phone that a booking needs and the profile lacks: asked for, checked and saved to the profile. What was
- * typed stays until it is saved. Without `wanted` nothing is asked for.
+ * The CPF and phone that the booking requires and the profile lacks: requested, validated and saved to the
+ * profile. The input is kept until it is saved. Without `wanted`, nothing is requested.
  */
 export function useContactData(wanted: boolean) {
   const profile = useProfile(wanted).data;
@@ -65,7 +65,7 @@ export function useContactData(wanted: boolean) {
     missing,
     form,
     isSaving: saving.isRunning,
-    /** Saves what is missing, then goes on; shows what is wrong instead. */
+    /** Saves the missing data and continues; shows errors instead. */
     save: (onSaved: () => void) =>
       form.submit((draft) => (missing.length === 0 ? onSaved() : saving.run({ ...draft, onSaved }))),
   };

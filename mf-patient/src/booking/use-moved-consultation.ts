@@ -5,16 +5,16 @@ import { isUuid } from 'shared-domain/uuid';
 import { useRead } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
-/** A consultation of the patient that is to be moved to another time. */
+/** A patient's consultation to move. */
 export interface MovedConsultation {
   readonly id: string;
   readonly startsAt: Instant;
   readonly status: ConsultationStatus;
-  /** How often it was moved before. */
+  /** Number of earlier moves. */
   readonly moves: number;
 }
 
-/** The patient's consultation with this professional; null when there is no such one. Asked for only with an id. */
+/** The patient's consultation with this professional; null if there is none. Fetched only with an id. */
 export function useMovedConsultation(consultationId: string | null, professionalUserId: string) {
   return useRead({
     key: [CONSULTATIONS_KEY, 'moved', consultationId, professionalUserId],

@@ -4,8 +4,8 @@ import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage
 const nameOf = (wizard: string) => `booking-request-${wizard}`;
 
 /**
- * The id of what a wizard asks for, one for all of it: an answer may have been lost, and neither another time nor a
- * reload must make a second booking of it. A tab that may store nothing has it until the page is left.
+ * One idempotency key for the whole wizard: the response may have been lost, and neither another time nor a
+ * reload may create a second booking. Without storage it lasts until the page is left.
  */
 export function useRequestId(wizard: string) {
   const id = useRef(keptInTab(nameOf(wizard)) ?? crypto.randomUUID());
@@ -14,9 +14,9 @@ export function useRequestId(wizard: string) {
     return id.current;
   };
   return {
-    /** The id to send now. It is kept before it is sent. */
+    /** The id to send now, stored before it is sent. */
     sent,
-    /** Another one: what was asked for under the first is over. */
+    /** Starts a new id: the request of the first one is finished. */
     renewed: (): string => {
       id.current = crypto.randomUUID();
       return sent();
@@ -24,5 +24,5 @@ export function useRequestId(wizard: string) {
   };
 }
 
-/** What was confirmed is asked for no more. */
+/** Clears the id after confirmation. */
 export const forgetRequestId = (wizard: string): void => forgetInTab(nameOf(wizard));

@@ -5,24 +5,24 @@ import { STEPS, type Step } from './step-bar';
 
 const PARAM = 'etapa';
 
-/** How a step is called in an address; the first one needs no name. */
+/** Step names in the address; the first step has none. */
 const SLUGS: Record<Step, string | null> = { day: null, time: 'horario', summary: 'resumo' };
 
-/** Kept with an entry of the browser's history that another step of the wizard led to. */
+/** State of a history entry opened from another step. */
 const FROM_STEP = { fromStep: true };
 
 const isFromStep = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromStep' in state && state.fromStep === true;
 
-/** The furthest step, up to the one asked for, that what was chosen leads to. */
+/** The furthest step that the current choice allows, up to the requested one. */
 function reachable(asked: Step, { day, time }: Choice): Step {
   if (!day) return 'day';
   return asked === 'summary' && !time ? 'time' : asked;
 }
 
 /**
- * The step that the address names (`?etapa=horario`), and the ways to the others. Each step is an entry of the
- * browser's history, so that its buttons lead from step to step; an address that nothing chosen leads to is put right.
+ * The step in the address (`?etapa=horario`) and navigation between steps. Each step is a history entry, so
+ * the browser's buttons work; an unreachable step is corrected.
  */
 export function useStep(choice: Choice) {
   const [params] = useSearchParams();
@@ -45,7 +45,7 @@ export function useStep(choice: Choice) {
   return {
     step,
     goTo: (next: Step) => void navigate(searchOf(next), { state: FROM_STEP }),
-    /** To the step before: the way the browser goes, where it came from there. */
+    /** Goes to the previous step, with a browser back navigation if it came from there. */
     goBack: () => {
       const before = STEPS[STEPS.indexOf(step) - 1] ?? 'day';
       if (isFromStep(state)) void navigate(-1);

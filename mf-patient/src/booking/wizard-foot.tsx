@@ -5,8 +5,8 @@ import { copy } from './copy';
 import styles from './wizard-foot.module.css';
 
 /**
- * Way back on the left; at the right the way on, or what has to be chosen before. On a phone it lies at the screen's
- * lower edge, and toasts above it (`data-sticky-foot`).
+ * Back button on the left; on the right the next button, or what to choose first. On phones it sticks to the
+ * bottom edge, with toasts above it (`data-sticky-foot`).
  */
 export function WizardFoot({ onBack, children }: { onBack?: () => void; children?: ReactNode }) {
   return (

@@ -16,7 +16,7 @@ const bubbles = () =>
     .map((item) => item.textContent);
 
 describe('a conversation', () => {
-  it('shows the messages by day, with the time of each, to the patient', async () => {
+  it('shows the patient the messages by day with times', async () => {
     await open('patient');
     expect(await screen.findByRole('heading', { level: 1, name: 'Marina Azevedo' })).toBeInTheDocument();
     expect(screen.getByText('Psicóloga, CRP 06/112233')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('a conversation', () => {
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/patient/appointments');
   });
 
-  it('shows the same to the professional, from the other side', async () => {
+  it('shows the professional the same from the other side', async () => {
     await open('professional');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Camila Ribeiro dos Santos' }),
@@ -41,7 +41,7 @@ describe('a conversation', () => {
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/professional/dashboard');
   });
 
-  it('marks what is new, and tells the server that it was read', async () => {
+  it('marks new messages and reports them as read', async () => {
     const { client } = await open('patient');
     const mark = await screen.findByText('Novas mensagens');
     expect(mark.closest('li')).toHaveTextContent('Até lá. Se precisar remarcar, me avise por aqui.');
@@ -51,13 +51,13 @@ describe('a conversation', () => {
     });
   });
 
-  it('says that nothing was written yet', async () => {
+  it('shows an empty state', async () => {
     await open('empty');
     expect(await screen.findByText('Ainda não há mensagens. Escreva quando quiser.')).toBeInTheDocument();
     expect(await box()).toBeEnabled();
   });
 
-  it('shows the newest fifty, and older ones when asked', async () => {
+  it('loads the newest fifty, and older ones on request', async () => {
     const { user } = await open('long');
     await screen.findByText('Combinado, obrigada!');
     expect(bubbles()).toHaveLength(50);
@@ -68,7 +68,7 @@ describe('a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mensagens anteriores' })).not.toBeInTheDocument();
   });
 
-  it('shows what the other writes without being asked', async () => {
+  it('shows new messages from the other side automatically', async () => {
     await open('patient');
     await screen.findByText('Combinado, obrigada!');
     await embedded.exec(`insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
@@ -81,7 +81,7 @@ describe('a conversation', () => {
 });
 
 describe('writing', () => {
-  it('is sent with Enter, once, and stored', async () => {
+  it('sends on Enter, once, and stores the message', async () => {
     const { user, client } = await open('patient');
     await user.type(await box(), '  Dormi melhor.{Shift>}{Enter}{/Shift}Obrigada.{Enter}{Enter}');
     await waitFor(() => expect(bubbles()).toHaveLength(5));
@@ -94,7 +94,7 @@ describe('writing', () => {
     expect(data).toEqual([{ content: 'Dormi melhor.\nObrigada.', sender: 'patient' }]);
   });
 
-  it('sends nothing where nothing was written', async () => {
+  it('does not send an empty message', async () => {
     const { user } = await open('patient');
     await screen.findByText('Combinado, obrigada!');
     await user.type(await box(), '   {Enter}');
@@ -102,7 +102,7 @@ describe('writing', () => {
     expect(bubbles()).toHaveLength(4);
   });
 
-  it('keeps the text when the connection breaks; the same message goes out with the next try', async () => {
+  it('keeps the text after a lost connection and sends the same message on retry', async () => {
     const { user, client } = await open('brokenOnce');
     await user.type(await box(), 'Chego cinco minutos antes.{Enter}');
     const alert = await screen.findByRole('alert');
@@ -120,7 +120,7 @@ describe('writing', () => {
     expect(count).toBe(1);
   });
 
-  it('says no longer that there is no connection once it is back', async () => {
+  it('removes the offline error after reconnecting', async () => {
     const { user } = await open('brokenOnce');
     await user.type(await box(), 'Chego cinco minutos antes.{Enter}');
     const alert = await screen.findByRole('alert');
@@ -130,7 +130,7 @@ describe('writing', () => {
     expect(alert).toHaveTextContent('Sua mensagem continua aqui. Tente novamente.');
   });
 
-  it('goes on with a professional who is merely not listed', async () => {
+  it('still works with a professional who is only unlisted', async () => {
     const { user } = await open('unlisted');
     await screen.findByText('Combinado, obrigada!');
     await user.type(await box(), 'Até logo.{Enter}');
@@ -142,14 +142,14 @@ describe('writing', () => {
     ['closedMeanwhile', 'Esta conversa está fechada para novas mensagens.'],
     ['suspendedMeanwhile', 'Esta conversa está fechada para novas mensagens.'],
     ['refusedText', 'Uma mensagem tem até 2000 caracteres.'],
-  ] as const)('%s: says why, and keeps the text', async (name, text) => {
+  ] as const)('%s: explains why and keeps the text', async (name, text) => {
     const { user } = await open(name);
     await user.type(await box(), 'Oi de novo{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(await box()).toHaveValue('Oi de novo');
   });
 
-  it('is not sent when it is too long', async () => {
+  it('does not send a message that is too long', async () => {
     const { user } = await open('patient');
     await screen.findByText('Combinado, obrigada!');
     const text = await box();
@@ -168,7 +168,7 @@ describe('writing', () => {
     ['suspended', 'O atendimento deste profissional está suspenso. A conversa fica aqui só para leitura.'],
     ['suspendedMyself', 'Seu cadastro está suspenso. A conversa fica aqui só para leitura.'],
     ['expiredForMe', 'O prazo do pagamento terminou. A conversa fica aqui só para leitura.'],
-  ] as const)('is over where the consultation is %s, with the reason', async (name, reason) => {
+  ] as const)('is closed for a consultation that is %s, with the reason', async (name, reason) => {
     await open(name);
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('writing', () => {
   });
 });
 
-it('knows at each visit whether one may write, without showing what was known before', async () => {
+it('checks permission on each visit, without showing the previous result', async () => {
   await open('patient');
   expect(await box()).toBeEnabled();
   act(() => portalHistory().navigator.push('/patient/appointments'));
@@ -190,7 +190,7 @@ it('knows at each visit whether one may write, without showing what was known be
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('leads a suspended professional to the reason of the suspension', async () => {
+it('links a suspended professional to the reason of the suspension', async () => {
   await open('suspendedMyself');
   expect(await screen.findByRole('link', { name: 'Ver o motivo' })).toHaveAttribute(
     'href',
@@ -198,13 +198,13 @@ it('leads a suspended professional to the reason of the suspension', async () =>
   );
 });
 
-describe('beside it', () => {
+describe('the sidebar', () => {
   it.each([
     ['patient', 'Marina Azevedo'],
     ['professional', 'Camila Ribeiro dos Santos'],
-  ] as const)('the %s finds the next consultation and its door', async (name, other) => {
+  ] as const)('shows the %s the next consultation and its link', async (name, other) => {
     await open(name);
-    // A message of the seed may have been sent at the same time of day.
+    // A seed message may have the same time of day.
     expect(await screen.findByText('10:40', { selector: 'strong' })).toBeInTheDocument();
     expect(screen.getByText('50 minutos, por vídeo')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: `Entrar na sessão com ${other}` })).toHaveAttribute(
@@ -213,7 +213,7 @@ describe('beside it', () => {
     );
   });
 
-  it('a patient without a consultation finds the way to one', async () => {
+  it('offers a patient without a consultation to book one', async () => {
     await open('cancelled');
     expect(await screen.findByText('Nenhuma sessão marcada.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Agendar outra sessão' })).toHaveAttribute(
@@ -222,7 +222,7 @@ describe('beside it', () => {
     );
   });
 
-  it('stand the emergency lines', async () => {
+  it('shows the emergency numbers', async () => {
     await open('patient');
     await screen.findByText(/O chat não é um canal de emergência/);
     for (const number of ['188', '192', '190'])
@@ -230,9 +230,9 @@ describe('beside it', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('other users', () => {
   it.each(['somebodyElses', 'admin', 'unknown', 'notAnId'] as const)(
-    '%s: no such conversation',
+    '%s: conversation not found',
     async (name) => {
       await open(name);
       expect(await screen.findByRole('heading', { name: 'Conversa não encontrada' })).toBeInTheDocument();
@@ -242,14 +242,14 @@ describe('nobody else', () => {
 });
 
 describe('the page', () => {
-  it.each(['unreachable', 'lost'] as const)('%s: offers another try', async (name) => {
+  it.each(['unreachable', 'lost'] as const)('%s: offers a retry', async (name) => {
     await open(name);
     expect((await screen.findAllByText('Não foi possível carregar a conversa.')).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })[0]).toBeEnabled();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  it.each(['patient', 'cancelled'] as const)('%s: has nothing for axe to find', async (name) => {
+  it.each(['patient', 'cancelled'] as const)('%s: has no axe violations', async (name) => {
     const { container } = await open(name);
     await screen.findByText('Próxima sessão');
     expect(await axe(container)).toHaveNoViolations();

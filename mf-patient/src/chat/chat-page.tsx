@@ -21,7 +21,7 @@ export function ChatPage() {
 
 function ConversationPage({ id }: { readonly id: string }) {
   const conversation = useConversation(id);
-  // At the same time as the conversation: both need its id alone.
+  // In parallel with the conversation: both need only its id.
   const messages = useMessages(id, isUuid(id) && conversation.data !== null);
   const consultation = useNextConsultation(id);
   const known = conversation.data;

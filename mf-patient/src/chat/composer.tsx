@@ -14,12 +14,12 @@ import { useSendMessage } from './use-send-message';
 
 interface ComposerProps {
   readonly consultationId: string;
-  /** Why nothing can be written; null: it can. */
+  /** Why writing is disabled; null: enabled. */
   readonly closed: Closed | null;
   readonly messages: readonly Message[];
 }
 
-/** The next message. Enter sends it, Shift+Enter begins another line; what could not be sent stays. */
+/** Input of the next message. Enter sends, Shift+Enter adds a line; a text that failed to send stays. */
 export function Composer({ consultationId, closed, messages }: ComposerProps) {
   const { text, setText, send, sending, failure } = useSendMessage(consultationId, messages);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +28,7 @@ export function Composer({ consultationId, closed, messages }: ComposerProps) {
     if (over <= 0) send();
   };
   const retry = () => {
-    // The button goes with the failure; writing goes on here.
+    // The retry button disappears with the error; the focus returns to the text.
     box.current?.focus();
     submit();
   };

@@ -7,8 +7,8 @@ const sentAt = (id: string, instant: string): Message => ({
   sentAt: instant as Message['sentAt'],
 });
 
-describe('a conversation by day', () => {
-  it('changes the day at midnight in São Paulo, and keeps the order within it', () => {
+describe('messages by day', () => {
+  it('starts a new day at midnight in São Paulo and keeps the order within it', () => {
     const days = byDay([
       sentAt('a', '2026-11-22T13:00:00Z'),
       sentAt('b', '2026-11-23T02:59:00Z'),
@@ -24,7 +24,7 @@ describe('a conversation by day', () => {
     ['2026-11-23', 'Hoje'],
     ['2026-11-22', 'Ontem'],
     ['2026-11-21', 'Sábado, 21 de novembro de 2026'],
-  ] as const)('calls %s "%s"', (day, name) => {
+  ] as const)('labels %s "%s"', (day, name) => {
     expect(nameOfDay(day, new Date('2026-11-24T02:59:00Z'))).toBe(name);
   });
 });

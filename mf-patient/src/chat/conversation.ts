@@ -3,23 +3,23 @@ import type { ShownStatus } from 'shared-domain/status';
 import { copy } from './copy';
 import type { Side } from './side';
 
-/** A conversation as one of its two participants sees it. */
+/** A conversation as seen by one participant. */
 export interface Conversation {
   readonly consultationId: string;
-  /** Which of the two the reader is. */
+  /** The reader's side. */
   readonly side: Side;
   readonly status: ShownStatus;
   readonly patientId: string;
   readonly professionalId: string;
   readonly otherName: string;
-  /** Below the other's name: profession and registration, or that it is a patient. */
+  /** Shown below the other's name: profession and registration, or that it is a patient. */
   readonly otherRole: string;
   readonly otherPhotoUrl: string | null;
-  /** The professional takes bookings now. */
+  /** The professional currently accepts bookings. */
   readonly listed: boolean;
-  /** The professional was suspended: read, not written. */
+  /** The professional was suspended: read-only. */
   readonly suspended: boolean;
-  /** Up to when the reader had read as the page opened; null: never. */
+  /** Read position when the page was opened; null: never read. */
   readonly readUntil: Instant | null;
 }
 
@@ -30,7 +30,7 @@ export interface Message {
   readonly sentAt: Instant;
 }
 
-/** Why nothing can be written, and where a suspended professional reads more. */
+/** Why writing is disabled, and where a suspended professional finds details. */
 export interface Closed {
   readonly text: string;
   readonly more?: { readonly to: string; readonly label: string };
@@ -38,7 +38,7 @@ export interface Closed {
 
 const OWN_SUSPENSION = { to: '/professional/pending', label: copy.suspensionReason };
 
-/** Why nothing can be written; null: it can. */
+/** Why writing is disabled; null: enabled. */
 export function closedReason({ side, status, suspended }: Conversation): Closed | null {
   const text = copy.closed[status];
   if (text) return { text };
@@ -51,7 +51,7 @@ export interface MessageDay {
   readonly messages: readonly Message[];
 }
 
-/** Messages, oldest first, by the day they were sent on in São Paulo. */
+/** Groups messages, oldest first, by the day they were sent in São Paulo. */
 export function byDay(messages: readonly Message[]): readonly MessageDay[] {
   const days = new Map<IsoDay, Message[]>();
   for (const message of messages) {
@@ -61,7 +61,7 @@ export function byDay(messages: readonly Message[]): readonly MessageDay[] {
   return [...days].map(([day, list]) => ({ day, messages: list }));
 }
 
-/** "Hoje", "Ontem", or the day in full. */
+/** "Hoje", "Ontem", or the full date. */
 export function nameOfDay(day: IsoDay, now: Date): string {
   const today = dayOf(now);
   if (day === today) return copy.today;
@@ -69,8 +69,8 @@ export function nameOfDay(day: IsoDay, now: Date): string {
 }
 
 /**
- * The first message that the other wrote after `readUntil` and after the reader's own last one, for who answers has
- * read; null: there is none.
+ * The first unread message: from the other side, after `readUntil` and after the reader's own last message,
+ * since replying implies reading; null: none.
  */
 export function firstUnread(messages: readonly Message[], side: Side, readUntil: Instant | null) {
   const since = readUntil === null ? -Infinity : Date.parse(readUntil);

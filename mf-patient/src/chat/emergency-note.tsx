@@ -2,7 +2,7 @@ import { EMERGENCY_LINES, telephoneLink } from 'shared-domain/emergency';
 import { copy } from './copy';
 import styles from './emergency-note.module.css';
 
-/** The chat is not answered at once: whom to call instead. */
+/** The chat is not answered at once: lists emergency numbers. */
 export function EmergencyNote() {
   const [first, second, third] = EMERGENCY_LINES;
   return (

@@ -10,12 +10,12 @@ interface MessageListProps {
   readonly conversation: Conversation;
   /** Oldest first. */
   readonly messages: readonly Message[];
-  /** Left out when these are all. */
+  /** Undefined if there are no older messages. */
   readonly onOlder: (() => void) | undefined;
   readonly loadingOlder: boolean;
 }
 
-/** The messages by day. The view rests on the newest and stays where it was while one reads further up. */
+/** The messages by day. The view follows the newest message unless the user has scrolled up. */
 export function MessageList({ conversation, messages, onOlder, loadingOlder }: MessageListProps) {
   const { side, otherName, readUntil } = conversation;
   const [unread] = useState(() => firstUnread(messages, side, readUntil));

@@ -15,7 +15,7 @@ interface NextConsultationProps {
   readonly consultation: ReturnType<typeof useNextConsultation>;
 }
 
-/** When the two meet next, and the way in. */
+/** The next consultation of the two participants, with its link. */
 export function NextConsultation({ conversation, consultation }: NextConsultationProps) {
   const { side, professionalId, otherName, listed } = conversation;
   return (

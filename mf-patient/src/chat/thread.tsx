@@ -23,7 +23,7 @@ interface ThreadProps {
   readonly messages: Messages;
 }
 
-/** What the two wrote to each other, and where to write the next line. */
+/** The messages and the composer. */
 export function Thread({ conversation, messages: { query, showOlder } }: ThreadProps) {
   const { consultationId, side, otherName, otherRole, otherPhotoUrl } = conversation;
   const messages = query.data?.messages ?? [];

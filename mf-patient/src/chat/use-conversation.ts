@@ -8,13 +8,13 @@ import type { Conversation } from './conversation';
 import { copy } from './copy';
 
 /**
- * The conversation about a consultation; null when the signed-in person is neither its patient nor its
- * professional, admins included.
+ * The conversation of a consultation; null if the signed-in user is neither its patient nor its professional,
+ * admins included.
  */
 export function useConversation(consultationId: string) {
   return useRead({
     key: ['conversation', consultationId],
-    // Whether one may write changes with payment and cancelling, and what is unread with each visit.
+    // Write permission changes with payment and cancellation, and the unread count with each visit.
     staleTime: 0,
     gcTime: 0,
     read: async (client, { userId }): Promise<Conversation | null> =>
@@ -31,7 +31,7 @@ async function readConversation(client: PortalClient, consultationId: string, us
   return {
     consultationId: row.id,
     side: isPatient ? 'patient' : 'professional',
-    // Where no canceller is noted, the time to pay ran out.
+    // Without a recorded canceller, the payment expired.
     status: row.status === 'cancelled' && row.cancelled_by === null ? 'expired' : row.status,
     patientId: row.patient_id,
     professionalId: row.professional_id,
@@ -46,6 +46,6 @@ async function readConversation(client: PortalClient, consultationId: string, us
 
 type Row = Database['public']['Functions']['conversation_about']['Returns'][number];
 
-/** "Psicóloga, CRP 06/112233"; blank for a professional who is not listed. */
+/** "Psicóloga, CRP 06/112233"; empty for an unlisted professional. */
 const roleOf = ({ profession, form_of_address, registration }: Row): string =>
   profession && form_of_address ? `${professionTitle(profession, form_of_address)}, ${registration}` : '';

@@ -6,8 +6,8 @@ import type { Message } from './conversation';
 import type { Side } from './side';
 
 /**
- * Tells the server that everything up to now was read, when a message of the other is on the page and the page is
- * seen. A refusal does not matter: the next message or look tells it again.
+ * Marks the conversation as read up to now when a message of the other side is on a visible page. A failure
+ * is ignored: the next message or visit marks it again.
  */
 export function useMarkRead(consultationId: string, side: Side, messages: readonly Message[]) {
   const supabase = useSupabase();

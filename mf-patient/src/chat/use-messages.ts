@@ -21,7 +21,7 @@ export const messageFrom = (row: Row): Message => ({
   sentAt: row.created_at,
 });
 
-/** First part of the keys of a conversation's messages. */
+/** Query key prefix of a conversation's messages. */
 export const messagesKey = (consultationId: string) => ['messages', consultationId];
 
 export interface MessageWindow {
@@ -29,10 +29,10 @@ export interface MessageWindow {
   readonly hasOlder: boolean;
 }
 
-/** A conversation's newest messages, oldest first, and how to see more of them. */
+/** A conversation's newest messages, oldest first, and how to load more. */
 export type Messages = ReturnType<typeof useMessages>;
 
-/** The newest messages, asked for again every three seconds while the page is seen; nothing while not `wanted`. */
+/** The newest messages, polled every three seconds while the page is visible; disabled unless `wanted`. */
 export function useMessages(consultationId: string, wanted: boolean) {
   const [length, setLength] = useState(PAGE_SIZE);
   const supabase = useSupabase();

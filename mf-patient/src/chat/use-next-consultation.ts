@@ -9,7 +9,7 @@ export interface NextConsultation {
   readonly link: string | null;
 }
 
-/** The next confirmed consultation, not over yet, of the two people of a consultation; null: none. */
+/** The next confirmed, unfinished consultation between the participants of a consultation; null: none. */
 export function useNextConsultation(consultationId: string) {
   return useRead({
     key: [CONSULTATIONS_KEY, 'next', consultationId],

@@ -8,7 +8,7 @@ import { useWrite } from 'shared-data/query';
 import type { Message } from './conversation';
 import { messageFrom, messagesKey, type MessageWindow } from './use-messages';
 
-/** A text on its way, under the identifier it is stored by: sent again, it stays one message. */
+/** A text in flight with the id it is stored under: resending does not duplicate it. */
 interface Attempt {
   readonly id: string;
   readonly text: string;
@@ -16,7 +16,10 @@ interface Attempt {
 
 const UNANSWERED = describeError('network', 'chat-message');
 
-/** The text being written, and how to send it. It stays until the server has it; `failure` says why it has not. */
+/**
+ * The draft and how to send it. It is kept until the server has stored it; `failure` is the reason it has
+ * not.
+ */
 export function useSendMessage(consultationId: string, messages: readonly Message[]) {
   const { draft, setDraft } = useKeptDraft(`message-${consultationId}`, () => ({ text: '' }));
   const { text } = draft;
@@ -37,12 +40,12 @@ export function useSendMessage(consultationId: string, messages: readonly Messag
   const done = (sent: Attempt) => {
     setAttempt(null);
     setFailure(null);
-    // What was typed meanwhile is the next message.
+    // Text typed in the meantime is the next message.
     setDraft(({ text: now }) => ({
       text: now.trim().startsWith(sent.text) ? now.trim().slice(sent.text.length).trimStart() : now,
     }));
   };
-  // The answer got lost, the message did not: it has come back with the others.
+  // The response was lost but the message was stored: it came back with the others.
   if (failure && attempt && messages.some(({ id }) => id === attempt.id)) done(attempt);
 
   const sending = useWrite({
@@ -61,7 +64,7 @@ export function useSendMessage(consultationId: string, messages: readonly Messag
       setFailure(null);
     },
     onSuccess: async (message, sent) => {
-      // A poll that is on its way may have read before the message was there.
+      // A poll in flight may have started before the message was stored.
       await queries.cancelQueries({ queryKey: messagesKey(consultationId) });
       queries.setQueriesData<MessageWindow>({ queryKey: messagesKey(consultationId) }, (known) =>
         known && !known.messages.some(({ id }) => id === message.id)

@@ -13,17 +13,17 @@ const applied = (status: 'pending' | 'needs_info' | 'rejected' | 'approved'): Ac
   application: { status, adminNotes: 'Envie outra foto.', rejectionReason: 'Registro não encontrado.' },
 });
 
-describe('where an application stands', () => {
+describe('application status', () => {
   it.each([
     ['pending', null],
     ['needs_info', 'Envie outra foto.'],
     ['rejected', 'Registro não encontrado.'],
     ['approved', null],
-  ] as const)('%s: what the team wrote is %j', (status, message) => {
+  ] as const)("%s: the team's message is %j", (status, message) => {
     expect(applicationStanding(applied(status), 'rejected')).toEqual({ status, message });
   });
 
-  it('is nowhere without an application, whatever the address says', () => {
+  it('is none without an application, whatever the address says', () => {
     expect(applicationStanding(camila, 'pending')).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe('where an application stands', () => {
     },
   );
 
-  it('is suspended, for the reason that the team gives', () => {
+  it("is suspended, with the team's reason", () => {
     const account: Account = { ...applied('approved'), role: 'professional', approvalStatus: 'suspended' };
     expect(applicationStanding({ ...account, suspensionReason: 'Registro vencido.' }, 'pending')).toEqual({
       status: 'suspended',
@@ -51,13 +51,13 @@ describe('where an application stands', () => {
     ['approved', null],
     ['nonsense', null],
     [null, null],
-  ])('comes from the address while nothing is known: %j', (status, told) => {
+  ])('comes from the address while the account is unknown: %j', (status, told) => {
     expect(applicationStanding(null, status)).toEqual(told);
   });
 });
 
 describe('the invitation to apply', () => {
-  it('is for patients who never applied', () => {
+  it('is shown to patients who never applied', () => {
     expect(mayApply(camila)).toBe(true);
     expect(mayApply(null)).toBe(false);
     expect(mayApply(applied('rejected'))).toBe(false);

@@ -1,17 +1,18 @@
 import type { Account } from 'shared-domain/roles';
 import { isApplicationStatus, type ApplicationStatus } from 'shared-domain/status';
 
-/** Where a person's application to become a professional stands, with what the team wrote. */
+/** Status of a user's application to become a professional, with the team's message. */
 export interface ApplicationStanding {
-  /** `withdrawn`: a professional whose approval no longer stands; `suspended`: by the team, for a reason. */
+  /** `withdrawn`: a professional whose approval was revoked; `suspended`: by the team, with a reason. */
   readonly status: ApplicationStatus | 'withdrawn' | 'suspended';
-  /** What the team asks for, or why it refused or suspended; null: it wrote nothing. */
+  /** What the team requests, or why it rejected or suspended; null: no message. */
   readonly message: string | null;
 }
 
 /**
- * What the dashboard's banner tells; null: there is nothing to tell. A professional without approval is in review
- * again, whatever the application says. The address speaks only while the account is not known, and never of an approval.
+ * Content of the dashboard banner; null: no banner. A professional without approval is under review again,
+ * whatever the application says. The address is used only while the account is unknown, and never for an
+ * approval.
  */
 export function applicationStanding(
   account: Account | null,
@@ -32,6 +33,6 @@ export function applicationStanding(
   return { status, message: status === 'rejected' ? rejectionReason : null };
 }
 
-/** Whether the person may begin an application: a patient who never sent one. */
+/** Whether the user may start an application: a patient who never sent one. */
 export const mayApply = (account: Account | null): boolean =>
   account !== null && account.role === 'patient' && !account.isAdmin && account.application === null;

@@ -6,38 +6,38 @@ import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 
-describe("the patient's dashboard", () => {
+describe('the patient dashboard', () => {
   it.each(['firstVisit', 'confirmedLate'] as const)('welcomes on the first visit (%s)', async (name) => {
     await open(name);
     expect(await screen.findByText(/^Boas-vindas\. /)).toBeInTheDocument();
     expect(screen.queryByText(/de novo/)).not.toBeInTheDocument();
   });
 
-  it('greets again on later visits', async () => {
+  it('greets on later visits', async () => {
     await open('empty');
     expect(await screen.findByText(/^Que bom ver você de novo\. /)).toBeInTheDocument();
   });
 
-  it('greets by first name and names the next consultation', async () => {
+  it('greets by first name and mentions the next consultation', async () => {
     await open('busy');
     expect(await screen.findByRole('heading', { name: 'Olá, Camila' })).toBeInTheDocument();
     expect(await screen.findByText(/Sua próxima sessão é .+, às 10:40\./)).toBeInTheDocument();
   });
 
-  it('says nothing of consultations before they are known', async () => {
+  it('mentions no consultations before they are loaded', async () => {
     await open('slow');
     expect(await screen.findByRole('heading', { name: 'Olá, Camila' })).toBeInTheDocument();
     expect(screen.queryByText(/Quando quiser/)).not.toBeInTheDocument();
     expect(await screen.findByText(/Sua próxima sessão é /)).toBeInTheDocument();
   });
 
-  it('says nothing of consultations when they cannot be loaded', async () => {
+  it('mentions no consultations when they cannot be loaded', async () => {
     await open('unreachable');
     await screen.findAllByRole('button', { name: 'Tentar Novamente' });
     expect(screen.queryByText(/Quando quiser/)).not.toBeInTheDocument();
   });
 
-  it('says so where the consultations cannot be counted', async () => {
+  it('reports when the consultations cannot be counted', async () => {
     await open('uncounted');
     for (const name of [/^Minha agenda/, /^Histórico/])
       await waitFor(() =>
@@ -45,7 +45,7 @@ describe("the patient's dashboard", () => {
       );
   });
 
-  it('lets a confirmed consultation be joined and a pending one be paid', async () => {
+  it('links to join a confirmed consultation and to pay a pending one', async () => {
     await open('busy');
     expect(await screen.findByRole('link', { name: 'Entrar na sessão com Marina Azevedo' })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ describe("the patient's dashboard", () => {
     );
   });
 
-  it('has one filled button, that of the very next consultation', async () => {
+  it('has one primary button, on the next consultation', async () => {
     await open('busy');
     const enter = await screen.findByRole('link', { name: 'Entrar na sessão com Marina Azevedo' });
     await screen.findAllByRole('link', { name: /^Avaliar/ });
@@ -66,7 +66,7 @@ describe("the patient's dashboard", () => {
     expect(filled(/./)).toEqual([enter]);
   });
 
-  it('leads to search, schedule and history', async () => {
+  it('links to search, schedule and history', async () => {
     await open('busy');
     await screen.findByText('2 próximas consultas');
     expect(await screen.findByText('3 consultas concluídas')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe("the patient's dashboard", () => {
     );
   });
 
-  it('says that there is nothing and how to begin', async () => {
+  it('shows an empty state with a first step', async () => {
     await open('empty');
     await waitFor(() =>
       expect(screen.getAllByRole('heading', { name: 'Nenhuma consulta encontrada' })).toHaveLength(2),
@@ -92,9 +92,9 @@ describe("the patient's dashboard", () => {
     expect(await screen.findByText('Nenhuma consulta concluída')).toBeInTheDocument();
   });
 
-  it('offers another try when the list cannot be loaded', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     await open('unreachable');
-    const patience = { timeout: 4000 }; // the query tries three times by itself
+    const patience = { timeout: 4000 }; // the query retries three times
     expect(
       await screen.findByText('Não foi possível carregar as consultas.', undefined, patience),
     ).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe("the patient's dashboard", () => {
     ).toBeInTheDocument();
   });
 
-  it('shows what is over, and asks for the rating that is missing', async () => {
+  it('shows past consultations and asks for missing ratings', async () => {
     await open('busy');
     const list = (await screen.findByRole('heading', { level: 2, name: 'Histórico' })).closest('section');
     const rate = await within(list as HTMLElement).findByRole('link', {
@@ -119,7 +119,7 @@ describe("the patient's dashboard", () => {
     ]);
   });
 
-  it('shows what is over also behind more coming ones than a page holds', async () => {
+  it('shows past consultations even if upcoming ones fill a page', async () => {
     await open('manyComing');
     const list = (await screen.findByRole('heading', { level: 2, name: 'Histórico' })).closest('section');
     expect(
@@ -130,7 +130,7 @@ describe("the patient's dashboard", () => {
     expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open('busy');
     await screen.findByRole('link', { name: /Entrar na sessão/ });
     expect(await axe(container)).toHaveNoViolations();
@@ -147,7 +147,7 @@ describe('the application banner', () => {
     ['approved', 'Aprovado', 'Abrir painel profissional', '/professional/dashboard'],
     ['withdrawn', 'Em análise', 'Ver solicitação', '/professional/pending'],
     ['suspended', 'Suspenso', 'Ver e responder', '/professional/pending'],
-  ] as const)('%s: %s, and the way on', async (name, title, action, href) => {
+  ] as const)('%s: %s, with a next step', async (name, title, action, href) => {
     await open(name);
     const told = await banner();
     expect(told.getByRole('heading', { name: title })).toBeInTheDocument();
@@ -155,31 +155,31 @@ describe('the application banner', () => {
     expect(screen.queryByRole('link', { name: 'Seja um profissional' })).not.toBeInTheDocument();
   });
 
-  it('tells a professional without approval no tale of a first confirmation', async () => {
+  it('mentions no first review to a professional whose approval was revoked', async () => {
     await open('withdrawn');
     const told = await banner();
     expect(told.getByText(/^Seu cadastro profissional está sendo analisado de novo/)).toBeInTheDocument();
     expect(told.queryByText(/confirmando o seu registro/)).toBeNull();
   });
 
-  it('says why a professional was suspended', async () => {
+  it('explains why a professional was suspended', async () => {
     await open('suspended');
     expect((await banner()).getByText('O registro no conselho venceu em outubro.')).toBeInTheDocument();
   });
 
-  it('shows what the team wrote', async () => {
+  it("shows the team's message", async () => {
     await open('needsInfo');
     expect(
       (await banner()).getByText('A foto da carteira do CRP está ilegível. Envie outra imagem, por favor.'),
     ).toBeInTheDocument();
   });
 
-  it('shows why it was refused', async () => {
+  it('shows why the application was rejected', async () => {
     await open('rejected');
     expect((await banner()).getByText('Registro não encontrado no conselho.')).toBeInTheDocument();
   });
 
-  it('is an invitation where there is no application, whatever the address says', async () => {
+  it('is an invitation without an application, whatever the address says', async () => {
     await open('fromAddress');
     expect(await screen.findByRole('link', { name: 'Seja um profissional' })).toHaveAttribute(
       'href',
@@ -188,7 +188,7 @@ describe('the application banner', () => {
     expect(screen.queryByRole('region', { name: 'Cadastro profissional' })).not.toBeInTheDocument();
   });
 
-  it('takes the address at its word while the account cannot be read', async () => {
+  it('uses the address while the account cannot be read', async () => {
     const { portal } = await open('fromAddress');
     const session = portal.session.getState();
     if (session.phase !== 'signed-in') throw new Error('nobody is signed in');
@@ -198,7 +198,7 @@ describe('the application banner', () => {
   });
 });
 
-it('is called the dashboard in the tab: whoever looks over a shoulder reads no name', async () => {
+it("keeps the user's name out of the document title", async () => {
   await open('busy');
   await screen.findByRole('heading', { name: 'Olá, Camila' });
   expect(document.title).toBe('Painel · Vínculo');
@@ -211,7 +211,7 @@ describe('editing the profile', () => {
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Editar perfil' })) };
   };
 
-  it('saves name, telephone, city and state, and greets by the new name', async () => {
+  it('saves name, phone, city and state, and greets by the new name', async () => {
     const { user, dialog, toasts, client } = await openDialog('busy');
     const name = await dialog.findByLabelText('Nome completo');
     expect(name).toHaveValue('Camila Ribeiro dos Santos');
@@ -234,9 +234,9 @@ describe('editing the profile', () => {
 
   it.each([
     ['a name', '   '],
-    ['a name that can be seen', '\u200b\u2060\u00ad'],
+    ['a visible name', '\u200b\u2060\u00ad'],
     ['a name of more than accents', '\u0301'],
-  ])('needs %s', async (_, typed) => {
+  ])('requires %s', async (_, typed) => {
     const { user, dialog, toasts } = await openDialog('busy');
     const name = await dialog.findByLabelText('Nome completo');
     await user.clear(name);
@@ -247,7 +247,7 @@ describe('editing the profile', () => {
     await waitFor(() => expect(name).toHaveFocus());
   });
 
-  it('takes only a state that there is', async () => {
+  it('accepts only an existing state', async () => {
     const { user, dialog, toasts, client } = await openDialog('busy');
     const state = await dialog.findByLabelText('Estado (opcional)');
     await user.clear(state);
@@ -260,7 +260,7 @@ describe('editing the profile', () => {
     expect(data?.state).not.toBe('ZZ');
   });
 
-  it('stays open with what was typed when it cannot be saved', async () => {
+  it('stays open with the input when it cannot be saved', async () => {
     const { user, dialog, toasts } = await openDialog('profileNotSaved');
     await user.type(await dialog.findByLabelText('Cidade (opcional)'), 'Olinda');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
@@ -272,7 +272,7 @@ describe('editing the profile', () => {
     expect(dialog.getByLabelText('Cidade (opcional)')).toHaveValue('Olinda');
   });
 
-  it('shows a city that the server does not know at its field', async () => {
+  it('shows an unknown city at its field', async () => {
     const answer = { status: 400, body: { code: 'P0001', message: 'city_unknown' } };
     const { user, toasts } = await openScenario(PatientRoutes, {
       ...scenarios.busy,
@@ -287,7 +287,7 @@ describe('editing the profile', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('takes from a professional only a city of the list, and says so at the field', async () => {
+  it('requires a listed city from a professional, with the error at the field', async () => {
     const { user, dialog, toasts } = await openDialog('suspended');
     const city = await dialog.findByLabelText('Cidade (opcional)');
     await user.clear(dialog.getByLabelText('Estado (opcional)'));
@@ -302,7 +302,7 @@ describe('editing the profile', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('asks before what was typed is lost, and changes nothing when it is given up', async () => {
+  it('asks before discarding input and changes nothing when dismissed', async () => {
     const { user, dialog } = await openDialog('busy');
     await user.type(await dialog.findByLabelText('Nome completo'), ' Lima');
     expect(dialog.getByText('Alterações não salvas')).toBeInTheDocument();
@@ -317,14 +317,14 @@ describe('editing the profile', () => {
     expect(await screen.findByLabelText('Nome completo')).toHaveValue('Camila Ribeiro dos Santos');
   });
 
-  it('closes at once when nothing was typed', async () => {
+  it('closes at once without input', async () => {
     const { user, dialog } = await openDialog('busy');
     await dialog.findByLabelText('Nome completo');
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('has what was typed before a reload', async () => {
+  it('restores the input after a reload', async () => {
     const first = await openDialog('busy');
     await first.user.type(await first.dialog.findByLabelText('Nome completo'), ' Lima');
     const kept = sessionStorage.getItem('vinculo-draft-edit-profile') ?? '';
@@ -335,7 +335,7 @@ describe('editing the profile', () => {
     expect(dialog.getByText('Alterações não salvas')).toBeInTheDocument();
   });
 
-  it('says when the data cannot be loaded', async () => {
+  it('reports when the data cannot be loaded', async () => {
     const { dialog, toasts } = await openDialog('profileUnreachable');
     expect(await dialog.findByRole('heading', { name: 'Erro ao carregar' })).toBeInTheDocument();
     expect(dialog.getByText('Não foi possível carregar os dados do perfil.')).toBeInTheDocument();

@@ -27,7 +27,7 @@ const draftOf = ({ fullName, phone, city, state }: Profile) => ({
   state,
 });
 
-/** Name, telephone, city and state. The dialog closes once they are saved; a reload leaves what was typed. */
+/** Name, phone, city and state. The dialog closes after saving; the draft survives a reload. */
 export function EditProfileForm({ profile, onUnsaved, onSaved, onCancel }: EditProfileFormProps) {
   const isProfessional = useIsProfessional();
   const form = useForm({

@@ -10,7 +10,7 @@ import { useProfile } from '../parts/use-profile';
 import { copy } from './copy';
 import { EditProfileForm } from './edit-profile-form';
 
-/** The button in the heading and the dialog it opens, which asks before unsaved changes are lost. */
+/** Button in the heading and its dialog, which asks before discarding changes. */
 export function EditProfile() {
   const [open, setOpen] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);

@@ -4,7 +4,7 @@ import { EMERGENCY_LINES, telephoneLink } from 'shared-domain/emergency';
 import { copy } from './copy';
 import styles from './help-lines.module.css';
 
-/** Emergency numbers, within reach. */
+/** Emergency numbers. */
 export function HelpLines() {
   return (
     <p className={styles.help}>

@@ -4,7 +4,7 @@ import { Met } from 'shared-ui/illustrations';
 import { copy } from './copy';
 import styles from './invitation.module.css';
 
-/** Asks whether the person receives patients, too. */
+/** Invites the user to apply as a professional. */
 export function Invitation() {
   return (
     <Card as="section" className={styles.invitation}>

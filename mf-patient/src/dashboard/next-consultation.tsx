@@ -11,11 +11,11 @@ import { payCopy } from '../parts/pay-copy';
 
 interface NextConsultationProps {
   readonly consultation: UpcomingConsultation;
-  /** The very next one: what it asks for is what the page is for. */
+  /** The very next one, with the page's primary button. */
   readonly first: boolean;
 }
 
-/** One of the coming consultations: entered once it is confirmed, paid before. */
+/** An upcoming consultation: joined when confirmed, paid when pending. */
 export function NextConsultation({ consultation, first }: NextConsultationProps) {
   const { professionalName, specialty, startsAt, status } = consultation;
   return (

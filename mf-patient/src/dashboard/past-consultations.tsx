@@ -15,7 +15,7 @@ import styles from './next-consultations.module.css';
 
 const SHOWN = 3;
 
-/** The latest consultations that are over; those that took place wait for a rating. */
+/** The latest past consultations; completed ones ask for a rating. */
 export function PastConsultations() {
   const past = usePastConsultations();
   return (

@@ -5,7 +5,7 @@ import type { Figures } from '../parts/use-figures';
 import { copy } from './copy';
 import styles from './quick-cards.module.css';
 
-/** The three places most visits go to. */
+/** Links to the three most visited pages. */
 export function QuickCards({ figures: { coming, completed } }: { figures: Figures }) {
   const cards = [
     { to: '/patient/search', icon: Search, title: copy.search, hint: copy.searchHint },

@@ -3,7 +3,7 @@ import { defineScenarios, LONG_NAME, NO_CONSULTATIONS } from 'embedded-backend/s
 const path = '/patient/dashboard';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 
-/** Camila's application, in a state. */
+/** Camila's application in a given state. */
 const applied = (status: string, role = 'patient') => `
   insert into public.professional_applications (id, user_id, email, full_name, cpf_cnpj, phone, specialty, specialties,
     crp_crm, price_per_session, application_status, admin_notes, rejection_reason, applied_at)
@@ -26,7 +26,7 @@ export const scenarios = defineScenarios({
     title: 'Painel na primeira visita, com o e-mail confirmado horas depois do cadastro',
     path,
     as: 'patient',
-    // Signing in is the next that happens.
+    // Signing in comes next.
     setup: `update auth.users set created_at = now() - interval '3 hours', email_confirmed_at = now()
       where id = '${CAMILA}'`,
   },

@@ -16,7 +16,7 @@ interface Look {
   readonly to: string;
   readonly icon: ReactNode;
   readonly tone: ApplicationBannerProps['tone'];
-  /** What to do next is up to the person. */
+  /** The next step is up to the user. */
   readonly isUrgent: boolean;
 }
 
@@ -60,7 +60,7 @@ const LOOKS: Record<ApplicationStanding['status'], Look> = {
   },
 };
 
-/** How the application to become a professional stands, and the way on. */
+/** Status of the application to become a professional, with the next step. */
 export function StandingBanner({ standing: { status, message } }: { standing: ApplicationStanding }) {
   const { words, to, icon, tone, isUrgent } = LOOKS[status];
   const reason = status === 'rejected' && message ? ` ${copy.rejected.reasonGiven}` : '';

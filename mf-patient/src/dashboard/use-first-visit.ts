@@ -1,7 +1,7 @@
 import { isFirstVisit } from 'shared-domain/first-visit';
 import { useRead } from 'shared-data/query';
 
-/** Whether the person has never been here before. False until that is known; nothing is asked of the server. */
+/** Whether this is the user's first visit. False until known; sends no request. */
 export function useFirstVisit(): boolean {
   const { data = false } = useRead({
     key: ['first-visit'],

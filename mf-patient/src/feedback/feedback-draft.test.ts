@@ -1,7 +1,7 @@
 import { RATING_REQUIRED, RECOMMENDATION_REQUIRED } from 'shared-domain/feedback';
 import { faultsOf, NO_FEEDBACK } from './feedback-draft';
 
-it('asks for the rating and for the recommendation', () => {
+it('requires the rating and the recommendation', () => {
   expect(faultsOf(NO_FEEDBACK)).toMatchObject({
     rating: RATING_REQUIRED,
     wouldRecommend: RECOMMENDATION_REQUIRED,

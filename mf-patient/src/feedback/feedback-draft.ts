@@ -8,7 +8,7 @@ import { excessOf } from 'shared-domain/text';
 import type { Faults } from 'shared-ui/form';
 import { tooLong } from '../parts/too-long';
 
-/** A feedback as it stands in the form. */
+/** Form values of a feedback. */
 export interface FeedbackDraft {
   /** 0: none yet. */
   readonly rating: number;
@@ -28,17 +28,17 @@ export const NO_FEEDBACK: FeedbackDraft = {
   publicTestimonial: '',
 };
 
-/** Whether anything has been answered yet. */
+/** Whether any question has been answered. */
 export const isBegun = (draft: FeedbackDraft): boolean =>
   Object.entries(NO_FEEDBACK).some(([name, none]) => draft[name as keyof FeedbackDraft] !== none);
 
-/** Says by how much an answer is too long; null: it is not. */
+/** By how much an answer is too long; null: within the limit. */
 export const lengthFault = (text: string): string | null => {
   const excess = excessOf(text, FEEDBACK_TEXT_MAX_LENGTH);
   return excess > 0 ? tooLong(excess, FEEDBACK_TEXT_MAX_LENGTH) : null;
 };
 
-/** What keeps a feedback from being sent. */
+/** Validation errors of a feedback. */
 export const faultsOf = (draft: FeedbackDraft): Faults<FeedbackDraft> => ({
   rating: draft.rating === 0 ? RATING_REQUIRED : null,
   positiveAspects: lengthFault(draft.positiveAspects),

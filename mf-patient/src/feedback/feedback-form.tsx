@@ -32,7 +32,7 @@ const ANSWERS = [
 ] as const;
 
 const eye = <Eye aria-hidden="true" />;
-/** Who reads the answer, beside a question of its own kind. */
+/** Who can read the answer, shown beside each question. */
 const reader = (text: string) => <Tag icon={eye}>{text}</Tag>;
 
 interface FeedbackFormProps {
@@ -40,7 +40,7 @@ interface FeedbackFormProps {
   readonly onSent: () => void;
 }
 
-/** What the patient thinks of a session, question by question, each with who reads the answer. */
+/** The patient's feedback on a consultation, question by question, each with its readers. */
 export function FeedbackForm({ consultation, onSent }: FeedbackFormProps) {
   const form = useForm<FeedbackDraft>({
     initial: () => NO_FEEDBACK,

@@ -24,8 +24,8 @@ async function fillIn(user: User) {
   await user.type(screen.getByLabelText(/Depoimento público/), 'Recomendo começar.');
 }
 
-describe('the feedback of a consultation', () => {
-  it('says with whom and when, and who reads each answer', async () => {
+describe('consultation feedback', () => {
+  it('shows professional, time, and who can read each answer', async () => {
     await open('form');
     expect(await form()).toHaveTextContent(/Marina Azevedo.+, 09:00/);
     expect(screen.getAllByText('Marina lê')).toHaveLength(3);
@@ -42,7 +42,7 @@ describe('the feedback of a consultation', () => {
     const { user } = await open('form');
     await form();
     expect(send()).toBeDisabled();
-    // The reason stands beside the button that rests.
+    // The reason is shown beside the disabled button.
     const reason = 'Para enviar, escolha uma nota de 1 a 5 estrelas.';
     expect(send()).toHaveAccessibleDescription(reason);
     expect(screen.getByText(reason)).toBeVisible();
@@ -56,7 +56,7 @@ describe('the feedback of a consultation', () => {
     expect(screen.queryByText(reason)).not.toBeInTheDocument();
   });
 
-  it('asks whether the professional is recommended, where the answer is missing', async () => {
+  it('asks for a missing recommendation', async () => {
     const { user, client } = await open('form');
     await form();
     await user.click(radio('5 de 5'));
@@ -71,7 +71,7 @@ describe('the feedback of a consultation', () => {
     expect(data).toMatchObject({ reviewed: 1 });
   });
 
-  it('is stored whole, thanks, and counts for the professional', async () => {
+  it("stores everything, shows thanks, and updates the professional's rating", async () => {
     const { user, client } = await open('fewRatings');
     const before = await client.from('professionals_public').select('*').eq('user_id', MARINA).single();
     await fillIn(user);
@@ -95,7 +95,7 @@ describe('the feedback of a consultation', () => {
       from public.reviews where consultation_id = '${COMPLETED}'), 'the review is stored otherwise'; end $$`);
   });
 
-  it('needs no more than a rating and a recommendation', async () => {
+  it('requires only a rating and a recommendation', async () => {
     const { user } = await open('form');
     await form();
     await user.click(radio('5 de 5'));
@@ -104,7 +104,7 @@ describe('the feedback of a consultation', () => {
     expect(await screen.findByText('Obrigado por contar como foi')).toBeInTheDocument();
   });
 
-  it('keeps everything when the connection breaks, thanks nobody, and can be sent again', async () => {
+  it('keeps the input after a lost connection, shows no thanks, and can be resent', async () => {
     const { user, toasts } = await open('brokenOnce');
     await fillIn(user);
     await user.click(send());
@@ -130,7 +130,7 @@ describe('the feedback of a consultation', () => {
     ['textRefused', 'Cada texto tem no máximo 2000 caracteres.'],
     ['reviewedMeanwhile', 'Você já avaliou esta consulta.'],
     ['notCompletedAfterAll', 'Só consultas concluídas podem ser avaliadas.'],
-  ] as const)('%s: tells why', async (name, title) => {
+  ] as const)('%s: explains why', async (name, title) => {
     const { user, toasts } = await open(name);
     await fillIn(user);
     await user.click(send());
@@ -152,7 +152,7 @@ describe('the feedback of a consultation', () => {
     expect(screen.queryByText('Obrigado por contar como foi')).not.toBeInTheDocument();
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open('form');
     await form();
     expect(await axe(container)).toHaveNoViolations();
@@ -175,7 +175,7 @@ describe('a consultation that cannot be rated', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('offers another try when it cannot be loaded', async () => {
+  it('offers a retry when it cannot be loaded', async () => {
     await open('unreachable');
     expect(await screen.findByText('Não foi possível carregar a consulta.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();

@@ -14,7 +14,7 @@ export function FeedbackPage() {
   const [params] = useSearchParams();
   const consultationId = params.get('consultation') ?? '';
   const consultation = useConsultation(consultationId);
-  // What was sent in this visit is thanked for; what was known of the consultation is read again meanwhile.
+  // Shows thanks for feedback sent in this visit, while the consultation is refetched.
   const [sentId, setSentId] = useState<string | null>(null);
   const isAsked = consultation.data
     ? isOpen(consultation.data) && sentId !== consultation.data.id
@@ -44,7 +44,7 @@ export function FeedbackPage() {
   );
 }
 
-/** Whether a consultation waits for its patient's feedback. */
+/** Whether a consultation awaits its patient's feedback. */
 const isOpen = ({ status, review }: PastConsultation) => status === 'completed' && !review;
 
 interface FeedbackProps {

@@ -6,13 +6,13 @@ import { lengthFault, type FeedbackDraft } from './feedback-draft';
 interface LongTextProps {
   readonly name: 'positiveAspects' | 'improvements' | 'publicTestimonial';
   readonly label: string;
-  /** Who reads the answer. */
+  /** Who can read the answer. */
   readonly reader: string;
   readonly placeholder?: string;
   readonly hint?: string;
 }
 
-/** A question that may be answered in sentences; says by how much an answer is too long. */
+/** A free-text question; shows by how much an answer is too long. */
 export function LongText({ name, label, reader, placeholder, hint }: LongTextProps) {
   return (
     <FormField<FeedbackDraft>

@@ -14,13 +14,13 @@ interface RatingFieldProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly tag: ReactNode;
-  /** Whether the form was begun elsewhere: a rating that is not there yet is then asked for. */
+  /** Whether another part of the form is filled in: a missing rating is then requested. */
   readonly missing: boolean;
-  /** Id of the sentence below the stars while there is no rating. */
+  /** Id of the text below the stars while there is no rating. */
   readonly hintId: string;
 }
 
-/** One to five stars; arrow keys move between them, as between any radios. */
+/** One to five stars as a radio group with arrow keys. */
 export function RatingField({ value, onChange, tag, missing, hintId }: RatingFieldProps) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { Stars } from 'shared-ui/stars';
 import { Refusal } from '../parts/refusal';
 import { copy } from './copy';
 
-/** There is no such consultation, or it is somebody else's: the same answer. */
+/** The consultation does not exist or belongs to another user: the same answer. */
 export const UnknownConsultation = () => <Refusal title={copy.unknownTitle} text={copy.unknownText} />;
 
 export const NotCompleted = () => <Refusal title={copy.notCompletedTitle} text={copy.notCompletedText} />;

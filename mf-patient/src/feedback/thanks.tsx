@@ -6,7 +6,7 @@ import { EmptyPanel } from 'shared-ui/panel';
 import type { PastConsultation } from '../parts/past-consultation';
 import { copy } from './copy';
 
-/** The feedback has arrived. The focus goes here, where the form was. */
+/** Confirms the feedback. Takes the focus from the form it replaces. */
 export function Thanks({ consultation }: { consultation: PastConsultation }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

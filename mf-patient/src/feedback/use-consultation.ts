@@ -3,7 +3,7 @@ import { useRead } from 'shared-data/query';
 import { readPastConsultation, type PastConsultation } from '../parts/past-consultation';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
-/** A consultation of the signed-in patient with its review; null when it is not the patient's. */
+/** A consultation of the signed-in patient with its review; null if it is not the patient's. */
 export function useConsultation(consultationId: string) {
   return useRead({
     key: [CONSULTATIONS_KEY, 'consultation', consultationId],

@@ -5,7 +5,7 @@ import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import type { FeedbackDraft } from './feedback-draft';
 
-/** Sends the feedback of a consultation. A refusal is told, and what was known of the consultation read again. */
+/** Sends the feedback of a consultation. After a refusal, reports it and refetches the consultation. */
 export function useSubmitFeedback(consultationId: string, onSent: () => void) {
   const supabase = useSupabase();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function useSubmitFeedback(consultationId: string, onSent: () => void) {
   });
 }
 
-/** Refusals after which there is nothing to send any more. */
+/** Error codes after which feedback is no longer possible. */
 const GONE: ReadonlySet<string> = new Set([
   'already_reviewed',
   'consultation_not_completed',

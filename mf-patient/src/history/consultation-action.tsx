@@ -9,13 +9,13 @@ import styles from './consultation-row.module.css';
 
 interface ConsultationActionProps {
   readonly consultation: PastConsultation;
-  /** "26 de novembro", for those who only hear the link. */
+  /** "26 de novembro", for screen readers. */
   readonly day: string;
   readonly isPayable: boolean;
   readonly onPay: () => void;
 }
 
-/** The consultation or its recording, or the payment; where there is none of them, the reason. */
+/** Link to the consultation, its recording or its payment; otherwise the reason there is none. */
 export function ConsultationAction({ consultation, day, isPayable, onPay }: ConsultationActionProps) {
   const { status, link, professionalName } = consultation;
   const label = CONSULTATION_LINK_LABELS[status];

@@ -15,7 +15,7 @@ interface ConsultationListProps {
   readonly onClear: () => void;
 }
 
-/** One card a month, the latest first. */
+/** One card per month, latest first. */
 export function ConsultationList({ filters, onClear }: ConsultationListProps) {
   const history = useHistory(filters);
   const isFiltered = filters.professionalId !== null || filters.period !== null;
@@ -63,7 +63,7 @@ export function ConsultationList({ filters, onClear }: ConsultationListProps) {
   );
 }
 
-/** "novembro de 2026" with its consultations, in the order they came. */
+/** "novembro de 2026" with its consultations, in the given order. */
 function byMonth(consultations: readonly PastConsultation[]) {
   const months = new Map<string, PastConsultation[]>();
   for (const consultation of consultations) {

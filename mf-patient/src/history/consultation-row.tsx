@@ -16,7 +16,7 @@ import { copy } from './copy';
 import { ConsultationAction } from './consultation-action';
 import styles from './consultation-row.module.css';
 
-/** One consultation: when and with whom, how it ended, what was paid, what can be opened. */
+/** One consultation: time, professional, status, payment, link. */
 export function ConsultationRow({ consultation }: { consultation: PastConsultation }) {
   const { id, professionalName, specialty, startsAt, status, price, payment } = consultation;
   const [isPaying, setPaying] = useState(false);
@@ -50,7 +50,7 @@ export function ConsultationRow({ consultation }: { consultation: PastConsultati
           onPay={() => setPaying(true)}
         />
       </div>
-      {/* It says that the payment came after there is nothing to pay any more. */}
+      {/* It also announces a payment, after the pay button is gone. */}
       {(isPayable || isPaying) && (
         <PayDialog consultationId={isPaying ? id : null} onClose={() => setPaying(false)} />
       )}
@@ -58,7 +58,7 @@ export function ConsultationRow({ consultation }: { consultation: PastConsultati
   );
 }
 
-/** What the patient said of it, or the invitation to. */
+/** The patient's review, or the invitation to write one. */
 function Said({ consultation }: { consultation: PastConsultation }) {
   const { id, status, review, professionalName, startsAt } = consultation;
   if (review)

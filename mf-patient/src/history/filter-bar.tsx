@@ -9,7 +9,7 @@ import { useKnownProfessionals } from './use-history';
 
 const ANY = 'any';
 
-/** Not by colour alone: what is chosen bears a tick. */
+/** The selection has a check mark, not only a color. */
 const ticked = <Check aria-hidden="true" />;
 
 interface FilterBarProps {
@@ -17,10 +17,10 @@ interface FilterBarProps {
   readonly onChange: (change: Partial<PastConsultationFilters>) => void;
 }
 
-/** With whom, and when. */
+/** Filters by professional and period. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const professionals = useKnownProfessionals();
-  // An address may name somebody the patient never had a consultation with.
+  // The address may name a professional the patient never met.
   const isUnknown =
     filters.professionalId !== null &&
     professionals.data !== undefined &&

@@ -4,7 +4,7 @@ import type { Period, PastConsultationFilters } from '../parts/past-consultation
 
 const PARAMS = { professionalId: 'profissional', period: 'periodo' } as const;
 
-/** How a period is called in an address. */
+/** Period names in the address. */
 const SLUGS: Record<Period, string> = {
   this_month: 'este-mes',
   last_month: 'mes-passado',
@@ -15,7 +15,7 @@ export const PERIODS = Object.keys(SLUGS) as Period[];
 
 export const NO_FILTERS: PastConsultationFilters = { professionalId: null, period: null };
 
-/** Reads the filters from an address; what is none of the choices is ignored. */
+/** Reads the filters from an address; ignores unknown values. */
 function filtersFrom(params: URLSearchParams): PastConsultationFilters {
   const professional = params.get(PARAMS.professionalId) ?? '';
   return {
@@ -31,7 +31,7 @@ function paramsOf({ professionalId, period }: PastConsultationFilters): URLSearc
   return params;
 }
 
-/** The filters of the present address, and how to change them. */
+/** The filters in the current address, and how to change them. */
 export function useHistoryFilters(): [
   PastConsultationFilters,
   (change: Partial<PastConsultationFilters>) => void,

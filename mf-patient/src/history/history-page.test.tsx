@@ -20,7 +20,7 @@ const figures = () =>
     .map((figure) => figure.textContent);
 
 describe('the history', () => {
-  it('lists every consultation, the latest first, with status, payment and price', async () => {
+  it('lists every consultation, latest first, with status, payment and price', async () => {
     await open('november');
     const names = (await rows()).map((row) => within(row).getByRole('heading').textContent);
     expect(names).toEqual([
@@ -48,7 +48,7 @@ describe('the history', () => {
     expect(figures()).toEqual(['7', '3', '1', '1']);
   });
 
-  it('opens the consultation of what is coming and the recording of what was', async () => {
+  it('links upcoming consultations to the video room and past ones to the recording', async () => {
     await open('everything');
     const session = (await rowWith('Agendada')).getByRole('link', {
       name: /^Acessar sessão: Marina Azevedo/,
@@ -62,7 +62,7 @@ describe('the history', () => {
     expect(screen.getAllByText('Sem gravação').length).toBeGreaterThan(0);
   });
 
-  it('shows what was said, and asks where nothing was', async () => {
+  it('shows the review, or asks for a missing one', async () => {
     await open('everything');
     await rows();
     expect(screen.getByRole('img', { name: '5 de 5' })).toBeInTheDocument();
@@ -78,14 +78,14 @@ describe('the history', () => {
     ['refund', 'Pago', 'Cancelada. O reembolso está a caminho.'],
     ['refunded', 'Pago', 'Cancelada. O valor foi devolvido.'],
     ['withdrawn', 'Expirado', 'Cancelada: o profissional não está mais atendendo.'],
-  ] as const)('%s: a cancelled one says %s, and why', async (name, payment, reason) => {
+  ] as const)('%s: a cancelled one shows %s with the reason', async (name, payment, reason) => {
     await open(name);
     const row = await rowWith('Gustavo Simões');
     expect(row.getByText(payment)).toBeInTheDocument();
     expect(row.getByText(reason)).toBeInTheDocument();
   });
 
-  it('takes the payment of a pending one', async () => {
+  it('accepts the payment of a pending one', async () => {
     const { user, toasts } = await open('everything');
     const row = await rowWith('Caio Nóbrega');
     expect(row.getAllByText('Pendente')).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('the history', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('gives one whose payment expired a new code, and takes its payment', async () => {
+  it('renews an expired payment code and accepts the payment', async () => {
     const { user, toasts } = await open('ranOut');
     const row = await rowWith('Caio Nóbrega');
     expect(row.getByText('Expirada: o Pix não foi pago no prazo.')).toBeInTheDocument();
@@ -108,14 +108,14 @@ describe('the history', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('offers no payment for what begins within 15 minutes or is over', async () => {
+  it('offers no payment for a consultation that starts within 15 minutes or is over', async () => {
     await open('ranOutTooLate');
     const expired = (await rows()).filter((row) => row.textContent.includes('Expirada:'));
     expect(expired).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
   });
 
-  it('goes on with older ones when asked', async () => {
+  it('loads older ones on request', async () => {
     const { user } = await open('long');
     expect(await rows()).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'Mostrar mais consultas' }));
@@ -127,8 +127,8 @@ describe('the history', () => {
   });
 });
 
-describe('the filters of the history', () => {
-  it('mark the chosen period with a tick, not by colour alone', async () => {
+describe('the history filters', () => {
+  it('mark the selected period with a check mark, not only by color', async () => {
     const { user } = await open('everything');
     await rows();
     const ticked = () =>
@@ -154,7 +154,7 @@ describe('the filters of the history', () => {
     expect(address()).toBe('/patient/historico');
   });
 
-  it('take one professional, whom the address names', async () => {
+  it('select the professional in the address', async () => {
     const { user, address } = await open('everything');
     const select = await screen.findByRole('combobox', { name: 'Profissional' });
     await within(select).findByRole('option', { name: 'Marina Azevedo' });
@@ -182,12 +182,12 @@ describe('the filters of the history', () => {
     );
   });
 
-  it('can be cleared where they leave nothing', async () => {
+  it('can be cleared when they match nothing', async () => {
     const { user } = await open('noMatch');
     expect(await screen.findByRole('heading', { name: 'Nenhuma consulta encontrada' })).toBeInTheDocument();
     expect(screen.getByText('Não há consultas com estes filtros.')).toBeInTheDocument();
     expect(figures()).toEqual(['0', '0', '0', '0']);
-    // The address names somebody whom the patient never met.
+    // The address names a professional the patient never met.
     expect(await screen.findByRole('option', { name: 'Outro profissional' })).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Profissional' })).toHaveDisplayValue('Outro profissional');
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
@@ -196,7 +196,7 @@ describe('the filters of the history', () => {
 });
 
 describe('the page', () => {
-  it('says that there is nothing yet and how to begin', async () => {
+  it('shows an empty state with a first step', async () => {
     await open('empty');
     expect(await screen.findByRole('heading', { name: 'Nenhuma consulta encontrada' })).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Nova consulta' }))
@@ -204,14 +204,14 @@ describe('the page', () => {
     expect(figures()).toEqual(['0', '0', '0', '0']);
   });
 
-  it('offers another try when it cannot be loaded', async () => {
+  it('offers a retry when it cannot be loaded', async () => {
     await open('unreachable');
     for (const missing of ['o histórico', 'o resumo', 'os profissionais'])
       expect(await screen.findByText(`Não foi possível carregar ${missing}.`)).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(2);
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open('everything');
     await rows();
     expect(await axe(container)).toHaveNoViolations();

@@ -8,7 +8,7 @@ interface MonthCardProps {
   /** "novembro de 2026" */
   readonly month: string;
   readonly consultations: readonly PastConsultation[];
-  /** Whether these are all of the month: only then they are counted. */
+  /** Whether the month is complete: only then is the count shown. */
   readonly isWhole: boolean;
 }
 

@@ -3,7 +3,7 @@ import { defineScenarios, NO_CONSULTATIONS, RAN_OUT } from 'embedded-backend/sce
 const path = '/patient/historico';
 const PENDING = 'd0000007-0000-4000-8000-000000000007';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
-/** In the middle of a month; the seed's consultations are put around it. */
+/** In the middle of a month; the seed's consultations are moved around it. */
 const now = '2026-11-20T15:00:00Z';
 const AROUND_NOW = `
   update public.consultations c set starts_at = placed.at::timestamptz, ends_at = placed.at::timestamptz + interval '50 minutes'

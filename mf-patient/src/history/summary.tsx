@@ -6,7 +6,7 @@ import { useHistorySummary } from '../parts/use-history-summary';
 import { copy } from './copy';
 import styles from './summary.module.css';
 
-/** Four figures of what the filters leave. */
+/** Four figures of the filtered consultations. */
 export function Summary({ filters }: { filters: PastConsultationFilters }) {
   const summary = useHistorySummary(filters);
   return (

@@ -11,7 +11,7 @@ import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 const PAGE_SIZE = 20;
 
-/** The signed-in patient's consultations that match, latest first, page by page. */
+/** The signed-in patient's matching consultations, latest first, page by page. */
 export function useHistory(filters: PastConsultationFilters) {
   const supabase = useSupabase();
   const userId = useUserId();
@@ -26,7 +26,7 @@ export function useHistory(filters: PastConsultationFilters) {
   });
 }
 
-/** With whom the person ever had a consultation, by name: the choices of the filter. */
+/** Professionals the patient has had consultations with, by name: the filter's options. */
 export function useKnownProfessionals() {
   return useRead({
     key: [CONSULTATIONS_KEY, 'professionals'],

@@ -13,18 +13,18 @@ interface ChoiceGroupProps<Value extends string> {
   readonly label: string;
   /** Adds "(opcional)" to the label. */
   readonly optional?: boolean;
-  /** A small tag beside the label: who reads the answer. */
+  /** A small tag beside the label: who can read the answer. */
   readonly tag?: ReactNode;
   readonly choices: readonly Answer<Value>[];
-  /** Null: none chosen yet. */
+  /** Null: none selected. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** Five in a row, icon above word; on phones below each other. */
+  /** Five in a row, icon above text; stacked on phones. */
   readonly tiles?: boolean;
   readonly error?: string | null;
 }
 
-/** One of a few choices, all in sight. Arrow keys move between them, as between any radios. */
+/** A visible radio group with arrow keys. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, optional, tag, choices, value, onChange, tiles = false, error } = props;
   const name = useId();

@@ -8,7 +8,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** A quiet list of label and value. */
+/** A plain list of labels and values. */
 export function Facts({ facts, small = false }: { facts: readonly Fact[]; small?: boolean }) {
   return (
     <dl className={small ? `${styles.facts} ${styles.small}` : styles.facts}>

@@ -2,13 +2,13 @@ import { Video } from 'lucide-react';
 import { ButtonAnchor, type ButtonAnchorProps } from 'shared-ui/button';
 
 interface JoinConsultationProps extends Pick<ButtonAnchorProps, 'variant' | 'block' | 'className'> {
-  /** Address of the video room. */
+  /** URL of the video room. */
   readonly link: string;
-  /** With whom, for those who only hear the link. */
+  /** Name of the other participant, for screen readers. */
   readonly name: string;
 }
 
-/** The door of a session, in a new tab. */
+/** Link to the video room, in a new tab. */
 export function JoinConsultation({ link, name, variant = 'primary', ...look }: JoinConsultationProps) {
   return (
     <ButtonAnchor

@@ -3,8 +3,8 @@ import { keepInTab, keptInTab } from 'shared-portal/browser-storage';
 const SEARCH = '/patient/search';
 const NAME = 'search';
 
-/** Keeps with which filters this tab searched last ("?cidade=Recife"), until the person signs out. */
+/** Stores the last search filters of this tab ("?cidade=Recife") until the user signs out. */
 export const rememberSearch = (query: string): void => keepInTab(NAME, query);
 
-/** Address of the search, with the filters it was left with. */
+/** Address of the search with its last filters. */
 export const lastSearch = (): string => `${SEARCH}${keptInTab(NAME) ?? ''}`;

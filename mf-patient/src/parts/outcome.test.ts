@@ -2,7 +2,7 @@ import { outcomeOf } from './outcome';
 
 const cancelled = { status: 'cancelled', cancelledBy: null, payment: null, isRefunded: false } as const;
 
-describe('what became of a consultation that did not take place', () => {
+describe('the outcome of a consultation that did not take place', () => {
   it.each([
     [{ ...cancelled, payment: 'paid', isRefunded: true }, 'Cancelada. O valor foi devolvido.'],
     [{ ...cancelled, payment: 'paid' }, 'Cancelada. O reembolso está a caminho.'],
@@ -19,11 +19,11 @@ describe('what became of a consultation that did not take place', () => {
     [{ ...cancelled, payment: 'failed' }, 'Cancelada: o pagamento não foi concluído.'],
     [cancelled, 'Cancelada.'],
     [{ ...cancelled, status: 'no_show', payment: 'paid' }, 'Você não compareceu.'],
-  ] as const)('of %j it says %j', (consultation, sentence) => {
+  ] as const)('for %j is %j', (consultation, sentence) => {
     expect(outcomeOf(consultation)).toBe(sentence);
   });
 
-  it.each(['pending', 'scheduled', 'completed'] as const)('says nothing of one that is %s', (status) => {
+  it.each(['pending', 'scheduled', 'completed'] as const)('is empty for one that is %s', (status) => {
     expect(outcomeOf({ ...cancelled, status, payment: 'paid' })).toBeNull();
   });
 });

@@ -7,14 +7,14 @@ const REFUNDED = 'O valor foi devolvido.';
 const REFUND_UNDER_WAY = 'O reembolso está a caminho.';
 const MISSED = 'Você não compareceu.';
 
-/** What becomes of the money of a cancelled consultation; null: none was paid. */
+/** Refund state of a cancelled consultation; null: nothing was paid. */
 export function refundOf({ status, payment, isRefunded }: Ended): string | null {
   if (status !== 'cancelled') return null;
   if (isRefunded) return REFUNDED;
   return payment === 'paid' ? REFUND_UNDER_WAY : null;
 }
 
-/** Why nobody paid for a cancelled consultation that nobody cancelled. */
+/** Why a cancelled consultation without a canceller was not paid. */
 const UNPAID: Record<PaymentStatus, string> = {
   pending: 'Cancelada.',
   paid: 'Cancelada.',
@@ -27,7 +27,9 @@ const CANCELLED_BY: Record<NonNullable<PastConsultation['cancelledBy']>, string>
   platform: 'Cancelada: o profissional não está mais atendendo.',
 };
 
-/** In a sentence, why a consultation did not take place and where its money is; null: it did, or may still. */
+/**
+ * One sentence on why a consultation did not take place and where its money is; null: it did, or still may.
+ */
 export function outcomeOf(consultation: Ended): string | null {
   const { status, cancelledBy, payment } = consultation;
   if (status === 'no_show') return MISSED;

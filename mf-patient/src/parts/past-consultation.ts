@@ -5,7 +5,7 @@ import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
 import { toAppError } from 'shared-domain/errors';
 
-/** A consultation as its patient looks back on it: with what was paid and said. */
+/** A past consultation as its patient sees it, with payment and review. */
 export interface PastConsultation {
   readonly id: string;
   readonly professionalId: string;
@@ -13,13 +13,16 @@ export interface PastConsultation {
   readonly specialty: string;
   readonly startsAt: Instant;
   readonly status: ConsultationStatus;
-  /** Who cancelled it: the patient, or the platform as its professional was suspended; null: the time to pay ran out. */
+  /**
+   * Who cancelled it: the patient, or the platform because its professional was suspended; null: the payment
+   * expired.
+   */
   readonly cancelledBy: 'patient' | 'platform' | null;
   readonly price: Cents;
   readonly payment: PaymentStatus | null;
-  /** What was paid went back to the patient. */
+  /** The payment was refunded. */
   readonly isRefunded: boolean;
-  /** Of the consultation while scheduled, of its recording once completed. */
+  /** URL of the video room while scheduled, of the recording once completed. */
   readonly link: string | null;
   readonly review: { readonly rating: number; readonly comment: string | null } | null;
 }
@@ -31,7 +34,7 @@ export interface PastConsultationFilters {
   readonly period: Period | null;
 }
 
-/** Where a page begins: after the consultation of this start and id. */
+/** Cursor of a page: after the consultation with this start and id. */
 export interface PastConsultationCursor {
   readonly startsAt: Instant;
   readonly id: string;
@@ -57,7 +60,7 @@ async function readPastConsultations(
   return data.map(consultationFrom);
 }
 
-/** One consultation; null when the caller is not its patient. Throws an `AppError`. */
+/** One consultation; null if the caller is not its patient. Throws an `AppError`. */
 export async function readPastConsultation(
   client: PortalClient,
   consultationId: string,
@@ -87,11 +90,11 @@ function consultationFrom(row: Row): PastConsultation {
 
 export interface PastConsultationPage {
   readonly consultations: readonly PastConsultation[];
-  /** Where the next page begins; null: this is the last. */
+  /** Cursor of the next page; null: this is the last. */
   readonly next: PastConsultationCursor | null;
 }
 
-/** One page, asked with one consultation more to know whether there is another. */
+/** One page, fetched with one extra consultation to know whether there are more. */
 export async function readPastConsultationPage(
   client: PortalClient,
   filters: PastConsultationFilters,

@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/button';
 import { payCopy } from './pay-copy';
 
 interface PayButtonProps {
-  /** With whom the consultation is. */
+  /** Name of the professional. */
   readonly name: string;
   readonly onClick: () => void;
 }

@@ -1,4 +1,4 @@
-/** What every screen says that offers to pay for a consultation. */
+/** Texts shared by every screen that offers payment. */
 export const payCopy = {
   pay: 'Pagar com Pix',
   payLabel: (name: string) => `Pagar com Pix a consulta com ${name}`,

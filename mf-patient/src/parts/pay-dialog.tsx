@@ -13,7 +13,7 @@ interface PayDialogProps {
   readonly onClose: () => void;
 }
 
-/** The Pix charge of a consultation, as the server has it. */
+/** The Pix charge of a consultation, as stored on the server. */
 export function PayDialog({ consultationId, onClose }: PayDialogProps) {
   const open = consultationId !== null;
   const payment = usePayment(consultationId);
@@ -21,7 +21,7 @@ export function PayDialog({ consultationId, onClose }: PayDialogProps) {
   const simulation = usePixSimulation(open);
   const clock = useServerClock();
   const close = () => {
-    // While it was open the time may have run out, or the payment have come.
+    // While it was open the charge may have expired or been paid.
     void refresh();
     onClose();
   };

@@ -1,4 +1,4 @@
-/** What the profile page and the edit dialog both say. */
+/** Texts shared by the profile page and the edit dialog. */
 export const profileCopy = {
   saved: { title: 'Perfil atualizado!', text: 'Suas informações foram salvas com sucesso.' },
   failedText: 'Não foi possível carregar os dados do perfil.',

@@ -6,21 +6,21 @@ import { Field, MaskedInput, TextInput } from 'shared-ui/field';
 import { FormField } from 'shared-ui/form';
 import { profileCopy as copy } from './profile-copy';
 
-/** What is wrong with a telephone that may be left out; null: nothing. */
+/** Validates an optional phone; null: valid. */
 export const phoneFault = (phone: string): string | null =>
   phone === '' || parsePhone(phone) ? null : copy.phoneInvalid;
 
-/** What is wrong with a state that may be left out; null: nothing. */
+/** Validates an optional state; null: valid. */
 export const stateFault = (state: string): string | null =>
   state === '' || isState(state) ? null : copy.stateInvalid;
 
 type Place = Readonly<Record<'city' | 'state', string>>;
 
-/** What is wrong with a changed city of a professional; null: nothing. */
+/** Validates a professional's changed city; null: valid. */
 export const cityFault = ({ city, state }: Place, saved: Place): string | null =>
   (city !== saved.city || state !== saved.state) && isCityUnknown(city, state) ? CITY_UNKNOWN : null;
 
-/** The address of the account: seen, not changed here. */
+/** The account's e-mail, read-only. */
 export function EmailField({ value, hint }: { readonly value: string; readonly hint?: string }) {
   return (
     <Field label={copy.email} hint={hint}>
@@ -29,7 +29,7 @@ export function EmailField({ value, hint }: { readonly value: string; readonly h
   );
 }
 
-/** The field `phone`. */
+/** Field `phone`. */
 export function PhoneField() {
   return (
     <FormField name="phone" label={copy.phone} optional>

@@ -2,7 +2,7 @@ import type { ContactPreferences } from 'shared-domain/contact-preferences';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
 import type { Database } from 'shared-portal/database';
 
-/** The person's own data. Documents and telephones are digits only; '' where nothing was given. */
+/** The user's own data. Documents and phones contain only digits; '' if absent. */
 export interface Profile {
   readonly fullName: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export interface EmergencyContact {
 
 type Table = Database['public']['Tables']['profiles'];
 
-/** What a person may change of the own row. */
+/** The columns of their own row that users may change. */
 export type ProfileChange = Pick<
   Table['Update'],
   | 'full_name'
@@ -43,7 +43,7 @@ export type ProfileChange = Pick<
 export const PROFILE_COLUMNS =
   'full_name, email, phone, cpf, birth_date, city, state, contact_email, contact_sms, contact_push, emergency_name, emergency_relation, emergency_phone, created_at';
 
-/** A row as `PROFILE_COLUMNS` selects it. */
+/** A row as selected by `PROFILE_COLUMNS`. */
 export type ProfileRow = Pick<
   Table['Row'],
   | 'full_name'

@@ -3,21 +3,21 @@ import { OptionalMark } from 'shared-ui/field';
 import styles from './question.module.css';
 
 interface QuestionProps {
-  /** What it is called by those who do not see it. */
+  /** Accessible name. */
   readonly name: string;
-  /** What stands above the answers. Default: the name. */
+  /** Visible label above the answers. Default: the name. */
   readonly label?: string | undefined;
   /** Adds "(opcional)" to the name and the label. */
   readonly optional?: boolean | undefined;
-  /** A small tag beside the label: who reads the answer. */
+  /** A small tag beside the label: who can read the answer. */
   readonly tag?: ReactNode;
-  /** Id of a hint or fault below. */
+  /** Id of a hint or error below. */
   readonly describedBy?: string | undefined;
   /** The answers. */
   readonly children: ReactNode;
 }
 
-/** A question with its answers in sight. */
+/** A question with visible answers. */
 export function Question({ name, label = name, optional, tag, describedBy, children }: QuestionProps) {
   return (
     <fieldset className={styles.group} aria-describedby={describedBy}>

@@ -5,15 +5,15 @@ import { EmptyPanel } from 'shared-ui/panel';
 interface RefusalProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** 1 where the panel is the page. */
+  /** 1 if the panel is the whole page. */
   readonly level?: 1 | 2;
-  /** Where to go on: a path and its words. Default: the consultations. */
+  /** Link to continue: path and label. Default: the appointments. */
   readonly way?: { readonly to: string; readonly label: string };
 }
 
 const APPOINTMENTS = { to: '/patient/appointments', label: 'Minhas Consultas' };
 
-/** What the address asks for does not exist, or cannot be done: why, and the way on. */
+/** Explains that the requested item does not exist or is not available, with a link to continue. */
 export function Refusal({ title, text, level = 2, way = APPOINTMENTS }: RefusalProps) {
   return (
     <EmptyPanel

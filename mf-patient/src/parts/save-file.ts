@@ -1,10 +1,10 @@
-/** Lets the browser save a text as a file. `type` is its media type. */
+/** Downloads a text as a file. `type` is its media type. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by the next turn.
+  // By the next task the browser has started reading it.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,4 +1,4 @@
-/** By how much a text is beyond a limit of characters. */
+/** Number of characters beyond a limit. */
 export const tooLong = (over: number, limit: number): string =>
   over === 1
     ? `Uma letra a mais que o limite de ${limit}.`

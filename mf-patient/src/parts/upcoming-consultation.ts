@@ -1,7 +1,7 @@
 import { cents, type Cents } from 'shared-domain/money';
 import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
 
-/** A consultation as its patient sees it. Instants are UTC ISO strings. */
+/** An upcoming consultation as its patient sees it. Instants are UTC ISO strings. */
 export interface UpcomingConsultation {
   readonly id: string;
   readonly professionalId: string;
@@ -13,7 +13,7 @@ export interface UpcomingConsultation {
   readonly price: Cents;
   /** How often the patient has moved it. */
   readonly moves: number;
-  /** Only while scheduled, and only for the two participants. */
+  /** Only while scheduled, and only for its two participants. */
   readonly link: string | null;
   readonly payment: OpenPayment | null;
 }
@@ -25,7 +25,7 @@ export interface OpenPayment {
   readonly expiresAt: string;
 }
 
-/** A row as `CONSULTATION_COLUMNS` selects it. */
+/** A row as selected by `CONSULTATION_COLUMNS`. */
 export interface Row {
   id: string;
   professional_id: string;

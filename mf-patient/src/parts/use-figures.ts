@@ -1,7 +1,7 @@
 import type { CountQuery } from 'shared-ui/count';
 import { useHistorySummary } from './use-history-summary';
 
-/** How the figures are called, on every screen that shows one. */
+/** Labels of the figures on every screen. */
 export const FIGURE_NAMES = {
   total: 'Total',
   completed: 'Concluídas',
@@ -9,17 +9,17 @@ export const FIGURE_NAMES = {
   reviewed: 'Avaliadas',
 } as const;
 
-/** How many consultations there are. */
+/** Total number of consultations. */
 export interface Figures {
-  /** Confirmed or waiting for payment, and not ended: those of "Próximas". */
+  /** Confirmed or awaiting payment, and not ended: those in "Próximas". */
   readonly coming: CountQuery;
-  /** All the others, whatever became of them: those of the appointments' "Histórico". */
+  /** All others, whatever their outcome: those in the appointments' "Histórico". */
   readonly past: CountQuery;
-  /** Held, as the badge "Concluída" says: the history's and the profile's figure. */
+  /** Completed ("Concluída"), as shown by the history and the profile. */
   readonly completed: CountQuery;
 }
 
-/** The person's figures, counted by the database: the lists show a page at a time. */
+/** The user's figures, counted by the database, because the lists are paginated. */
 export function useFigures(): Figures {
   const { data, isError } = useHistorySummary();
   return {

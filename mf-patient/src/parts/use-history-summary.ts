@@ -6,7 +6,7 @@ import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
 
 const EVERYTHING: PastConsultationFilters = { professionalId: null, period: null };
 
-/** What the consultations that match amount to, counted by the database. Default: all of them. */
+/** Totals of the matching consultations, counted by the database. Default: all of them. */
 export function useHistorySummary({ professionalId, period }: PastConsultationFilters = EVERYTHING) {
   return useRead({
     key: [CONSULTATIONS_KEY, 'summary', professionalId, period],

@@ -1,4 +1,4 @@
 import { useAccount } from 'shared-portal/portal';
 
-/** Whether the person has a professional's entry, in whatever state: its city must be one of its state's. */
+/** Whether the user has a professional record in any state: its city must be in its state. */
 export const useIsProfessional = (): boolean => (useAccount()?.approvalStatus ?? null) !== null;

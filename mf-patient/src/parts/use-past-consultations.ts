@@ -15,12 +15,12 @@ import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
 const PAGE_SIZE = 20;
 const EVERYTHING = { professionalId: null, period: null };
 
-/** Whether a consultation is over: done, missed, cancelled, or its time has passed. */
+/** Whether a consultation is over: completed, missed, cancelled, or past its time. */
 function isPast({ status, startsAt }: PastConsultation, now: Date): boolean {
   return !IS_OPEN[status] || Date.parse(startsAt) + CONSULTATION_MINUTES * 60_000 <= now.getTime();
 }
 
-/** What is over, the latest first, page by page: everything that is not among the coming ones. */
+/** Past consultations, latest first, page by page: everything that is not upcoming. */
 export function usePastConsultations() {
   const supabase = useSupabase();
   const userId = useUserId();
@@ -34,7 +34,7 @@ export function usePastConsultations() {
   });
 }
 
-/** The coming ones are the latest: pages that hold nothing else are passed over. */
+/** Upcoming consultations sort first: pages that contain nothing else are skipped. */
 async function readPast(
   client: PortalClient,
   cursor: PastConsultationCursor | null,

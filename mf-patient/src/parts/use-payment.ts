@@ -7,7 +7,7 @@ import { useSupabase } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
 import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
 
-/** Somebody else may see the payment arrive: a provider, an admin. */
+/** The payment may be confirmed elsewhere: by a provider or an admin. */
 const POLL_MS = 3000;
 
 export interface Payment {
@@ -15,14 +15,14 @@ export interface Payment {
   readonly status: PaymentStatus;
   readonly amount: Cents;
   readonly expiresAt: Instant;
-  /** Each code of the payment is another charge; only the newest can be paid. */
+  /** Each new code is another charge; only the newest can be paid. */
   readonly charge: number;
   readonly professionalName: string;
 }
 
 const keyOf = (consultationId: string | null) => ['payment', consultationId];
 
-/** A consultation's payment as it stands on the server, followed while there is a consultation to pay. */
+/** A consultation's payment on the server, polled while it is payable. */
 export function usePayment(consultationId: string | null) {
   const supabase = useSupabase();
   return useQuery({
@@ -51,7 +51,7 @@ export function usePayment(consultationId: string | null) {
   });
 }
 
-/** The calls the Pix dialog makes for a payment. `simulate` throws an `AppError` when the server refuses. */
+/** The requests of the Pix dialog. `simulate` throws an `AppError` when the server refuses. */
 export function usePaymentCalls(consultationId: string | null) {
   const supabase = useSupabase();
   const queries = useQueryClient();
@@ -59,13 +59,13 @@ export function usePaymentCalls(consultationId: string | null) {
   const refresh = () => queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
   return {
     refresh,
-    /** Marks the payment as paid, where the deployment allows simulation. */
+    /** Marks the payment as paid, if the deployment allows simulation. */
     simulate: async ({ id, charge }: Payment) => {
       const client = await supabase();
       const { error } = await client.rpc('simulate_payment', { payment_id: id, charge_number: charge });
       if (error) throw toAppError(error);
     },
-    /** Makes an expired payment and its consultation pending again, if the slot is still free; tells when not. */
+    /** Renews an expired payment and its consultation if the slot is still free; reports when it is not. */
     renew: async ({ id }: Payment) => {
       const client = await supabase();
       const { error } = await client.rpc('renew_payment', { payment_id: id });

@@ -5,10 +5,10 @@ import { useRead, useWrite } from 'shared-data/query';
 import { PROFILE_COLUMNS, profileFrom, type Profile, type ProfileChange } from './profile';
 import { profileCopy } from './profile-copy';
 
-/** First part of the key of the person's own data. */
+/** Query key prefix of the user's own data. */
 export const PROFILE_KEY = 'profile';
 
-/** The signed-in person's own data; asked for while `wanted`. */
+/** The signed-in user's own data; fetched while `wanted`. */
 export function useProfile(wanted = true) {
   return useRead({
     key: [PROFILE_KEY],
@@ -21,7 +21,7 @@ export function useProfile(wanted = true) {
   });
 }
 
-/** Errors of the server that are shown at a field. `name`: the one that holds the name. */
+/** Server errors shown at a field. `name`: the field of the name. */
 export const profileRefusals = <Name extends string>(name: Name) =>
   ({
     context: 'profile',
@@ -30,11 +30,11 @@ export const profileRefusals = <Name extends string>(name: Name) =>
 
 interface Saving {
   readonly onSaved?: () => void;
-  /** Gets each error first; answers whether it has shown it. */
+  /** Receives each error first; returns whether it has shown it. */
   readonly showAtField?: (error: unknown) => boolean;
 }
 
-/** Saves a change of the own data, says how it went, and lets header and greeting know. */
+/** Saves a profile change, reports the result, and refreshes header and greeting. */
 export function useSaveProfile({ onSaved, showAtField }: Saving = {}) {
   const supabase = useSupabase();
   const userId = useUserId();

@@ -7,12 +7,12 @@ import { useRead } from 'shared-data/query';
 import { useServerNow } from 'shared-data/server-clock';
 import { CONSULTATION_COLUMNS, consultationFrom, type UpcomingConsultation } from './upcoming-consultation';
 
-/** First part of every key of this person's consultations: what a payment or booking makes stale. */
+/** Query key prefix of the user's consultations: invalidated by payments and bookings. */
 export const CONSULTATIONS_KEY = 'appointments';
 
 const PAGE_SIZE = 20;
 
-/** Where a page begins: after the consultation of this start and id. */
+/** Cursor of a page: after the consultation with this start and id. */
 interface Cursor {
   readonly startsAt: Instant;
   readonly id: string;
@@ -33,14 +33,14 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
   const later = last
     ? open.gte('starts_at', last.startsAt).or(`starts_at.gt.${last.startsAt},id.gt.${last.id}`)
     : open;
-  // One more than is shown, to know whether there are others.
+  // One more than is shown, to know whether there are more.
   const { data, error } = await later.limit(PAGE_SIZE + 1);
   if (error) throw toAppError(error);
   const page = data.slice(0, PAGE_SIZE).map(consultationFrom);
   return { page, next: data.length > PAGE_SIZE ? (page.at(-1) ?? null) : null };
 }
 
-/** The patient's pending and confirmed consultations that have not ended, soonest first, a page at a time. */
+/** The patient's pending and confirmed consultations that have not ended, soonest first, page by page. */
 export function useUpcomingConsultations() {
   const supabase = useSupabase();
   const userId = useUserId();
@@ -51,7 +51,7 @@ export function useUpcomingConsultations() {
     initialPageParam: null as Cursor | null,
     queryFn: async ({ pageParam }) => {
       const client = await supabase();
-      // Asked at the same time. What has ended is told apart here: it stays open for a day at most.
+      // Fetched together. Ended ones are filtered here: they stay open for at most a day.
       const [{ page, next }, now] = await Promise.all([
         readPage(client, userId ?? '', pageParam),
         serverNow(),
@@ -65,7 +65,7 @@ export function useUpcomingConsultations() {
 
 export type UpcomingConsultations = ReturnType<typeof useUpcomingConsultations>;
 
-/** The patient's bookings with a professional that wait for payment. */
+/** The patient's unpaid bookings with a professional. */
 export function useUnpaidBookings(professionalId: string) {
   return useRead({
     key: [CONSULTATIONS_KEY, 'unpaid', professionalId],

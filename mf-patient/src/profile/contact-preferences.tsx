@@ -12,7 +12,7 @@ const CHANGES: Record<keyof Preferences, (wanted: boolean) => ProfileChange> = {
 
 const CHANNELS = ['email', 'sms', 'push'] as const satisfies (keyof Preferences)[];
 
-/** How the person wants to be told of things; each choice is saved by itself. */
+/** Notification channels; each choice is saved separately. */
 export function ContactPreferences({ preferences }: { preferences: Preferences }) {
   return (
     <ProfileSection title={copy.contact} hint={copy.contactHint}>

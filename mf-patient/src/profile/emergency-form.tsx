@@ -17,7 +17,7 @@ interface EmergencyFormProps {
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** Somebody the person trusts. All of it may be left out. */
+/** A trusted contact. All fields are optional. */
 export function EmergencyForm({ contact, onUnsaved }: EmergencyFormProps) {
   const form = useForm<EmergencyContact>({
     initial: () => ({ ...contact, phone: formatPhone(contact.phone) }),

@@ -7,7 +7,7 @@ import type { Profile, ProfileChange } from '../parts/profile';
 import { cityFault, phoneFault, stateFault } from '../parts/profile-fields';
 import { copy } from './copy';
 
-/** The personal data as they stand in the form, masked. */
+/** The form values of the personal data, masked. */
 export interface PersonalDraft {
   readonly firstName: string;
   readonly lastName: string;
@@ -30,13 +30,13 @@ export function draftOf(profile: Profile): PersonalDraft {
 }
 
 interface Circumstances {
-  /** What is saved so far. */
+  /** The saved values. */
   readonly profile: Profile;
   readonly isProfessional: boolean;
   readonly now: Date;
 }
 
-/** What has to be corrected before the draft can be saved. */
+/** Validation errors that prevent saving. */
 export const faultsOf = (
   draft: PersonalDraft,
   { profile, isProfessional, now }: Circumstances,
@@ -48,7 +48,7 @@ export const faultsOf = (
   city: isProfessional ? cityFault(draft, profile) : null,
 });
 
-/** The draft as it is stored: digits, trimmed texts, null for what was left out. */
+/** The draft as stored: digits, trimmed texts, null for empty fields. */
 export function changeOf(draft: PersonalDraft, now: Date): ProfileChange {
   return {
     full_name: `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim(),

@@ -22,7 +22,7 @@ interface PersonalFormProps {
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** Who the person is. What is typed stays until it is saved, also when saving fails. */
+/** Personal data. The input is kept until it is saved, also after a failure. */
 export function PersonalForm({ profile, onUnsaved }: PersonalFormProps) {
   const clock = useServerClock();
   const isProfessional = useIsProfessional();

@@ -10,7 +10,7 @@ interface PreferenceRowProps {
   readonly changeTo: (on: boolean) => ProfileChange;
 }
 
-/** A switch that shows at once what was chosen, and goes back when it could not be saved. */
+/** A switch that updates optimistically and reverts when saving fails. */
 export function PreferenceRow({ name, hint, on, changeTo }: PreferenceRowProps) {
   const [wanted, setWanted] = useState(on);
   const save = useSaveProfile();

@@ -22,8 +22,8 @@ const NOT_SAVED = {
   text: 'Não foi possível atualizar o perfil. Tente novamente.',
 };
 
-describe('the personal data', () => {
-  it('takes from a professional only a city of the list, and says so at the field', async () => {
+describe('personal data', () => {
+  it('requires a listed city from a professional, with the error at the field', async () => {
     const { user, toasts } = await open('professional');
     const form = within(await personal());
     const [city, state] = [
@@ -42,7 +42,7 @@ describe('the personal data', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('are those of the person, with address and CPF not to be changed here', async () => {
+  it("shows the user's data, with e-mail and CPF read-only", async () => {
     await open('filled');
     const form = within(await personal());
     for (const [label, value] of [
@@ -60,13 +60,13 @@ describe('the personal data', () => {
     expect(screen.getByText('Paciente desde abril de 2026')).toBeInTheDocument();
   });
 
-  it('of a professional say since when they are here, not that they are a patient', async () => {
+  it("shows a professional's join date instead of a patient label", async () => {
     await open('professional');
     expect(await screen.findByText(/^No Vínculo desde /)).toBeInTheDocument();
     expect(screen.getByText(/aparecem no seu perfil público/)).toBeInTheDocument();
   });
 
-  it('are saved, and the portal knows the new name', async () => {
+  it('saves, and updates the name in the portal', async () => {
     const { user, client, toasts, portal } = await open('filled');
     const form = within(await personal());
     for (const [label, value] of [
@@ -94,8 +94,8 @@ describe('the personal data', () => {
     );
   });
 
-  it('are saved once by a double click', async () => {
-    // The first save is still under way at the second click, as over any network.
+  it('saves once for a double click', async () => {
+    // The first save is still in flight at the second click, as on any network.
     const { user, toasts } = await openScenario(PatientRoutes, { ...scenarios.filled, latencyMs: 200 });
     const form = within(await personal());
     await user.dblClick(form.getByRole('button', { name: 'Salvar alterações' }));
@@ -109,7 +109,7 @@ describe('the personal data', () => {
     expect(toasts()).toEqual([SAVED]);
   });
 
-  it('may be left out, but for the name', async () => {
+  it('requires only the name', async () => {
     const { user, client, toasts } = await open('filled');
     const form = within(await personal());
     for (const label of [/^Nome/, /^Telefone/, /^Data de nascimento/, /^Cidade/, /^Estado/])
@@ -119,7 +119,7 @@ describe('the personal data', () => {
     const name = form.getByLabelText('Nome');
     expect(name).toHaveAccessibleDescription('Por favor, preencha seu nome completo.');
     await waitFor(() => expect(name).toHaveFocus());
-    // Neither does a name that nobody can see.
+    // An invisible name is rejected too.
     await user.type(name, '\u2060\u0301');
     await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
     expect(toasts()).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('the personal data', () => {
     ['Estado (opcional)', 'XX', 'Use a sigla, como SP.'],
     ['Estado (opcional)', 's', 'Use a sigla, como SP.'],
     ['Data de nascimento (opcional)', '31/02/1990', 'Informe uma data que existe, como 14/03/1991.'],
-  ])('are not saved with a wrong %s', async (label, typed, message) => {
+  ])('is not saved with a wrong %s', async (label, typed, message) => {
     const { user, toasts } = await open('filled');
     const form = within(await personal());
     await user.clear(form.getByLabelText(label));
@@ -148,7 +148,7 @@ describe('the personal data', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('show a professional’s unknown city at its field', async () => {
+  it('shows a professional’s unknown city at its field', async () => {
     const { user, toasts } = await openScenario(PatientRoutes, {
       ...scenarios.slow,
       as: 'professional',
@@ -167,7 +167,7 @@ describe('the personal data', () => {
     expect(city).toBeValid();
   });
 
-  it('stay as typed when the connection breaks, and can be saved again', async () => {
+  it('keeps the input after a lost connection and can be saved again', async () => {
     const { user, toasts, client } = await open('notSavedOnce');
     const form = within(await personal());
     await user.clear(form.getByLabelText('Cidade (opcional)'));
@@ -181,8 +181,8 @@ describe('the personal data', () => {
   });
 });
 
-describe('the contact preferences', () => {
-  it('begin as agreed: e-mail and push on, SMS off', async () => {
+describe('contact preferences', () => {
+  it('start as agreed: e-mail and push on, SMS off', async () => {
     await open('bare');
     expect(await screen.findByRole('switch', { name: 'E-mail' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'SMS' })).not.toBeChecked();
@@ -203,7 +203,7 @@ describe('the contact preferences', () => {
     });
   });
 
-  it('go back to what is stored when they cannot be saved', async () => {
+  it('revert to the stored values when they cannot be saved', async () => {
     const { user, toasts } = await open('notSaved');
     const push = await screen.findByRole('switch', { name: 'Notificações push' });
     await user.click(push);
@@ -213,7 +213,7 @@ describe('the contact preferences', () => {
 });
 
 describe('the emergency contact', () => {
-  it('is saved by itself', async () => {
+  it('is saved separately', async () => {
     const { user, toasts, client } = await open('bare');
     const form = within(await emergency());
     await user.type(form.getByLabelText('Nome (opcional)'), 'Sônia Ribeiro');
@@ -228,7 +228,7 @@ describe('the emergency contact', () => {
     });
   });
 
-  it('wants a whole telephone', async () => {
+  it('requires a complete phone', async () => {
     const { user, toasts } = await open('filled');
     const phone = within(await emergency()).getByLabelText('Telefone (opcional)');
     await user.type(phone, '{Backspace}{Backspace}');
@@ -252,7 +252,7 @@ describe('the statistics', () => {
     ]);
   });
 
-  it('are zero for somebody new', async () => {
+  it('are zero for a new user', async () => {
     await open('bare');
     await screen.findByText('Concluídas');
     expect(['Concluídas', 'Agendadas', 'Avaliadas', 'Profissionais'].map(figure)).toEqual([
@@ -265,14 +265,14 @@ describe('the statistics', () => {
 });
 
 describe('the page', () => {
-  it('offers another try when the data cannot be loaded', async () => {
+  it('offers a retry when the data cannot be loaded', async () => {
     await open('unreachable');
     expect(await screen.findByText('Não foi possível carregar os dados do perfil.')).toBeInTheDocument();
     expect(await screen.findByText('Não foi possível carregar as estatísticas.')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(2);
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open('filled');
     await personal();
     await screen.findByText('Concluídas');

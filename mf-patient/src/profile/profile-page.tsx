@@ -57,7 +57,7 @@ export function ProfilePage() {
   );
 }
 
-/** What is drawn below the forms, once the profile is there, is asked for together with it. */
+/** Prefetches the data of the sections below the forms together with the profile. */
 function useReadsBelow(): void {
   useDevices();
   useFiles();

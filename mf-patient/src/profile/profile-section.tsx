@@ -5,12 +5,12 @@ import styles from './profile-section.module.css';
 interface ProfileSectionProps {
   readonly title: string;
   readonly hint?: string;
-  /** The title, where it takes the focus of a button that goes. */
+  /** The title, focusable after a button in the section disappears. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 }
 
-/** One card of the profile: its title, what it is for, and the rest of it below. */
+/** One card of the profile: title, description, content. */
 export function ProfileSection({ title, hint, heading, children }: ProfileSectionProps) {
   return (
     <Card as="section" className={styles.section}>

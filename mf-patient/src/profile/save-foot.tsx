@@ -4,11 +4,11 @@ import styles from './form.module.css';
 
 interface SaveFootProps {
   readonly isUnsaved: boolean;
-  /** The button that saves. */
+  /** The save button. */
   readonly children: ReactNode;
 }
 
-/** The foot of a form: whether something in it is not saved yet, and the button that saves it. */
+/** Form footer: unsaved-changes hint and save button. */
 export function SaveFoot({ isUnsaved, children }: SaveFootProps) {
   return (
     <div className={styles.foot}>

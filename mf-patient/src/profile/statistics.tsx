@@ -12,7 +12,7 @@ import { copy } from './copy';
 import styles from './statistics.module.css';
 import { useStatistics } from './use-statistics';
 
-/** Who this is, and what the consultations so far amount to. */
+/** The user and their consultation totals. */
 export function Statistics({ profile }: { profile: Profile | undefined }) {
   const statistics = useStatistics();
   const isPatient = useAccount()?.role === 'patient';

@@ -10,7 +10,7 @@ const question = () => screen.findByRole('dialog', { name: 'Sair sem salvar?' })
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
 const headerLink = document.createElement('a');
 
-/** Opens the profile behind the dashboard, with another city typed. */
+/** Opens the profile from the dashboard and changes the city. */
 async function openChanged() {
   window.history.pushState({}, '', DASHBOARD);
   window.history.pushState({}, '', '/');
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => headerLink.remove());
 
-it('asks on a link, which may belong to another root, and leaves when told to', async () => {
+it('asks on a link, which may belong to another root, and leaves after confirmation', async () => {
   const { address } = await openChanged();
   fireEvent.click(headerLink);
   await question();
@@ -42,7 +42,7 @@ it('asks on a link, which may belong to another root, and leaves when told to', 
   await waitFor(() => expect(address()).toBe(DASHBOARD));
 });
 
-it('asks on Back, and goes back when told to', async () => {
+it('asks on Back, and goes back after confirmation', async () => {
   const { address } = await openChanged();
   window.history.back();
   await question();
@@ -54,7 +54,7 @@ it('asks on Back, and goes back when told to', async () => {
   await waitFor(() => expect(address()).toBe(DASHBOARD));
 });
 
-it('asks on signing out, which may then fail and be asked again', async () => {
+it('asks on sign-out, and again after a failed one', async () => {
   const { address } = await openChanged();
   const signOut = jest.fn();
   leaveScreen(signOut);
@@ -80,12 +80,12 @@ it('lets the browser ask on reload', async () => {
   expect(unload.defaultPrevented).toBe(true);
 });
 
-it('asks nothing once the changes are saved', async () => {
+it('does not ask once the changes are saved', async () => {
   const { user, toasts, address } = await openChanged();
   await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
   await waitFor(() => expect(toasts()).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText(MARK)).not.toBeInTheDocument());
-  // Nothing but the portal's own links follows an address without leaving the document.
+  // Only the portal's own links navigate without leaving the document.
   headerLink.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(headerLink);
   expect(screen.queryByRole('dialog', { name: 'Sair sem salvar?' })).not.toBeInTheDocument();

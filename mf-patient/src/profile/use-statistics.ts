@@ -2,7 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
-/** The person's consultations by outcome, and with how many professionals they were, counted by the database. */
+/** The user's consultations by outcome, and their number of professionals, counted by the database. */
 export function useStatistics() {
   return useRead({
     key: [CONSULTATIONS_KEY, 'statistics'],

@@ -9,7 +9,7 @@ interface ActiveFiltersProps {
   readonly onChange: (change: Partial<SearchFilters>) => void;
 }
 
-/** The filters in use as chips that remove themselves. */
+/** The active filters as removable chips. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const { specialty, maxPrice, city } = filters;
   const chips = [

@@ -14,7 +14,7 @@ interface FilterSelectsProps {
 
 const ANY = '';
 
-/** Specialty, highest price, city. The first choice of each means "no filter". */
+/** Specialty, maximum price, city. The first option of each means "no filter". */
 export function FilterSelects({ filters, onChange }: FilterSelectsProps) {
   const cities = useCities();
   return (

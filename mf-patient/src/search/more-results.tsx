@@ -7,14 +7,17 @@ import { useInSight } from './use-in-sight';
 
 interface MoreResultsProps {
   readonly loading: boolean;
-  /** Scrolling alone loads what follows. */
+  /** Scrolling loads the next page automatically. */
   readonly byScrolling: boolean;
-  /** The last attempt failed: the next one is the person's to make. */
+  /** The last attempt failed: the user has to retry. */
   readonly failed: boolean;
   readonly onMore: () => void;
 }
 
-/** Loads what follows as one scrolls near it, for a while. The button does the same: for the keyboard, after a failure, further down. */
+/**
+ * Loads the next page while scrolling, up to a limit. The button does the same: for keyboard users, after a
+ * failure, and beyond the limit.
+ */
 export function MoreResults({ loading, byScrolling, failed, onMore }: MoreResultsProps) {
   const foot = useInSight<HTMLDivElement>(byScrolling && !loading && !failed, onMore);
   return (

@@ -6,7 +6,7 @@ import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { ProfessionalCard } from 'shared-ui/professional-card';
 import { copy } from './copy';
 
-/** One professional found, with the two ways on. */
+/** One professional in the results, with links to profile and booking. */
 export function ResultCard({ professional }: { professional: Professional }) {
   const { userId, name, place, price } = professional;
   const toast = useToast();

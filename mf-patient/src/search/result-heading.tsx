@@ -10,10 +10,10 @@ interface ResultHeadingProps {
   readonly onClear: () => void;
 }
 
-/** How many were found, told to screen readers as it changes, and the way back to everybody. */
+/** The number of results, announced to screen readers, and a button to clear the filters. */
 export function ResultHeading({ filters, onClear }: ResultHeadingProps) {
   const count = useProfessionalCount(filters);
-  // "0" of other filters would be said of these.
+  // Otherwise "0" of the previous filters would be announced.
   const isGuess = count.isPlaceholderData && count.data === 0;
   const filtered = paramsOf(filters).toString() !== paramsOf(NO_FILTERS).toString();
   return (

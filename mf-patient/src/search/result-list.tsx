@@ -11,7 +11,7 @@ import styles from './result-list.module.css';
 import type { SearchFilters } from './search-filters';
 import { useProfessionals } from './use-professionals';
 
-/** With more, nobody could scroll to the footer. */
+/** With more, the footer would be out of reach. */
 const PAGES_BY_SCROLLING = 3;
 
 interface ResultListProps {

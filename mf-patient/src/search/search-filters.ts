@@ -3,7 +3,7 @@ import { MAX_PRICE_OPTIONS } from 'shared-domain/consultation-price';
 import { isSpecialty, type Specialty } from 'shared-domain/specialties';
 import { useFilterParams } from 'shared-data/filter-params';
 
-/** What the patient is looking for. It lives in the address, so that it survives reload and can be shared. */
+/** The search filters, stored in the address so that they survive a reload and can be shared. */
 export interface SearchFilters {
   readonly text: string;
   readonly specialty: Specialty | null;
@@ -13,7 +13,7 @@ export interface SearchFilters {
 
 const PARAMS = { text: 'q', specialty: 'especialidade', maxPrice: 'preco', city: 'cidade' } as const;
 
-/** Reads the filters from an address; what is not one of the options is ignored. */
+/** Reads the filters from an address; ignores unknown values. */
 function filtersFrom(params: URLSearchParams): SearchFilters {
   const specialty = params.get(PARAMS.specialty);
   const reais = Number(params.get(PARAMS.maxPrice));
@@ -25,7 +25,7 @@ function filtersFrom(params: URLSearchParams): SearchFilters {
   };
 }
 
-/** Writes the filters as an address would carry them; empty ones are left out. */
+/** Writes the filters to a query; empty ones are omitted. */
 export function paramsOf(filters: SearchFilters): URLSearchParams {
   const { text, specialty, maxPrice, city } = filters;
   const params = new URLSearchParams();
@@ -38,7 +38,7 @@ export function paramsOf(filters: SearchFilters): URLSearchParams {
 
 export const NO_FILTERS: SearchFilters = { text: '', specialty: null, maxPrice: null, city: null };
 
-/** The filters of the present address and how to change them. */
+/** The filters in the current address and how to change them. */
 export function useSearchFilters(): [SearchFilters, (change: Partial<SearchFilters>) => void] {
   const [params, setParams] = useFilterParams();
   const filters = filtersFrom(params);

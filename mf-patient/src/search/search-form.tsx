@@ -12,13 +12,13 @@ import styles from './search-form.module.css';
 import type { SearchFilters } from './search-filters';
 
 interface SearchFormProps {
-  /** The field of names, which comes first. */
+  /** Text field for names. */
   readonly ref: Ref<HTMLInputElement>;
   readonly filters: SearchFilters;
   readonly onChange: (change: Partial<SearchFilters>) => void;
 }
 
-/** Text and filters. On phones the filters open below a button; those in use stay visible as chips. */
+/** Text and filters. On phones the filters expand below a button; the active ones stay visible as chips. */
 export function SearchForm({ ref, filters, onChange }: SearchFormProps) {
   const chips = useKeptFocus<HTMLDivElement>();
   const [open, setOpen] = useState(false);

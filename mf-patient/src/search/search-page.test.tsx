@@ -11,14 +11,14 @@ import { scenarios } from './scenarios';
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 const cards = () => screen.findAllByRole('article');
 
-describe('the search for professionals', () => {
-  it('lists everybody who is approved, and nobody else', async () => {
+describe('searching for professionals', () => {
+  it('lists approved professionals only', async () => {
     await open('everybody');
     expect(await cards()).toHaveLength(SEED.listed);
     expect(await screen.findByText(`${SEED.listed} profissionais encontrados`)).toBeInTheDocument();
   });
 
-  it('shows a list that failed without a connection once the connection is back', async () => {
+  it('shows a list that failed offline once the connection is back', async () => {
     server.use(http.all('*/rest/v1/*', () => HttpResponse.error()));
     await open('everybody');
     expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
@@ -27,13 +27,13 @@ describe('the search for professionals', () => {
     expect(await cards()).toHaveLength(SEED.listed);
   });
 
-  it('says so where those found cannot be counted', async () => {
+  it('reports when the results cannot be counted', async () => {
     await open('uncounted');
     expect(await cards()).toHaveLength(SEED.listed);
     expect(await screen.findByText('Não foi possível contar')).toBeInTheDocument();
   });
 
-  it('shows name, specialty, rating, place and price of each', async () => {
+  it('shows name, specialty, rating, place and price', async () => {
     await open('filtered');
     const [card] = await cards();
     for (const text of ['Marina Azevedo', 'Ansiedade', 'São Paulo, SP', 'Consulta online'])
@@ -42,7 +42,7 @@ describe('the search for professionals', () => {
     expect(card).toHaveTextContent('R$ 150 por sessão');
   });
 
-  it('leads to profile and booking of the one chosen, and says so', async () => {
+  it('links to profile and booking, and announces the choice', async () => {
     const { user, toasts, address } = await open('filtered');
     expect(await screen.findByRole('link', { name: 'Ver Perfil: Marina Azevedo' })).toHaveAttribute(
       'href',
@@ -53,7 +53,7 @@ describe('the search for professionals', () => {
     expect(toasts()).toEqual([expect.objectContaining({ title: 'Vamos agendar sua consulta' })]);
   });
 
-  it('marks the rating of new professionals, in a demonstration beside the stated number', async () => {
+  it('marks new professionals, and in a demo shows the stated rating too', async () => {
     const { unmount } = await open('manyFound');
     const [unrated] = await cards();
     await waitFor(() => expect(unrated).toHaveTextContent('5.0 (0 avaliações)EstimativaNovo na plataforma'));
@@ -63,14 +63,14 @@ describe('the search for professionals', () => {
     expect(screen.queryByText(/Estimativa|Novo na plataforma/)).not.toBeInTheDocument();
   });
 
-  it('keeps what is typed in the address and finds it without accents or case', async () => {
+  it('keeps the input in the address and ignores accents and case', async () => {
     const { user, address } = await open('everybody');
     await user.type(await screen.findByRole('searchbox', { name: 'Nome ou especialidade' }), 'MARINA');
     expect(await screen.findByText('1 profissionais encontrados')).toBeInTheDocument();
     expect(address()).toBe('/patient/search?q=MARINA');
   });
 
-  it('keeps the results while others are looked for, and one step back leaves the filter', async () => {
+  it('keeps the results while loading others, and clears the filter on back', async () => {
     const { user, address } = await open('everybody');
     expect(await cards()).toHaveLength(SEED.listed);
     let answer = () => {};
@@ -87,13 +87,13 @@ describe('the search for professionals', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(SEED.listed));
   });
 
-  it('takes text literally', async () => {
+  it('treats text literally', async () => {
     const { user } = await open('everybody');
     await user.type(await screen.findByRole('searchbox'), '%_');
     expect(await screen.findByText('Nenhum profissional encontrado')).toBeInTheDocument();
   });
 
-  it('goes back to everybody with "Limpar filtros"', async () => {
+  it('shows all professionals again with "Limpar filtros"', async () => {
     const { user, address } = await open('nobody');
     expect(await screen.findByText('Nenhum profissional encontrado')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement);
@@ -102,7 +102,7 @@ describe('the search for professionals', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('offers another try when the list cannot be loaded', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     const { toasts } = await open('unreachable');
     expect(
       await screen.findByText('Erro ao carregar profissionais: tente novamente em instantes.'),
@@ -117,7 +117,7 @@ describe('the search for professionals', () => {
     expect(screen.getByText('Não foi possível carregar as cidades.')).toBeInTheDocument();
   });
 
-  it('says that the connection failed', async () => {
+  it('reports a lost connection', async () => {
     await open('offline');
     expect(
       await screen.findByText(
@@ -128,7 +128,7 @@ describe('the search for professionals', () => {
     ).toBeInTheDocument();
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open('everybody');
     await cards();
     expect(await axe(container)).toHaveNoViolations();
@@ -136,7 +136,7 @@ describe('the search for professionals', () => {
 });
 
 describe('a long list', () => {
-  /** What scrolls to the end of the list would tell. */
+  /** Simulates scrolling to the end of the list. */
   let scrollToEnd: () => void;
   const Real = IntersectionObserver;
   beforeEach(() => {
@@ -164,7 +164,7 @@ describe('a long list', () => {
 
   const total = SEED.listed + 61;
 
-  it('goes on as one scrolls, then by the button, in the order of ids, to its end', async () => {
+  it('loads more by scrolling, then by the button, in the order of ids, to its end', async () => {
     const { user } = await open('many');
     expect(await cards()).toHaveLength(24);
     expect(await screen.findByText(`${total} profissionais encontrados`)).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('a long list', () => {
       scrollToEnd();
       await waitFor(async () => expect(await cards()).toHaveLength(shown));
     }
-    // Now the footer can be reached.
+    // Now the footer is reachable.
     scrollToEnd();
     const more = screen.getByRole('button', { name: 'Mostrar mais profissionais' });
     expect(more).not.toHaveAttribute('aria-busy', 'true');
@@ -186,7 +186,7 @@ describe('a long list', () => {
     expect(new Set(ids).size).toBe(total);
   });
 
-  it('goes on by the keyboard, too', async () => {
+  it('loads more by keyboard', async () => {
     const { user } = await open('many');
     await cards();
     screen.getByRole('button', { name: 'Mostrar mais profissionais' }).focus();
@@ -194,7 +194,7 @@ describe('a long list', () => {
     await waitFor(async () => expect(await cards()).toHaveLength(48));
   });
 
-  it('stays as it is when more cannot be loaded, and says so', async () => {
+  it('stays and reports an error when more cannot be loaded', async () => {
     await open('manyFound');
     expect(await cards()).toHaveLength(24);
     server.use(

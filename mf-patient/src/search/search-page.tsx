@@ -15,7 +15,7 @@ export function SearchPage() {
   const name = useRef<HTMLInputElement>(null);
   const clear = () => {
     change(NO_FILTERS);
-    // The button that was pressed goes; the next search begins here.
+    // The pressed button disappears; the next search starts here.
     name.current?.focus();
   };
   return (

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** So far below the window an element counts as in sight already: what comes is there before one arrives. */
+/**
+ * Distance below the viewport at which an element counts as visible, so that content is loaded before the
+ * user reaches it.
+ */
 const AHEAD = '600px';
 
-/** A ref for an element; `onSight` is called each time it comes into sight, or nearly, while `active`. */
+/** Returns a ref; `onSight` is called whenever the element is in or near the viewport, while `active`. */
 export function useInSight<E extends Element>(active: boolean, onSight: () => void): RefObject<E | null> {
   const element = useRef<E>(null);
   const see = useEffectEvent(onSight);

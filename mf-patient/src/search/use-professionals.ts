@@ -4,7 +4,7 @@ import { useSupabase } from 'shared-portal/portal';
 import { countProfessionals, professionalPages } from 'shared-data/professional-search';
 import type { SearchFilters } from './search-filters';
 
-/** The filters as the procedures take them; null: no filter. */
+/** The filters as procedure arguments; null: no filter. */
 const conditionsOf = ({ text, specialty, maxPrice, city }: SearchFilters) => ({
   search: text.trim() || null,
   specialty,
@@ -17,15 +17,15 @@ export function useProfessionals(filters: SearchFilters) {
   const supabase = useSupabase();
   return useInfiniteQuery({
     queryKey: ['professionals', filters],
-    // All pages would be asked for again, one after the other.
+    // Otherwise all pages would be refetched one after the other.
     refetchOnWindowFocus: false,
-    // The results stay while others are looked for, and with them the focus that is on one.
+    // Keeps the results while others load, and with them the focus.
     placeholderData: keepPreviousData,
     ...professionalPages(supabase, conditionsOf(filters)),
   });
 }
 
-/** How many professionals match in all. */
+/** Total number of matching professionals. */
 export function useProfessionalCount(filters: SearchFilters) {
   const supabase = useSupabase();
   return useQuery({
@@ -35,7 +35,7 @@ export function useProfessionalCount(filters: SearchFilters) {
   });
 }
 
-/** The cities in which somebody can be booked, for the filter. */
+/** Cities with bookable professionals, for the filter. */
 export function useCities() {
   const supabase = useSupabase();
   return useQuery({

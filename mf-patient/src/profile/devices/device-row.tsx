@@ -8,7 +8,7 @@ import type { SignedInDevice } from './use-devices';
 
 interface DeviceRowProps {
   readonly device: SignedInDevice;
-  /** Its access is to be ended: asked of all but this device. */
+  /** Asks to end this device's access; not available for the current device. */
   readonly onEnd: () => void;
 }
 

@@ -44,7 +44,7 @@ const OVER = { title: 'Este acesso acabou', text: 'Entre de novo para ver os seu
 
 describe('the devices', () => {
   it.each(['several', 'professional'] as const)(
-    '%s: are listed, this one first, without the session that is over',
+    '%s: lists them, the current one first, without expired sessions',
     async (name) => {
       await open(name);
       const [here, phone, other, ...more] = await devices();
@@ -60,14 +60,14 @@ describe('the devices', () => {
     },
   );
 
-  it('say so where this is the only one, with nothing to leave', async () => {
+  it('shows that this is the only device, with no others to sign out', async () => {
     await open('alone');
     expect(await screen.findByText('Sua conta está aberta só neste aparelho.')).toBeInTheDocument();
     expect(await devices()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Sair dos outros aparelhos' })).not.toBeInTheDocument();
   });
 
-  it('offer another try when they cannot be loaded, and the way out of all others even then', async () => {
+  it('offers a retry when they cannot be loaded, and still allows signing out all others', async () => {
     const { user, toasts } = await open('unreachable');
     expect(await screen.findByText('Não foi possível carregar os seus aparelhos.')).toBeInTheDocument();
     await user.click(await leaveButton());
@@ -75,7 +75,7 @@ describe('the devices', () => {
     expect(await renewal(LOST_PHONE)).toBe(400);
   });
 
-  it('lead to signing in where this session was ended elsewhere', async () => {
+  it('redirects to sign-in when this session was ended elsewhere', async () => {
     const answer = { status: 400, body: { code: 'P0001', message: 'session_ended' } };
     const { portal } = await openScenario(PatientRoutes, {
       ...scenarios.several,
@@ -84,7 +84,7 @@ describe('the devices', () => {
     await waitFor(() => expect(portal.session.getState().phase).toBe('signed-out'));
   });
 
-  it('have nothing for axe to find, nor has the dialog', async () => {
+  it('has no axe violations, including the dialog', async () => {
     const { user, container } = await open('several');
     await user.click(await endButton(PHONE));
     await dialog();
@@ -92,8 +92,8 @@ describe('the devices', () => {
   });
 });
 
-describe('ending the access of one', () => {
-  it('says first what happens, and does nothing when the person thinks better of it', async () => {
+describe("ending one device's access", () => {
+  it('explains the effect first, and does nothing when cancelled', async () => {
     const { user, toasts } = await open('several');
     const button = await endButton(PHONE);
     await user.click(button);
@@ -109,7 +109,7 @@ describe('ending the access of one', () => {
     expect(await renewal(LOST_PHONE)).toBe(200);
   });
 
-  it('ends it and no other, and the focus goes to the section', async () => {
+  it('ends only that session and focuses the section', async () => {
     const view = await open('several');
     const [here] = await names();
     await end(view, PHONE);
@@ -122,7 +122,7 @@ describe('ending the access of one', () => {
     expect((await view.client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('is done by keyboard alone', async () => {
+  it('works by keyboard only', async () => {
     const { user, toasts } = await open('several');
     await tabTo(user, await endButton(PHONE));
     await user.keyboard('{Enter}');
@@ -131,7 +131,7 @@ describe('ending the access of one', () => {
     await waitFor(() => expect(toasts()).toEqual([ENDED]));
   });
 
-  it('asks once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     const view = await openScenario(PatientRoutes, { ...scenarios.several, latencyMs: 200 });
     await view.user.click(await endButton(PHONE));
     await view.user.dblClick(await confirm());
@@ -140,7 +140,7 @@ describe('ending the access of one', () => {
     expect(view.toasts()).toEqual([ENDED]);
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const view = await open('staysOnce');
     await end(view, PHONE);
     await waitFor(() => expect(view.toasts()).toEqual([NOT_ENDED]));
@@ -148,7 +148,7 @@ describe('ending the access of one', () => {
     await waitFor(() => expect(view.toasts()).toEqual([ENDED]));
   });
 
-  it('is as good where it was over already', async () => {
+  it('succeeds if the session was already over', async () => {
     const view = await open('several');
     await endButton(PHONE);
     await embedded.exec(`delete from auth.sessions where user_agent like '%Android%';`);
@@ -156,7 +156,7 @@ describe('ending the access of one', () => {
     await waitFor(() => expect(view.toasts()).toEqual([ENDED]));
   });
 
-  it('is not for a session that was ended itself: that leads to signing in', async () => {
+  it('redirects to sign-in if the current session was ended', async () => {
     const view = await open('several');
     await endButton(PHONE);
     await embedded.exec(`delete from auth.sessions where id not in (select session_id from auth.refresh_tokens
@@ -168,8 +168,8 @@ describe('ending the access of one', () => {
   });
 });
 
-describe('leaving all others', () => {
-  it('ends them, and neither this one nor anybody else’s', async () => {
+describe('signing out all other devices', () => {
+  it('ends them, but neither this session nor another user’s', async () => {
     const { user, client, toasts } = await open('several');
     const somebodyElse = await embedded.signIn('outro.paciente@vinculo.example');
     await user.dblClick(await leaveButton());
@@ -185,7 +185,7 @@ describe('leaving all others', () => {
     expect(await renewal(somebodyElse.refresh_token)).toBe(200);
   });
 
-  it('leaves them listed where the server fails, and the person hears of it', async () => {
+  it('keeps them listed and reports the error when the server fails', async () => {
     const { user, toasts } = await open('othersStay');
     await user.click(await leaveButton());
     await waitFor(() => expect(toasts()).toEqual([NOT_ENDED]));
@@ -193,7 +193,7 @@ describe('leaving all others', () => {
     expect(await renewal(LOST_PHONE)).toBe(200);
   });
 
-  it('is not for a session that was ended itself: that leads to signing in', async () => {
+  it('redirects to sign-in if the current session was ended', async () => {
     const { user, toasts, portal } = await open('several');
     const button = await leaveButton();
     await embedded.exec('delete from auth.sessions;');

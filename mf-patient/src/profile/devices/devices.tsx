@@ -11,17 +11,17 @@ import { EndDialog } from './end-dialog';
 import { useDevices, type SignedInDevice } from './use-devices';
 import { useLeaveOthers } from './use-leave-others';
 
-/** Where the person is signed in, and the way out of each other device: one that was lost, or is somebody else's. */
+/** Where the user is signed in, with a sign-out for every other device, for instance a lost one. */
 export function Devices() {
   const devices = useDevices();
   const [endings, countEnding] = useReducer((n: number) => n + 1, 0);
   const leaving = useLeaveOthers(countEnding);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone, and the dialog that kept all else from the focus.
+  // The pressed button is gone, and so is the dialog that trapped the focus.
   useEffect(() => {
     if (endings > 0) heading.current?.focus();
   }, [endings]);
-  // Also where they cannot be shown: a lost device does not wait.
+  // Also available when the list fails: a lost device is urgent.
   const mayLeave = devices.isError || (devices.data?.length ?? 0) > 1;
   return (
     <ProfileSection title={copy.title} hint={copy.hint} heading={heading}>

@@ -6,14 +6,14 @@ import type { SignedInDevice } from './use-devices';
 import { useEndDevice } from './use-end-device';
 
 interface EndDialogProps {
-  /** Null while nothing is asked. */
+  /** Null: closed. */
   readonly device: SignedInDevice | null;
   readonly onClose: () => void;
-  /** After it is closed: the device is off the list, and with it the button that opened the dialog. */
+  /** Called after closing: the device left the list, and with it the button that opened the dialog. */
   readonly onEnded: () => void;
 }
 
-/** Says what ending the access of a device does, and does it. */
+/** Explains the effect of ending a device's access and does it. */
 export function EndDialog({ device, onClose, onEnded }: EndDialogProps) {
   const ending = useEndDevice(() => {
     onClose();

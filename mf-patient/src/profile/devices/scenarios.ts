@@ -7,7 +7,7 @@ const MARINA = 'b0000001-0000-4000-8000-000000000001';
 /** Before a Friday, 11:02 in São Paulo. */
 const now = '2026-11-20T14:02:00.000Z';
 
-/** Two more of somebody's sessions, and one that nobody used for eight days. */
+/** Two more sessions of a user, and one unused for eight days. */
 const elsewhere = (person: string) => `
   insert into auth.sessions (id, user_id, created_at, updated_at, refreshed_at, user_agent) values
   ('70000001-0000-4000-8000-000000000001', '${person}', '2026-11-02T13:11:00Z', '2026-11-19T21:40:00Z', '2026-11-19T21:40:00',

@@ -4,9 +4,9 @@ import type { Instant } from 'shared-domain/schedule';
 import { useRead } from 'shared-data/query';
 import { signOutWhenOver } from './sign-out-when-over';
 
-/** Somewhere the person is signed in. */
+/** A device the user is signed in on. */
 export interface SignedInDevice {
-  /** Of the session. */
+  /** Id of the session. */
   readonly id: string;
   readonly name: string;
   readonly isHandheld: boolean;
@@ -18,7 +18,7 @@ export interface SignedInDevice {
 
 export const DEVICES_KEY = 'devices';
 
-/** Where the person is signed in: this device first, then the one used last. */
+/** The user's signed-in devices: this one first, then by last use. */
 export function useDevices() {
   return useRead({
     key: [DEVICES_KEY],

@@ -3,7 +3,7 @@ import { copy } from './copy';
 import type { SignedInDevice } from './use-devices';
 import { useEnding } from './use-ending';
 
-/** Ends the session of one other device; one that is over already is ended as well. */
+/** Ends the session of one other device; a session that is already over counts as success. */
 export const useEndDevice = (onDone: () => void) =>
   useEnding<SignedInDevice>(
     async (client, { id }) => {

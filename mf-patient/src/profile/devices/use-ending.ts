@@ -7,13 +7,13 @@ import { signOutWhenOver } from './sign-out-when-over';
 import { DEVICES_KEY, type SignedInDevice } from './use-devices';
 
 interface Ending<Variables> {
-  /** Which devices are left on the page afterwards. */
+  /** The devices that remain on the page. */
   readonly stays: (device: SignedInDevice, variables: Variables) => boolean;
   readonly said: (variables: Variables) => { readonly title: string; readonly text: string };
   readonly onDone: () => void;
 }
 
-/** Ends sessions, takes their devices off the page at once, says how it went, and reads the list anew. */
+/** Ends sessions, removes their devices from the page at once, reports the result, and refetches the list. */
 export function useEnding<Variables>(
   end: (client: PortalClient, variables: Variables) => Promise<void>,
   { stays, said, onDone }: Ending<Variables>,

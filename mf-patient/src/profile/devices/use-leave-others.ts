@@ -2,13 +2,13 @@ import { toAppError } from 'shared-domain/errors';
 import { copy } from './copy';
 import { useEnding } from './use-ending';
 
-/** Ends the person's sessions everywhere but here. */
+/** Ends the user's sessions on all other devices. */
 export const useLeaveOthers = (onDone: () => void) =>
   useEnding<void>(
     async ({ auth }) => {
       const { data, error } = await auth.getSession();
       if (error) throw toAppError(error);
-      // The client's own signOut tells of success where the server refused this session, and ended none.
+      // The client's own signOut reports success even if the server rejected this session and ended none.
       const answer = await auth.admin.signOut(data.session?.access_token ?? '', 'others');
       if (answer.error) throw toAppError(answer.error);
     },

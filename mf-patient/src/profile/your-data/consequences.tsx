@@ -7,7 +7,7 @@ import { copy } from './copy';
 import { useRefundsOwed } from './use-refunds-owed';
 import styles from './your-data.module.css';
 
-/** What goes with the account and what the law keeps; professionals read of their side too. */
+/** What is deleted with the account and what the law retains; professionals also read about their side. */
 export function Consequences() {
   const attends = useAccount()?.role === 'professional';
   const owed = useRefundsOwed();

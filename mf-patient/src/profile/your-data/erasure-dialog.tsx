@@ -8,7 +8,9 @@ import { copy } from './copy';
 import type { AskDialogProps } from './request-dialog';
 import { REQUEST_REFUSALS, useAsk } from './use-privacy-requests';
 
-/** Says what goes and what the law keeps, and asks once more before the request is sent. */
+/**
+ * Explains what is deleted and what the law retains, and asks for confirmation before sending the request.
+ */
 export function ErasureDialog({ onClose, onAsked }: AskDialogProps) {
   const form = useForm({
     initial: () => ({ message: '', word: '' }),

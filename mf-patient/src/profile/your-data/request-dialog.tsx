@@ -5,13 +5,13 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import { copy } from './copy';
 import { REQUEST_REFUSALS, useAsk } from './use-privacy-requests';
 
-/** Of a dialog that asks the team for something. */
+/** Props of a dialog that sends a request to the team. */
 export interface AskDialogProps {
   readonly onClose: () => void;
   readonly onAsked: () => void;
 }
 
-/** Any right over personal data that no button gives, in the person's own words (LGPD, article 18). */
+/** Free-text request for any data right without its own button (LGPD, article 18). */
 export function RequestDialog({ onClose, onAsked }: AskDialogProps) {
   const form = useForm({
     initial: () => ({ message: '' }),

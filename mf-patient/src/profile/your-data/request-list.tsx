@@ -8,11 +8,11 @@ import styles from './your-data.module.css';
 
 interface RequestListProps {
   readonly requests: readonly PrivacyRequest[];
-  /** One was taken back: its button goes. */
+  /** Called after a withdrawal: its button disappears. */
   readonly onWithdrawn: () => void;
 }
 
-/** What was asked, how it stands, and what the team answered; what waits can be taken back. */
+/** The requests with status and the team's answer; open ones can be withdrawn. */
 export function RequestList({ requests, onWithdrawn }: RequestListProps) {
   return (
     <section>
@@ -42,7 +42,7 @@ interface WithdrawButtonProps {
   readonly onWithdrawn: () => void;
 }
 
-/** Takes this request back; that of another waits for nothing. */
+/** Withdraws this request; independent of the others. */
 function WithdrawButton({ id, kind, onWithdrawn }: WithdrawButtonProps) {
   const withdrawal = useWithdraw(onWithdrawn);
   return (

@@ -3,7 +3,7 @@ import { defineScenarios } from 'embedded-backend/scenario';
 const path = '/patient/profile';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 
-/** Without the paid consultation that would keep her from asking. */
+/** Without the paid consultation that would block an erasure request. */
 const FREE = `update public.consultations set status = 'cancelled'
   where patient_id = '${CAMILA}' and status = 'scheduled';`;
 

@@ -7,7 +7,7 @@ import { copy } from './copy';
 
 const DOUBLE_CLICK_MS = 500;
 
-/** Saves everything the platform holds about the person as a readable JSON file. */
+/** Downloads all data the platform holds about the user as a readable JSON file. */
 export function useDownload() {
   const supabase = useSupabase();
   const toast = useToast();
@@ -21,7 +21,7 @@ export function useDownload() {
     onSuccess: async (data) => {
       saveFile(DATA_EXPORT_FILE, 'application/json', JSON.stringify(data, null, 2));
       toast({ kind: 'success', ...copy.downloaded });
-      // The answer may come between the two presses of a double click.
+      // The response may arrive between the two clicks of a double click.
       await new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
     },
     onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'data-export') }),

@@ -3,7 +3,7 @@ import { toAppError } from 'shared-domain/errors';
 import { documentLinks, linkRenewal } from 'shared-ui/document-links';
 import { useRead } from 'shared-data/query';
 
-/** The documents in the person's own folder, the oldest first, with links that download them. */
+/** The documents in the user's own folder, oldest first, with download links. */
 export function useFiles() {
   return useRead({
     key: ['own-files'],

@@ -6,7 +6,7 @@ import { useSupabase, useToast } from 'shared-portal/portal';
 import { useRead, useWrite } from 'shared-data/query';
 import { copy } from './copy';
 
-/** What the person asked of the team about personal data. */
+/** A privacy request to the team. */
 export interface PrivacyRequest {
   readonly id: string;
   readonly kind: 'erasure' | 'other';
@@ -17,7 +17,7 @@ export interface PrivacyRequest {
 
 const KEY = 'privacy-requests';
 
-/** The person's own requests, the newest first. */
+/** The user's own requests, newest first. */
 export function usePrivacyRequests() {
   return useRead({
     key: [KEY],
@@ -39,7 +39,7 @@ export function usePrivacyRequests() {
   });
 }
 
-/** Takes a request back while the team has not answered. */
+/** Withdraws a request that the team has not answered. */
 export function useWithdraw(onDone: () => void) {
   const supabase = useSupabase();
   const queries = useQueryClient();
@@ -63,16 +63,16 @@ export function useWithdraw(onDone: () => void) {
   });
 }
 
-/** Refusals of the server that concern the words of a request. */
+/** Server errors that concern the text of a request. */
 export const REQUEST_REFUSALS = {
   context: 'privacy-request',
   fields: { fields_required: 'message', text_too_long: 'message' },
 } as const;
 
 /**
- * Asks the team: for the account to be erased, with a reason where there is one (asking again while a request is open
- * answers that one), or for anything else about the person's data, in their own words. `showAtField` gets each error first
- * and answers whether it has shown it.
+ * Sends a request to the team: account erasure with an optional reason (a repeated request returns the open
+ * one), or anything else about the user's data as free text. `showAtField` receives each error first and
+ * returns whether it has shown it.
  */
 export function useAsk(
   kind: PrivacyRequest['kind'],

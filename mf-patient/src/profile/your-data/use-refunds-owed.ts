@@ -1,7 +1,7 @@
 import { countOf } from 'shared-domain/errors';
 import { useRead } from 'shared-data/query';
 
-/** How many payments the person is still to be given back. */
+/** Number of refunds that the user is still owed. */
 export function useRefundsOwed() {
   return useRead({
     key: ['refunds-owed'],

@@ -11,7 +11,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Pedir exclusão da con
 const section = async () =>
   within((await screen.findByRole('heading', { name: 'Seus dados' })).closest('section') as HTMLElement);
 
-/** No query of the page waits for its answer any more. */
+/** Waits until no query of the page is pending. */
 async function everythingCame() {
   const [queries] = mounted.mock.contexts as QueryClient[];
   await waitFor(() => expect(queries?.isFetching()).toBe(0));
@@ -28,7 +28,7 @@ type View = Awaited<ReturnType<typeof open>>;
 const madeBy = async ({ client }: View) =>
   (await client.from('privacy_requests').select('kind, status, message')).data;
 
-/** What was saved while something ran. */
+/** The files saved while a function ran. */
 async function savedBy(act: () => Promise<void>) {
   const saved: { name: string; text: string }[] = [];
   let blob: Blob | undefined;
@@ -72,7 +72,7 @@ describe('a copy of the data', () => {
   });
 });
 
-describe('the files that were sent', () => {
+describe('the uploaded files', () => {
   it('can be downloaded one by one', async () => {
     await open('files');
     const link = await screen.findByRole('link', { name: 'diploma.pdf' });
@@ -80,21 +80,21 @@ describe('the files that were sent', () => {
     expect(link).toHaveAttribute('download', 'diploma.pdf');
   });
 
-  it('are not spoken of where there are none', async () => {
+  it('are not mentioned if there are none', async () => {
     await open('nothingAsked');
     await askButton();
     await everythingCame();
     expect(screen.queryByRole('heading', { name: 'Arquivos enviados' })).not.toBeInTheDocument();
   });
 
-  it('offer another try when they cannot be loaded', async () => {
+  it('offer a retry when they cannot be loaded', async () => {
     await open('filesFailed');
     expect(await screen.findByText('Não foi possível carregar os seus arquivos.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Baixar meus dados' })).toBeEnabled();
   });
 });
 
-describe('asking for the account to be erased', () => {
+describe('requesting account erasure', () => {
   async function ask(view: View, reason: string, twice = false) {
     await view.user.click(await askButton());
     const inside = within(await dialog());
@@ -104,7 +104,7 @@ describe('asking for the account to be erased', () => {
     await (twice ? view.user.dblClick(send) : view.user.click(send));
   }
 
-  it('says first what goes and what the law keeps, and for how long', async () => {
+  it('explains first what is deleted, what the law retains, and for how long', async () => {
     const { user } = await open('nothingAsked');
     await user.click(await askButton());
     const text = (await dialog()).textContent;
@@ -124,7 +124,7 @@ describe('asking for the account to be erased', () => {
   it.each([
     ['refundOwed', 1],
     ['nothingAsked', 0],
-  ] as const)('%s: money to be given back is told of only where it is owed', async (name, notes) => {
+  ] as const)('%s: mentions a refund only if one is owed', async (name, notes) => {
     const { user } = await open(name);
     await user.click(await askButton());
     const inside = within(await dialog());
@@ -133,21 +133,21 @@ describe('asking for the account to be erased', () => {
     expect(inside.queryAllByText(note)).toHaveLength(notes);
   });
 
-  it('says that money to be given back could not be counted, and claims no zero', async () => {
+  it('reports that refunds could not be counted, and shows no zero', async () => {
     const { user } = await open('refundsUncounted');
     await user.click(await askButton());
     const inside = within(await dialog());
     expect(await inside.findByText(/^Não foi possível contar os reembolsos/)).toBeInTheDocument();
   });
 
-  it('tells a professional of the directory, the consultations, and the name that stays', async () => {
+  it('informs a professional about the directory, the consultations, and the retained name', async () => {
     const { user } = await open('professional');
     await user.click(await askButton());
     expect((await dialog()).textContent).toMatch(/Seu nome e registro no conselho, no histórico de quem/);
     expect((await dialog()).textContent).toMatch(/sai da busca\. As sessões já marcadas vêm antes/);
   });
 
-  it('wants the word typed', async () => {
+  it('requires typing the confirmation word', async () => {
     const view = await open('nothingAsked');
     await view.user.click(await askButton());
     const inside = within(await dialog());
@@ -159,7 +159,7 @@ describe('asking for the account to be erased', () => {
     expect(await madeBy(view)).toEqual([]);
   });
 
-  it('is one request, shown from then on, with the focus on the section', async () => {
+  it('sends one request, which is shown from then on, and focuses the section', async () => {
     const view = await open('nothingAsked');
     await ask(view, 'Não uso mais.', true);
     expect(await screen.findByText(/^Recebemos o seu pedido de exclusão em/)).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('asking for the account to be erased', () => {
     ['admin', 'Esta conta administra a plataforma. Peça antes que outra pessoa assuma.'],
     ['tooManyRequests', 'São até cinco pedidos por hora.'],
     ['askFailed', 'Não foi possível registrar o pedido. Tente novamente.'],
-  ] as const)('%s: "%s", and what was typed stays', async (name, text) => {
+  ] as const)('%s: "%s", and the input is kept', async (name, text) => {
     const view = await open(name);
     await ask(view, 'Porque sim');
     await waitFor(() => expect(view.toasts()).toEqual([{ title: 'Pedido não enviado', text }]));
@@ -187,13 +187,13 @@ describe('asking for the account to be erased', () => {
   });
 });
 
-describe('asking for anything else', () => {
+describe('sending another request', () => {
   const form = async ({ user }: View) => {
     await user.click(await screen.findByRole('button', { name: 'Fazer um pedido' }));
     return within(await screen.findByRole('dialog', { name: 'Pedido sobre seus dados' }));
   };
 
-  it('keeps the text of a dialog that was closed', async () => {
+  it('keeps the text of a closed dialog', async () => {
     const view = await open('nothingAsked');
     await view.user.type((await form(view)).getByLabelText('O que você pede?'), 'Corrigir o meu CPF');
     await view.user.keyboard('{Escape}');
@@ -201,7 +201,7 @@ describe('asking for anything else', () => {
   });
 
   it.each(['nothingAsked', 'professional', 'admin'] as const)(
-    '%s: is one request in own words, with the focus on the section',
+    "%s: sends one request with the user's text and focuses the section",
     async (name) => {
       const view = await open(name);
       const inside = await form(view);
@@ -220,7 +220,7 @@ describe('asking for anything else', () => {
     },
   );
 
-  it('wants some words', async () => {
+  it('requires a text', async () => {
     const view = await open('nothingAsked');
     const inside = await form(view);
     await view.user.type(inside.getByLabelText('O que você pede?'), '  ');
@@ -230,7 +230,7 @@ describe('asking for anything else', () => {
     expect(await madeBy(view)).toEqual([]);
   });
 
-  it('shows at the words that the server sees nothing in them', async () => {
+  it('rejects an invisible text at the field', async () => {
     const view = await open('nothingAsked');
     const inside = await form(view);
     const words = inside.getByLabelText('O que você pede?');
@@ -244,7 +244,7 @@ describe('asking for anything else', () => {
   it.each([
     ['tooManyRequests', 'São até cinco pedidos por hora.'],
     ['askFailed', 'Não foi possível registrar o pedido. Tente novamente.'],
-  ] as const)('%s: "%s", and what was typed stays', async (name, text) => {
+  ] as const)('%s: "%s", and the input is kept', async (name, text) => {
     const view = await open(name);
     const inside = await form(view);
     await view.user.type(inside.getByLabelText('O que você pede?'), 'Quem viu?');
@@ -253,7 +253,7 @@ describe('asking for anything else', () => {
     expect(inside.getByLabelText('O que você pede?')).toHaveValue('Quem viu?');
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const view = await open('nothingAsked');
     await form(view);
     expect(await axe(view.container)).toHaveNoViolations();
@@ -264,36 +264,30 @@ describe('the requests', () => {
   it.each([
     ['asked', 'Aberto'],
     ['inProgress', 'Em andamento'],
-  ] as const)(
-    '%s shows "%s", until when there is an answer, and no second way to ask',
-    async (name, status) => {
-      await open(name);
-      const part = await section();
-      expect(await part.findByText(status)).toBeInTheDocument();
-      expect(
-        part.getByText(/em 20\/11\/2026\. A resposta chega por e-mail até 05\/12\/2026/),
-      ).toBeInTheDocument();
-      expect(part.queryByRole('button', { name: 'Pedir exclusão da conta' })).not.toBeInTheDocument();
-    },
-  );
+  ] as const)('%s shows "%s", the deadline for an answer, and no second way to ask', async (name, status) => {
+    await open(name);
+    const part = await section();
+    expect(await part.findByText(status)).toBeInTheDocument();
+    expect(
+      part.getByText(/em 20\/11\/2026\. A resposta chega por e-mail até 05\/12\/2026/),
+    ).toBeInTheDocument();
+    expect(part.queryByRole('button', { name: 'Pedir exclusão da conta' })).not.toBeInTheDocument();
+  });
 
-  it.each(['asked', 'inProgress'] as const)(
-    '%s: can be taken back, once for a double click',
-    async (name) => {
-      const view = await open(name);
-      await view.user.dblClick(
-        await screen.findByRole('button', { name: 'Retirar pedido: Exclusão da conta' }),
-      );
-      expect(await screen.findByText('Retirado')).toBeInTheDocument();
-      expect(await madeBy(view)).toMatchObject([{ status: 'withdrawn' }]);
-      expect(view.toasts()).toEqual([{ title: 'Pedido retirado', text: 'Nada mudou na sua conta.' }]);
-      expect(screen.queryByRole('button', { name: /^Retirar/ })).not.toBeInTheDocument();
-      expect(await askButton()).toBeInTheDocument();
-      await waitFor(() => expect(screen.getByRole('heading', { name: 'Seus dados' })).toHaveFocus());
-    },
-  );
+  it.each(['asked', 'inProgress'] as const)('%s: can be withdrawn, once for a double click', async (name) => {
+    const view = await open(name);
+    await view.user.dblClick(
+      await screen.findByRole('button', { name: 'Retirar pedido: Exclusão da conta' }),
+    );
+    expect(await screen.findByText('Retirado')).toBeInTheDocument();
+    expect(await madeBy(view)).toMatchObject([{ status: 'withdrawn' }]);
+    expect(view.toasts()).toEqual([{ title: 'Pedido retirado', text: 'Nada mudou na sua conta.' }]);
+    expect(screen.queryByRole('button', { name: /^Retirar/ })).not.toBeInTheDocument();
+    expect(await askButton()).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Seus dados' })).toHaveFocus());
+  });
 
-  it('are taken back each by itself', async () => {
+  it('are withdrawn independently', async () => {
     const { user } = await open('askedTwice');
     const withdrawal = (of: string) => screen.findByRole('button', { name: `Retirar pedido: ${of}` });
     await user.click(await withdrawal('Exclusão da conta'));
@@ -310,13 +304,13 @@ describe('the requests', () => {
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Pedido não retirado', text }]));
   });
 
-  it.each(['answered', 'withdrawn'] as const)('%s: cannot be taken back any more', async (name) => {
+  it.each(['answered', 'withdrawn'] as const)('%s: can no longer be withdrawn', async (name) => {
     await open(name);
     await askButton();
     expect(screen.queryByRole('button', { name: /^Retirar/ })).not.toBeInTheDocument();
   });
 
-  it('show what the team answered, and let the person ask again', async () => {
+  it("show the team's answer and allow a new request", async () => {
     await open('answered');
     const part = await section();
     expect(await part.findByText('Só depois da próxima sessão.')).toBeInTheDocument();
@@ -326,20 +320,20 @@ describe('the requests', () => {
     expect(await askButton()).toBeInTheDocument();
   });
 
-  it('are all shown, however many were answered since, and the open one is known', async () => {
+  it('are all shown, however many were answered since, and the open one is recognized', async () => {
     await open('many');
     const part = await section();
     expect(await part.findAllByText(/^Feito \d+\.$/)).toHaveLength(25);
     expect(part.queryByRole('button', { name: 'Pedir exclusão da conta' })).not.toBeInTheDocument();
   });
 
-  it('offer another try when they cannot be loaded; the copy can be had all the same', async () => {
+  it('offer a retry when they cannot be loaded; the data copy remains available', async () => {
     await open('requestsFailed');
     expect(await screen.findByText('Não foi possível carregar os seus pedidos.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Baixar meus dados' })).toBeEnabled();
   });
 
-  it('have nothing for axe to find, the dialog included', async () => {
+  it('have no axe violations, including the dialog', async () => {
     const { user, container } = await open('answered');
     await user.click(await askButton());
     await dialog();

@@ -16,7 +16,7 @@ import { YourFiles } from './your-files';
 import { usePrivacyRequests, type PrivacyRequest } from './use-privacy-requests';
 import styles from './your-data.module.css';
 
-/** A copy of the person's data, and the ways to ask for all else, erasure included (LGPD, article 18). */
+/** A copy of the user's data, and requests for everything else, including erasure (LGPD, article 18). */
 export function YourData() {
   const requests = usePrivacyRequests();
   const download = useDownload();
@@ -73,7 +73,7 @@ interface WayProps {
   readonly onAsked: () => void;
 }
 
-/** What can be asked for, and the dialog that asks. */
+/** A possible request with its dialog. */
 function Way({ title, hint, label, icon, dialog: AskDialog, onAsked }: WayProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

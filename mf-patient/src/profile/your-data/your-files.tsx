@@ -6,10 +6,10 @@ import { copy } from './copy';
 import { useFiles } from './use-files';
 import styles from './your-data.module.css';
 
-/** The documents the person sent, to be downloaded: the copy names them, it does not hold them. */
+/** The user's uploaded documents as downloads: the data copy lists them without their content. */
 export function YourFiles() {
   const query = useFiles();
-  // Most people sent none: nothing is announced that would vanish again.
+  // Most users have none: a placeholder would only appear and vanish.
   if (query.isPending || query.data?.length === 0) return null;
   return (
     <RemoteView query={query} level={3} skeleton={null} failureText={copy.filesFailedText}>
