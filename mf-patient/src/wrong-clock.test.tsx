@@ -136,9 +136,9 @@ describe.each([
 });
 
 describe.each([
-  ['refuses to', { status: 400 }],
-  ['never does', 'never'],
-] as const)("when the server's time is requested and %s", (_, answer) => {
+  ['the server refuses', { status: 400 }],
+  ['the server does not respond', 'never'],
+] as const)("without the server time: %s", (_, answer) => {
   const faults = [{ path: '/rest/v1/rpc/server_now', answer }];
   const patience = { timeout: 6000 };
 

@@ -92,7 +92,7 @@ describe('forgotten password', () => {
   });
 
   it.each([
-    ['of nobody', scenarios.form, 'ninguem@vinculo.example'],
+    ['without an account', scenarios.form, 'ninguem@vinculo.example'],
     ['that just received one', scenarios.mailLimit, PATIENT_EMAIL],
   ])('shows the same message for an address %s', async (_whose, scenario, email) => {
     const { portal } = await ask(scenario, email);

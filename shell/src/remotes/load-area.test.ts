@@ -43,7 +43,7 @@ describe('loading an area', () => {
     ['is not published', [], area, 'switched-off'],
     ['is switched off', [remote({ enabled: false })], area, 'switched-off'],
     ['was built for another contract', [remote({ contract: '2.0.0' })], area, 'other-contract'],
-    ['says no contract', [remote({ contract: 'undefined' })], area, 'other-contract'],
+    ['declares no contract', [remote({ contract: 'undefined' })], area, 'other-contract'],
     ['exposes nothing', [remote()], null, 'unreachable'],
     ['exposes something else', [remote()], { ...area, mount: 'yes' }, 'unreachable'],
   ])('refuses an area that %s', async (_why, remotes, exposed, fault) => {
