@@ -7,8 +7,8 @@ import { ProfessionalRoutes } from './routes';
 
 const open = (scenario: Scenario) => openScenario(ProfessionalRoutes, scenario);
 
-describe('the application, by keyboard', () => {
-  it('goes field after field, and Enter leads to the first that is missing', async () => {
+describe('application by keyboard', () => {
+  it('tabs through the fields, and Enter focuses the first missing one', async () => {
     const { user } = await open(apply.patient);
     const name = await screen.findByRole('textbox', { name: 'Nome completo' });
     await tabTo(user, name);
@@ -39,8 +39,8 @@ describe('the application, by keyboard', () => {
   });
 });
 
-describe('the dashboard, by keyboard', () => {
-  it('sets the price in a dialog that gives the focus back, given up or saved', async () => {
+describe('dashboard by keyboard', () => {
+  it('sets the price in a dialog that returns the focus when cancelled or saved', async () => {
     const { user, toasts } = await open(dashboard.busy);
     const opener = await screen.findByRole('button', { name: /Definir preço/ });
     await waitFor(() => expect(opener).toBeEnabled());
@@ -61,7 +61,7 @@ describe('the dashboard, by keyboard', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('says how a consultation ended; the focus stays among the consultations', async () => {
+  it("records a consultation's outcome and keeps the focus in the list", async () => {
     const { user, toasts } = await open(dashboard.ended);
     const opener = await screen.findByRole('button', { name: /^Marcar que não compareceu/ });
     await tabTo(user, opener);

@@ -4,7 +4,7 @@ import { scenarios as dashboard } from './dashboard/scenarios';
 import { scenarios as pending } from './pending/scenarios';
 import { ProfessionalRoutes } from './routes';
 
-describe("the professional area's screens on a slow connection", () => {
+describe('professional screens on a slow connection', () => {
   testSlowScreens(ProfessionalRoutes, [
     { name: 'application', scenario: apply.slow, arrived: 'Informações pessoais' },
     { name: 'status', scenario: pending.slow, arrived: 'Em análise' },

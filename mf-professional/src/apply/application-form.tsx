@@ -14,7 +14,7 @@ import { ProfessionalSection } from './professional-section';
 import type { ApplicationStart } from './use-application-start';
 import { useSending } from './use-sending';
 
-/** The application in its sections, stored in this tab until it is sent. */
+/** The application form in sections, stored in this tab until it is sent. */
 export function ApplicationForm({ start }: { readonly start: ApplicationStart }) {
   const form = useForm({
     initial: () => start.draft,

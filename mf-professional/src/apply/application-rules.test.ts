@@ -19,12 +19,12 @@ const GOOD: Draft = {
 };
 const faults = (change: Partial<Draft>) => applicationFaults({ ...GOOD, ...change });
 
-describe('an application', () => {
-  it('needs neither CPF, telephone, CNPJ, place, specialties, presentation nor documents', () => {
+describe('application validation', () => {
+  it('requires neither CPF, phone, CNPJ, place, specialties, bio nor documents', () => {
     expect(faults({ cpf: '', phone: '', city: '', state: '' })).toEqual({});
   });
 
-  it.each(['fullName', 'email', 'registration', 'price'] as const)('needs %s', (field) => {
+  it.each(['fullName', 'email', 'registration', 'price'] as const)('requires %s', (field) => {
     expect(faults({ [field]: ' ' })).toEqual({ [field]: 'missing' });
   });
 
@@ -45,16 +45,16 @@ describe('an application', () => {
     [{ price: '1000,01' }, { price: 'price-out-of-range' }],
     [{ price: '99999999999' }, { price: 'price-out-of-range' }],
     [{ price: '1.000' }, { price: 'price-thousands' }],
-  ] as const)('%j is refused: %j', (change, found) => {
+  ] as const)('%j is rejected: %j', (change, found) => {
     expect(faults(change)).toEqual(found);
   });
 
-  it('may have as many characters as the server counts, whatever they are made of', () => {
+  it('counts characters as the server does', () => {
     expect(faults({ fullName: '🙂'.repeat(120), bio: ` ${'🙂'.repeat(4000)} ` })).toEqual({});
   });
 
   it.each(['CRP-06/12345', 'crp 06/123456', 'CRP 6/123'])(
-    'reads the registration in either style: %s',
+    'reads the registration in either format: %s',
     (typed) => {
       expect(faults({ registration: typed })).toEqual(
         typed === 'CRP 6/123' ? { registration: 'registration-invalid' } : {},

@@ -37,7 +37,7 @@ type TextRule = (text: string) => ApplicationFault | null;
 const filled = (text: string, fault: TextRule) => (text.trim() === '' ? 'missing' : fault(text));
 const optional = (text: string, fault: TextRule) => (text.trim() === '' ? null : fault(text));
 
-/** In the order of the form. */
+/** In form order. */
 const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
   fullName: ({ fullName }) => {
     if (!parseFullName(fullName)) return 'missing';
@@ -61,11 +61,11 @@ function priceFault(price: string): ApplicationFault | null {
   const amount = parsePriceInput(price);
   if (amount === null) return isPriceInputTooLarge(price) ? 'price-out-of-range' : 'price-invalid';
   if (isConsultationPrice(amount)) return null;
-  // "1.000" reads as one real: who writes it means a thousand.
+  // "1.000" would parse as one real, but the user means a thousand.
   return /\.[0-9]{3}$/.test(price.trim()) ? 'price-thousands' : 'price-out-of-range';
 }
 
-/** What keeps an application from being sent, by field in the form's order; empty when nothing does. */
+/** Validation errors of an application by field, in form order; empty if valid. */
 export function applicationFaults(draft: Draft): ApplicationFaults {
   const faults: Partial<Record<DraftField, ApplicationFault>> = {};
   for (const [field, rule] of Object.entries(RULES) as [DraftField, Rule][]) {

@@ -40,7 +40,7 @@ const newest = async ({ client }: View) =>
   ).data;
 
 describe('the application form', () => {
-  it('begins with what was given at sign-up', async () => {
+  it('starts with the sign-up data', async () => {
     await open('signedUp');
     expect(field('Nome completo')).toHaveValue('Camila Ribeiro dos Santos');
     expect(field('E-mail')).toHaveValue('paciente@vinculo.example');
@@ -53,7 +53,7 @@ describe('the application form', () => {
     expect(field('Número do CRM')).toHaveValue('CRM 123456/SP');
   });
 
-  it('explains what happens after it was sent, and leads back to the dashboard', async () => {
+  it('explains the review process and links to the dashboard', async () => {
     await open('patient');
     expect(screen.getByText('De 2 a 5 dias úteis.')).toBeInTheDocument();
     expect(screen.getByText('Você recebe um e-mail')).toBeInTheDocument();
@@ -63,14 +63,14 @@ describe('the application form', () => {
     );
   });
 
-  it('asks each profession for its own registration', async () => {
+  it('shows each profession its own registration field', async () => {
     const { user } = await open('patient');
     expect(field('Número do CRP')).toHaveAttribute('placeholder', 'CRP 06/123456');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Profissão' }), 'Psiquiatra');
     expect(field('Número do CRM')).toHaveAttribute('placeholder', 'CRM 12345');
   });
 
-  it('tells what is wrong with a field when it is left', async () => {
+  it('validates a field on blur', async () => {
     const view = await open('patient');
     await write(view, 'Número do CRP', 'crm 12345');
     await write(view, 'Preço por sessão', '1001');
@@ -90,7 +90,7 @@ describe('the application form', () => {
     ['89,905', 'Arredondado para R$ 89,91.'],
     ['R$ 89,90', 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.'],
     ['1000', 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.'],
-  ])('takes a price from 50 to 1000: %s', async (price, said) => {
+  ])('accepts a price from 50 to 1000: %s', async (price, said) => {
     const view = await open('patient');
     await view.user.click(field('Preço por sessão'));
     await view.user.paste(price);
@@ -98,7 +98,7 @@ describe('the application form', () => {
     expect(field('Preço por sessão')).toHaveAccessibleDescription(said);
   });
 
-  it('says when something required is missing, and leads to it', async () => {
+  it('reports a missing required field and focuses it', async () => {
     const view = await open('patient');
     await send(view);
     expect(view.toasts()).toEqual([
@@ -110,7 +110,7 @@ describe('the application form', () => {
     expect(await newest(view)).toBeNull();
   });
 
-  it('is sent, says so for five seconds, and leads to the status', async () => {
+  it('is sent, confirms it for five seconds, and opens the status page', async () => {
     const view = await open('patient');
     await writePlace(view);
     await write(view, 'Número do CRP', 'crp  06/123456 ');
@@ -143,7 +143,7 @@ describe('the application form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('suggests the cities of the state, and takes no other', async () => {
+  it('suggests the cities of the state and accepts no other', async () => {
     const view = await open('patient');
     const { user } = view;
     await write(view, STATE, 'sp');
@@ -162,7 +162,7 @@ describe('the application form', () => {
     await waitFor(() => expect(city()).not.toBeInvalid());
   });
 
-  it('is not sent with a city that is not on the map', async () => {
+  it('is not sent with an unknown city', async () => {
     const view = await open('needsInfo');
     await writeCity(view, 'Sampa');
     await view.user.tab();
@@ -180,7 +180,7 @@ describe('the application form', () => {
     );
   });
 
-  it('asks a psychologist for the form of address, neutral unless chosen', async () => {
+  it('asks a psychologist for the form of address, neutral by default', async () => {
     const view = await open('needsInfo');
     const form = () => screen.getByRole('combobox', { name: 'Forma de tratamento' });
     expect(form()).toHaveDisplayValue('Psicólogo(a)');
@@ -190,7 +190,7 @@ describe('the application form', () => {
     expect(await newest(view)).toMatchObject({ form_of_address: 'feminine' });
   });
 
-  it('asks for neither CPF, telephone, CNPJ nor place', async () => {
+  it('requires neither CPF, phone, CNPJ nor place', async () => {
     const view = await open('needsInfo');
     for (const optional of [/CPF/, /Telefone/, /CNPJ/, /Estado/]) {
       expect(field(optional)).toHaveAccessibleName(expect.stringMatching(/ \(opcional\)$/));
@@ -203,7 +203,7 @@ describe('the application form', () => {
     expect(await place(view)).toEqual({ city: null, state: null });
   });
 
-  it('opens again as it was sent, with what the team asks above', async () => {
+  it("reopens with the submitted data and the team's question above", async () => {
     const view = await open('needsInfo');
     expect(screen.getByRole('heading', { name: 'Informações necessárias' })).toBeInTheDocument();
     expect(screen.getByText('A foto da carteira do CRP está ilegível.')).toBeInTheDocument();
@@ -224,13 +224,13 @@ describe('the application form', () => {
     });
   });
 
-  it('leads on to the status while an application is in review', async () => {
+  it('redirects to the status page while an application is under review', async () => {
     const { address } = await openScenario(ProfessionalRoutes, scenarios.pending);
     await screen.findByRole('heading', { name: 'Em análise' });
     expect(address()).toBe('/professional/pending');
   });
 
-  it('keeps what was written over a reload, for the same person and application alone', async () => {
+  it('keeps the input over a reload, for the same user and application only', async () => {
     const view = await open('patient');
     await write(view, /Biografia/, 'Rascunho');
     await writePlace(view);
@@ -246,7 +246,7 @@ describe('the application form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says which CPF counts beside a CNPJ', async () => {
+  it('explains which CPF counts beside a CNPJ', async () => {
     const view = await open('patient');
     expect(field(/CPF/)).toHaveAccessibleDescription('CPF válido');
     await write(view, /CNPJ/, '11');
@@ -255,7 +255,7 @@ describe('the application form', () => {
     expect(field(/CPF/)).toHaveAccessibleDescription('CPF válido');
   });
 
-  it.each(['refused', 'placeRefused'] as const)('stays as it is when sending fails: %s', async (name) => {
+  it.each(['refused', 'placeRefused'] as const)('keeps the input when sending fails: %s', async (name) => {
     const view = await open(name);
     await writeCity(view, 'Sumaré');
     await send(view);
@@ -281,7 +281,7 @@ describe('the application form', () => {
     ['state_unknown', STATE, 'Use a sigla do estado, como SP.'],
     ['price_out_of_range', 'Preço por sessão', 'O preço da sessão vai de R$ 50 a R$ 1.000.'],
     ['text_too_long', /Biografia/, /^Um dos textos ficou longo demais/],
-  ])('shows the refusal %s at its field until that is changed', async (code, name, said) => {
+  ])('shows the error %s at its field until the field changes', async (code, name, said) => {
     const view = await openRefused(code);
     const typed = field(name).value;
     await send(view);
@@ -298,7 +298,7 @@ describe('the application form', () => {
     );
   });
 
-  it('shows refused documents beside them until one is removed', async () => {
+  it('shows rejected documents beside them until one is removed', async () => {
     const view = await openRefused('documents_invalid');
     await send(view);
     const refusal = 'Um dos documentos não foi aceito. Remova e envie de novo.';
@@ -308,7 +308,7 @@ describe('the application form', () => {
     expect(screen.queryByText(refusal)).not.toBeInTheDocument();
   });
 
-  it('shows only the error of the last try', async () => {
+  it('shows only the error of the last attempt', async () => {
     const view = await open('refused');
     await view.user.clear(field('Nome completo'));
     await send(view);
@@ -321,7 +321,7 @@ describe('the application form', () => {
     );
   });
 
-  it('says so when the session is over', async () => {
+  it('reports an ended session', async () => {
     const view = await open('signedOut');
     await send(view);
     await waitFor(() =>
@@ -331,7 +331,7 @@ describe('the application form', () => {
     );
   });
 
-  it('leads whose account is without consents to give them, and keeps what was written', async () => {
+  it('sends an account without consents to give them, and keeps the input', async () => {
     const view = await open('withoutSignUp');
     await write(view, /Biografia/, 'Rascunho');
     await send(view);
@@ -341,7 +341,7 @@ describe('the application form', () => {
     expect(await newest(view)).toMatchObject({ application_status: 'needs_info' });
   });
 
-  it('goes on to the status when another tab was quicker', async () => {
+  it('opens the status page if another tab was faster', async () => {
     const view = await open('needsInfo');
     await embedded.exec(`update public.professional_applications set application_status = 'pending'
       where application_status = 'needs_info'`);
@@ -350,20 +350,20 @@ describe('the application form', () => {
     expect(view.toasts()[0]?.text).toBe('Você já tem uma solicitação em análise.');
   });
 
-  it('can be asked for again when it cannot be loaded', async () => {
+  it('can be reloaded when it fails to load', async () => {
     await openScenario(ProfessionalRoutes, scenarios.unreachable);
     expect(await screen.findByText('Não foi possível carregar os dados do perfil.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
   });
 
-  it.each(['patient', 'needsInfo'] as const)('has nothing for axe to find: %s', async (name) => {
+  it.each(['patient', 'needsInfo'] as const)('has no axe violations: %s', async (name) => {
     const view = await open(name);
     await send(view);
     expect(await axe(view.container)).toHaveNoViolations();
   });
 });
 
-/** Opens an application whose sending the server refuses with a code. */
+/** Opens an application whose submission the server refuses with a code. */
 async function openRefused(code: string) {
   const view = await openScenario(ProfessionalRoutes, {
     ...scenarios.needsInfo,

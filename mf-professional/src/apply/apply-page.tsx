@@ -10,7 +10,7 @@ import { copy } from './copy';
 import { ReviewCard } from './review-card';
 import { useApplicationStart } from './use-application-start';
 
-/** Asking to become a professional, or correcting what the team asked about. */
+/** Form to apply as a professional, or to correct what the team asked about. */
 export function ApplyPage() {
   const start = useApplicationStart();
   if (start.data?.status === 'pending') return <Navigate to="/professional/pending" replace />;

@@ -1,14 +1,14 @@
 import type { FormOfAddress, Profession, Specialty } from 'shared-domain/specialties';
 
-/** A document that lies in the store and has been looked at. */
+/** A stored and verified document. */
 export interface StoredDocument {
   readonly path: string;
   readonly name: string;
-  /** In bytes; null where it was sent with an earlier version of the application. */
+  /** In bytes; null if sent with an earlier version of the application. */
   readonly size: number | null;
 }
 
-/** What somebody is writing: texts as they stand in the controls, masks included. */
+/** Form values of an application, masks included. */
 export interface Draft {
   readonly fullName: string;
   readonly email: string;

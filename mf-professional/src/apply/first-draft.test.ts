@@ -25,8 +25,8 @@ const SENT: Sent = {
   document_urls: ['a/1763000000000-diploma.pdf'],
 };
 
-describe('the form as it is first found', () => {
-  it('begins with what was given at sign-up', () => {
+describe('the initial form', () => {
+  it('starts with the sign-up data', () => {
     expect(firstDraft(SIGNED_UP, null)).toMatchObject({
       fullName: 'Camila Ribeiro',
       cpf: '529.982.247-25',
@@ -41,7 +41,7 @@ describe('the form as it is first found', () => {
     });
   });
 
-  it('is what was sent, without numbers that were left out of it', () => {
+  it('contains the sent application, without numbers that it omitted', () => {
     expect(firstDraft(SIGNED_UP, SENT)).toEqual({
       fullName: 'Camila R. dos Santos',
       email: 'atendimento@exemplo.com.br',
@@ -63,7 +63,7 @@ describe('the form as it is first found', () => {
   it.each([
     ['111.444.777-35', { cpf: '111.444.777-35', cnpj: '' }],
     ['11222333000181', { cpf: '529.982.247-25', cnpj: '11.222.333/0001-81' }],
-  ])('knows whether %s is a CPF or a CNPJ', (cpf_cnpj, numbers) => {
+  ])('tells whether %s is a CPF or a CNPJ', (cpf_cnpj, numbers) => {
     expect(firstDraft(SIGNED_UP, { ...SENT, cpf_cnpj })).toMatchObject(numbers);
   });
 });

@@ -6,7 +6,7 @@ import { formatPhone } from 'shared-domain/phone';
 import { isSpecialty, type FormOfAddress, type Profession } from 'shared-domain/specialties';
 import type { Draft } from './draft';
 
-/** What the profile holds: what was given at sign-up, and what was saved since. */
+/** Profile data: from sign-up, and saved since. */
 export interface SignedUp {
   readonly full_name: string;
   readonly email: string;
@@ -19,7 +19,7 @@ export interface SignedUp {
   readonly state: string | null;
 }
 
-/** What was sent with the newest application. */
+/** Data of the newest application. */
 export interface Sent {
   readonly full_name: string;
   readonly email: string;
@@ -34,11 +34,11 @@ export interface Sent {
   readonly document_urls: readonly string[];
 }
 
-/** The form as somebody first finds it: as sent before, else as given at sign-up; the place is the profile's. */
+/** Initial form values: from the newest application, else from sign-up; the place comes from the profile. */
 export function firstDraft(profile: SignedUp, sent: Sent | null): Draft {
   const document = sent?.cpf_cnpj ?? '';
   const cnpj = sent ? parseCnpj(document) : profile.cnpj;
-  // An application names one of the two numbers; beside a CNPJ the CPF is the one of sign-up.
+  // An application contains one of the two numbers; beside a CNPJ, the CPF is the one from sign-up.
   const cpf = sent && !cnpj ? parseCpf(document) : profile.cpf;
   return {
     fullName: sent?.full_name ?? profile.full_name,

@@ -22,7 +22,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
   );
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where there is room. */
 export function TwoFields({ children }: { readonly children: ReactNode }) {
   return <div className={styles.two}>{children}</div>;
 }

@@ -8,7 +8,7 @@ import { FormSection, TwoFields } from './form-section';
 
 const words = copy.personal;
 
-/** Who applies, how to reach them, and where they are. */
+/** Identity, contact and place of the applicant. */
 export function PersonalSection() {
   return (
     <FormSection title={words.title}>

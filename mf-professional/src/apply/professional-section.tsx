@@ -10,7 +10,7 @@ import { SpecialtyChoices } from './specialty-choices';
 
 const words = copy.professional;
 
-/** What the applicant does, and at what price. */
+/** Profession and price of the applicant. */
 export function ProfessionalSection() {
   const address = useFormField<Draft, 'formOfAddress'>('formOfAddress');
   const specialties = useFormField<Draft, 'specialties'>('specialties');

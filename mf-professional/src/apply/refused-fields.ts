@@ -1,6 +1,6 @@
 import type { Draft, DraftField } from './draft';
 
-/** The field that each refusal of the server concerns; the one document number is the CNPJ where there is one. */
+/** The field of each server error; the only document number is the CNPJ if there is one. */
 export const refusedFields = ({ cnpj }: Draft): Readonly<Record<string, DraftField>> => ({
   registration_invalid: 'registration',
   email_invalid: 'email',

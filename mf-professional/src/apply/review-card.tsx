@@ -5,7 +5,7 @@ import styles from './review-card.module.css';
 
 const { title, sending, checking, analysis, answer } = copy.review;
 
-/** What happens to an application after it was sent. */
+/** What happens after the application is sent. */
 export function ReviewCard() {
   return (
     <Card as="section" className={styles.card}>

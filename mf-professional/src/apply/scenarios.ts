@@ -4,7 +4,7 @@ const path = '/professional/apply';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 const DIPLOMA = `${CAMILA}/1763000000000-diploma-psicologia.pdf`;
 
-/** SQL that gives Camila an application in a state, with one document. */
+/** SQL that gives Camila an application in a given state, with one document. */
 const applied = (status: string) => `
   insert into storage.objects (id, bucket_id, name)
     values ('50000001-0000-4000-8000-000000000001', 'professional-documents', '${DIPLOMA}');

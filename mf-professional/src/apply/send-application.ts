@@ -5,9 +5,9 @@ import type { PortalClient } from 'shared-portal/contract';
 import type { Draft } from './draft';
 
 /**
- * Sends an application, or corrects the one the team asked about. The one number that it carries is the CNPJ where
- * there is one, else the CPF. City and state go into the profile first: the directory's entry takes them from there.
- * Throws an `AppError` with the stable code of what failed.
+ * Sends an application, or corrects the one the team asked about. It contains one number: the CNPJ if there
+ * is one, else the CPF. City and state are saved to the profile first, because the directory reads them from
+ * there. Throws an `AppError` with a stable code.
  */
 export async function sendApplication(client: PortalClient, userId: string, draft: Draft): Promise<void> {
   const price = parsePriceInput(draft.price);

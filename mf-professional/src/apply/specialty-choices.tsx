@@ -10,10 +10,10 @@ interface SpecialtyChoicesProps {
   readonly onValueChange: (value: readonly Specialty[]) => void;
 }
 
-/** Any of the specialties that people search by. */
+/** Checkboxes for the specialties offered in the search. */
 export function SpecialtyChoices({ value, onValueChange }: SpecialtyChoicesProps) {
   const isChosen = (specialty: Specialty) => value.includes(specialty);
-  // In the list's order, in whichever order they were chosen.
+  // In list order, not in the order of selection.
   const toggle = (toggled: Specialty) =>
     onValueChange(
       SPECIALTIES.filter((specialty) => (specialty === toggled ? !isChosen(specialty) : isChosen(specialty))),

@@ -5,22 +5,22 @@ import { useRead } from 'shared-data/query';
 import type { Draft } from './draft';
 import { firstDraft } from './first-draft';
 
-/** What the form begins with. */
+/** Initial data of the form. */
 export interface ApplicationStart {
-  /** Of the newest application; null without one. */
+  /** Id of the newest application; null if there is none. */
   readonly status: ApplicationStatus | null;
-  /** What the team asks about, while it waits for information. */
+  /** The team's question, while the application waits for information. */
   readonly notes: string | null;
   readonly draft: Draft;
-  /** When the application last changed; 'new' where there is none. */
+  /** When the application last changed; 'new' if there is none. */
   readonly version: string;
 }
 
-/** Sign-up's data and the newest application of the signed-in person. */
+/** Sign-up data and newest application of the signed-in user. */
 export function useApplicationStart() {
   return useRead({
     key: ['application-start'],
-    // A form is begun with what is true now, not with what was before it was sent.
+    // A form must start with current data, not with what was cached before sending.
     gcTime: 0,
     read: async (client, { userId }): Promise<ApplicationStart> => {
       const [profile, application] = await readBoth(client, userId);

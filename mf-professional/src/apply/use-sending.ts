@@ -8,13 +8,13 @@ import type { Draft } from './draft';
 import { sendApplication } from './send-application';
 
 interface Outcome {
-  /** Gets each error first; answers whether it has shown it. */
+  /** Receives each error first; returns whether it has shown it. */
   readonly showAtField: (error: unknown) => boolean;
   /** The server has the application. */
   readonly onSent: () => void;
 }
 
-/** Sends the application, says so, and goes on to where its status is shown. */
+/** Sends the application, confirms it, and opens the status page. */
 export function useSending({ showAtField, onSent }: Outcome) {
   const supabase = useSupabase();
   const userId = useUserId();
@@ -23,7 +23,7 @@ export function useSending({ showAtField, onSent }: Outcome) {
   const toast = useToast();
   const goOn = () => {
     onSent();
-    void portal.refreshAccount(); // from now on the account is an applicant's
+    void portal.refreshAccount(); // the account is now an applicant's
     void navigate('/professional/pending');
   };
   return useWrite({
@@ -40,7 +40,7 @@ export function useSending({ showAtField, onSent }: Outcome) {
       const { code } = toAppError(error);
       toast({ kind: 'error', ...describeError(code, 'application') });
       if (code === 'sign_up_incomplete') void navigate('/nova-senha?next=%2Fprofessional%2Fapply');
-      // Sent from another tab, or by a first try whose answer was lost.
+      // Sent from another tab, or by an earlier attempt whose response was lost.
       if (code === 'application_open') goOn();
     },
   });

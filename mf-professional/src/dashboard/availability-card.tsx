@@ -11,7 +11,7 @@ import { useAvailability, type Hours } from './use-availability';
 
 const words = copy.availability;
 
-/** The usual week. Editing it is not part of the product yet, and says so. */
+/** The weekly hours. Editing is not available yet, which the card states. */
 export function AvailabilityCard() {
   const toast = useToast();
   return (
@@ -58,7 +58,7 @@ function Weekday({ hours: { weekday, from, to } }: { readonly hours: Hours }) {
   );
 }
 
-/** What a bar spans: the hours in which people usually work. */
+/** Range of a bar: usual working hours. */
 const OPENS = 8;
 const CLOSES = 18;
 
@@ -69,7 +69,7 @@ const hourOf = (time: string) => {
 const placeOf = (time: string) =>
   ((Math.min(Math.max(hourOf(time), OPENS), CLOSES) - OPENS) / (CLOSES - OPENS)) * 100;
 
-/** Where in the day the hours lie. Decorative: they stand beside it in figures. */
+/** Position of the hours in the day. Decorative: the hours are also written beside it. */
 function DayBar({ from, to }: { readonly from: string; readonly to: string }) {
   const start = placeOf(from);
   return (

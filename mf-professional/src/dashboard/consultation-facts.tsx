@@ -10,9 +10,9 @@ import type { Consultation } from './use-consultations';
 interface ConsultationFactsProps {
   readonly consultation: Consultation;
   readonly past?: boolean;
-  /** What can be done about it. */
+  /** Available actions. */
   readonly action: ReactNode;
-  /** Below the hours. */
+  /** Shown below the hours. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { ConsultationFacts } from './consultation-facts';
 import styles from './consultation-item.module.css';
 import type { Consultation } from './use-consultations';
 
-/** One coming consultation. It can be started once the patient has paid. */
+/** One upcoming consultation. It can be started once the patient has paid. */
 export function ConsultationItem({ consultation }: { consultation: Consultation }) {
   const { patientName, status, link } = consultation;
   return (
@@ -43,7 +43,7 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
   );
 }
 
-/** The way to the conversation about a consultation, with how many messages wait there. */
+/** Link to a consultation's chat with its unread count. */
 export function ChatLink({ consultation: { id, patientName } }: { consultation: Consultation }) {
   return (
     <ButtonLink

@@ -50,7 +50,7 @@ export function ConsultationList({ query }: { query: ConsultationsQuery }) {
   );
 }
 
-/** How many consultations are still to come this week; nothing where none is. */
+/** Number of upcoming consultations this week; hidden if zero. */
 function ThisWeek() {
   const count = useConsultationsThisWeek();
   if (isUncounted(count)) return <span>{NOT_COUNTED}</span>;

@@ -5,7 +5,7 @@ import { useUnreadOnSide } from 'shared-data/conversations';
 import { ConversationsDialog, conversationsCopy, UnreadCount } from 'shared-ui/conversations';
 import { copy } from './copy';
 
-/** Everything that patients wrote, and how much of it is new. */
+/** All conversations with patients, with the unread count. */
 export function ConversationsButton() {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadOnSide('professional');

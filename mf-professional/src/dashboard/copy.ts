@@ -9,7 +9,7 @@ export const copy = {
   done: 'Consultas realizadas',
   rating: 'Avaliação média',
   patients: 'Pacientes atendidos',
-  /** Where a figure cannot be shown. */
+  /** Shown in place of an unavailable figure. */
   none: '–',
   doneNote: 'Só as que aconteceram',
   noReviews: 'Ainda sem avaliações',

@@ -9,7 +9,7 @@ interface DashboardCardProps {
   readonly children: ReactNode;
 }
 
-/** One subject of the dashboard. */
+/** One section of the dashboard. */
 export function DashboardCard({ title, aside, children }: DashboardCardProps) {
   const titleId = useId();
   return (

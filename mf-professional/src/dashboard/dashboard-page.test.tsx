@@ -11,7 +11,7 @@ const itemOf = async (name: string) =>
 const figureOf = (label: string) =>
   waitFor(() => {
     const figure = screen.getByText(label).parentElement as HTMLElement;
-    expect(within(figure).getAllByText(/\d/)).not.toHaveLength(0); // its place has stood there from the start
+    expect(within(figure).getAllByText(/\d/)).not.toHaveLength(0); // its placeholder is rendered from the start
     return figure;
   });
 const UNFINISHED = {
@@ -19,13 +19,13 @@ const UNFINISHED = {
   text: 'Esta funcionalidade será implementada em breve.',
 };
 
-describe("the professional's dashboard", () => {
+describe('the professional dashboard', () => {
   it('greets with the title', async () => {
     await open('busy');
     expect(await screen.findByRole('heading', { name: 'Olá, Dr(a). Marina Azevedo' })).toBeInTheDocument();
   });
 
-  it('says so where the consultations of the week, or the messages, cannot be counted', async () => {
+  it("reports when the week's consultations or the messages cannot be counted", async () => {
     await open('uncounted');
     const coming = within(await regionOf('Próximas consultas'));
     expect(await coming.findByText('Não foi possível contar')).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe("the professional's dashboard", () => {
     expect(chat).toHaveTextContent('mensagens novas: não foi possível contar');
   });
 
-  it('shows every consultation to come, fifty at a time, and every conversation', async () => {
+  it('shows all upcoming consultations, fifty at a time, and every conversation', async () => {
     const { user } = await open('sixty');
     const coming = within(await regionOf('Próximas consultas'));
     await waitFor(() => expect(coming.getAllByRole('listitem')).toHaveLength(50));
@@ -54,12 +54,12 @@ describe("the professional's dashboard", () => {
     expect(dialog.queryByRole('button', { name: 'Mostrar mais conversas' })).not.toBeInTheDocument();
   }, 30_000);
 
-  it('greets by the name given at sign-up where the profile has none', async () => {
+  it('greets by the sign-up name if the profile has none', async () => {
     await open('nameless');
     expect(await screen.findByRole('heading', { name: 'Olá, Dr(a). Marina Azevedo' })).toBeInTheDocument();
   });
 
-  it('leads to where the own data can be taken along or erased', async () => {
+  it('links to data export and account erasure', async () => {
     await open('busy');
     expect(await screen.findByRole('link', { name: 'Meu perfil' })).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ describe("the professional's dashboard", () => {
     );
   });
 
-  it('leads to the status when the approval was withdrawn meanwhile', async () => {
+  it('redirects to the status page when the approval was revoked meanwhile', async () => {
     const { address } = await open('withdrawn');
     expect(await screen.findByText('Suspenso')).toBeInTheDocument();
     expect(address()).toBe('/professional/pending');
@@ -80,7 +80,7 @@ describe("the professional's dashboard", () => {
     expect(await figureOf('Pacientes atendidos')).toHaveTextContent('7Estimativa');
   });
 
-  it('shows the stated rating, as an estimate, while there is no review', async () => {
+  it('shows the stated rating as an estimate while there is no review', async () => {
     await open('beginner');
     expect(await figureOf('Avaliação média')).toHaveTextContent('4.8Estimativa');
     expect(await screen.findByText('Nenhuma consulta encontrada')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe("the professional's dashboard", () => {
     expect(screen.getByRole('button', { name: /Definir preço/ })).toHaveTextContent('Preço a definir');
   });
 
-  it('counts what happened, outside a demonstration', async () => {
+  it('shows actual counts outside a demo', async () => {
     await open('deployed');
     expect(await figureOf('Consultas realizadas')).toHaveTextContent(/realizadas5Só as que aconteceram$/);
     expect(await figureOf('Avaliação média')).toHaveTextContent('4.9127 avaliações');
@@ -98,13 +98,13 @@ describe("the professional's dashboard", () => {
     expect(screen.queryByText('Estimativa')).not.toBeInTheDocument();
   });
 
-  it('shows no rating without a review, outside a demonstration', async () => {
+  it('shows no rating without a review outside a demo', async () => {
     await open('newAndDeployed');
     expect(await figureOf('Consultas realizadas')).toHaveTextContent(/realizadas0/);
     expect(screen.getByText('Avaliação média').parentElement).toHaveTextContent('–Ainda sem avaliações');
   });
 
-  it('changes how the professional is addressed, and says so', async () => {
+  it('changes the form of address and confirms it', async () => {
     const { user, toasts } = await open('busy');
     const form = await screen.findByRole('combobox', { name: 'Forma de tratamento' });
     expect(form).toHaveDisplayValue('Psicóloga');
@@ -117,7 +117,7 @@ describe("the professional's dashboard", () => {
     expect(form).toHaveDisplayValue('Psicólogo(a)');
   });
 
-  it('lists the usual week, and says that editing it is to come', async () => {
+  it('lists the weekly hours and marks editing as not available yet', async () => {
     const { user, toasts } = await open('busy');
     const week = await regionOf('Disponibilidade semanal');
     await within(week).findByText('Segunda');
@@ -130,7 +130,7 @@ describe("the professional's dashboard", () => {
     expect(toasts()).toEqual([UNFINISHED]);
   });
 
-  it('shows what patients said, and says that a list of all is to come', async () => {
+  it('shows reviews and marks the full list as not available yet', async () => {
     const { user, toasts } = await open('busy');
     const reviews = await regionOf('Avaliações recebidas');
     expect(await within(reviews).findByText('“Escuta sem pressa”')).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe("the professional's dashboard", () => {
     expect(toasts()).toEqual([UNFINISHED]);
   });
 
-  it('leads to the status page when the professional record cannot be loaded', async () => {
+  it('redirects to the status page when the professional record cannot be loaded', async () => {
     const { address, user } = await open('failing');
     expect(await screen.findByRole('heading', { name: 'Erro ao verificar status' })).toBeInTheDocument();
     expect(address()).toBe('/professional/pending');
@@ -150,7 +150,7 @@ describe("the professional's dashboard", () => {
     expect(address()).toBe('/professional/dashboard');
   });
 
-  it('offers another try for each part that cannot be loaded', async () => {
+  it('offers a retry for each section that cannot be loaded', async () => {
     await open('unreachable');
     expect(await screen.findByText('Não foi possível carregar as consultas.')).toBeInTheDocument();
     expect(await screen.findByText('Não foi possível carregar os seus números.')).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe("the professional's dashboard", () => {
     ['busy', 'Camila Ribeiro dos Santos'],
     ['ended', 'Camila Ribeiro dos Santos'],
     ['beginner', 'Nenhuma consulta encontrada'],
-  ] as const)('has nothing for axe to find: %s', async (name, arrived) => {
+  ] as const)('has no axe violations: %s', async (name, arrived) => {
     const { container } = await open(name);
     await figureOf('Consultas realizadas');
     expect(await screen.findAllByText(arrived)).not.toHaveLength(0);
@@ -172,8 +172,8 @@ describe("the professional's dashboard", () => {
   });
 });
 
-describe('a coming consultation', () => {
-  it("has the patient's name and e-mail, and a link of its own in a new tab", async () => {
+describe('an upcoming consultation', () => {
+  it("shows the patient's name and e-mail, and its own link in a new tab", async () => {
     await open('busy');
     const item = await itemOf('Camila Ribeiro dos Santos');
     expect(within(item).getByText('10:40')).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('a coming consultation', () => {
     );
   });
 
-  it('does not start before it has been paid', async () => {
+  it('cannot be started before it is paid', async () => {
     await open('pending');
     const item = await itemOf('Camila Ribeiro dos Santos');
     expect(within(item).getByText('Pendente')).toBeInTheDocument();
@@ -197,18 +197,18 @@ describe('a coming consultation', () => {
     expect(within(item).getByText('A sessão abre depois do pagamento.')).toBeInTheDocument();
   });
 
-  it('cannot be ended before it is over', async () => {
+  it('cannot be completed before its end', async () => {
     await open('busy');
     await itemOf('Camila Ribeiro dos Santos');
     expect(screen.queryByRole('region', { name: 'Sessões encerradas' })).not.toBeInTheDocument();
   });
 });
 
-describe('a consultation that is over', () => {
+describe('a past consultation', () => {
   it.each([
     ['Marcar como concluída', 'Concluir', 'Sessão concluída', 'completed'],
     ['Marcar que não compareceu', 'Não compareceu', 'Não comparecimento registrado', 'no_show'],
-  ])('is ended once somebody has confirmed it: %s', async (label, action, said, status) => {
+  ])('is completed after a confirmation: %s', async (label, action, said, status) => {
     const { user, toasts, client } = await open('ended');
     const ended = await regionOf('Sessões encerradas');
     const button = within(ended).getByRole('button', { name: `${label}: Camila Ribeiro dos Santos` });
@@ -231,7 +231,7 @@ describe('a consultation that is over', () => {
     expect(data?.status).toBe(status);
   });
 
-  it('may have been ended meanwhile', async () => {
+  it('may have been completed meanwhile', async () => {
     const { user, toasts } = await open('ended');
     const ended = await regionOf('Sessões encerradas');
     await embedded.exec(
@@ -248,12 +248,12 @@ describe('a consultation that is over', () => {
   });
 });
 
-describe('what patients write', () => {
+describe("patients' messages", () => {
   const CHAT = 'd0000009-0000-4000-8000-000000000009';
   const newOnConsultation = (count: string) =>
     screen.findByRole('link', { name: `Chat com Helena Moura ${count}` });
 
-  it('is counted on its consultation and over all', async () => {
+  it('are counted per consultation and in total', async () => {
     const { container } = await open('busy');
     expect(await newOnConsultation('1 nova mensagem')).toHaveAttribute('href', `/chat/${CHAT}`);
     expect(screen.getByRole('button', { name: 'Conversas ativas 1 nova mensagem' })).toBeInTheDocument();
@@ -261,7 +261,7 @@ describe('what patients write', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is listed, the newest first, with the way into each conversation', async () => {
+  it('are listed, newest first, with a link to each conversation', async () => {
     const { user } = await open('busy');
     await user.click(await screen.findByRole('button', { name: /^Conversas ativas/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Conversas ativas' }));
@@ -271,7 +271,7 @@ describe('what patients write', () => {
     expect(newest).toHaveAttribute('href', '/chat/d0000009-0000-4000-8000-000000000009');
   });
 
-  it('is apart from what one’s own therapist writes', async () => {
+  it('exclude those of the professional’s own therapist', async () => {
     const { user } = await open('inTherapy');
     await newOnConsultation('1 nova mensagem');
     await user.click(screen.getByRole('button', { name: 'Conversas ativas 1 nova mensagem' }));
@@ -280,7 +280,7 @@ describe('what patients write', () => {
     expect(dialog.queryByRole('link', { name: /Caio Nóbrega/ })).not.toBeInTheDocument();
   });
 
-  it('is nothing yet for who has just begun, and can be asked for again', async () => {
+  it('show an empty state for a new professional, and can be refetched', async () => {
     const { user, unmount } = await open('beginner');
     await user.click(await screen.findByRole('button', { name: 'Conversas ativas' }));
     expect(await screen.findByText('O que os pacientes escrevem no chat aparece aqui.')).toBeInTheDocument();
@@ -290,7 +290,7 @@ describe('what patients write', () => {
     expect(await screen.findByText('Não foi possível carregar as conversas.')).toBeInTheDocument();
   });
 
-  it('is counted anew by itself', async () => {
+  it('are counted again periodically', async () => {
     const intervals = jest.spyOn(globalThis, 'setInterval');
     await open('busy');
     await newOnConsultation('1 nova mensagem');

@@ -20,7 +20,7 @@ import { ConsultationList } from './consultation-list';
 import { usePractice } from './use-practice';
 import { useConsultations, type Consultation } from './use-consultations';
 
-/** How an approved professional's practice stands. Without the professional's record there is none to show. */
+/** The dashboard of an approved professional. It requires the professional's record. */
 export function DashboardPage() {
   const account = useAccount();
   const practice = usePractice();
@@ -28,7 +28,7 @@ export function DashboardPage() {
   const now = useServerClock().now();
   if (practice.isError && !practice.data)
     return <Navigate to="/professional/pending" replace state={DASHBOARD_FAILED} />;
-  // Withdrawn since the guard let them in.
+  // Revoked after the guard let the user in.
   if (practice.data && practice.data.approval !== 'approved')
     return <Navigate to="/professional/pending" replace />;
   const next = consultations.data?.coming.find(({ status }) => status === 'scheduled');

@@ -12,7 +12,7 @@ import type { Consultation } from './use-consultations';
 
 const words = copy.ended;
 
-/** Consultations that are over: the professional says how they ended. */
+/** Past consultations whose outcome the professional has to record. */
 export function EndedConsultations({ consultations }: { consultations: readonly Consultation[] }) {
   return (
     <DashboardCard title={words.title}>

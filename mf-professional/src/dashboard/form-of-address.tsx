@@ -4,7 +4,7 @@ import { FormOfAddressField } from 'shared-ui/professional-fields';
 import { useFormOfAddress } from './use-form-of-address';
 import type { Practice } from './use-practice';
 
-/** How patients see the profession; saved as soon as it is chosen. "Psiquiatra" has one form only. */
+/** How patients see the profession; saved on selection. "Psiquiatra" has only one form. */
 export function FormOfAddressChoice({ practice }: { readonly practice: Practice | undefined }) {
   const [chosen, setChosen] = useState<FormOfAddress | null>(null);
   const saving = useFormOfAddress(() => setChosen(null));

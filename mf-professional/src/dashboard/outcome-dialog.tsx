@@ -6,14 +6,14 @@ import type { Consultation } from './use-consultations';
 
 interface OutcomeDialogProps {
   readonly consultation: Consultation;
-  /** What is about to be said; null: nothing is, the dialog is closed. */
+  /** The outcome to record; null: closed. */
   readonly outcome: Outcome | null;
   readonly onClose: () => void;
 }
 
 const words = copy.ended;
 
-/** Asks once more, since how a consultation ended cannot be changed afterwards. */
+/** Asks for confirmation, because an outcome cannot be changed afterwards. */
 export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogProps) {
   const saving = useOutcome(consultation, onClose);
   const question = words.confirm[outcome ?? 'completed'];

@@ -12,7 +12,7 @@ import { copy } from './copy';
 import styles from './practice-figures.module.css';
 import { useCounts, type Counts, type Practice } from './use-practice';
 
-/** Consultations done, average rating, patients served: in a demonstration by the stated estimates, else as counted. */
+/** Completed consultations, average rating, patients: the stated estimates in a demo, else actual counts. */
 export function PracticeFigures({ practice }: { readonly practice: Practice | undefined }) {
   const showsSamples = useShowsSamples();
   return (
@@ -81,7 +81,7 @@ interface FigureProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;
-  /** The star's disc is the one warm spot. */
+  /** The star is the only warm accent. */
   readonly warm?: boolean;
 }
 
@@ -100,7 +100,7 @@ function Figure({ icon: Icon, label, value, note, warm }: FigureProps) {
   );
 }
 
-/** The figures with their labels, and the places of what is still on its way. */
+/** The figures with labels, or placeholders while loading. */
 function FigureSkeleton() {
   const value = <SkeletonText>000</SkeletonText>;
   return (

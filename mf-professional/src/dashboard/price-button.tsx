@@ -9,7 +9,7 @@ import type { Practice } from './use-practice';
 
 const words = copy.price;
 
-/** What a consultation costs now, and the way to change it. */
+/** The current price, with a button to change it. */
 export function PriceButton({ practice }: { readonly practice: Practice | undefined }) {
   const [isOpen, setOpen] = useState(false);
   return (

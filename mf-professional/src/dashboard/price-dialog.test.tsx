@@ -4,7 +4,7 @@ import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
-/** Opens the dialog over a scenario, with its field empty. */
+/** Opens the dialog in a scenario and clears its field. */
 async function open(name: keyof typeof scenarios = 'busy', faults = scenarios[name].faults) {
   const view = await openScenario(ProfessionalRoutes, { ...scenarios[name], ...(faults && { faults }) });
   await waitFor(() => expect(screen.getByRole('button', { name: /Definir preço/ })).toBeEnabled());
@@ -33,7 +33,7 @@ const described = (field: HTMLElement) =>
 const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ');
 
 describe('the price dialog', () => {
-  it('of somebody who was suspended meanwhile fails, and the portal learns why', async () => {
+  it('fails for a professional suspended meanwhile, and the portal learns the reason', async () => {
     const view = await open();
     await embedded.exec(`update public.professionals set approval_status = 'suspended', suspension_reason = 'Registro vencido'
       where user_id = 'b0000001-0000-4000-8000-000000000001'`);
@@ -46,7 +46,7 @@ describe('the price dialog', () => {
     );
   });
 
-  it('begins with the price of now, and cannot save nothing', async () => {
+  it('starts with the current price and cannot save an empty one', async () => {
     const { field, save, user, dialog } = await open();
     expect(field).toHaveValue('150');
     await user.clear(field);
@@ -61,7 +61,7 @@ describe('the price dialog', () => {
     ['49,995', 'R$ 50,00', 5000],
     ['89,905', 'R$ 89,91', 8991],
     ['1000', 'R$ 1.000,00', 100_000],
-  ])('takes %s', async (typed, said, price) => {
+  ])('accepts %s', async (typed, said, price) => {
     const view = await open();
     await view.paste(typed);
     await view.user.dblClick(view.save);
@@ -77,7 +77,7 @@ describe('the price dialog', () => {
     );
   });
 
-  it.each(['0', '0,004', ',', '1.234,56', '1,2,3'])('refuses %s, and stays', async (typed) => {
+  it.each(['0', '0,004', ',', '1.234,56', '1,2,3'])('rejects %s and stays open', async (typed) => {
     const view = await open();
     await view.paste(typed);
     await view.user.click(view.save);
@@ -89,7 +89,7 @@ describe('the price dialog', () => {
   });
 
   it.each(['1', '49,99', '1000,01', '2000', '99999999999'])(
-    'says the range at the field for %s, and keeps it',
+    'shows the range at the field for %s and keeps the input',
     async (typed) => {
       const view = await open();
       await view.paste(typed);
@@ -124,14 +124,14 @@ describe('the price dialog', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps digits, dot and comma alone', async () => {
+  it('accepts only digits, dot and comma', async () => {
     const { field, user } = await open();
     await user.clear(field);
     await user.type(field, 'R$ -1a2e3,4 0');
     expect(field).toHaveValue('123,40');
   });
 
-  it('says so when the price cannot be saved, and stays', async () => {
+  it('reports when the price cannot be saved and stays open', async () => {
     const view = await open('priceRefused');
     await view.paste('120');
     await view.user.keyboard('{Enter}');
@@ -143,7 +143,7 @@ describe('the price dialog', () => {
     expect(view.dialog).toBeInTheDocument();
   });
 
-  it('shows the server’s range at the field, and nothing of an earlier try', async () => {
+  it('shows the server’s range at the field and no earlier error', async () => {
     const answer = { status: 400, body: { code: 'P0001', message: 'price_out_of_range' } };
     const view = await open('busy', [{ path: '/rest/v1/professionals', method: 'PATCH', answer }]);
     await view.paste('0');
@@ -160,7 +160,7 @@ describe('the price dialog', () => {
     expect(view.field).toBeValid();
   });
 
-  it('says so when the approval was withdrawn meanwhile: a refused row is no success', async () => {
+  it('reports that the approval was revoked meanwhile: an update without a row is a failure', async () => {
     const view = await open();
     await embedded.exec(`update public.professionals set approval_status = 'suspended'`);
     await view.paste('120');

@@ -22,7 +22,7 @@ interface PriceDialogProps {
 
 const words = copy.price;
 
-/** Where a professional sets what a consultation costs. */
+/** Dialog to set the price of a consultation. */
 export function PriceDialog({ price, onClose }: PriceDialogProps) {
   const form = useForm({
     initial: () => ({ price: price === null ? '' : formatPriceInput(price) }),

@@ -14,7 +14,7 @@ interface RecordingDialogProps {
 
 const words = copy.recordings;
 
-/** Where a professional says where a consultation's recording is. */
+/** Dialog to set the URL of a consultation's recording. */
 export function RecordingDialog({ consultation, onClose }: RecordingDialogProps) {
   const form = useForm({
     initial: () => ({ address: consultation.recording ?? '' }),

@@ -18,7 +18,7 @@ const field = (dialog: Awaited<ReturnType<typeof askFor>>) =>
   dialog.getByRole('textbox', { name: /^Endereço da gravação/ });
 
 describe('recordings of consultations', () => {
-  it('are stored by their address, and then shown', async () => {
+  it('are stored by URL and then shown', async () => {
     const { user, client, toasts } = await open('busy');
     const dialog = await askFor(user, 'Adicionar gravação');
     await user.type(field(dialog), '  https://video.exemplo.com.br/abc ');
@@ -40,7 +40,7 @@ describe('recordings of consultations', () => {
   });
 
   it.each(['', 'http://video.exemplo.com.br', 'video'])(
-    'are not stored at %j, and say why',
+    'are not stored at %j, with an explanation',
     async (typed) => {
       const { user, toasts } = await open('busy');
       const dialog = await askFor(user, 'Adicionar gravação');
@@ -53,7 +53,7 @@ describe('recordings of consultations', () => {
     },
   );
 
-  it('can be stored anew, beginning with the address of now', async () => {
+  it('can be replaced, starting with the current URL', async () => {
     const { user } = await open('recorded');
     const dialog = await askFor(user, 'Trocar gravação');
     expect(field(dialog)).toHaveValue('https://video.exemplo.com.br/1');
@@ -67,7 +67,7 @@ describe('recordings of consultations', () => {
     );
   });
 
-  it('keep what was typed when saving fails', async () => {
+  it('keep the input when saving fails', async () => {
     const { user, toasts } = await open('recordingRefused');
     const dialog = await askFor(user, 'Adicionar gravação');
     await user.type(field(dialog), 'https://video.exemplo.com.br/abc');
@@ -80,7 +80,7 @@ describe('recordings of consultations', () => {
     expect(field(dialog)).toHaveValue('https://video.exemplo.com.br/abc');
   });
 
-  it('show a refused address at its field', async () => {
+  it('show a rejected URL at its field', async () => {
     const { user, toasts } = await openScenario(ProfessionalRoutes, {
       ...scenarios.busy,
       faults: [
@@ -99,7 +99,7 @@ describe('recordings of consultations', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('can be taken away again, once somebody has confirmed it', async () => {
+  it('can be removed after a confirmation', async () => {
     const { user, client, toasts } = await open('recorded');
     const remove = await (await card()).findByRole('button', { name: /^Remover gravação: Camila/ });
     await user.click(remove);
@@ -123,7 +123,7 @@ describe('recordings of consultations', () => {
     expect(data).toEqual([]);
   });
 
-  it('stay when taking them away fails, and say so', async () => {
+  it('stay when removing fails, with an error', async () => {
     const { user, toasts } = await open('removalRefused');
     await user.click(await (await card()).findByRole('button', { name: /^Remover gravação: Camila/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Remover a gravação?' }));
@@ -137,12 +137,12 @@ describe('recordings of consultations', () => {
     expect((await card()).getByRole('link', { name: /^Ver gravação/ })).toBeInTheDocument();
   });
 
-  it('are of consultations that took place: there are none yet', async () => {
+  it('show an empty state without completed consultations', async () => {
     await open('beginner');
     expect(await (await card()).findByText('Nenhuma sessão concluída ainda.')).toBeInTheDocument();
   });
 
-  it('go on with older consultations when asked', async () => {
+  it('load older consultations on request', async () => {
     const { user } = await open('experienced');
     const rows = async () => (await card()).getAllByRole('listitem');
     const more = await (await card()).findByRole('button', { name: 'Mostrar mais sessões' });
@@ -152,7 +152,7 @@ describe('recordings of consultations', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais sessões' })).not.toBeInTheDocument();
   });
 
-  it('go on where they stopped, also when a consultation was completed meanwhile', async () => {
+  it('continue without gaps when a consultation was completed meanwhile', async () => {
     const { user, client } = await open('experiencedEnded');
     const rows = async () => (await card()).getAllByRole('listitem');
     const more = await (await card()).findByRole('button', { name: 'Mostrar mais sessões' });
@@ -166,7 +166,7 @@ describe('recordings of consultations', () => {
     expect(await rows()).toHaveLength(8);
   });
 
-  it('have nothing for axe to find in their dialog', async () => {
+  it('have no axe violations in the dialog', async () => {
     const { user, container } = await open('recorded');
     await askFor(user, 'Trocar gravação');
     expect(await axe(container)).toHaveNoViolations();

@@ -15,7 +15,7 @@ import { useCompletedConsultations, type CompletedConsultation } from './use-com
 
 const words = copy.recordings;
 
-/** Consultations that took place, and where their recordings are: who recorded one says so here. */
+/** Completed consultations and the URLs of their recordings, which the professional enters here. */
 export function RecordingsCard() {
   const consultations = useCompletedConsultations();
   const list = useKeptFocus<HTMLUListElement>();

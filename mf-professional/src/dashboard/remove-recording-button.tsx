@@ -8,7 +8,7 @@ import { useRecordingRemoval } from './use-recording-removal';
 
 const words = copy.recordings;
 
-/** Takes a recording's address away after asking once. */
+/** Removes a recording's URL after a confirmation. */
 export function RemoveRecordingButton({ consultation }: { readonly consultation: CompletedConsultation }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -12,7 +12,7 @@ import { useReceivedReviews, type ReceivedReview } from './use-received-reviews'
 
 const words = copy.reviews;
 
-/** The newest reviews. A list of all is not part of the product yet, and says so. */
+/** The newest reviews. A full list is not available yet, which the card states. */
 export function ReviewsCard() {
   const toast = useToast();
   return (

@@ -4,7 +4,7 @@ import type { PortalClient } from 'shared-portal/contract';
 import { savePrice } from './save-price';
 
 describe('saving the price', () => {
-  it('is refused, and asked of no server, where nobody is signed in any more', async () => {
+  it('fails without a request if the user is signed out', async () => {
     const ask = jest.fn<Promise<Response>, []>();
     const client: PortalClient = createClient('https://portal.test', 'sb_publishable_x', {
       global: { fetch: ask },

@@ -15,10 +15,10 @@ const at = (request: string, answer: { status: number }, method = 'GET') => ({
   answer,
 });
 
-/** One consultation has just come to its end. */
+/** One consultation has just ended. */
 const ENDED = confirmedStartingIn('-55 minutes');
 
-/** Three more consultations that took place. */
+/** Three more completed consultations. */
 const MANY_HELD = `insert into public.consultations (patient_id, professional_id, patient_name, patient_email,
     professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
   select c.patient_id, c.professional_id, c.patient_name, c.patient_email, c.professional_name,
@@ -26,7 +26,7 @@ const MANY_HELD = `insert into public.consultations (patient_id, professional_id
     'completed', c.amount_cents, gen_random_uuid()
   from public.consultations c, generate_series(1, 3) n where c.id = 'd0000003-0000-4000-8000-000000000003'`;
 
-/** A consultation's recording has an address. */
+/** A consultation has a recording URL. */
 const RECORDED = `insert into public.consultation_sessions (consultation_id, session_link)
   values ('d0000003-0000-4000-8000-000000000003', 'https://video.exemplo.com.br/1')
   on conflict (consultation_id) do update set session_link = excluded.session_link`;

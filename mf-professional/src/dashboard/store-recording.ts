@@ -2,7 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 
 /**
- * Says where a consultation's recording is; null: nowhere any more. The recording itself stays where it is kept. Throws an
+ * Sets the URL of a consultation's recording; null removes it. The recording itself is not touched. Throws an
  * `AppError` with the procedure's stable code.
  */
 export async function storeRecording(

@@ -1,7 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-data/query';
 
-/** Hours of one weekday, São Paulo. */
+/** Hours of one weekday, in São Paulo time. */
 export interface Hours {
   readonly id: string;
   /** 1 for Monday, 7 for Sunday. */
@@ -11,7 +11,7 @@ export interface Hours {
   readonly to: string;
 }
 
-/** The professional's usual hours, Monday first. */
+/** The professional's weekly hours, Monday first. */
 export function useAvailability() {
   return useRead({
     key: ['availability'],

@@ -3,12 +3,12 @@ import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 import { CONSULTATIONS_KEY } from './use-consultations';
 
-/** A consultation that took place. */
+/** A completed consultation. */
 export interface CompletedConsultation {
   readonly id: string;
   readonly patientName: string;
   readonly startsAt: string;
-  /** Where its recording is; null: none was stored. */
+  /** URL of its recording; null: none. */
   readonly recording: string | null;
 }
 
@@ -16,7 +16,7 @@ const PAGE_SIZE = 5;
 
 type Cursor = Pick<CompletedConsultation, 'id' | 'startsAt'>;
 
-/** The professional's completed consultations, the last one first, a few at a time. */
+/** The professional's completed consultations, newest first, page by page. */
 export function useCompletedConsultations() {
   const supabase = useSupabase();
   const userId = useUserId();
@@ -31,7 +31,7 @@ export function useCompletedConsultations() {
         .select('id, patient_name, starts_at, consultation_sessions(session_link)')
         .eq('professional_id', userId ?? '')
         .eq('status', 'completed');
-      // Goes on by key, not by number: a consultation that is completed meanwhile moves no other to the next page.
+      // Keyset pagination: a consultation completed meanwhile does not shift the next page.
       const older = last
         ? held.lte('starts_at', last.startsAt).or(`starts_at.lt.${last.startsAt},id.lt.${last.id}`)
         : held;

@@ -6,7 +6,7 @@ import { useSupabase, useUserId } from 'shared-portal/portal';
 import { useRead } from 'shared-data/query';
 import { useServerNow } from 'shared-data/server-clock';
 
-/** First part of the key of the professional's open consultations. */
+/** Query key prefix of the professional's open consultations. */
 export const CONSULTATIONS_KEY = 'consultations';
 
 /** A consultation as its professional sees it. Instants are UTC ISO strings. */
@@ -17,18 +17,20 @@ export interface Consultation {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly status: ConsultationStatus;
-  /** Null until the consultation has been paid. */
+  /** Null until the consultation is paid. */
   readonly link: string | null;
 }
 
-/** Open consultations, soonest first: those that are coming or under way, and those over whose end nobody told yet. */
+/**
+ * Open consultations, soonest first: upcoming ones and those in progress, and ended ones without an outcome.
+ */
 export interface Consultations {
   readonly coming: readonly Consultation[];
   readonly ended: readonly Consultation[];
 }
 
 const PAGE_SIZE = 50;
-/** So often the list is read again: consultations end, and others book meanwhile. */
+/** Refetch interval: consultations end and others are booked meanwhile. */
 const EVERY_MS = 60_000;
 
 type Cursor = Pick<Consultation, 'id' | 'startsAt'>;
@@ -46,7 +48,7 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
   const later = last
     ? open.gte('starts_at', last.startsAt).or(`starts_at.gt.${last.startsAt},id.gt.${last.id}`)
     : open;
-  // One more than is shown, to know whether there are others.
+  // One more than is shown, to know whether there are more.
   const { data, error } = await later.limit(PAGE_SIZE + 1);
   if (error) throw toAppError(error);
   const page = data.slice(0, PAGE_SIZE).map((row): Consultation => ({
@@ -69,7 +71,7 @@ function sortOut(page: readonly Consultation[], now: Date): Consultations {
   };
 }
 
-/** The professional's open consultations, a page at a time. */
+/** The professional's open consultations, page by page. */
 export function useConsultations() {
   const supabase = useSupabase();
   const userId = useUserId();
@@ -97,7 +99,7 @@ export function useConsultations() {
 
 export type ConsultationsQuery = ReturnType<typeof useConsultations>;
 
-/** How many consultations are still to come in the week that ends on Sunday. */
+/** Number of upcoming consultations in the week that ends on Sunday. */
 export function useConsultationsThisWeek() {
   return useRead({
     key: [CONSULTATIONS_KEY, 'this-week'],

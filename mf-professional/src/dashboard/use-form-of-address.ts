@@ -6,7 +6,7 @@ import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import { PRACTICE_KEY } from './use-practice';
 
-/** Saves how the professional is addressed, says so, reads the record again. */
+/** Saves the form of address, confirms it, and refetches the record. */
 export function useFormOfAddress(onFailed: () => void) {
   const supabase = useSupabase();
   const queries = useQueryClient();

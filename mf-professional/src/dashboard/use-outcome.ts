@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { recordOutcome, type Outcome } from './record-outcome';
 import { CONSULTATIONS_KEY, type Consultation } from './use-consultations';
 
-/** Says how a consultation ended, tells so, and reads the consultations again, also after a refusal; then it is settled. */
+/** Records an outcome, reports the result, and refetches the consultations, also after a refusal. */
 export function useOutcome({ id }: Consultation, onSettled: () => void) {
   const supabase = useSupabase();
   const queries = useQueryClient();

@@ -4,20 +4,20 @@ import type { FormOfAddress, Profession } from 'shared-domain/specialties';
 import type { ApprovalStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
 
-/** First part of the key of the professional's own record: what a new price makes stale. */
+/** Query key prefix of the professional's own record: invalidated by a new price. */
 export const PRACTICE_KEY = 'practice';
 
-/** The professional's own record, as far as the dashboard shows it. */
+/** The professional's own record, as shown by the dashboard. */
 export interface Practice {
   readonly approval: ApprovalStatus;
   readonly profession: Profession;
   readonly formOfAddress: FormOfAddress;
-  /** Null: still to be set. */
+  /** Null: not set yet. */
   readonly price: Cents | null;
   /** Null without a review. */
   readonly rating: number | null;
   readonly reviews: number;
-  /** The name given at sign-up, for a profile that has none. */
+  /** The name given at sign-up, for a profile without one. */
   readonly signUpName: string | null;
 }
 
@@ -48,12 +48,12 @@ export function usePractice() {
   });
 }
 
-/** What was counted of the professional's consultations. */
+/** Totals of the professional's consultations. */
 export interface Counts {
-  /** In any state: those to come and the cancelled ones, too. */
+  /** In any state, including upcoming and cancelled ones. */
   readonly consultations: number;
   readonly completed: number;
-  /** With whom the completed ones were. */
+  /** Patients of the completed ones. */
   readonly patients: number;
 }
 

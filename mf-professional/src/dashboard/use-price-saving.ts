@@ -9,7 +9,10 @@ import { PRACTICE_KEY } from './use-practice';
 
 const { saved } = copy.price;
 
-/** Saves a price, says so, reads it again. `showAtField` gets each error first and answers whether it has shown it. */
+/**
+ * Saves a price, confirms it, and refetches it. `showAtField` receives each error first and returns whether
+ * it has shown it.
+ */
 export function usePriceSaving(onSaved: () => void, showAtField: (error: unknown) => boolean) {
   const supabase = useSupabase();
   const userId = useUserId();

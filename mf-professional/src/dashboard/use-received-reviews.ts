@@ -2,7 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import { PROFILE_REVIEWS } from 'shared-domain/rating';
 import { useRead } from 'shared-data/query';
 
-/** What a patient said to the professional. */
+/** A patient's review of the professional. */
 export interface ReceivedReview {
   readonly id: string;
   /** 1 to 5. */

@@ -7,7 +7,7 @@ import { storeRecording } from './store-recording';
 import type { CompletedConsultation } from './use-completed-consultations';
 import { CONSULTATIONS_KEY } from './use-consultations';
 
-/** Takes a recording's address away, says so, reads the consultations again. */
+/** Removes a recording's URL, confirms it, and refetches the consultations. */
 export function useRecordingRemoval({ id }: CompletedConsultation, onRemoved: () => void) {
   const supabase = useSupabase();
   const queries = useQueryClient();

@@ -11,8 +11,8 @@ import { CONSULTATIONS_KEY } from './use-consultations';
 const { saved } = copy.recordings;
 
 /**
- * Stores where a consultation's recording is, says so, reads the consultations again. `showAtField` gets each error first and answers
- * whether it has shown it.
+ * Stores the URL of a consultation's recording, confirms it, and refetches the consultations. `showAtField`
+ * receives each error first and returns whether it has shown it.
  */
 export function useRecordingSaving(
   { id, patientName }: CompletedConsultation,

@@ -1,6 +1,6 @@
-/** Said by the dashboard on its way to the status page when it could not be loaded; kept in the history entry. */
+/** History state set by the dashboard when it redirects to the status page after a failed load. */
 export const DASHBOARD_FAILED = { dashboardFailed: true } as const;
 
-/** Whether a history entry's state says so. */
+/** Whether the history state contains it. */
 export const saysDashboardFailed = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dashboardFailed' in state;

@@ -18,15 +18,15 @@ const NOT_APPROVED = [
   ),
 ];
 
-describe('where somebody stands', () => {
-  it('is in review while a status is not known to this version', () => {
+describe('approval progress', () => {
+  it('is in review for an unknown status', () => {
     expect(approvalProgress(approval('pending'), newest('archived' as NewestApplication['status']))).toEqual({
       kind: 'pending',
       sentAt: '2026-11-18T15:00:00Z',
     });
   });
 
-  it.each([null, ...APPLICATION_STATUSES])('is approved by the approval alone: %s', (status) => {
+  it.each([null, ...APPLICATION_STATUSES])('depends on the approval alone for approved: %s', (status) => {
     expect(approvalProgress(approval('approved'), status && newest(status))).toEqual({ kind: 'approved' });
   });
 
@@ -49,12 +49,12 @@ describe('where somebody stands', () => {
     });
   });
 
-  it('is nowhere without application and record, and in review with a record alone', () => {
+  it('is none without application and record, and in review with a record only', () => {
     expect(approvalProgress(null, null)).toEqual({ kind: 'none' });
     expect(approvalProgress(approval('pending'), null)).toEqual({ kind: 'pending', sentAt: null });
   });
 
-  it.each([null, ...APPLICATION_STATUSES])('is suspended whatever was applied for: %s', (status) => {
+  it.each([null, ...APPLICATION_STATUSES])('is suspended regardless of applications: %s', (status) => {
     expect(approvalProgress(approval('suspended'), status && newest(status))).toEqual({
       kind: 'suspended',
       message: 'Registro vencido.',

@@ -9,7 +9,7 @@ export interface NewestApplication {
   readonly appliedAt: string;
 }
 
-/** How far a user is on the way to becoming a professional. */
+/** How far a user is in becoming a professional. */
 export type ApprovalProgress =
   | { readonly kind: 'approved' }
   | { readonly kind: 'none' }
@@ -20,15 +20,15 @@ export type ApprovalProgress =
   | { readonly kind: 'needs_info'; readonly message: string | null }
   | { readonly kind: 'rejected'; readonly message: string | null };
 
-/** The approval, and why it was suspended. */
+/** The approval, and the reason of a suspension. */
 export interface Approval {
   readonly status: ApprovalStatus;
   readonly suspensionReason: string | null;
 }
 
 /**
- * Only a valid approval counts as approved, whatever the application says. A suspension comes before any application; an
- * approved application whose approval was withdrawn otherwise is in review again.
+ * Only a valid approval counts as approved, whatever the application says. A suspension overrides any
+ * application; an approved application whose approval was otherwise revoked is in review again.
  */
 export function approvalProgress(
   approval: Approval | null,

@@ -9,7 +9,7 @@ interface PairProps {
   readonly children?: ReactNode;
 }
 
-/** Colour, horizontal place, upper edge and lean of one of the two. */
+/** Color, horizontal position, upper edge and tilt of one of the two figures. */
 interface Upright {
   readonly colour: string;
   readonly x: number;
@@ -30,7 +30,7 @@ function Pair({ ground, one, two, children }: PairProps) {
   );
 }
 
-/** In review: one leans towards the other, and something is under way between them. */
+/** In review: one figure leans towards the other. */
 export function LeaningIn() {
   return (
     <Pair
@@ -45,7 +45,7 @@ export function LeaningIn() {
   );
 }
 
-/** The team asks: a dotted arc from one to the other. */
+/** The team has a question: a dotted arc connects the figures. */
 export function Asking() {
   return (
     <Pair
@@ -65,7 +65,7 @@ export function Asking() {
   );
 }
 
-/** Not approved: apart. */
+/** Not approved: the figures are apart. */
 export function Apart() {
   return (
     <Pair

@@ -11,7 +11,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('the status of an application', () => {
-  it('is in review: what happened, what happens, no button to change anything', async () => {
+  it('in review: shows what happened and what follows, without a button to change anything', async () => {
     await open('pending');
     await heading('Em análise');
     expect(screen.getByText('Pendente')).toBeInTheDocument();
@@ -24,7 +24,7 @@ describe('the status of an application', () => {
     expect(screen.queryByRole('link', { name: 'Atualizar informações' })).not.toBeInTheDocument();
   });
 
-  it('waits for information: what the team wrote, and the way to the form', async () => {
+  it("waiting for information: shows the team's question and links to the form", async () => {
     await open('needsInfo');
     await heading('Informações necessárias');
     expect(screen.getByText('Solicitando Informações')).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('the status of an application', () => {
     expect(link('Painel do paciente')).toBeInTheDocument();
   });
 
-  it('was not approved: the reason, and no button to change anything', async () => {
+  it('not approved: shows the reason, without a button to change anything', async () => {
     await open('rejected');
     await heading('Não aprovado');
     expect(screen.getByText('Rejeitado')).toBeInTheDocument();
@@ -41,18 +41,18 @@ describe('the status of an application', () => {
     expect(screen.queryByRole('link', { name: 'Atualizar informações' })).not.toBeInTheDocument();
   });
 
-  it('does not exist yet: the way to the form', async () => {
+  it('without an application: links to the form', async () => {
     await open('none');
     await heading('Nenhuma solicitação ainda');
     expect(link('Fazer o cadastro profissional')).toHaveAttribute('href', '/professional/apply');
   });
 
-  it('leads who is approved to the dashboard', async () => {
+  it('redirects an approved professional to the dashboard', async () => {
     const { address } = await open('approved');
     await waitFor(() => expect(address()).toBe('/professional/dashboard'));
   });
 
-  it('is in review again when the approval was withdrawn, and says why', async () => {
+  it('is in review again when the approval was revoked, and explains why', async () => {
     const { address } = await open('withdrawn');
     await heading('Em análise');
     expect(screen.getByText(/analisado de novo/)).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the status of an application', () => {
     expect(address()).toBe('/professional/pending');
   });
 
-  it('is suspended: says so, why, and how to answer', async () => {
+  it('suspended: shows the reason and how to respond', async () => {
     const { address } = await open('suspended');
     await heading('Seu cadastro está suspenso');
     expect(screen.getByText('Suspenso')).toBeInTheDocument();
@@ -72,19 +72,19 @@ describe('the status of an application', () => {
     expect(address()).toBe('/professional/pending');
   });
 
-  it('is read anew at each visit, without showing what was known before', async () => {
+  it('is refetched at each visit without showing the previous status', async () => {
     await open('pending');
     await heading('Em análise');
     act(() => portalHistory().navigator.push('/professional/nothing'));
     await heading('Oops! Page not found');
     await embedded.exec(`update public.professional_applications set application_status = 'needs_info'`);
     act(() => portalHistory().navigator.push('/professional/pending'));
-    // The first thing told, not what an old answer is replaced by.
+    // The first status shown, not a stale one that is replaced.
     const told = await screen.findByRole('heading', { name: /^(Em análise|Informações necessárias)$/ });
     expect(told).toHaveTextContent('Informações necessárias');
   });
 
-  it('can be asked for again when it could not be read', async () => {
+  it('can be refetched after a failed read', async () => {
     const { user, toasts } = await open('recovering');
     await heading('Erro ao verificar status');
     expect(toasts()).toEqual([
@@ -94,7 +94,7 @@ describe('the status of an application', () => {
     await heading('Em análise');
   });
 
-  it('says so again while it still cannot be read', async () => {
+  it('reports again while it still cannot be read', async () => {
     const { user } = await open('unreachable');
     await heading('Erro ao verificar status');
     const retry = screen.getByRole('button', { name: 'Tentar Novamente' });
@@ -103,7 +103,7 @@ describe('the status of an application', () => {
     await heading('Erro ao verificar status');
   });
 
-  it('does not lead back to a dashboard that has just failed, until asked to', async () => {
+  it('does not return to a dashboard that has just failed until the user asks', async () => {
     const { address, user, toasts } = await open('withdrawn');
     await heading('Em análise');
     await embedded.exec(`update public.professionals set approval_status = 'approved'`);
@@ -118,7 +118,7 @@ describe('the status of an application', () => {
   });
 
   it.each(['pending', 'needsInfo', 'rejected', 'suspended', 'none'] as const)(
-    'has nothing for axe: %s',
+    'has no axe violations: %s',
     async (name) => {
       const { container } = await open(name);
       await screen.findByRole('link', { name: 'Painel do paciente' });

@@ -13,7 +13,7 @@ import { useApprovalProgress } from './use-approval-progress';
 
 const { title, text = '' } = describeError('unexpected', 'application-status');
 
-/** Where somebody's application stands; who is approved goes on to the dashboard. */
+/** Status of the user's application; redirects an approved professional to the dashboard. */
 export function PendingPage() {
   useDocumentTitle(copy.title);
   return (
@@ -33,7 +33,7 @@ function Status() {
   const isAfterFailure = saysDashboardFailed(state);
   const progress = useApprovalProgress();
   useFailureToast(isAfterFailure, title, text);
-  // The dashboard has just failed: going back there by itself would go round in circles.
+  // The dashboard has just failed: an automatic redirect would loop.
   if (isAfterFailure) {
     const retry = () => {
       void progress.refetch();

@@ -3,7 +3,7 @@ import { defineScenarios } from 'embedded-backend/scenario';
 const path = '/professional/pending';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 
-/** SQL that gives Camila an application in a state, and the professional record that comes with it. */
+/** SQL that gives Camila an application in a given state, with its professional record. */
 const applied = (status: string, more = '') => `
   insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
     application_status, admin_notes, rejection_reason, applied_at)

@@ -20,7 +20,7 @@ import styles from './status-card.module.css';
 
 type Shown = Exclude<ApprovalProgress, { readonly kind: 'approved' }>;
 
-/** What an applicant is told: where things stand, what the team wrote, where to go from here. */
+/** The applicant's status, the team's message, and the next step. */
 export function StatusCard({ progress }: { readonly progress: Shown }) {
   switch (progress.kind) {
     case 'pending':
@@ -107,7 +107,7 @@ interface FrameProps {
   readonly badge?: StatusLabel;
   readonly title: string;
   readonly text: string;
-  /** Before the two ways back. */
+  /** Shown before the two back links. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -2,11 +2,11 @@ import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-data/query';
 import { approvalProgress, type ApprovalProgress } from './approval-progress';
 
-/** Where the signed-in person stands, from approval and newest application. */
+/** The signed-in user's progress, from the approval and the newest application. */
 export function useApprovalProgress() {
   return useRead({
     key: ['approval-progress'],
-    // Somebody may decide at any time: what was read an hour ago is no answer.
+    // The team may decide at any time, so nothing is cached.
     staleTime: 0,
     gcTime: 0,
     read: async (client, { userId }): Promise<ApprovalProgress> => {

@@ -10,7 +10,7 @@ import { isUnderWay, type Upload } from './upload';
 
 const words = copy.documents;
 
-/** Longest name that is read out on a button. */
+/** Maximum length of a file name in a button's accessible label. */
 const SPOKEN_LENGTH = 60;
 const spoken = (name: string) => (name.length > SPOKEN_LENGTH ? `${name.slice(0, SPOKEN_LENGTH)}…` : name);
 

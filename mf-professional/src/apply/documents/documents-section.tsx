@@ -12,7 +12,7 @@ import type { Documents } from './use-documents';
 
 interface DocumentsSectionProps {
   readonly documents: Documents;
-  /** Why the application cannot be sent as the documents stand; null when it can. */
+  /** Why the documents prevent sending the application; null if they do not. */
   readonly obstacle: string | null;
 }
 
@@ -25,7 +25,7 @@ export function DocumentsSection({ documents, obstacle }: DocumentsSectionProps)
   const chooser = useRef<HTMLButtonElement>(null);
   const remove = (id: string) => {
     documents.remove(id);
-    chooser.current?.focus(); // the row goes, and with it the button that has the focus
+    chooser.current?.focus(); // the row disappears, and with it the focused button
   };
   return (
     <FormSection title={words.title} text={words.text}>

@@ -23,7 +23,7 @@ const isStored = async (name: string | RegExp) =>
 const stored = async ({ client }: View) =>
   (await client.storage.from('professional-documents').list('a0000001-0000-4000-8000-000000000001')).data ??
   [];
-/** Fills what is missing, sends, and answers the paths that the application names. */
+/** Completes the form, sends it, and returns the document paths of the application. */
 async function sentPaths(view: View): Promise<readonly string[]> {
   await view.user.type(screen.getByRole('textbox', { name: 'Número do CRP' }), 'CRP 06/123456');
   await view.user.type(screen.getByRole('textbox', { name: 'Preço por sessão' }), '150');
@@ -33,8 +33,8 @@ async function sentPaths(view: View): Promise<readonly string[]> {
   return data?.document_urls ?? [];
 }
 
-describe('the documents of an application', () => {
-  it('are stored, looked at, and named by the application', async () => {
+describe('application documents', () => {
+  it('are stored, verified, and listed in the application', async () => {
     const view = await open();
     choose([new File([PDF], 'Diploma de graduação.pdf'), new File([PNG], 'CRP frente.PNG')]);
     await isStored('Diploma de graduação.pdf');
@@ -49,7 +49,7 @@ describe('the documents of an application', () => {
     );
   });
 
-  it('may be dropped, and a file that misses does not replace the page', async () => {
+  it('can be dropped; a file dropped outside the zone does not replace the page', async () => {
     await open();
     const zone = screen.getByRole('button', { name: 'Escolher arquivos' }).parentElement as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { files: [new File([PDF], 'solto.pdf')] } });
@@ -58,7 +58,7 @@ describe('the documents of an application', () => {
     expect(fireEvent.dragOver(document.body)).toBe(false);
   });
 
-  it('can be removed again', async () => {
+  it('can be removed', async () => {
     const view = await open();
     choose([new File([PDF], 'errado.pdf')]);
     await rowOf('errado.pdf');
@@ -76,7 +76,7 @@ describe('the documents of an application', () => {
     expect(JSON.parse(kept)).toMatchObject({ draft: { documents: [{ name: 'fica.pdf' }] } });
   });
 
-  it('can be called off while they travel; the rest of the form stays', async () => {
+  it('can be cancelled while uploading; the rest of the form stays', async () => {
     const view = await open('hangingUpload');
     await view.user.type(screen.getByRole('textbox', { name: /Biografia/ }), 'Fica aqui.');
     choose([new File([PDF], 'lento.pdf')]);
@@ -91,7 +91,7 @@ describe('the documents of an application', () => {
     expect(screen.getByRole('textbox', { name: /Biografia/ })).toHaveValue('Fica aqui.');
   });
 
-  it('are sent again after the connection broke', async () => {
+  it('are uploaded again after a lost connection', async () => {
     const view = await open('brokenUpload');
     choose([new File([PDF], 'cai.pdf')]);
     const row = await rowOf('cai.pdf');
@@ -102,7 +102,7 @@ describe('the documents of an application', () => {
   });
 });
 
-describe('a file that lies', () => {
+describe('an invalid file', () => {
   const CONTENT = 'O conteúdo não é de um PDF, JPG ou PNG. Confira o arquivo e envie outro.';
   const KIND = 'Este tipo de arquivo não é aceito. Envie em PDF, JPG, JPEG ou PNG.';
   const HTML = '<!doctype html><script>alert(1)</script>';
@@ -110,7 +110,7 @@ describe('a file that lies', () => {
   const SCRIPT = '#!/bin/sh\nrm -rf /';
 
   const bio = () => screen.getByRole('textbox', { name: /Biografia/ });
-  /** A form in which something has been written. */
+  /** A form with some input. */
   const openBegun = async () => {
     const view = await open();
     await view.user.type(bio(), 'Fica aqui.');
@@ -128,7 +128,7 @@ describe('a file that lies', () => {
     ['pagina.html', HTML, KIND],
     ['desenho.svg', SVG, KIND],
     ['vazio.pdf', '', 'O arquivo está vazio. Escolha outro.'],
-  ])('is refused with a reason: %s', async (name, content, reason) => {
+  ])('is rejected with a reason: %s', async (name, content, reason) => {
     const view = await openBegun();
     choose([new File([content], name, { type: 'image/png' }), new File([PDF], 'bom.pdf')]);
     expect(await screen.findByText(reason)).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('a file that lies', () => {
     expect(await sentPaths(view)).toEqual([expect.stringMatching(/bom\.pdf$/)]);
   });
 
-  it('is refused when it is larger than 5 MB, with its size', async () => {
+  it('is rejected with its size if larger than 5 MB', async () => {
     const view = await openBegun();
     choose([new File([PDF, new Uint8Array(6 * 1024 * 1024)], 'enorme.pdf')]);
     expect(await rowOf('enorme.pdf')).toHaveTextContent(
@@ -149,13 +149,9 @@ describe('a file that lies', () => {
   });
 
   it.each([
-    [
-      'the storage’s own answer',
-      { statusCode: '413', error: 'Payload too large', message: 'Too large' },
-      400,
-    ],
-    ['the answer of what stands before it', {}, 413],
-  ])('is refused by the server for its size, and says so: %s', async (_, body, status) => {
+    ['storage’s own response', { statusCode: '413', error: 'Payload too large', message: 'Too large' }, 400],
+    ['the response of the proxy', {}, 413],
+  ])('is reported as too large when the server rejects it: %s', async (_, body, status) => {
     const view = await openBegun();
     server.use(
       http.post('*/storage/v1/object/professional-documents/*', () => HttpResponse.json(body, { status }), {
@@ -165,7 +161,7 @@ describe('a file that lies', () => {
     choose([new File([PDF], 'grande.pdf')]);
     const row = await rowOf('grande.pdf');
     await waitFor(() => expect(row).toHaveTextContent('O máximo é 5 MB: tire outra foto ou envie em PDF.'));
-    // Sending it again would change nothing.
+    // A retry would not help.
     expect(screen.queryByRole('button', { name: /^Tentar Novamente/ })).not.toBeInTheDocument();
     expect(await stored(view)).toEqual([]);
     expectIntact();
@@ -183,14 +179,14 @@ describe('a file that lies', () => {
     expect(await sentPaths(view)).toEqual([expect.stringMatching(path)]);
   });
 
-  it('without an ending has no kind: ../../x', async () => {
+  it('has no type without an extension: ../../x', async () => {
     await openBegun();
     choose([new File([PDF], '../../x')]);
     expect(await rowOf('x')).toHaveTextContent(KIND);
     expectIntact();
   });
 
-  it('among fifty at once: twenty are sent, and it says why the others are not', async () => {
+  it('among fifty at once: uploads twenty and explains why the others are not', async () => {
     const view = await openBegun();
     choose(Array.from({ length: 50 }, (_, n) => new File([PDF], `documento-${n}.pdf`)));
     expect(screen.getByRole('alert')).toHaveTextContent('Cada solicitação leva até 20 arquivos.');

@@ -10,12 +10,12 @@ const words = copy.documents;
 const ACCEPT = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 interface DropZoneProps {
-  /** Gets the button, for whoever needs to hand it the focus. */
+  /** Ref of the button, to move the focus to it. */
   readonly chooser: RefObject<HTMLButtonElement | null>;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are chosen or dropped. */
+/** Drop zone and file chooser. */
 export function DropZone({ chooser, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -66,7 +66,7 @@ export function DropZone({ chooser, onFiles }: DropZoneProps) {
   );
 }
 
-/** A file that misses the zone would be opened by the browser in place of the form. */
+/** Otherwise the browser would open a file dropped outside the zone in place of the form. */
 function useNothingDroppedOnPage() {
   useEffect(() => {
     const stop = (event: Event) => event.preventDefault();

@@ -54,8 +54,8 @@ function post(change: Partial<FilePost> = {}) {
   return { answer, told, controller, request: FakeRequest.last };
 }
 
-describe('a posted file', () => {
-  it('tells how far it is, in whole percents, and what was answered', async () => {
+describe('posting a file', () => {
+  it('reports progress in whole percents and returns the response', async () => {
     const { answer, told, request } = post();
     expect(request.opened).toEqual(['POST', 'https://portal.example/storage/v1/object/a/b.pdf']);
     expect(request.headers).toEqual({ 'content-type': 'application/pdf' });
@@ -71,19 +71,19 @@ describe('a posted file', () => {
   it.each([
     ['onerror', 'network'],
     ['ontimeout', 'timeout'],
-  ] as const)('fails when no answer comes: %s', async (event, code) => {
+  ] as const)('fails without a response: %s', async (event, code) => {
     const { answer, request } = post();
     request[event]?.();
     await expect(answer).rejects.toEqual(new AppError(code));
   });
 
-  it('can be called off on its way', async () => {
+  it('can be aborted while in flight', async () => {
     const { answer, controller } = post();
     controller.abort();
     await expect(answer).rejects.toEqual(new AppError('aborted'));
   });
 
-  it('is not sent at all when it was called off before', async () => {
+  it('sends nothing if it was aborted before', async () => {
     const { answer, request } = post({ signal: AbortSignal.abort() });
     await expect(answer).rejects.toEqual(new AppError('aborted'));
     expect(request.sent).toBeNull();

@@ -5,7 +5,7 @@ export interface FilePost {
   readonly headers: Readonly<Record<string, string>>;
   readonly file: File;
   readonly signal: AbortSignal;
-  /** How much has left this machine, 0 to 100. */
+  /** Upload progress, 0 to 100. */
   readonly onProgress: (percent: number) => void;
 }
 
@@ -15,8 +15,8 @@ export interface FileAnswer {
 }
 
 /**
- * Posts a file, telling how far it is: only XMLHttpRequest knows. Throws `AppError('network')` when no answer comes,
- * `AppError('aborted')` when it was called off.
+ * Posts a file with progress, which only XMLHttpRequest reports. Throws `AppError('network')` without a
+ * response, `AppError('aborted')` when aborted.
  */
 export function postFile({ address, headers, file, signal, onProgress }: FilePost): Promise<FileAnswer> {
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ const CONTENT_TYPES: Readonly<Record<(typeof DOCUMENT_EXTENSIONS)[number], strin
   png: 'image/png',
 };
 
-/** Codes of what storage and `verify-document` refuse, by their HTTP status. */
+/** Error codes of storage and `verify-document`, by HTTP status. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'not_authenticated',
   403: 'document_refused',
@@ -19,20 +19,22 @@ const REFUSALS: Readonly<Record<number, string>> = {
   415: 'document_not_supported',
 };
 
-/** Supabase's storage answers 400 to many things and names the true status in the body. */
+/** Supabase storage answers many errors with 400 and puts the real status in the body. */
 const ALREADY_STORED = 409;
 
 export interface DocumentToSend {
   readonly file: File;
-  /** From `documentPath`. The same path again after a lost answer finds the file that is already there. */
+  /** From `documentPath`. Retrying with the same path after a lost response finds the stored file. */
   readonly path: string;
   readonly signal: AbortSignal;
   readonly onProgress: (percent: number) => void;
-  /** The file has arrived and is being looked at. */
+  /** The upload is complete and the file is being verified. */
   readonly onArrived: () => void;
 }
 
-/** Stores a document and has it looked at. Throws an `AppError`; `document_…` codes will not pass by themselves. */
+/**
+ * Stores a document and has it verified. Throws an `AppError`; a retry does not help with `document_…` codes.
+ */
 export async function sendDocument(client: PortalClient, document: DocumentToSend): Promise<void> {
   await store(client, document);
   document.onArrived();
@@ -41,7 +43,7 @@ export async function sendDocument(client: PortalClient, document: DocumentToSen
   if (error) throw refusal((error as { context?: { status?: number } }).context?.status ?? 0);
 }
 
-/** Takes a stored document away, if it is there and no application names it. Whether it worked matters to nobody. */
+/** Deletes a stored document, if it exists and no application lists it. Failures are ignored. */
 export async function discardDocument(client: PortalClient, path: string): Promise<void> {
   await client.storage.from(DOCUMENTS_BUCKET).remove([path]);
 }
@@ -50,7 +52,7 @@ async function store(client: PortalClient, { file, path, signal, onProgress }: D
   const { data } = await client.auth.getSession();
   if (!data.session) throw new AppError('not_authenticated');
   const { status, body } = await postFile({
-    // The client's own upload tells nothing of its progress, so the request is made here as the client would make it.
+    // The client's own upload reports no progress, so this makes the same request directly.
     address: `${client['storageUrl'].href}/object/${DOCUMENTS_BUCKET}/${path}`,
     headers: {
       apikey: client['supabaseKey'],

@@ -1,7 +1,7 @@
 import { documentFault, DOCUMENT_MAX_COUNT, type DocumentFault } from 'shared-domain/application';
 import { documentPath, shownDocumentName } from 'shared-domain/document-path';
 
-/** What is wrong with a document: known before sending, or found by the server; `broken` may pass. */
+/** Problem of a document: known before the upload, or found by the server; only `broken` can be retried. */
 export type DocumentProblem = DocumentFault | 'content' | 'refused' | 'broken';
 
 export type UploadState =
@@ -14,7 +14,7 @@ export interface Upload {
   readonly id: string;
   readonly file: File;
   readonly name: string;
-  /** Where it will lie; null for one that is not sent at all. */
+  /** Its storage path; null if it is not uploaded. */
   readonly path: string | null;
   readonly state: UploadState;
 }
@@ -27,12 +27,12 @@ const PROBLEM_OF: Readonly<Record<string, DocumentProblem>> = {
   document_refused: 'refused',
 };
 
-/** What a failed sending means for the person. */
+/** Maps a failed upload to the problem shown to the user. */
 export const problemOf = (code: string): DocumentProblem => PROBLEM_OF[code] ?? 'broken';
 
 let lastTimestamp = 0;
 
-/** Milliseconds, another one for each file. */
+/** Milliseconds, unique for each file. */
 const nextTimestamp = () => (lastTimestamp = Math.max(Date.now(), lastTimestamp + 1));
 
 function uploadOf(userId: string, file: File): Upload {
@@ -46,8 +46,8 @@ function uploadOf(userId: string, file: File): Upload {
 }
 
 /**
- * Turns chosen files into uploads: faulty ones are listed with their reason, and only so many are sent as an
- * application has room for beside the `taken` ones. `left` is how many found no room.
+ * Turns chosen files into uploads: invalid ones are listed with the reason, and valid ones are uploaded up to
+ * the limit of an application, minus the `taken` ones. `left` is the number of files over the limit.
  */
 export function uploadsOf(userId: string, files: readonly File[], taken: number) {
   const all = files.map((file) => uploadOf(userId, file));

@@ -12,24 +12,24 @@ const words = copy.documents;
 
 export interface Documents {
   readonly uploads: readonly Upload[];
-  /** Some of the files last chosen found no room. */
+  /** Some of the last chosen files exceed the limit. */
   readonly isTooMany: boolean;
-  /** What happened last, for those who do not see the list. */
+  /** The last event, for screen readers. */
   readonly news: string;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (upload: Upload) => void;
-  /** Takes a document out of the list, or calls its sending off. */
+  /** Removes a document from the list, or cancels its upload. */
   readonly remove: (id: string) => void;
 }
 
-/** Why an application cannot be sent while its documents stand like this; null when it can. */
+/** Why these documents prevent sending the application; null if they do not. */
 export function obstacleIn(uploads: readonly Upload[]): string | null {
   if (uploads.some(isUnderWay)) return words.wait;
   const isBroken = uploads.some(({ state }) => state.kind === 'faulty' && state.problem === 'broken');
   return isBroken ? words.unsent : null;
 }
 
-/** The documents beside the draft: stored ones become part of it, the others are on their way or faulty. */
+/** The documents of the draft: stored ones become part of it, the others are uploading or invalid. */
 export function useDocuments({ values: draft, set: rewrite }: FormState<Draft>): Documents {
   const supabase = useSupabase();
   const userId = useUserId();
