@@ -21,7 +21,7 @@ it.each([
   ['/legal#termos', 'Privacidade e termos'],
   ['/transparencia', 'Quanto doamos, para quem e quanto falta'],
   ['/create-test-users', 'Contas de teste'],
-])('%s, opened by itself and come back to, shows "%s" and stays', async (path, name) => {
+])('%s, opened directly and revisited, shows "%s" and stays', async (path, name) => {
   const away =
     path === '/contato'
       ? ['/transparencia', 'Quanto doamos, para quem e quanto falta']

@@ -8,16 +8,16 @@ import { copy as pricing } from './pricing/copy';
 import { organization, questionsPage, type StructuredData } from './structured-data';
 import { copy as transparency } from './transparency/copy';
 
-/** A page that the build writes whole, and what it tells search engines and those who share it. */
+/** A prerendered page with its metadata for search engines and link previews. */
 export interface PrerenderedPage {
   /** Address in the portal. */
   readonly path: string;
-  /** The address that counts where two show the same. */
+  /** Canonical address if two show the same page. */
   readonly canonical: string;
   readonly title: string;
-  /** One or two sentences, up to some 160 characters. */
+  /** One or two sentences, up to about 160 characters. */
   readonly description: string;
-  /** Module of the screen, where it does not come with the area. */
+  /** Module of the screen, if it is not in the area's main chunk. */
   readonly module: string | null;
   readonly structuredData: readonly StructuredData[];
 }
@@ -33,7 +33,7 @@ const pricingPage = {
   structuredData: [questionsPage(pricing.questions.entries)],
 };
 
-/** The pages that can be read before any script runs, and the directory, whose frame is there before its people. */
+/** The pages that are readable before any script runs, and the directory, prerendered without its results. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
   {
     path: '/',

@@ -20,7 +20,7 @@ const TestUsersPage = lazy(async () => ({
 }));
 const NotFound = lazy(async () => ({ default: (await import('shared-ui/not-found')).NotFound }));
 
-/** The pages anyone may read. The landing page comes with the area: it is where most visits begin. */
+/** The public pages. The landing page is in the area's main chunk, because most visits start there. */
 export function PublicRoutes() {
   return (
     <Routes>

@@ -4,7 +4,7 @@ import { scenarios as profile } from './profile/scenarios';
 import { PublicRoutes } from './routes';
 import { scenarios as testUsers } from './test-users/scenarios';
 
-describe("the public area's screens on a slow connection", () => {
+describe('public screens on a slow connection', () => {
   testSlowScreens(PublicRoutes, [
     { name: 'directory', scenario: directory.slow, arrived: 'Marina Azevedo', pieces: 6 },
     { name: 'profile', scenario: profile.slow, arrived: 'Marina Azevedo' },

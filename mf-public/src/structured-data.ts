@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from 'shared-domain/product';
 
-/** Something told to search engines in the words of schema.org. */
+/** Schema.org data for search engines. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** Stands for the portal's origin, which the build does not know. */
+/** Placeholder for the portal's origin, which is unknown at build time. */
 const ORIGIN = '{origin}';
 
-/** Who runs the portal. */
+/** The organization that runs the portal. */
 export const organization = (description: string): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
@@ -22,7 +22,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** A page with questions and their answers. */
+/** A page with questions and answers. */
 export const questionsPage = (entries: readonly Question[]): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

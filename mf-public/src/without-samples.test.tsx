@@ -5,14 +5,14 @@ import { scenarios as pricing } from './pricing/scenarios';
 import { scenarios as transparency } from './transparency/scenarios';
 import { scenarios } from './landing/scenarios';
 
-// What a build without PORTAL_DEMONSTRATION=true shows.
+// As in a build without PORTAL_DEMONSTRATION=true.
 jest.mock('shared-domain/demonstration', () => ({ BUILT_FOR_DEMONSTRATION: false }));
 
-const PATIENCE = { timeout: 10_000 };
+const TIMEOUT = { timeout: 10_000 };
 const SAMPLES = /500\+|10k\+|4[.,]8|R\$\s?\d|Helena|Marina|Rafael|Joana|5\.000|15\.000|Instituição|1,5/;
 
-describe('a portal that is no demonstration', () => {
-  it('has a landing page with its headings and buttons, and no invented person or figure', async () => {
+describe('a portal that is not a demo', () => {
+  it('has a landing page with headings and buttons, without invented people or figures', async () => {
     const { container } = await openScenario(PublicRoutes, scenarios.visitor);
     expect(container.textContent).not.toMatch(SAMPLES);
     for (const label of ['profissionais', 'consultas', 'avaliação média'])
@@ -26,14 +26,14 @@ describe('a portal that is no demonstration', () => {
 
   it('claims no earnings beside its plans', async () => {
     const { container } = await openScenario(PublicRoutes, pricing.visitor);
-    expect(await screen.findByRole('heading', { level: 1 }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1 }, TIMEOUT)).toBeVisible();
     expect(container.textContent).not.toMatch(/Ganhe|15\.000/);
   });
 
-  it('states no donation that was not made', async () => {
+  it('states no donations', async () => {
     const { container } = await openScenario(PublicRoutes, transparency.visitor);
     const donated = { name: '– doados até agora' };
-    expect(await screen.findByRole('heading', donated, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('heading', donated, TIMEOUT)).toBeVisible();
     expect(container.textContent).not.toMatch(SAMPLES);
     expect(screen.getByText('5%')).toBeVisible();
     expect(screen.getByText('15%')).toBeVisible();

@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { FEATURE_GROUPS } from './features';
 import { FreeTime, MAIN_PLAN, TakePlan } from './plan-parts';
 
-/** A plan as a card of its own, with the table's lines. */
+/** A plan as a card with the table's rows. */
 export function ComparedPlan({ id }: { readonly id: ComparisonPlanId }) {
   const { name, price } = COMPARISON_PLANS[id];
   return (

@@ -12,7 +12,7 @@ async function open() {
 
 const table = () => screen.getByRole('table', { name: 'Comparação dos planos para profissionais' });
 
-describe('the comparison of plans', () => {
+describe('the plan comparison', () => {
   it('states prices, limits and free days', async () => {
     await open();
     const [free, professional, premium] = within(table()).getAllByRole('columnheader');
@@ -27,7 +27,7 @@ describe('the comparison of plans', () => {
     ).toEqual(['5', 'Sem limite', 'Sem limite']);
   });
 
-  it('says in words what a tick or a dash means', async () => {
+  it('describes check marks and dashes in words', async () => {
     await open();
     const row = within(table()).getByRole('row', { name: /^Relatórios para exportar/ });
     expect(
@@ -37,7 +37,7 @@ describe('the comparison of plans', () => {
     ).toEqual(['Não', 'Não', 'Sim']);
   });
 
-  it('leads with every plan button to professional sign-up', async () => {
+  it('links every plan button to professional sign-up', async () => {
     await open();
     const buttons = screen.getAllByRole('link', { name: /^(Começar grátis|Testar o)/ });
     expect(buttons).toHaveLength(6);
@@ -45,7 +45,7 @@ describe('the comparison of plans', () => {
       expect(button).toHaveAttribute('href', '/auth?mode=signup&role=professional');
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open();
     expect(await axe(container)).toHaveNoViolations();
   });

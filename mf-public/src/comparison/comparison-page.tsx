@@ -9,7 +9,9 @@ import { PLAN_IDS } from './features';
 import { ComparedPlan } from './compared-plan';
 import styles from './comparison-page.module.css';
 
-/** Free, professional and premium side by side, at `/professional/planos`; one card each on narrow screens. */
+/**
+ * Free, professional and premium side by side, at `/professional/planos`; one card each on narrow screens.
+ */
 export function ComparisonPage() {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -12,7 +12,7 @@ import styles from './comparison-table.module.css';
 
 const mainClass = (id: ComparisonPlanId) => (id === MAIN_PLAN ? styles.main : undefined);
 
-/** The plans as columns, what they bring as lines. */
+/** The plans as columns, their features as rows. */
 export function ComparisonTable({ className }: { readonly className: string | undefined }) {
   return (
     <table className={classNames(styles.table, className)}>
@@ -55,7 +55,7 @@ export function ComparisonTable({ className }: { readonly className: string | un
   );
 }
 
-/** The outline of the middle plan goes on through lines without an answer. */
+/** Extends the outline of the middle plan through rows without a value. */
 function EmptyCells() {
   return PLAN_IDS.map((id) => <td key={id} className={mainClass(id)} />);
 }

@@ -1,7 +1,7 @@
 import { COMPARISON_PLANS, type ComparisonPlanId } from 'shared-domain/plans';
 import { copy } from './copy';
 
-/** A plan's answer on one line: it has it, it has it not, or how much of it. */
+/** A plan's value in a row: included, not included, or how much. */
 type Answer = boolean | string;
 
 interface FeatureRow {
@@ -19,7 +19,7 @@ export const PLAN_IDS: readonly ComparisonPlanId[] = ['free', 'professional', 'p
 const all = (answer: Answer) => ({ free: answer, professional: answer, premium: answer });
 const monthly = (id: ComparisonPlanId) => String(COMPARISON_PLANS[id].consultationsAMonth ?? copy.noLimit);
 
-/** The table's lines, group by group. */
+/** The table's rows by group. */
 export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   {
     title: 'Atendimento',

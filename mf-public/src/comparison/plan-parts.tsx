@@ -4,16 +4,16 @@ import { Tag } from 'shared-ui/tag';
 import { planCopy, PROFESSIONAL_SIGN_UP } from '../parts/plan-copy';
 import { copy } from './copy';
 
-/** The plan most people take. */
+/** The recommended plan. */
 export const MAIN_PLAN: ComparisonPlanId = 'professional';
 
-/** How long the plan costs nothing. */
+/** Duration of the free trial. */
 export function FreeTime({ id }: { readonly id: ComparisonPlanId }) {
   const { freeDays } = COMPARISON_PLANS[id];
   return freeDays === 0 ? <Tag>{copy.endless}</Tag> : <Tag tone="warm">{copy.trial(freeDays)}</Tag>;
 }
 
-/** To sign-up as a professional. */
+/** Link to professional sign-up. */
 export function TakePlan({ id }: { readonly id: ComparisonPlanId }) {
   const { name, price } = COMPARISON_PLANS[id];
   return (

@@ -4,7 +4,7 @@ import { isVisible } from 'shared-domain/text';
 import type { Faults } from 'shared-ui/form';
 import { copy } from './copy';
 
-/** The fields a person types into. */
+/** The text fields. */
 const TYPED_FIELDS = ['fullName', 'email', 'subject', 'message'] as const;
 
 export const EMPTY: ContactMessage = {
@@ -15,7 +15,7 @@ export const EMPTY: ContactMessage = {
   message: '',
 };
 
-/** What is wrong with a message: first what is missing, then the address. */
+/** Validation errors of a message: missing fields first, then the address. */
 export function faultsOf(message: ContactMessage): Faults<ContactMessage> {
   const blank = TYPED_FIELDS.filter((field) => !isVisible(message[field]));
   if (blank.length > 0) return Object.fromEntries(blank.map((field) => [field, copy.fieldRequired]));

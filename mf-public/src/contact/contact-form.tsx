@@ -13,12 +13,12 @@ import { useContactMessage } from './use-contact-message';
 import { useKnownSender } from './use-known-sender';
 
 interface ContactFormProps {
-  /** Begins with the focus in its first field. */
+  /** Focuses the first field on mount. */
   readonly focused: boolean;
   readonly onSent: (email: string) => void;
 }
 
-/** The five fields. */
+/** The form with its five fields. */
 export function ContactForm({ focused, onSent }: ContactFormProps) {
   const form = useForm<ContactMessage>({
     initial: () => EMPTY,
@@ -43,7 +43,7 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
   const summary = (form.isSubmitted ? contactFault(form.values) : null) ?? form.error ?? form.refusal;
   return (
     <Card>
-      {/* By post: without a script the message must not end up in the address. */}
+      {/* POST: without scripts the message must not end up in the address. */}
       <Form form={form} method="post" className={styles.form} onSubmit={send.run}>
         <ContactFields />
         {summary !== null && (

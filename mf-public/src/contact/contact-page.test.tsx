@@ -24,7 +24,7 @@ async function open(scenario: Scenario = scenarios.empty) {
     }
   };
   const send = () => user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
-  /** What reached the team from this address, as an admin reads it. */
+  /** The messages stored from this address, read as an admin. */
   const stored = async () => {
     await view.client.auth.setSession(await embedded.signIn('admin@vinculo.example'));
     const { data } = await view.client
@@ -37,7 +37,7 @@ async function open(scenario: Scenario = scenarios.empty) {
 }
 
 describe('the contact form', () => {
-  it('promises an answer and shows the emergency lines', async () => {
+  it('promises a reply and shows the emergency numbers', async () => {
     const { container } = await open();
     expect(screen.getByText(/Respondemos em até 24h em dias úteis/)).toBeVisible();
     const lines = within(screen.getByRole('navigation', { name: 'Telefones de emergência' }));
@@ -49,14 +49,14 @@ describe('the contact form', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('knows who is signed in', async () => {
+  it("fills in a signed-in user's data", async () => {
     await open(scenarios.signedIn);
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('profissional@vinculo.example'));
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Marina Azevedo');
     expect(screen.getByLabelText('Profissional')).toBeChecked();
   });
 
-  it('stores a message, says so, and is empty again after three seconds', async () => {
+  it('stores a message, confirms it, and is empty again after three seconds', async () => {
     const { fill, send, user, stored } = await open();
     await fill();
     await user.click(screen.getByLabelText('Profissional'));
@@ -77,7 +77,7 @@ describe('the contact form', () => {
     ]);
   }, 15_000);
 
-  it('asks for all five fields, and leads to the first that is missing', async () => {
+  it('requires all five fields and focuses the first missing one', async () => {
     const { fill, send } = await open();
     await fill({ 'Nome completo': 'Ana', 'E-mail': 'ana@exemplo.com.br', Mensagem: '   ' });
     await send();
@@ -88,7 +88,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(screen.getByLabelText('Assunto')).toHaveFocus());
   });
 
-  it('asks for an address that is one', async () => {
+  it('requires a valid address', async () => {
     const { fill, send } = await open();
     await fill({ ...MESSAGE, 'E-mail': 'ana@' });
     await send();
@@ -98,8 +98,12 @@ describe('the contact form', () => {
 
   it.each([
     ['the server fails', scenarios.refused, undefined],
-    ['the connection breaks', scenarios.offline, 'Você está sem conexão. Tente novamente quando ela voltar.'],
-  ])('keeps what was typed when %s', async (_, scenario, text) => {
+    [
+      'the connection is lost',
+      scenarios.offline,
+      'Você está sem conexão. Tente novamente quando ela voltar.',
+    ],
+  ])('keeps the input when %s', async (_, scenario, text) => {
     const { fill, send, toasts } = await open(scenario);
     await fill();
     await send();
@@ -121,7 +125,7 @@ describe('the contact form', () => {
       scenarios.tooManySignedIn,
       'São até cinco mensagens por hora. Aguarde um pouco antes de escrever de novo.',
     ],
-  ])('says in the form what to do when %s has sent too many', async (_, scenario, text) => {
+  ])('explains the rate limit in the form when %s has sent too many', async (_, scenario, text) => {
     const { fill, send, toasts } = await open(scenario);
     await fill();
     await send();
@@ -134,7 +138,7 @@ describe('the contact form', () => {
   it.each([
     ['email_invalid', 'E-mail', 'Por favor, digite um e-mail válido.'],
     ['text_too_long', 'Mensagem', 'A mensagem tem no máximo 5000 caracteres, e o assunto 200.'],
-  ])('shows the refusal %s at its field and keeps what was typed', async (code, label, text) => {
+  ])('shows the error %s at its field and keeps the input', async (code, label, text) => {
     const faults = [
       {
         path: '/rest/v1/rpc/send_contact_message',
@@ -155,7 +159,7 @@ describe('the contact form', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('is filled in and sent with the keyboard alone', async () => {
+  it('can be filled in and sent by keyboard only', async () => {
     const { user, toasts, stored } = await open(scenarios.offline);
     const field = (label: string) => screen.getByLabelText(label);
     await user.tab();
@@ -189,7 +193,7 @@ describe('the contact form', () => {
     expect(await stored()).toMatchObject([{ subject: 'Recibo', user_type: 'professional' }]);
   });
 
-  it('goes through at the second try', async () => {
+  it('succeeds on the second attempt', async () => {
     const { fill, send, toasts } = await open(scenarios.offline);
     await fill();
     await send();
@@ -198,7 +202,7 @@ describe('the contact form', () => {
     expect(await screen.findByText('Recebemos a sua mensagem')).toBeVisible();
   });
 
-  it('sends once when it is pressed twice', async () => {
+  it('sends once for a double click', async () => {
     const { fill, stored } = await open(scenarios.slow);
     await fill();
     const button = screen.getByRole('button', { name: 'Enviar mensagem' });

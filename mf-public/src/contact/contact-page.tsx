@@ -7,7 +7,7 @@ import { copy } from './copy';
 import { EmergencyCard } from './emergency-card';
 import { SentPanel } from './sent-panel';
 
-/** Writing to the team, at `/contato`. */
+/** Contact form at `/contato`. */
 export function ContactPage() {
   return (
     <QueryProvider>
@@ -23,7 +23,7 @@ export function ContactPage() {
   );
 }
 
-/** The form, and for three seconds after each message the word that it arrived. */
+/** The form, replaced by a confirmation for three seconds after each message. */
 function Contact() {
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
@@ -35,7 +35,7 @@ function Contact() {
   if (answerTo !== null) return <SentPanel email={answerTo} />;
   return (
     <ContactForm
-      // An empty one after each message; it takes the focus back from the panel that has just gone.
+      // A new form after each message; it takes the focus back from the removed panel.
       key={sent}
       focused={sent > 0}
       onSent={(email) => {

@@ -7,7 +7,7 @@ import styles from './emergency-card.module.css';
 
 const { title, text, lines } = copy.help;
 
-/** The lines that answer at any hour: the form does not. */
+/** Numbers that answer around the clock, unlike the form. */
 export function EmergencyCard() {
   return (
     <Card as="section" tone="warm" className={styles.card}>

@@ -3,7 +3,7 @@ import { Met } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
 import { copy } from './copy';
 
-/** The message arrived. Takes the focus, since the button that had it is gone. */
+/** Confirms the message. Takes the focus, because the focused button is gone. */
 export function SentPanel({ email }: { readonly email: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -5,11 +5,11 @@ import { useWrite } from 'shared-data/query';
 
 interface Outcome {
   readonly onSent: (email: string) => void;
-  /** Gets each error first; answers whether it has shown it. */
+  /** Receives each error first; returns whether it has shown it. */
   readonly showAtField: (error: unknown) => boolean;
 }
 
-/** Stores a complete message to the team, once for a double click; shows a toast when another error prevents it. */
+/** Sends a complete message to the team, once for a double click; shows a toast for other errors. */
 export function useContactMessage({ onSent, showAtField }: Outcome) {
   const supabase = useSupabase();
   const toast = useToast();
@@ -25,7 +25,7 @@ export function useContactMessage({ onSent, showAtField }: Outcome) {
           message,
         });
       let answer = await send();
-      // The session was ended elsewhere, and the client has let go of it: now a visitor writes.
+      // The session was ended elsewhere and the client has dropped it: send as a visitor.
       if (answer.status === 401) answer = await send();
       if (answer.error) throw toAppError(answer.error);
     },

@@ -3,7 +3,7 @@ import type { ContactMessage } from 'shared-domain/contact';
 import { useAccount, useSession } from 'shared-portal/portal';
 import type { FormState } from 'shared-ui/form';
 
-/** Fills in what the portal knows of a signed-in user where nothing has been typed: name, address and side. */
+/** Fills empty fields with a signed-in user's name, address and role. */
 export function useKnownSender(form: FormState<ContactMessage>): void {
   const session = useSession();
   const account = useAccount();

@@ -8,7 +8,7 @@ export const copy = {
   textPlaceholder: 'Por exemplo, ansiedade',
   specialty: 'Especialidade',
   anySpecialty: 'Todas',
-  /** What the filter offers: the four specialties, and the professions as fields of work. */
+  /** Filter options: the four specialties, and the professions as fields of work. */
   specialties: [
     ...SPECIALTIES.map((value) => ({ value: value as string, label: value as string })),
     ...Object.entries(PROFESSION_FIELDS).map(([value, label]) => ({ value, label })),

@@ -3,7 +3,7 @@ import { isProfession, isSpecialty, type Profession, type Specialty } from 'shar
 import { useFilterParams } from 'shared-data/filter-params';
 import { useIsLive } from '../parts/use-is-live';
 
-/** What a visitor is looking for. It lives in the address, so that it survives reload and can be shared. */
+/** The directory filters, stored in the address so that they survive a reload and can be shared. */
 export interface DirectoryFilters {
   readonly text: string;
   readonly specialty: Specialty | Profession | null;
@@ -16,7 +16,7 @@ const PARAMS = { text: 'q', specialty: 'especialidade', minPrice: 'de', maxPrice
 
 export const NO_FILTERS: DirectoryFilters = { text: '', specialty: null, minPrice: '', maxPrice: '' };
 
-/** Reads the filters from an address; a specialty that is none of the options is ignored. */
+/** Reads the filters from an address; ignores an unknown specialty. */
 export function filtersFrom(params: URLSearchParams): DirectoryFilters {
   const specialty = params.get(PARAMS.specialty);
   return {
@@ -27,7 +27,7 @@ export function filtersFrom(params: URLSearchParams): DirectoryFilters {
   };
 }
 
-/** Writes the filters as an address would carry them; empty ones are left out. */
+/** Writes the filters to a query; empty ones are omitted. */
 function paramsOf(filters: DirectoryFilters): URLSearchParams {
   const entries = Object.entries(PARAMS).map(
     ([name, param]) => [param, filters[name as keyof DirectoryFilters] ?? ''] as const,
@@ -37,13 +37,13 @@ function paramsOf(filters: DirectoryFilters): URLSearchParams {
 
 const ZERO = /^0+([.,]0{0,2})?$/;
 
-/** Whether the lowest price is above the highest: nobody can be found. */
+/** Whether the minimum price is above the maximum: nothing can match. */
 export function areSwapped({ minPrice, maxPrice }: Pick<DirectoryFilters, 'minPrice' | 'maxPrice'>): boolean {
   const [min, max] = [limitOf(minPrice), limitOf(maxPrice)];
   return min != null && max != null && min > max;
 }
 
-/** A typed limit in centavos: null without one, undefined while it is not an amount. */
+/** Parses a typed limit to centavos: null if empty, undefined if invalid. */
 export function limitOf(typed: string): Cents | null | undefined {
   if (typed.trim() === '') return null;
   return parsePriceInput(typed) ?? (ZERO.test(typed.trim()) ? cents(0) : undefined);
@@ -51,12 +51,12 @@ export function limitOf(typed: string): Cents | null | undefined {
 
 export interface DirectorySearch {
   readonly filters: DirectoryFilters;
-  /** The address has been read; the page as built knows none. */
+  /** The address has been read; the prerendered page has no query. */
   readonly isKnown: boolean;
   readonly change: (change: Partial<DirectoryFilters>) => void;
 }
 
-/** The filters of the present address. */
+/** The filters in the current address. */
 export function useDirectoryFilters(): DirectorySearch {
   const [params, setParams] = useFilterParams();
   const isKnown = useIsLive();

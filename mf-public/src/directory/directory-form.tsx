@@ -9,7 +9,7 @@ import { areSwapped, filtersFrom, limitOf, type DirectoryFilters } from './direc
 import styles from './directory-form.module.css';
 
 interface DirectoryFormProps {
-  /** The field of names, which comes first. */
+  /** Text field for names. */
   readonly ref: Ref<HTMLInputElement>;
   readonly filters: DirectoryFilters;
   readonly onChange: (change: Partial<DirectoryFilters>) => void;
@@ -53,7 +53,7 @@ export function DirectoryForm({ ref, filters, onChange }: DirectoryFormProps) {
 
 interface PriceFieldProps {
   readonly label: string;
-  /** What is wrong with an amount beside the other one. */
+  /** Error of an amount relative to the other one. */
   readonly error?: string | null;
   readonly value: string;
   readonly onChange: (value: string) => void;

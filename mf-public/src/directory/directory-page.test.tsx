@@ -16,7 +16,7 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading)
 const counted = (text: string) => screen.findByText(text);
 
 describe('the directory', () => {
-  it('lists everybody who is approved, with what the card states', async () => {
+  it('lists all approved professionals with the data of their cards', async () => {
     await open();
     await counted(`${SEED.listed} profissionais encontrados`);
     const card = (await screen.findByRole('heading', { name: 'Marina Azevedo' })).closest(
@@ -51,7 +51,7 @@ describe('the directory', () => {
     await counted(`${SEED.listedPsychiatrists} profissionais encontrados`);
   });
 
-  it('writes them into the address as they are typed; a price limit leaves out who has none', async () => {
+  it('writes the filters to the address while typing; a price limit excludes professionals without a price', async () => {
     const { user, address } = await open();
     await user.type(screen.getByLabelText('Preço máximo'), '120');
     await counted('8 profissionais encontrados');
@@ -63,7 +63,7 @@ describe('the directory', () => {
     await counted('1 profissional encontrado');
   });
 
-  it('shows no number for who is new, outside a demonstration', async () => {
+  it('shows no number for new professionals outside a demo', async () => {
     await open(scenarios.deployed);
     const card = (await screen.findByRole('heading', { name: 'Júlia Antunes' })).closest('li') as HTMLElement;
     expect(card).toHaveTextContent('Novo na plataforma');
@@ -73,7 +73,7 @@ describe('the directory', () => {
     );
   });
 
-  it('takes 0 as an amount, and finds people by what troubles them', async () => {
+  it('accepts 0 as an amount, and searches by method', async () => {
     const { user, address } = await open();
     await user.type(screen.getByLabelText('Preço mínimo'), '0');
     await counted(`${SEED.listed - 1} profissionais encontrados`);
@@ -87,7 +87,7 @@ describe('the directory', () => {
     await counted('3 profissionais encontrados');
   });
 
-  it('says at the field that minimum and maximum are swapped', async () => {
+  it('reports at the field that minimum and maximum are swapped', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Preço mínimo'), '200');
     await user.type(screen.getByLabelText('Preço máximo'), '100');
@@ -97,14 +97,14 @@ describe('the directory', () => {
     await waitFor(() => expect(screen.getByLabelText('Preço mínimo')).not.toBeInvalid());
   });
 
-  it('says beside the field that a limit is no amount, and goes on without it', async () => {
+  it('reports an invalid limit beside the field and ignores it', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Preço mínimo'), '1.2.3');
     expect(await screen.findByText('Digite um valor em reais.')).toBeVisible();
     await counted(`${SEED.listed} profissionais encontrados`);
   });
 
-  it('offers to clear the filters where nobody was found', async () => {
+  it('offers to clear the filters without results', async () => {
     const { user, address } = await open(scenarios.nobody);
     expect(await screen.findByText('Nenhum profissional encontrado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
@@ -112,7 +112,7 @@ describe('the directory', () => {
     expect(address()).toBe('/profissionais');
   });
 
-  it('tells a failure, once more in a toast, and offers to try again', async () => {
+  it('reports a failure, also in a toast, and offers a retry', async () => {
     const { toasts } = await open(scenarios.unreachable);
     expect(
       await screen.findByText('Não foi possível carregar a lista de profissionais.', {}, { timeout: 8000 }),
@@ -124,7 +124,7 @@ describe('the directory', () => {
     ]);
   }, 20_000);
 
-  it('is used with the keyboard alone, from the first field to a profile', async () => {
+  it('is usable by keyboard only, from the first field to a profile', async () => {
     const { user, address } = await open();
     await counted(`${SEED.listed} profissionais encontrados`);
     await user.tab();
@@ -149,7 +149,7 @@ describe('the directory', () => {
     expect(address()).toBe('/professional/profile/b0000012-0000-4000-8000-000000000012');
   });
 
-  it('leads back to the first field when the filters are cleared', async () => {
+  it('focuses the first field after the filters are cleared', async () => {
     const { user } = await open(scenarios.nobody);
     (await screen.findByRole('button', { name: 'Limpar filtros' })).focus();
     await user.keyboard('{Enter}');
@@ -158,13 +158,13 @@ describe('the directory', () => {
     expect(screen.getByLabelText('Nome ou especialidade')).toHaveValue('');
   });
 
-  it('says so where those found cannot be counted', async () => {
+  it('reports when the results cannot be counted', async () => {
     await open(scenarios.uncounted);
     await counted('Não foi possível contar');
     await waitFor(() => expect(names()).toHaveLength(SEED.listed));
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open();
     await counted(`${SEED.listed} profissionais encontrados`);
     expect(await axe(container)).toHaveNoViolations();

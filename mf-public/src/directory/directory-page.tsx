@@ -6,7 +6,7 @@ import { NO_FILTERS, useDirectoryFilters } from './directory-filters';
 import { DirectoryForm } from './directory-form';
 import { DirectoryResults } from './directory-results';
 
-/** Everybody who can be booked, for anyone to look through, at `/profissionais`. */
+/** Public directory of bookable professionals, at `/profissionais`. */
 export function DirectoryPage() {
   return (
     <QueryProvider>
@@ -20,7 +20,7 @@ function Directory() {
   const search = useRef<HTMLInputElement>(null);
   const clear = () => {
     change(NO_FILTERS);
-    // The button that was pressed goes; the next search begins here.
+    // The pressed button disappears; the next search starts here.
     search.current?.focus();
   };
   return (

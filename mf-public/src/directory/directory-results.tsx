@@ -12,7 +12,7 @@ import { useDirectory, useDirectoryCount } from './use-directory';
 
 interface DirectoryResultsProps {
   readonly filters: DirectoryFilters;
-  /** Whether to look for them at all yet. */
+  /** Whether to fetch results yet. */
   readonly wanted: boolean;
   readonly onClear: () => void;
 }
@@ -20,7 +20,7 @@ interface DirectoryResultsProps {
 export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsProps) {
   const found = useDirectory(filters, wanted);
   const count = useDirectoryCount(filters, wanted);
-  // "0" of other filters would be said of these.
+  // Otherwise "0" of the previous filters would be announced.
   const isGuess = count.isPlaceholderData && count.data === 0;
   return (
     <>

@@ -3,7 +3,10 @@ import { useSupabase } from 'shared-portal/portal';
 import { countProfessionals, professionalPages } from 'shared-data/professional-search';
 import { limitOf, type DirectoryFilters } from './directory-filters';
 
-/** The filters as the procedures take them. A limit keeps out those without a price, so there is always a lowest. */
+/**
+ * The filters as procedure arguments. A limit excludes professionals without a price, so there is always a
+ * minimum.
+ */
 function conditionsOf({ text, specialty, minPrice, maxPrice }: DirectoryFilters) {
   const [min, max] = [limitOf(minPrice) ?? null, limitOf(maxPrice) ?? null];
   return {
@@ -14,19 +17,19 @@ function conditionsOf({ text, specialty, minPrice, maxPrice }: DirectoryFilters)
   };
 }
 
-/** Approved professionals that match, page by page; nothing is asked until it is `wanted`. */
+/** Approved professionals that match, page by page; fetched only if `wanted`. */
 export function useDirectory(filters: DirectoryFilters, wanted: boolean) {
   const supabase = useSupabase();
   return useInfiniteQuery({
     queryKey: ['directory', conditionsOf(filters)],
     enabled: wanted,
-    // The cards stay while others are looked for, and with them the focus that is on one.
+    // Keeps the cards while others load, and with them the focus.
     placeholderData: keepPreviousData,
     ...professionalPages(supabase, conditionsOf(filters)),
   });
 }
 
-/** How many professionals match in all. */
+/** Total number of matching professionals. */
 export function useDirectoryCount(filters: DirectoryFilters, wanted: boolean) {
   const supabase = useSupabase();
   return useQuery({

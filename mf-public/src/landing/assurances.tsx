@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 const { assurances } = copy.benefits;
 
-/** What the portal promises about money and data, in one quiet line. */
+/** The portal's promises about money and data, in one line. */
 export function Assurances() {
   return (
     <ul className={styles.assurances} aria-label={assurances.label}>

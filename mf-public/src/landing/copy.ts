@@ -1,4 +1,4 @@
-/** Texts of the landing page. Its figures are in shared-domain/marketing, its people in samples.ts. */
+/** Texts of the landing page. Its figures are in shared-domain/marketing, its sample people in samples.ts. */
 export const copy = {
   documentTitle: 'Psicologia e psiquiatria online',
   hero: {

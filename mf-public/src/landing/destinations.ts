@@ -1,4 +1,4 @@
-/** Where the links of the landing page go. */
+/** Link targets of the landing page. */
 export const destinations = {
   patient: '/auth?mode=signup&role=patient',
   professional: '/auth?mode=signup&role=professional',

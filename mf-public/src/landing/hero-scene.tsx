@@ -5,7 +5,7 @@ import { copy } from './copy';
 import styles from './hero-scene.module.css';
 import { NextConsultation } from './next-consultation';
 
-/** The picture of the meeting with a verified register before it; in a demonstration also with a sample consultation. */
+/** Illustration with a verified registration; in a demo also with a sample consultation. */
 export function HeroScene() {
   return (
     <div className={styles.scene}>

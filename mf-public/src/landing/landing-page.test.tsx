@@ -16,7 +16,7 @@ describe('the landing page', () => {
     ['Buscar Profissional', '/auth?mode=signup&role=patient'],
     ['Sou Profissional', '/auth?mode=signup&role=professional'],
     ['Conhecer nosso impacto', '/transparencia'],
-  ])('leads with "%s" to %s', async (name, target) => {
+  ])('links "%s" to %s', async (name, target) => {
     await open();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
   });
@@ -43,7 +43,7 @@ describe('the landing page', () => {
     });
   });
 
-  it('shows what the next consultation looks like', async () => {
+  it('shows a sample of the next consultation', async () => {
     await open();
     const card = screen.getByText('Exemplo de consulta marcada').closest('figure') as HTMLElement;
     for (const text of [
@@ -57,7 +57,7 @@ describe('the landing page', () => {
       expect(within(card).getByText(text)).toBeInTheDocument();
   });
 
-  it('says three things that speak for it', async () => {
+  it('states three benefits', async () => {
     await open();
     const section = sectionOf('Feito para caber na sua vida');
     const cards = within(section).getAllByRole('heading', { level: 3 });
@@ -77,7 +77,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('says where part of the profit goes', async () => {
+  it('explains where part of the profit goes', async () => {
     await open();
     const section = sectionOf('Quando você se cuida, mais gente é cuidada');
     expect(section).toHaveTextContent(
@@ -85,19 +85,19 @@ describe('the landing page', () => {
     );
   });
 
-  it('has one h1, and no level of heading skipped', async () => {
+  it('has one h1 and skips no heading level', async () => {
     const { container } = await open();
     const levels = [...container.querySelectorAll('h1, h2, h3')].map(({ tagName }) => Number(tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
   });
 
-  it('writes nothing inline that the content policy would refuse', async () => {
+  it('has no inline code that the content security policy would block', async () => {
     const { container } = await open();
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open();
     expect(await axe(container)).toHaveNoViolations();
   });

@@ -6,7 +6,7 @@ import { Impact } from './impact';
 import { SampleProfessionals } from './sample-professionals';
 import { StartBanner } from './start-banner';
 
-/** What a visitor meets first, at `/`. Its figures and people are static, and those of a demonstration only. */
+/** Landing page at `/`. Its figures and people are static and shown in a demo only. */
 export function LandingPage() {
   useDocumentTitle(copy.documentTitle);
   return (

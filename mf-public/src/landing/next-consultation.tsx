@@ -7,7 +7,7 @@ import { copy } from './copy';
 import styles from './next-consultation.module.css';
 import { NEXT_CONSULTATION } from './samples';
 
-/** A consultation as it looks once booked. The person and the hour are invented. */
+/** A sample booked consultation with an invented person and time. */
 export function NextConsultation() {
   const { name, profession, when } = NEXT_CONSULTATION;
   return (

@@ -7,7 +7,7 @@ import { copy } from './copy';
 import styles from './professional-card.module.css';
 import type { SampleProfessional } from './samples';
 
-/** A verified professional as the search shows them. The person is invented and leads nowhere. */
+/** A sample search result with an invented professional, without links. */
 export function ProfessionalCard(professional: SampleProfessional) {
   const { name, profession, registration, specialty, rating, reviews, priceRange, slotsToday } = professional;
   return (

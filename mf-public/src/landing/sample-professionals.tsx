@@ -7,7 +7,7 @@ import styles from './sample-professionals.module.css';
 import { SAMPLE_PROFESSIONALS } from './samples';
 import sections from './section.module.css';
 
-/** The way to the professionals; in a demonstration with three invented ones. */
+/** Link to the professionals; in a demo with three invented ones. */
 export function SampleProfessionals() {
   return (
     <section className={`${sections.section} ${styles.band}`}>

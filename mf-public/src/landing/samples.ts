@@ -18,7 +18,7 @@ export interface SampleProfessional {
 
 const [firstRange, secondRange, thirdRange] = SAMPLE_PRICE_RANGES;
 
-/** Static marketing content: nobody of the database. */
+/** Static marketing content, not from the database. */
 export const SAMPLE_PROFESSIONALS: readonly SampleProfessional[] = [
   {
     name: 'Marina Azevedo',
@@ -55,7 +55,7 @@ export const SAMPLE_PROFESSIONALS: readonly SampleProfessional[] = [
   },
 ];
 
-/** Who the sample next-consultation card is with, and when. */
+/** Professional and time of the sample consultation. */
 export const NEXT_CONSULTATION = {
   name: 'Helena Prado',
   profession: 'Psicóloga',

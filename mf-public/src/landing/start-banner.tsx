@@ -5,7 +5,7 @@ import { destinations } from './destinations';
 import { EveningMeeting } from './illustrations/evening-meeting';
 import styles from './start-banner.module.css';
 
-/** The invitation to begin, for patients first and professionals second. */
+/** Call to action, for patients first and professionals second. */
 export function StartBanner() {
   const { title, text, search, professional } = copy.start;
   return (
@@ -30,7 +30,7 @@ export function StartBanner() {
   );
 }
 
-/** What professionals can earn, where the portal claims it. */
+/** Possible earnings of professionals, if the portal states them. */
 function Earnings() {
   const { earningsBefore, earnings, earningsAfter, withoutClaim } = copy.start;
   if (EARNINGS_CLAIM === null) return <p className={styles.earnings}>{withoutClaim}</p>;

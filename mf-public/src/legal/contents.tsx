@@ -4,7 +4,10 @@ import type { LegalDocument, LegalSection } from './legal-document';
 import { useCurrentSection } from './use-current-section';
 import styles from './contents.module.css';
 
-/** The document's sections, the one being read marked: beside it on wide screens, folded above it on narrow ones. */
+/**
+ * Table of contents with the current section marked: beside the document on wide screens, collapsed above it
+ * on narrow ones.
+ */
 export function Contents({ document: { title, sections } }: { readonly document: LegalDocument }) {
   const current = useCurrentSection(sections);
   return (

@@ -1,5 +1,5 @@
 import { privacyPolicy } from './privacy-policy';
 import { termsOfUse } from './terms-of-use';
 
-/** In the order of their tabs; the first shows at `/legal`. */
+/** In tab order; the first is shown at `/legal`. */
 export const DOCUMENTS = [privacyPolicy, termsOfUse] as const;

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
 export interface LegalSection {
-  /** Its place in the address: `/legal#seus-direitos`. Unique over both documents. */
+  /** Anchor in the address: `/legal#seus-direitos`. Unique across both documents. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
 }
 
 export interface LegalDocument {
-  /** Its address: `/legal#termos`. */
+  /** Anchor of the document: `/legal#termos`. */
   readonly id: 'privacidade' | 'termos';
   readonly title: string;
   readonly summary: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** The document that an address names by itself or by one of its sections; the first when it names none. */
+/** The document whose own anchor or section anchor is in the address; the first by default. */
 export function documentOf(
   documents: readonly [LegalDocument, ...LegalDocument[]],
   hash: string,

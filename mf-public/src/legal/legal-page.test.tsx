@@ -22,7 +22,7 @@ async function open(scenario: Scenario = scenarios.privacy) {
 const shown = () => screen.getAllByRole('tab').filter((tab) => tab.getAttribute('aria-selected') === 'true');
 
 describe('the legal page', () => {
-  it('begins with the privacy policy', async () => {
+  it('starts with the privacy policy', async () => {
     await open();
     expect(shown()).toEqual([screen.getByRole('tab', { name: 'Política de Privacidade' })]);
     expect(document.title).toBe('Política de Privacidade · Vínculo');
@@ -33,7 +33,7 @@ describe('the legal page', () => {
     expect(shown()).toEqual([screen.getByRole('tab', { name: 'Termos de Uso' })]);
   });
 
-  it('changes the document by its tab, which is an address', async () => {
+  it('switches documents with tabs that change the address', async () => {
     const { user } = await open();
     const tab = screen.getByRole('tab', { name: 'Termos de Uso' });
     expect(tab).toHaveAttribute('href', '#termos');
@@ -41,7 +41,7 @@ describe('the legal page', () => {
     await waitFor(() => expect(shown()).toEqual([tab]));
   });
 
-  it('leads up to the document that a link elsewhere on the page names', async () => {
+  it('scrolls to the document that a link on the page points to', async () => {
     await open();
     act(() => portalHistory().navigator.push('/legal#termos'));
     const tab = screen.getByRole('tab', { name: 'Termos de Uso' });
@@ -49,12 +49,12 @@ describe('the legal page', () => {
     expect(tab).toHaveFocus();
   });
 
-  it('marks the section that is being read', async () => {
+  it('marks the current section', async () => {
     const { container } = await open();
     const marked = () =>
       [...container.querySelectorAll('#privacidade nav [aria-current]')].map((link) => link.textContent);
     const [first, second] = DOCUMENTS[0].sections;
-    expect(marked()).toEqual([first?.title, first?.title]); // beside the text, and folded above it
+    expect(marked()).toEqual([first?.title, first?.title]); // beside the text, and collapsed above it
     const place = (id: string | undefined, top: number) =>
       jest
         .spyOn(container.querySelector(`#${id}`) as HTMLElement, 'getBoundingClientRect')
@@ -68,7 +68,7 @@ describe('the legal page', () => {
     expect(marked()).toEqual([first?.title, first?.title]);
   });
 
-  it('marks the section that the address led to, and looks again when the window changes', async () => {
+  it('marks the section in the address, and updates when the window is resized', async () => {
     const [first, second, third] = DOCUMENTS[0].sections;
     const tops = new Map([
       [first?.id, -700],
@@ -89,7 +89,7 @@ describe('the legal page', () => {
     places.mockRestore();
   });
 
-  it('is taken over as the build made it, and changes document like any other', async () => {
+  it('hydrates the prerendered page and then switches documents', async () => {
     const page = (
       <PortalRouter>
         <LegalPage />
@@ -109,7 +109,7 @@ describe('the legal page', () => {
     root.remove();
   });
 
-  it('walks the tabs with the arrows', async () => {
+  it('moves between the tabs with arrow keys', async () => {
     const { user } = await open();
     const [privacy, terms] = screen.getAllByRole('tab');
     privacy?.focus();
@@ -119,7 +119,7 @@ describe('the legal page', () => {
     expect(privacy).toHaveFocus();
   });
 
-  it('has both documents in the page before a script runs, with links to every section', () => {
+  it('contains both documents before any script runs, with links to every section', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(
       <PortalRouter>
@@ -139,13 +139,13 @@ describe('the legal page', () => {
     );
   });
 
-  it('names every section once', () => {
+  it('lists every section once', () => {
     const own = DOCUMENTS.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)]);
     const ids = ['root', 'conteudo', ...own]; // the first two are the shell's
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('bears the date of the versions that are recorded', () => {
+  it('shows the date of the recorded versions', () => {
     expect(copy.updated).toBe(
       'Política de privacidade de 23 de novembro de 2026; termos de 21 de novembro de 2026',
     );
@@ -153,7 +153,7 @@ describe('the legal page', () => {
   });
 
   it.each(['privacidade', 'termos'] as const)(
-    'shows at #%s the very text whose hash is recorded',
+    'shows at #%s the exact text whose hash is recorded',
     async (id) => {
       const { container } = await open();
       const { words, sha256 } = await wordsOf(container, id);
@@ -162,14 +162,14 @@ describe('the legal page', () => {
     },
   );
 
-  it('writes hours in the privacy policy as everywhere else', async () => {
+  it('formats hours in the privacy policy as everywhere else', async () => {
     const { container } = await open();
     const { words } = await wordsOf(container, 'privacidade');
     expect(words).toContain('24h em dias úteis');
     expect(words).not.toMatch(/\b\d+ (h|horas)\b/);
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open(scenarios.terms);
     expect(await axe(container)).toHaveNoViolations();
   });

@@ -7,8 +7,9 @@ import { useShownDocument } from './use-shown-document';
 import styles from './legal-page.module.css';
 
 /**
- * Privacy policy and terms of use, at `/legal#privacidade` and `/legal#termos`. Both are in the page, so that they can
- * be read, and the tabs work, before any script runs: until one moves on, the address (`:target`) decides which one shows.
+ * Privacy policy and terms of use, at `/legal#privacidade` and `/legal#termos`. Both are in the page, so that
+ * they are readable and the tabs work before any script runs: until the first navigation, the address
+ * (`:target`) selects the visible one.
  */
 export function LegalPage() {
   const { shown, isByAddress } = useShownDocument();

@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { scenarios } from './scenarios';
 import { wordsOf } from './testing/words-of';
 
-// What a build without PORTAL_DEMONSTRATION=true shows.
+// As in a build without PORTAL_DEMONSTRATION=true.
 jest.mock('shared-domain/demonstration', () => ({ BUILT_FOR_DEMONSTRATION: false }));
 
 async function openTerms() {
@@ -15,14 +15,14 @@ async function openTerms() {
   return container;
 }
 
-describe('the legal texts of a portal that is no demonstration', () => {
-  it('claim neither to be a demonstration nor that payments are simulated', async () => {
+describe('the legal texts outside a demo', () => {
+  it('mention neither a demo nor simulated payments', async () => {
     const container = await openTerms();
     expect(container.textContent).toContain('marcam sessões de vídeo de 50 minutos e as acompanham.');
     expect(container.textContent).not.toMatch(/demonstração|simulad|em desenvolvimento/i);
   });
 
-  it('have a version of their own, recorded with the hash of its words', async () => {
+  it('have their own version, recorded with the hash of the text', async () => {
     const container = await openTerms();
     expect(copy.updated).toBe(
       'Política de privacidade de 23 de novembro de 2026; termos de 22 de novembro de 2026',

@@ -7,16 +7,16 @@ import { documentOf, type LegalDocument } from './legal-document';
 
 interface ShownDocument {
   readonly shown: LegalDocument;
-  /** The page came built and is at the address that it came with: the styles know by `:target` what to show. */
+  /** The prerendered page is at its original address: CSS uses `:target` to select the document. */
   readonly isByAddress: boolean;
 }
 
-/** Which document the address names. The built page knows no hash, and is taken over as it stands. */
+/** The document in the address. The prerendered page has no hash and is hydrated as is. */
 export function useShownDocument(): ShownDocument {
   const isLive = useIsLive();
   const { hash } = useLocation();
   const [came, setCame] = useState({ hash, isBuilt: !isLive });
-  // `:target` does not follow the router, so once one has moved the address alone does not decide any more.
+  // `:target` does not follow the router, so after a navigation the address alone is not enough.
   if (came.isBuilt && hash !== came.hash) setCame({ hash, isBuilt: false });
   const shown = isLive ? documentOf(DOCUMENTS, hash) : DOCUMENTS[0];
   const followed = useRef(hash);

@@ -6,10 +6,10 @@ import { planCopy } from './plan-copy';
 import { PlanPrice } from './plan-price';
 import styles from './plan-card.module.css';
 
-/** One line of what a plan brings. `off`: it does not. */
+/** One feature of a plan. `off`: not included. */
 export interface PlanFeature {
   readonly text: string;
-  /** Said in bold after the text. */
+  /** Bold text after the description. */
   readonly value?: string | undefined;
   readonly off?: boolean | undefined;
 }
@@ -19,16 +19,16 @@ interface PlanCardProps {
   readonly tagline: string;
   readonly price: string;
   readonly period: string;
-  /** Under the price: a remark or a tag. */
+  /** Under the price: a note or a tag. */
   readonly remark: ReactNode;
   readonly offer?: ReactNode;
   readonly features: readonly PlanFeature[];
-  /** The plan most people take: outlined, with a flag. */
+  /** The recommended plan: outlined, with a flag. */
   readonly main?: boolean | undefined;
   readonly actions: ReactNode;
 }
 
-/** One plan. Beside others from 960 px on, its rows stand on theirs. */
+/** One plan. From 960 px on, its rows align with those of its neighbors. */
 export function PlanCard(props: PlanCardProps) {
   const { name, tagline, price, period, remark, offer, features, main, actions } = props;
   return (
@@ -53,7 +53,7 @@ export function PlanCard(props: PlanCardProps) {
   );
 }
 
-/** "Mais escolhido", on the upper edge of what it names. */
+/** "Mais escolhido", on the upper edge of the card. */
 export function PlanFlag() {
   return <span className={styles.flag}>{planCopy.mostChosen}</span>;
 }

@@ -1,4 +1,4 @@
-/** What both plan pages say. */
+/** Texts shared by both plan pages. */
 export const planCopy = {
   mostChosen: 'Mais escolhido',
   notIncluded: ': não incluído',
@@ -6,5 +6,5 @@ export const planCopy = {
   startFree: 'Começar grátis',
 };
 
-/** Where every plan button leads. */
+/** Target of every plan button. */
 export const PROFESSIONAL_SIGN_UP = '/auth?mode=signup&role=professional';

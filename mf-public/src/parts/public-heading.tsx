@@ -3,15 +3,15 @@ import { useDocumentTitle } from 'shared-ui/page-layout';
 import styles from './public-heading.module.css';
 
 interface PublicHeadingProps {
-  /** The page's one h1. */
+  /** The page's only h1. */
   readonly title: string;
-  /** Name of the browser's tab. */
+  /** Document title. */
   readonly documentTitle: string;
-  /** The sentence under it. */
+  /** Subtitle. */
   readonly children: ReactNode;
 }
 
-/** How a page for visitors begins: a large title and what it is about. */
+/** Heading of a public page: a large title and a subtitle. */
 export function PublicHeading({ title, documentTitle, children }: PublicHeadingProps) {
   useDocumentTitle(documentTitle);
   return (

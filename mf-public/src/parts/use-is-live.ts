@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page's scripts run. False in what the build has prerendered, and while it is taken over: that knows
- * nothing of the address beside its path.
+ * Whether the page is hydrated. False in prerendered HTML and during hydration, when query and hash are
+ * unknown.
  */
 export function useIsLive(): boolean {
   return useSyncExternalStore(

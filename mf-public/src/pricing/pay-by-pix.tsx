@@ -11,7 +11,7 @@ interface PayByPixProps {
   readonly plan: PricingPlan;
 }
 
-/** Opens the plan's Pix charge, each time a new one. The dialog is loaded when it is first asked for. */
+/** Opens the plan's Pix charge, a new one each time. The dialog is loaded on first use. */
 export function PayByPix({ id, plan }: PayByPixProps) {
   const [charge, setCharge] = useState({ number: 0, open: false });
   return (

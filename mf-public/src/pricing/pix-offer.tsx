@@ -4,7 +4,7 @@ import { PIX_DISCOUNT_PERCENT, pixPrice } from 'shared-domain/plans';
 import { copy } from './copy';
 import styles from './pix-offer.module.css';
 
-/** What the plan costs by Pix. */
+/** Price of the plan by Pix. */
 export function PixOffer({ price }: { readonly price: Cents }) {
   return (
     <p className={styles.offer}>

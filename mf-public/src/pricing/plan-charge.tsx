@@ -16,19 +16,19 @@ interface PlanChargeProps {
   readonly onClose: () => void;
 }
 
-/** A code of its own and the fifteen minutes it lives, from now on. */
+/** A new code, valid for fifteen minutes from now. */
 function newCode(id: PricingPlanId) {
   const now = Date.now();
   const expiresAt = new Date(now + PIX_SECONDS * 1000).toISOString() as Instant;
   return { txid: pixTxid(`PLANO${id}${now.toString(36)}`), expiresAt };
 }
 
-/** The Pix dialog over a plan's first month, 5 % less. Nothing is stored; it goes on to professional sign-up. */
+/** Pix dialog for a plan's first month, 5 % off. Nothing is stored; it continues to professional sign-up. */
 export function PlanCharge({ id, plan, open, onClose }: PlanChargeProps) {
   const navigate = useNavigate();
   const simulation = usePixSimulation();
   const [{ txid, expiresAt }, setCode] = useState(() => newCode(id));
-  // Nobody hears of a payment here but of the simulated one: without it, waiting would lead nowhere.
+  // Only simulated payments are detected here: without simulation, waiting would never end.
   const cannotPay = !simulation.isPending && !simulation.data;
   const amount = pixPrice(plan.price);
   return (

@@ -12,7 +12,7 @@ interface PlanProps {
   readonly main?: boolean;
 }
 
-/** One of the three plans: sign-up as a professional, or its first month by Pix. */
+/** One of the three plans: sign-up as a professional, or the first month by Pix. */
 export function Plan({ id, main = false }: PlanProps) {
   const plan = PRICING_PLANS[id];
   const isFree = plan.price === 0;

@@ -35,20 +35,17 @@ describe('the pricing page', () => {
     expect(plan('Premium')).toBeInTheDocument();
   });
 
-  it.each(['Começar grátis', 'Assinar Básico', 'Assinar Premium'])(
-    'leads with "%s" to sign-up',
-    async (name) => {
-      await open();
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', SIGN_UP);
-    },
-  );
+  it.each(['Começar grátis', 'Assinar Básico', 'Assinar Premium'])('links "%s" to sign-up', async (name) => {
+    await open();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', SIGN_UP);
+  });
 
   it('answers four questions', async () => {
     const { container } = await open();
     expect(container.querySelectorAll('details')).toHaveLength(4);
   });
 
-  it('charges the first month by Pix and goes on to sign-up', async () => {
+  it('charges the first month by Pix and continues to sign-up', async () => {
     const { user, toasts, address } = await open();
     await user.click(screen.getByRole('button', { name: /Pix o plano Premium/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Pagar com Pix' });
@@ -63,7 +60,7 @@ describe('the pricing page', () => {
     await waitFor(() => expect(address()).toBe(SIGN_UP), { timeout: 4000 });
   });
 
-  it('begins its fifteen minutes anew each time it is opened', async () => {
+  it('restarts the fifteen minutes each time it is opened', async () => {
     const { user } = await open();
     const button = screen.getByRole('button', { name: /Pix o plano Premium/ });
     await user.click(button);
@@ -76,7 +73,7 @@ describe('the pricing page', () => {
     expect(within(again).getByRole('timer')).toHaveTextContent(/^(15:00|14:5\d)$/);
   });
 
-  it('takes its code back after 900 seconds, and gives another one for as long', async () => {
+  it('expires the code after 900 seconds and offers a new one for the same time', async () => {
     const { user } = await open();
     setDeviceClock(new Date('2026-11-24T12:00:00Z'));
     await user.click(screen.getByRole('button', { name: /Pix o plano Premium/ }));
@@ -94,7 +91,7 @@ describe('the pricing page', () => {
     expect(code()).not.toBe(first);
   });
 
-  it('leads on unpaid where the deployment forbids the simulation', async () => {
+  it('continues unpaid if the deployment forbids simulation', async () => {
     const { user, address } = await open(scenarios.withoutSimulation);
     await user.click(screen.getByRole('button', { name: /Pix o plano Básico/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Pagar com Pix' });
@@ -107,7 +104,7 @@ describe('the pricing page', () => {
     expect(address()).toBe(SIGN_UP);
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open();
     expect(await axe(container)).toHaveNoViolations();
   });

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { copy } from './copy';
 import styles from './questions.module.css';
 
-/** Four questions professionals ask, the first one open. */
+/** Four frequent questions of professionals, the first one expanded. */
 export function Questions() {
   const { title, entries } = copy.questions;
   return (

@@ -1,7 +1,7 @@
 import { copy } from './copy';
 import styles from './profile-page.module.css';
 
-/** What the professional says of themself, in their own paragraphs. */
+/** The professional's own description, in paragraphs. */
 export function AboutSection({ bio }: { readonly bio: string | null }) {
   return (
     <section className={styles.section}>

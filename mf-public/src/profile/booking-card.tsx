@@ -11,7 +11,7 @@ import type { Profile } from './profile';
 import styles from './booking-card.module.css';
 import { useNextSlot } from './use-profile';
 
-/** What a consultation costs, when the next one is free, and the way to it. */
+/** Price, next free time, and the booking button. */
 export function BookingCard({ profile }: { readonly profile: Profile }) {
   const { userId, price } = profile;
   return (
@@ -26,7 +26,7 @@ export function BookingCard({ profile }: { readonly profile: Profile }) {
         {price !== null && (
           <>
             <NextSlot userId={userId} />
-            {/* Signed out, the guard leads through the sign-in and back to the booking. */}
+            {/* For visitors, the guard redirects to sign-in and back to the booking. */}
             <ButtonLink variant="primary" size="lg" block to={`/patient/booking/${userId}`}>
               {copy.book}
             </ButtonLink>

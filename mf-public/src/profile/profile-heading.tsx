@@ -6,7 +6,7 @@ import { copy } from './copy';
 import type { Profile } from './profile';
 import styles from './profile-heading.module.css';
 
-/** Who it is: photo, name, work, register, specialties, rating. */
+/** Photo, name, profession, registration, specialties, rating. */
 export function ProfileHeading({ profile }: { readonly profile: Profile }) {
   const { name, photoUrl, title, place, registration, topics, rating, reviews } = profile;
   return (

@@ -14,7 +14,7 @@ const side = () => within(screen.getByRole('complementary', { name: 'Agendamento
 const spoken = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
 
 describe('the public profile', () => {
-  it('shows who it is, the price and the four assurances', async () => {
+  it('shows the professional, the price and the four assurances', async () => {
     const { container } = await open(scenarios.complete);
     expect(screen.getByText('Psicóloga em São Paulo, SP')).toBeVisible();
     expect(screen.getByText('CRP 06/112233')).toBeVisible();
@@ -34,12 +34,12 @@ describe('the public profile', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('names the first free time in São Paulo', async () => {
+  it('shows the first free time in São Paulo', async () => {
     await open(scenarios.complete);
     expect(await side().findByText('ter., 24 nov., 14:00')).toBeVisible();
   });
 
-  it('leads to the booking', async () => {
+  it('links to the booking', async () => {
     const { user, address } = await open(scenarios.complete);
     await user.click(side().getByRole('link', { name: 'Agendar Consulta' }));
     expect(address()).toBe('/patient/booking/b0000001-0000-4000-8000-000000000001');
@@ -60,7 +60,7 @@ describe('the public profile', () => {
     expect(bars[1]).toHaveTextContent('4 de 5: 10%');
   });
 
-  it('shows three reviews at most, the newest first, with abbreviated names', async () => {
+  it('shows at most three reviews, newest first, with abbreviated names', async () => {
     await open(scenarios.manyReviews);
     const first = await screen.findByText('“Bom, e pontual.”');
     const shown = within(first.closest('ul') as HTMLElement).getAllByRole('listitem');
@@ -69,7 +69,7 @@ describe('the public profile', () => {
     expect(shown[0]).toHaveTextContent('Camila R.');
   });
 
-  it('says that somebody is new, beside the stated number in a demonstration, without stars', async () => {
+  it('marks a new professional, in a demo with the stated number, without stars', async () => {
     await open(scenarios.withoutReviews, 'Otávio Peçanha');
     await waitFor(() => expect(screen.getAllByText('Estimativa')).toHaveLength(2));
     expect(screen.getAllByText('Novo na plataforma')).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('the public profile', () => {
     expect(await screen.findByText('Ainda não há depoimentos publicados.')).toBeVisible();
   });
 
-  it('shows no number for who is new, outside a demonstration', async () => {
+  it('shows no number for a new professional outside a demo', async () => {
     await open(scenarios.newAndDeployed, 'Otávio Peçanha');
     expect(await screen.findByText('Ainda não há depoimentos publicados.')).toBeVisible();
     expect(screen.getAllByText('Novo na plataforma')).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('the public profile', () => {
     expect(screen.queryByText('Estimativa')).not.toBeInTheDocument();
   });
 
-  it('tells search engines the price as the page writes it', async () => {
+  it('gives search engines the price as shown on the page', async () => {
     const { container } = await open({
       ...scenarios.otherAddress,
       setup: `update public.professionals set price_per_session = 8990 where full_name = 'Marina Azevedo'`,
@@ -96,37 +96,37 @@ describe('the public profile', () => {
     expect(spoken(told)).toContain('"priceRange":"R$ 89,90"');
   });
 
-  it('offers no booking where there is no price', async () => {
+  it('offers no booking without a price', async () => {
     await open(scenarios.withoutPrice, 'Júlia Antunes');
     expect(side().getByText('Preço a definir')).toBeVisible();
     expect(side().queryByRole('link')).toBeNull();
   });
 
-  it('copes with what is not there', async () => {
+  it('handles missing data', async () => {
     await open(scenarios.withoutBio);
     expect(screen.getByText('Este perfil ainda não tem uma apresentação.')).toBeVisible();
   });
 
-  it('says when there is no free time', async () => {
+  it('reports that there is no free time', async () => {
     await open(scenarios.fullyBooked);
     expect(await side().findByText('Sem horário livre nos próximos 60 dias')).toBeVisible();
   });
 
-  it('names the field of work of who chose no specialty', async () => {
+  it('shows the field of work if there is no specialty', async () => {
     await open(scenarios.psychiatrist, 'Érico Falcão');
     expect(screen.getByText('Psiquiatria')).toBeVisible();
   });
 
   it.each([
     ['nobody', scenarios.unknown],
-    ['something that is no id', scenarios.noId],
-    ['somebody who is suspended', scenarios.suspended],
-  ])('does not find %s', async (_, scenario) => {
+    ['an invalid id', scenarios.noId],
+    ['a suspended professional', scenarios.suspended],
+  ])('is not found for %s', async (_, scenario) => {
     await open(scenario, 'Profissional não encontrado');
     expect(screen.getByRole('link', { name: 'Ver profissionais' })).toHaveAttribute('href', '/profissionais');
   });
 
-  it('tells that it could not be loaded', async () => {
+  it('reports that it could not be loaded', async () => {
     await openScenario(PublicRoutes, scenarios.unreachable);
     expect(
       await screen.findByText('Não foi possível carregar o perfil do profissional.', {}, { timeout: 8000 }),
@@ -134,7 +134,7 @@ describe('the public profile', () => {
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
   }, 20_000);
 
-  it('stays useful without reviews and times', async () => {
+  it('remains useful without reviews and times', async () => {
     await open(scenarios.partlyUnreachable);
     expect(
       await screen.findByText('Não foi possível carregar os depoimentos.', {}, { timeout: 8000 }),
@@ -143,7 +143,7 @@ describe('the public profile', () => {
     expect(side().getByRole('link', { name: 'Agendar Consulta' })).toBeVisible();
   }, 20_000);
 
-  it('tells search engines what it is, without an estimated rating', async () => {
+  it('provides structured data without an estimated rating', async () => {
     const { container } = await open(scenarios.psychiatrist, 'Érico Falcão');
     const data: unknown = JSON.parse(container.querySelector('script')?.textContent ?? '');
     expect(data).toMatchObject({
@@ -159,7 +159,7 @@ describe('the public profile', () => {
   it.each([
     [3, false],
     [5, true],
-  ])('tells search engines a rating of %i reviews: %s', async (reviews, isTold) => {
+  ])('provides structured data with %i reviews: %s', async (reviews, isTold) => {
     const { container } = await open(
       {
         ...scenarios.withoutReviews,

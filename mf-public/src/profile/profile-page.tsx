@@ -15,7 +15,9 @@ import { ReviewsSection } from './reviews-section';
 import { StructuredData } from './structured-data';
 import { useProfile } from './use-profile';
 
-/** A professional as anybody may see them, at `/professional/profile/{id}` and `/professional/profile-public/{id}`. */
+/**
+ * A professional's public profile, at `/professional/profile/{id}` and `/professional/profile-public/{id}`.
+ */
 export function ProfilePage() {
   const { id = '' } = useParams();
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonCard } from 'shared-ui/skeleton';
 import styles from './profile-page.module.css';
 
-/** The shape of a profile. */
+/** Loading placeholder of a profile. */
 export function ProfileSkeleton() {
   return (
     <div className={styles.profile}>

@@ -18,18 +18,18 @@ const row: ProfileRow = {
 };
 
 describe('a profile', () => {
-  it('names the field of work where no specialty was chosen, and takes a blank text for none', () => {
+  it('shows the field of work without a specialty and ignores blank text', () => {
     expect(profileFrom(row)).toMatchObject({ topics: ['Psiquiatria'], bio: null, place: null });
   });
 
-  it('names the specialties', () => {
+  it('lists the specialties', () => {
     const topics = ['Ansiedade', 'Trauma e PTSD'];
     expect(profileFrom({ ...row, specialties: topics }).topics).toEqual(topics);
   });
 });
 
 describe('the distribution of stars', () => {
-  it('runs from five stars to one, in percent', () => {
+  it('lists five stars to one, in percent', () => {
     expect(starShares([0, 1, 1, 9, 116])).toEqual([
       { stars: 5, percent: 91 },
       { stars: 4, percent: 7 },

@@ -1,7 +1,7 @@
 import { professionalFrom, type Professional, type ProfessionalRow } from 'shared-domain/professional';
 import type { Profession } from 'shared-domain/specialties';
 
-/** A row of `professionals_public`, as the profile reads it. */
+/** A row of `professionals_public`, as selected for the profile. */
 export interface ProfileRow extends ProfessionalRow {
   readonly bio: string | null;
   readonly profession: Profession;
@@ -10,19 +10,19 @@ export interface ProfileRow extends ProfessionalRow {
   readonly rating_counts: readonly number[];
 }
 
-/** What the public profile shows of a professional. */
+/** The public data of a professional. */
 export interface Profile extends Professional {
   readonly bio: string | null;
   readonly profession: Profession;
   /** "CRP 06/112233" */
   readonly registration: string;
-  /** What the professional works with; the field of work where none was chosen. */
+  /** The specialties; the field of work if there are none. */
   readonly topics: readonly string[];
-  /** How many reviews gave one to five stars, in this order. */
+  /** Number of reviews with one to five stars, in this order. */
   readonly starCounts: readonly number[];
 }
 
-/** Turns a row of `professionals_public` into a profile. */
+/** Converts a row of `professionals_public` to a profile. */
 export function profileFrom(row: ProfileRow): Profile {
   const professional = professionalFrom(row);
   return {
@@ -35,7 +35,7 @@ export function profileFrom(row: ProfileRow): Profile {
   };
 }
 
-/** One line of the distribution: how many percent of the reviews gave so many stars. */
+/** One line of the distribution: the percentage of reviews with this many stars. */
 export interface StarShare {
   readonly stars: number;
   /** 0 to 100, rounded. */

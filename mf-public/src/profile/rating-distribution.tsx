@@ -14,7 +14,7 @@ export function RatingDistribution({ counts }: { readonly counts: readonly numbe
             {stars}
             <Star />
           </span>
-          {/* Its length travels in an attribute: public pages carry no inline styles. */}
+          {/* The length is in an attribute: public pages have no inline styles. */}
           <svg width="100%" height="10" className={styles.bar} aria-hidden="true">
             <rect width={`${percent}%`} height="10" rx="5" />
           </svg>

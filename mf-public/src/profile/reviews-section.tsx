@@ -13,7 +13,7 @@ import { RatingDistribution } from './rating-distribution';
 import styles from './reviews-section.module.css';
 import { usePublicReviews, type PublicReview } from './use-profile';
 
-/** How the professional was rated, and what patients let be published. */
+/** Rating and published reviews of the professional. */
 export function ReviewsSection({ profile }: { readonly profile: Profile }) {
   const reviews = usePublicReviews(profile.userId);
   return (
@@ -39,7 +39,7 @@ export function ReviewsSection({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** Few ratings say little: then neither stars nor their distribution, and the number in a demonstration alone. */
+/** Too few ratings are not meaningful: no stars or distribution, and the number in a demo only. */
 function Score({ profile: { rating, reviews, starCounts } }: { readonly profile: Profile }) {
   const showsSamples = useShowsSamples();
   if (isNewOnPlatform(reviews))

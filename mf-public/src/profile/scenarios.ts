@@ -3,7 +3,7 @@ import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 const path = `/professional/profile/${MARINA}`;
 const READ = '/rest/v1/professionals_public';
-/** What is free next depends on it. */
+/** Determines the next free time. */
 const now = '2026-11-24T15:00:00Z';
 
 export const scenarios = defineScenarios({

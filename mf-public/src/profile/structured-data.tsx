@@ -6,8 +6,8 @@ import type { Profile } from './profile';
 const TYPES: Record<Profession, string> = { psychologist: 'ProfessionalService', psychiatrist: 'Physician' };
 
 /**
- * What search engines read of a profile, in the words of schema.org. Without a rating as long as the page
- * says "Novo na plataforma": few ratings say little, and the stated 5.0 is an estimate.
+ * Schema.org data of a profile for search engines. Without a rating while the page shows "Novo na
+ * plataforma": few ratings are not meaningful, and the stated 5.0 is an estimate.
  */
 function structuredProfile(profile: Profile, address: string) {
   const { profession, name, bio, topics, place, price, photoUrl, rating, reviews } = profile;
@@ -32,7 +32,7 @@ function structuredProfile(profile: Profile, address: string) {
   };
 }
 
-/** A block of data: browsers never run it, so the policy against inline scripts does not concern it. */
+/** A data block: browsers never execute it, so the policy against inline scripts does not apply. */
 export function StructuredData({ profile }: { readonly profile: Profile }) {
   const data = structuredProfile(profile, `${location.origin}/professional/profile/${profile.userId}`);
   return <script type="application/ld+json">{JSON.stringify(data)}</script>;

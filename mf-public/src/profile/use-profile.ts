@@ -6,7 +6,7 @@ import { isUuid } from 'shared-domain/uuid';
 import { useSupabase } from 'shared-portal/portal';
 import { profileFrom, type Profile } from './profile';
 
-/** An approved professional's profile; null when nobody approved has this id. */
+/** An approved professional's profile; null if no approved professional has this id. */
 export function useProfile(userId: string) {
   const supabase = useSupabase();
   return useQuery({
@@ -25,7 +25,7 @@ export function useProfile(userId: string) {
   });
 }
 
-/** What a patient wrote to be published. */
+/** A published review by a patient. */
 export interface PublicReview {
   readonly id: string;
   readonly rating: number;
@@ -35,7 +35,7 @@ export interface PublicReview {
   readonly writtenAt: Instant;
 }
 
-/** The newest published reviews of a professional, three at the most. */
+/** The newest published reviews of a professional, at most three. */
 export function usePublicReviews(userId: string) {
   const supabase = useSupabase();
   return useQuery({
@@ -60,14 +60,14 @@ export function usePublicReviews(userId: string) {
   });
 }
 
-/** A time at which a consultation can begin, in São Paulo. */
+/** A possible start of a consultation, in São Paulo time. */
 export interface FreeSlot {
   readonly date: IsoDay;
   /** '11:30' */
   readonly time: string;
 }
 
-/** A professional's first free time in the next 60 days; null when there is none. */
+/** A professional's first free time in the next 60 days; null if there is none. */
 export function useNextSlot(userId: string) {
   const supabase = useSupabase();
   return useQuery({

@@ -11,7 +11,7 @@ const ICONS: Record<TestRole, LucideIcon> = {
   patient: UserRound,
 };
 
-/** One account: what it is, its address, and its password once it is there. */
+/** One account: role, address, and password once created. */
 export function AccountRow({ account }: { readonly account: TestAccount }) {
   const { role, email, state } = account;
   const [name, host] = email.split('@');

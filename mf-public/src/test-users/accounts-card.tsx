@@ -7,7 +7,7 @@ import { copy } from './copy';
 import type { TestAccount, TestRole } from './test-accounts';
 import { useTestAccounts, type TestAccounts } from './use-test-accounts';
 
-/** An account of each role with what has become of it, and the one button. */
+/** One account per role with its status, and the create button. */
 export function AccountsCard({ roles }: { readonly roles: readonly TestRole[] }) {
   const made = useTestAccounts(roles);
   const { accounts, isRunning } = made;

@@ -3,7 +3,7 @@ import { testPassword } from 'shared-domain/test-users';
 import type { PortalClient } from 'shared-portal/contract';
 import { metadataOf, TEST_BIO, type TestAccount } from './test-accounts';
 
-/** Signs one account up as anybody would, and has it confirmed with its role. Answers its password. */
+/** Signs up an account and has it confirmed with its role. Returns its password. */
 export async function createTestUser(
   supabase: () => Promise<PortalClient>,
   { role, email }: TestAccount,
@@ -17,7 +17,7 @@ export async function createTestUser(
       options: { data: metadataOf(role), emailRedirectTo: location.origin },
     });
     if (error) throw error;
-    // GoTrue answers a user without identities where the address is taken.
+    // GoTrue returns a user without identities if the address is taken.
     if (!data.user || data.user.identities?.length === 0) throw new AppError('user_already_exists');
     const bio = role === 'professional' ? TEST_BIO : null;
     const prepared = await client.rpc('prepare_test_user', { user_id: data.user.id, role, bio });
@@ -28,7 +28,7 @@ export async function createTestUser(
   }
 }
 
-/** Why an account could not be made, in a sentence. */
+/** Error message for an account that could not be created. */
 export function reasonOf(error: unknown): { readonly title: string; readonly text: string } {
   const { title, text = '' } = describeError(toAppError(error), 'test-users');
   return { title, text };

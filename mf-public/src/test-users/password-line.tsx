@@ -6,12 +6,12 @@ import styles from './accounts-card.module.css';
 import { copy } from './copy';
 
 interface PasswordLineProps {
-  /** Whose, in Portuguese. */
+  /** The owner, in Portuguese. */
   readonly role: string;
   readonly password: string;
 }
 
-/** A password, to be read or copied. */
+/** A password to read or copy. */
 export function PasswordLine({ role, password }: PasswordLineProps) {
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);

@@ -1,7 +1,7 @@
 import { defineScenarios } from 'embedded-backend/scenario';
 
 const path = '/create-test-users';
-/** As on the machine that serves the demonstration. */
+/** As on a machine that serves the demo. */
 const setup = 'update public.deployment_settings set test_admins = true;';
 
 export const scenarios = defineScenarios({

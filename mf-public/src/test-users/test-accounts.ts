@@ -3,7 +3,7 @@ import { TEST_PROFESSIONAL_PRICE, type TEST_USER_ROLES } from 'shared-domain/tes
 
 export type TestRole = (typeof TEST_USER_ROLES)[number];
 
-/** One of the three accounts on its way. */
+/** One of the three accounts, before or after creation. */
 export type TestAccount = { readonly role: TestRole; readonly email: string } & (
   | { readonly state: 'idle' | 'waiting' | 'creating' }
   | { readonly state: 'done'; readonly password: string }
@@ -22,12 +22,12 @@ const NAMES: Record<TestRole, string> = {
   patient: 'Paciente de Teste',
 };
 
-/** What patients read of the test professional. */
+/** Bio of the test professional. */
 export const TEST_BIO = 'Perfil de demonstração, criado para conhecer o portal.';
 
 /**
- * An account of each role before it is made.
- * @param mark tells this visit's addresses from those of earlier ones: four letters or digits
+ * One account per role, not yet created.
+ * @param mark distinguishes this visit's addresses from earlier ones: four letters or digits
  */
 export function newAccounts(mark: string, roles: readonly TestRole[]): readonly TestAccount[] {
   return roles.map((role) => ({
@@ -37,11 +37,11 @@ export function newAccounts(mark: string, roles: readonly TestRole[]): readonly 
   }));
 }
 
-/** Four random letters or digits, out of random bytes. */
+/** Four random letters or digits from random bytes. */
 export const markOf = (bytes: Uint8Array): string =>
   [...bytes.slice(0, 4)].map((byte) => (byte % 36).toString(36)).join('');
 
-/** What an account says of itself when it signs up; whatever role it names, the server makes a patient. */
+/** Sign-up metadata of an account; whatever role it contains, the server creates a patient. */
 export function metadataOf(role: TestRole): Readonly<Record<string, string | number>> {
   const person = {
     full_name: NAMES[role],

@@ -7,26 +7,26 @@ import { openScenario } from 'shared-portal/testing';
 import { PublicRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
-// How long it rests between two accounts is tried in test-users-pause.test.
+// The pause between two accounts is tested in test-users-pause.test.
 jest.mock('shared-domain/test-users', () => ({
   ...jest.requireActual<object>('shared-domain/test-users'),
   TEST_USER_PAUSE_MS: 20,
 }));
 
-const PATIENCE = { timeout: 10_000 };
+const TIMEOUT = { timeout: 10_000 };
 const ROLES = ['Administração', 'Profissional', 'Paciente'] as const;
-const start = () => screen.findByRole('button', { name: 'Criar contas de teste' }, PATIENCE);
+const start = () => screen.findByRole('button', { name: 'Criar contas de teste' }, TIMEOUT);
 
 async function open(scenario: Scenario = scenarios.before) {
   const view = await openScenario(PublicRoutes, scenario);
   return { ...view, button: await start() };
 }
-const finished = () => screen.findByText('Contas prontas', {}, PATIENCE);
+const finished = () => screen.findByText('Contas prontas', {}, TIMEOUT);
 const passwordOf = (role: string) => screen.getByLabelText(`Senha de ${role}`).textContent ?? '';
 const emailOf = (role: string) =>
   screen.getByRole('heading', { level: 3, name: role }).closest('li')?.querySelector('p')?.textContent ?? '';
 
-/** Signs in as somebody would with what the page shows; answers the profile and the approval. */
+/** Signs in with the data shown on the page; returns the profile and the approval. */
 async function enter(role: string) {
   const client = createClient(API_ORIGIN, embedded.keys.publishable, {
     auth: { autoRefreshToken: false, persistSession: false, storageKey: crypto.randomUUID() },
@@ -36,8 +36,8 @@ async function enter(role: string) {
   return profile.data as unknown;
 }
 
-describe('the page of test accounts', () => {
-  it('makes three accounts that can sign in, and shows their passwords', async () => {
+describe('the test accounts page', () => {
+  it('creates three accounts that can sign in, and shows their passwords', async () => {
     const { user, button, toasts, container, portal } = await open();
     expect(screen.getByText('Três contas, um clique')).toBeVisible();
     await user.click(button);
@@ -62,14 +62,14 @@ describe('the page of test accounts', () => {
   it('shows a password for ten seconds', async () => {
     const { user, button, portal } = await open();
     await user.click(button);
-    await waitFor(() => expect(portal.toasts.getState().toasts[0]).toMatchObject({ seconds: 10 }), PATIENCE);
+    await waitFor(() => expect(portal.toasts.getState().toasts[0]).toMatchObject({ seconds: 10 }), TIMEOUT);
     await finished();
   }, 30_000);
 
-  it('goes on after one that could not be made, and makes it at the second try', async () => {
+  it('continues after a failed account and creates it on the second attempt', async () => {
     const { user, button, toasts } = await open(scenarios.taken);
     await user.click(button);
-    expect(await screen.findByText('Quase tudo pronto', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('Quase tudo pronto', {}, TIMEOUT)).toBeVisible();
     expect(screen.getByText('Este endereço já existe. As outras contas seguem normalmente.')).toBeVisible();
     expect(toasts()[0]).toEqual({ title: 'Erro ao criar usuários', text: 'Este endereço já existe.' });
     expect(toasts().at(-1)).toEqual({ title: 'Processo concluído!', text: '2 contas criadas.' });
@@ -77,10 +77,10 @@ describe('the page of test accounts', () => {
     await finished();
   }, 30_000);
 
-  it('tells that the server refuses', async () => {
+  it('reports a server refusal', async () => {
     const { user, button, toasts, portal } = await open(scenarios.switchedOff);
     await user.click(button);
-    expect(await screen.findByText('3 contas não foram criadas.', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('3 contas não foram criadas.', {}, TIMEOUT)).toBeVisible();
     expect(toasts()[0]).toEqual({ title: 'Erro ao criar usuários', text: 'Só existe em demonstrações.' });
     await waitFor(() =>
       expect(portal.toasts.getState().toasts.at(-1)).toMatchObject({
@@ -91,7 +91,7 @@ describe('the page of test accounts', () => {
     );
   }, 30_000);
 
-  it('makes each account once when the button is pressed twice', async () => {
+  it('creates each account once for a double click', async () => {
     const { button, toasts } = await open();
     fireEvent.click(button);
     fireEvent.click(button);
@@ -99,7 +99,7 @@ describe('the page of test accounts', () => {
     expect(toasts()).toHaveLength(4);
   }, 30_000);
 
-  it('copies a password, or says that it could not', async () => {
+  it('copies a password, or reports that it could not', async () => {
     const { user, button, toasts } = await open();
     await user.click(button);
     await finished();
@@ -112,7 +112,7 @@ describe('the page of test accounts', () => {
     expect(write).toHaveBeenLastCalledWith(passwordOf('Paciente'));
   }, 30_000);
 
-  it('offers no admin in a demonstration that is public', async () => {
+  it('offers no admin in a public demo', async () => {
     const { user, button } = await open(scenarios.withoutAdmins);
     expect(screen.getByText('Duas contas, um clique')).toBeVisible();
     expect(screen.queryByText('Administração')).toBeNull();
@@ -121,15 +121,15 @@ describe('the page of test accounts', () => {
     expect(await enter('Paciente')).toEqual({ role: 'patient', is_admin: false });
   }, 30_000);
 
-  it('is not there outside a demonstration', async () => {
+  it('does not exist outside a demo', async () => {
     await openScenario(PublicRoutes, scenarios.noDemonstration);
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
-  it('tells that it could not be loaded', async () => {
+  it('reports that it could not be loaded', async () => {
     await openScenario(PublicRoutes, scenarios.unreachable);
     expect(
-      await screen.findByText('Não foi possível saber se esta é uma demonstração.', {}, PATIENCE),
+      await screen.findByText('Não foi possível saber se esta é uma demonstração.', {}, TIMEOUT),
     ).toBeVisible();
   }, 20_000);
 });

@@ -11,7 +11,7 @@ import { copy } from './copy';
 import styles from './test-users-page.module.css';
 import { useTestRoles } from './use-test-roles';
 
-/** Three accounts to look around with, at `/create-test-users`. Where it is no demonstration there is no such page. */
+/** Creates three accounts to try the portal, at `/create-test-users`. The page exists in a demo only. */
 export function TestUsersPage() {
   return (
     <QueryProvider>
@@ -23,7 +23,7 @@ export function TestUsersPage() {
 function Demonstration() {
   const roles = useTestRoles();
   if (roles.data?.length === 0) return <NotFound />;
-  // On a phone the notes stand below the accounts, and come with them.
+  // On phones the notes are below the accounts and load with them.
   const aside = roles.data && <Notes />;
   return (
     <PageLayout title={copy.title} subtitle={copy.subtitle} action={<Shortcuts />} aside={aside}>

@@ -12,7 +12,7 @@ jest.mock('./create-test-user', () => ({
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('rests for a second and a half between two accounts, not before the first or after the last', async () => {
+it('pauses for a second and a half between two accounts, not before the first or after the last', async () => {
   const { toasts } = await openScenario(PublicRoutes, scenarios.before);
   const button = await screen.findByRole('button', { name: 'Criar contas de teste' }, { timeout: 10_000 });
   jest.useFakeTimers();

@@ -12,11 +12,14 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, TEST_USER_PAUSE
 export interface TestAccounts {
   readonly accounts: readonly TestAccount[];
   readonly isRunning: boolean;
-  /** Makes those that are not there yet, one after another. */
+  /** Creates the missing accounts, one after another. */
   readonly run: () => void;
 }
 
-/** The accounts of these roles, and making them. Leaving the page ends it after the account that is under way. */
+/**
+ * The accounts of these roles and a function to create them. Leaving the page stops it after the current
+ * account.
+ */
 export function useTestAccounts(roles: readonly TestRole[]): TestAccounts {
   const supabase = useSupabase();
   const toast = useToast();

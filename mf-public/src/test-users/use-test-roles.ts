@@ -4,7 +4,7 @@ import { TEST_USER_ROLES } from 'shared-domain/test-users';
 import { useSupabase } from 'shared-portal/portal';
 import type { TestRole } from './test-accounts';
 
-/** Roles that this deployment makes test accounts of: none outside a demonstration, no admin in a public one. */
+/** Roles of this deployment's test accounts: none outside a demo, no admin in a public one. */
 export function useTestRoles() {
   const supabase = useSupabase();
   return useQuery({

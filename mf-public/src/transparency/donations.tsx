@@ -7,7 +7,7 @@ import styles from './donations.module.css';
 
 const TONES = [styles.one, styles.soft, styles.two];
 
-/** What was given so far, divided among the three charities. */
+/** Donations so far, split among the three charities. */
 export function Donations() {
   const amounts = splitDonations(DONATIONS_TOTAL);
   return (

@@ -11,7 +11,7 @@ import styles from './figures.module.css';
 
 const CURRENT_PERCENT = BUILT_FOR_DEMONSTRATION ? IMPACT_CURRENT_PERCENT : null;
 
-/** Now, goal and commitment, each with how far it is on the way to the last. What is given now is not measured yet. */
+/** Current value, goal and commitment, each with its progress. The current value is not measured yet. */
 export function Figures() {
   return (
     <div className={styles.figures}>

@@ -2,7 +2,7 @@ import { NO_FIGURE } from 'shared-domain/marketing';
 import { copy } from './copy';
 import styles from './donations.module.css';
 
-/** Takes the place of the donations until there are some. */
+/** Shown until there are donations. */
 export function NoDonations() {
   return (
     <section className={styles.none}>

@@ -11,7 +11,7 @@ const TONES = [
   { pillar: styles.two, disc: styles.twoSoft },
 ];
 
-/** The split as pillars, their heights in its proportion. */
+/** The split as a bar chart. */
 export function SplitChart() {
   return (
     <svg

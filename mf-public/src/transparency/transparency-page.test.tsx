@@ -13,14 +13,14 @@ async function open() {
 const card = (title: string) => screen.getByRole('heading', { name: title }).parentElement;
 
 describe('the transparency page', () => {
-  it('states now, goal and commitment', async () => {
+  it('states current value, goal and commitment', async () => {
     await open();
     expect(card('Hoje')).toHaveTextContent('1.5%');
     expect(card('Meta')).toHaveTextContent('5%');
     expect(card('Compromisso')).toHaveTextContent('15%');
   });
 
-  it('divides what was given among three charities, in words and in a chart', async () => {
+  it('splits the donations among three charities, in text and in a chart', async () => {
     await open();
     expect(screen.getByRole('heading', { name: /^R\$\s1\.500 doados a três instituições$/ })).toBeVisible();
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\s/g, ' '));
@@ -32,12 +32,12 @@ describe('the transparency page', () => {
     expect(screen.getByRole('img', { name: /40%, 35%, 25%/ })).toBeVisible();
   });
 
-  it('leads to the contact form', async () => {
+  it('links to the contact form', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Falar com a equipe' })).toHaveAttribute('href', '/contato');
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open();
     expect(await axe(container)).toHaveNoViolations();
   });

@@ -10,8 +10,8 @@ import { NoDonations } from './no-donations';
 import styles from './transparency-page.module.css';
 
 /**
- * How much of the profit is given, and to whom, at `/transparencia`. Its figures are static, and its donations those of a
- * demonstration only.
+ * How much of the profit is donated, and to whom, at `/transparencia`. Its figures are static, and its
+ * donations are shown in a demo only.
  */
 export function TransparencyPage() {
   return (

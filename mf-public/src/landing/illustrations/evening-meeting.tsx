@@ -1,6 +1,6 @@
 import { Capsule } from 'shared-ui/illustrations';
 
-/** The two under an evening sun, on deep ground: drawn large and cut by the edges of the banner. */
+/** Two figures under an evening sun on a dark background, cropped by the banner's edges. */
 export function EveningMeeting({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 520 520" className={className} aria-hidden="true">

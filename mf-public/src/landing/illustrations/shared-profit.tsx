@@ -1,6 +1,6 @@
 import { Capsule } from 'shared-ui/illustrations';
 
-/** A share of the profit, cut from one disc, flows to three initiatives that breathe. */
+/** A slice of a disc flows to three animated initiatives. */
 export function SharedProfit({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 480 380" className={className} aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './illustrations.module.css';
 
-/** A register was checked: two discs meet, and the bond between them carries the tick. */
+/** Registration check: two discs meet with a check mark between them. */
 export function Verified() {
   return (
     <svg viewBox="0 0 336 216" className={styles.window} aria-hidden="true">

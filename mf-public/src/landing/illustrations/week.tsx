@@ -1,10 +1,10 @@
 import styles from './illustrations.module.css';
 
 interface Day {
-  /** Height of the hours on offer. */
+  /** Height of the available hours. */
   readonly filled: number;
   readonly colour: string;
-  /** An hour late in the day, in the same family of colour. */
+  /** A late hour, in a related color. */
   readonly evening?: string;
 }
 
@@ -29,7 +29,7 @@ const WIDTH = 26;
 const FIRST = 64;
 const STEP = 35;
 
-/** A week of seven capsules, each filled with the hours that are free. */
+/** Seven capsules, one per weekday, filled with the free hours. */
 export function Week() {
   return (
     <svg viewBox="0 0 336 216" className={styles.window} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The words of a document of the legal page as its hash is made of them, and that hash. */
+/** The text of a legal document as it is hashed, and the hash. */
 export async function wordsOf(page: HTMLElement, id: 'privacidade' | 'termos') {
   const words = page.querySelector(`#${id} article`)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
