@@ -12,6 +12,7 @@ import {
   NO_CLIENT,
   NO_DATA_ACCESS,
   NO_LIBRARY,
+  QUERIES,
   TESTING,
   withoutImports,
   ZONES,
@@ -106,7 +107,7 @@ export default defineConfig(
   ...[
     { files: ['{shell,mf-*}/src/**/*.{ts,tsx}'], paths: NO_DATA_ACCESS },
     { files: ['mf-*/src/**/*.ts'], ignores: TABLES, paths: CLIENT_TYPES },
-    { files: ['shell/src/**/*.ts'], ignores: TABLES, paths: [] },
+    { files: ['shell/src/**/*.ts'], ignores: TABLES, paths: [QUERIES] },
     { files: ['{shared-ui,shared-data}/src/**/*.{ts,tsx}'], paths: NO_CLIENT },
     { files: ['shared-portal/src/**/*.{ts,tsx}'], paths: CLIENT_TYPES },
   ].map(({ files, ignores = [], paths }) => ({

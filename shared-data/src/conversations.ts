@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useInfiniteRead, type PageRequest } from './query';
 
 /** First part of the key of this person's conversations: what reading one makes stale. */
 export const CONVERSATIONS_KEY = 'conversations';
@@ -30,17 +29,12 @@ type Cursor = Pick<ActiveConversation, 'consultationId' | 'lastMessageAt'>;
 
 /** One reading for everybody who asks, a page at a time; `wanted` is what they need of it. */
 function useEveryConversation<Wanted>(wanted: (all: readonly ActiveConversation[]) => Wanted) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useInfiniteQuery({
-    queryKey: [CONVERSATIONS_KEY, userId],
-    enabled: userId !== null,
+  return useInfiniteRead({
+    key: [CONVERSATIONS_KEY],
     refetchInterval: EVERY_MS,
     // Read again with every navigation: what was known before is shown only until the answer is there.
     staleTime: 0,
-    initialPageParam: null as Cursor | null,
-    queryFn: async ({ pageParam: last }) => {
-      const client = await supabase();
+    read: async (client, { cursor: last }: PageRequest<Cursor>) => {
       const { data, error } = await client.rpc('conversations', {
         cursor_at: last?.lastMessageAt ?? null,
         cursor_id: last?.consultationId ?? null,
@@ -57,7 +51,7 @@ function useEveryConversation<Wanted>(wanted: (all: readonly ActiveConversation[
         unread: row.unread,
       }));
     },
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : page.at(-1)),
+    next: (page) => (page.length < PAGE_SIZE ? null : (page.at(-1) ?? null)),
     select: ({ pages }) => wanted(pages.flat()),
   });
 }

@@ -1,6 +1,7 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { professionalFrom, type Professional } from 'shared-domain/professional';
-import type { PortalClient } from 'shared-portal/contract';
+import { usePublicInfiniteRead, usePublicRead, type PageRequest } from './query';
 
 const PAGE_SIZE = 24;
 
@@ -13,42 +14,48 @@ export interface ProfessionalConditions {
   readonly city?: string | null;
 }
 
-type Client = () => Promise<PortalClient>;
-
 interface Pages {
   readonly pages: readonly Professional[][];
   readonly pageParams: readonly (string | null)[];
 }
 
-/** For an infinite query: approved professionals that match, page by page in the order of their ids. */
-export const professionalPages = (client: Client, conditions: ProfessionalConditions) => ({
-  initialPageParam: null as string | null,
-  queryFn: async ({ pageParam }: { readonly pageParam: string | null }): Promise<Professional[]> => {
-    const supabase = await client();
-    const { data, error } = await supabase.rpc('search_professionals', {
-      ...conditions,
-      after_user_id: pageParam,
-      // One more than is shown tells whether there are more.
-      page_size: PAGE_SIZE + 1,
-    });
-    if (error) throw toAppError(error);
-    return data.map(professionalFrom);
-  },
-  getNextPageParam: (page: readonly Professional[]) =>
-    page.length > PAGE_SIZE ? page[PAGE_SIZE - 1]?.userId : null,
-  select: ({ pages, pageParams }: Pages) => ({
-    pages: pages.map((page) => page.slice(0, PAGE_SIZE)),
-    pageParams,
-  }),
-});
+/** Approved professionals that match, page by page in the order of their ids. */
+export function useProfessionals(conditions: ProfessionalConditions, enabled = true) {
+  return usePublicInfiniteRead({
+    key: ['professionals', conditions],
+    enabled,
+    // All pages would be read again, one after the other.
+    refetchOnWindowFocus: false,
+    // The results stay while others are read, and with them the focus that is on one.
+    placeholderData: keepPreviousData,
+    read: async (client, { cursor }: PageRequest<string, object>): Promise<Professional[]> => {
+      const { data, error } = await client.rpc('search_professionals', {
+        ...conditions,
+        after_user_id: cursor,
+        // One more than is shown tells whether there are more.
+        page_size: PAGE_SIZE + 1,
+      });
+      if (error) throw toAppError(error);
+      return data.map(professionalFrom);
+    },
+    next: (page) => (page.length > PAGE_SIZE ? (page[PAGE_SIZE - 1]?.userId ?? null) : null),
+    select: ({ pages, pageParams }: Pages) => ({
+      pages: pages.map((page) => page.slice(0, PAGE_SIZE)),
+      pageParams,
+    }),
+  });
+}
 
-/** How many approved professionals match in all. @throws {AppError} */
-export async function countProfessionals(
-  client: Client,
-  conditions: ProfessionalConditions,
-): Promise<number> {
-  const supabase = await client();
-  const { data, error } = await supabase.rpc('count_professionals', conditions);
-  if (error) throw toAppError(error);
-  return data;
+/** How many approved professionals match in all. */
+export function useProfessionalCount(conditions: ProfessionalConditions, enabled = true) {
+  return usePublicRead({
+    key: ['professional-count', conditions],
+    enabled,
+    placeholderData: keepPreviousData,
+    read: async (client): Promise<number> => {
+      const { data, error } = await client.rpc('count_professionals', conditions);
+      if (error) throw toAppError(error);
+      return data;
+    },
+  });
 }

@@ -105,13 +105,28 @@ const CLIENT = {
     'The page has one Supabase client, created in the shell. Data files (plain .ts) of an area may import its types.',
 };
 
+/** Forbids queries outside shared-data. */
+export const QUERIES = {
+  name: '@tanstack/react-query',
+  importNames: [
+    'useInfiniteQuery',
+    'useMutation',
+    'useQueries',
+    'useQuery',
+    'useSuspenseInfiniteQuery',
+    'useSuspenseQuery',
+  ],
+  message: "Read and write through 'shared-data/query', which caches private data by user.",
+};
+
 /** Forbids creating a client. */
 export const NO_CLIENT = [CLIENT];
-/** Allows its types only. */
-export const CLIENT_TYPES = [{ ...CLIENT, allowTypeImports: true }];
-/** Forbids both creating a client and using the page's. */
+/** Allows its types only, and forbids queries. */
+export const CLIENT_TYPES = [{ ...CLIENT, allowTypeImports: true }, QUERIES];
+/** Forbids creating a client, using the page's, and queries. */
 export const NO_DATA_ACCESS = [
   CLIENT,
+  QUERIES,
   {
     name: 'shared-portal/portal',
     importNames: ['useSupabase'],

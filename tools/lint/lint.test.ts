@@ -158,6 +158,16 @@ describe('libraries restricted to one place', () => {
   });
 
   it.each([
+    'mf-patient/src/booking/use-taken-slots.ts',
+    'mf-admin/src/dashboard/quick-actions.tsx',
+    'shell/src/a.ts',
+  ])('sends the queries of %s through shared-data', async (file) => {
+    const query = ['@tanstack/react-query', '{ useQuery as a }'] as const;
+    expect(await use(file, ...query)).toEqual([expect.stringContaining("through 'shared-data/query'")]);
+    expect(await use(file, '@tanstack/react-query', '{ useQueryClient as a }')).toEqual([]);
+  });
+
+  it.each([
     ['mf-patient/src/booking/booking-page.tsx', 'antd'],
     ['shared-ui/src/antd/provider.tsx', 'antd'],
     ['shared-ui/src/form/use-form.ts', 'react-hook-form'],

@@ -2,7 +2,7 @@ import { DONATED_PERCENT, estimatedDonations, estimatedRevenue } from 'shared-do
 import { CHARITY_SPLIT, splitDonations } from 'shared-domain/impact';
 import { formatBrl } from 'shared-domain/money';
 import { Card } from 'shared-ui/card';
-import { useShowsSamples } from 'shared-ui/demonstration';
+import { useShowsSamples } from 'shared-data/deployment';
 import { Estimate } from 'shared-ui/estimate';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { copy } from './copy';

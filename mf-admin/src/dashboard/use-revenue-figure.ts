@@ -1,6 +1,6 @@
 import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
-import { useShowsSamples } from 'shared-ui/demonstration';
+import { useShowsSamples } from 'shared-data/deployment';
 import { useRead } from 'shared-data/query';
 
 /** What was paid and stays. */

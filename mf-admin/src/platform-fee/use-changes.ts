@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useInfiniteRead, type PageRequest } from 'shared-data/query';
 import { changeFrom, FEE_KEY, type Fee, type FeeChange } from './use-fee';
 
 const PAGE_SIZE = 50;
@@ -30,14 +29,11 @@ export function useChanges({ history, isCut }: Fee) {
 
 /** The changes before `last`, each page read once `fetchNextPage` asks for it. */
 function useOlderChanges(last: FeeChange | undefined) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useInfiniteQuery({
-    queryKey: [FEE_KEY, 'older', userId, last?.id],
+  return useInfiniteRead({
+    key: [FEE_KEY, 'older', last?.id],
     enabled: false,
-    initialPageParam: last,
-    queryFn: async ({ pageParam: before }) => {
-      const client = await supabase();
+    read: async (client, { cursor }: PageRequest<FeeChange>) => {
+      const before = cursor ?? last;
       const history = client
         .from('platform_fee_history')
         .select('id, old_percentage, new_percentage, changed_at, notes, reason');
@@ -54,8 +50,8 @@ function useOlderChanges(last: FeeChange | undefined) {
         .limit(PAGE_SIZE + 1);
       if (error) throw toAppError(error);
       const changes = data.slice(0, PAGE_SIZE).map(changeFrom);
-      return { changes, next: data.length > PAGE_SIZE ? changes.at(-1) : undefined };
+      return { changes, next: data.length > PAGE_SIZE ? (changes.at(-1) ?? null) : null };
     },
-    getNextPageParam: ({ next }) => next,
+    next: (page) => page.next,
   });
 }

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase } from 'shared-portal/portal';
+import { useRead } from 'shared-data/query';
 
 /** Whether a consultation's professional is suspended; false until known, and if not `asked`. */
 export function useIsSuspended(consultationId: string, asked: boolean): boolean {
-  const supabase = useSupabase();
-  const { data } = useQuery({
-    queryKey: ['suspended', consultationId],
+  const { data } = useRead({
+    key: ['suspended', consultationId],
     enabled: asked,
-    queryFn: async () => {
-      const client = await supabase();
+    read: async (client) => {
       const { data: suspended, error } = await client.rpc('professional_is_suspended', {
         consultation_id: consultationId,
       });

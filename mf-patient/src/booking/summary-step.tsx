@@ -11,7 +11,7 @@ import {
   type SlotTime,
 } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
-import { useShowsSamples } from 'shared-ui/demonstration';
+import { useShowsSamples } from 'shared-data/deployment';
 import type { Professional } from 'shared-domain/professional';
 import { copy } from './copy';
 import { Facts } from '../parts/facts';

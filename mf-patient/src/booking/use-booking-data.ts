@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { IsoDay } from 'shared-domain/schedule';
-import { useSupabase } from 'shared-portal/portal';
 import { professionalFrom } from 'shared-domain/professional';
 import { isUuid } from 'shared-domain/uuid';
+import { usePublicRead, useRead } from 'shared-data/query';
 
 /** The professional to book; null if no bookable professional has this id. */
 export function useProfessional(userId: string) {
-  const supabase = useSupabase();
-  return useQuery({
-    queryKey: ['professional', userId],
-    queryFn: async () => {
+  return usePublicRead({
+    key: ['professional', userId],
+    read: async (client) => {
       if (!isUuid(userId)) return null;
-      const client = await supabase();
       const { data, error } = await client
         .from('professionals_public')
         .select('*')
@@ -26,12 +23,10 @@ export function useProfessional(userId: string) {
 
 /** Taken slots of a day, as "14:00". Refetched whenever the step opens. */
 export function useTakenSlots(professionalUserId: string, day: IsoDay) {
-  const supabase = useSupabase();
-  return useQuery({
-    queryKey: ['taken-slots', professionalUserId, day],
+  return useRead({
+    key: ['taken-slots', professionalUserId, day],
     gcTime: 0,
-    queryFn: async () => {
-      const client = await supabase();
+    read: async (client) => {
       const { data, error } = await client.rpc('taken_slots', {
         professional_user_id: professionalUserId,
         day,

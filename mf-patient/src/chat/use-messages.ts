@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase } from 'shared-portal/portal';
 import type { Database } from 'shared-portal/database';
+import { useRead } from 'shared-data/query';
 import type { Message } from './conversation';
 import type { Side } from './side';
 
@@ -35,14 +35,12 @@ export type Messages = ReturnType<typeof useMessages>;
 /** The newest messages, polled every three seconds while the page is visible; disabled unless `wanted`. */
 export function useMessages(consultationId: string, wanted: boolean) {
   const [length, setLength] = useState(PAGE_SIZE);
-  const supabase = useSupabase();
-  const query = useQuery({
-    queryKey: [...messagesKey(consultationId), length],
+  const query = useRead({
+    key: [...messagesKey(consultationId), length],
     enabled: wanted,
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
-    queryFn: async (): Promise<MessageWindow> => {
-      const client = await supabase();
+    read: async (client): Promise<MessageWindow> => {
       const { data, error } = await client
         .from('chat_messages')
         .select('id, sender, content, created_at')

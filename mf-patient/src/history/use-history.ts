@@ -1,7 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
-import { useRead } from 'shared-data/query';
+import { useInfiniteRead, useRead, type PageRequest } from 'shared-data/query';
 import {
   readPastConsultationPage,
   type PastConsultationCursor,
@@ -13,16 +12,12 @@ const PAGE_SIZE = 20;
 
 /** The signed-in patient's matching consultations, latest first, page by page. */
 export function useHistory(filters: PastConsultationFilters) {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useInfiniteQuery({
-    queryKey: [CONSULTATIONS_KEY, 'consultations', filters, userId],
-    enabled: userId !== null,
+  return useInfiniteRead({
+    key: [CONSULTATIONS_KEY, 'consultations', filters],
     placeholderData: keepPreviousData,
-    initialPageParam: null as PastConsultationCursor | null,
-    queryFn: async ({ pageParam }) =>
-      readPastConsultationPage(await supabase(), filters, pageParam, PAGE_SIZE),
-    getNextPageParam: (page) => page.next,
+    read: (client, { cursor }: PageRequest<PastConsultationCursor>) =>
+      readPastConsultationPage(client, filters, cursor, PAGE_SIZE),
+    next: (page) => page.next,
   });
 }
 

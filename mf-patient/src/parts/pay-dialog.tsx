@@ -5,7 +5,8 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { useServerClock } from 'shared-data/server-clock';
 import { payCopy } from './pay-copy';
-import { usePayment, usePaymentCalls, usePixSimulation } from './use-payment';
+import { useDeployment } from 'shared-data/deployment';
+import { usePayment, usePaymentCalls } from './use-payment';
 
 interface PayDialogProps {
   /** Null: closed. */
@@ -18,7 +19,7 @@ export function PayDialog({ consultationId, onClose }: PayDialogProps) {
   const open = consultationId !== null;
   const payment = usePayment(consultationId);
   const { simulate, renew, refresh } = usePaymentCalls(consultationId);
-  const simulation = usePixSimulation(open);
+  const deployment = useDeployment(open);
   const clock = useServerClock();
   const close = () => {
     // While it was open the charge may have expired or been paid.
@@ -46,7 +47,7 @@ export function PayDialog({ consultationId, onClose }: PayDialogProps) {
               })}
               description={payCopy.paymentFor(known.professionalName)}
               paid={known.status === 'paid'}
-              onSimulate={simulation.data ? () => simulate(known) : undefined}
+              onSimulate={deployment.data?.simulatesPix ? () => simulate(known) : undefined}
               onRenew={() => renew(known)}
               onPaid={() => void refresh()}
               onClose={close}

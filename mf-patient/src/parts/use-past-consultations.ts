@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { IS_OPEN } from 'shared-domain/consultation';
 import { CONSULTATION_MINUTES } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useInfiniteRead, type PageRequest } from 'shared-data/query';
 import { useServerNow } from 'shared-data/server-clock';
 import {
   readPastConsultationPage,
@@ -22,15 +21,11 @@ function isPast({ status, startsAt }: PastConsultation, now: Date): boolean {
 
 /** Past consultations, latest first, page by page: everything that is not upcoming. */
 export function usePastConsultations() {
-  const supabase = useSupabase();
-  const userId = useUserId();
   const serverNow = useServerNow();
-  return useInfiniteQuery({
-    queryKey: [CONSULTATIONS_KEY, 'past', userId],
-    enabled: userId !== null,
-    initialPageParam: null as PastConsultationCursor | null,
-    queryFn: async ({ pageParam }) => readPast(await supabase(), pageParam, serverNow),
-    getNextPageParam: (page) => page.next,
+  return useInfiniteRead({
+    key: [CONSULTATIONS_KEY, 'past'],
+    read: (client, { cursor }: PageRequest<PastConsultationCursor>) => readPast(client, cursor, serverNow),
+    next: (page) => page.next,
   });
 }
 

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { describeError, exactlyOne, toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
 import { useSupabase } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
+import { useRead } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
 
 /** The payment may be confirmed elsewhere: by a provider or an admin. */
@@ -24,15 +25,13 @@ const keyOf = (consultationId: string | null) => ['payment', consultationId];
 
 /** A consultation's payment on the server, polled while it is payable. */
 export function usePayment(consultationId: string | null) {
-  const supabase = useSupabase();
-  return useQuery({
-    queryKey: keyOf(consultationId),
+  return useRead({
+    key: keyOf(consultationId),
     enabled: consultationId !== null,
     staleTime: 0,
     gcTime: 0,
     refetchInterval: POLL_MS,
-    queryFn: async (): Promise<Payment> => {
-      const client = await supabase();
+    read: async (client): Promise<Payment> => {
       const { data, error } = await client
         .from('payments')
         .select('id, status, amount_cents, expires_at, charge_number, consultations(professional_name)')
@@ -75,20 +74,4 @@ export function usePaymentCalls(consultationId: string | null) {
       await refresh();
     },
   };
-}
-
-/** Whether this deployment offers the simulated payment. */
-export function usePixSimulation(wanted: boolean) {
-  const supabase = useSupabase();
-  return useQuery({
-    queryKey: ['pix-simulation'],
-    enabled: wanted,
-    staleTime: Infinity,
-    queryFn: async () => {
-      const client = await supabase();
-      const { data, error } = await client.from('deployment_settings').select('pix_simulation').single();
-      if (error) throw toAppError(error);
-      return data.pix_simulation;
-    },
-  });
 }

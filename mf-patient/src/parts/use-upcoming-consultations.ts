@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
-import { useSupabase, useUserId } from 'shared-portal/portal';
-import { useRead } from 'shared-data/query';
+import { useInfiniteRead, useRead, type PageRequest } from 'shared-data/query';
 import { useServerNow } from 'shared-data/server-clock';
 import { CONSULTATION_COLUMNS, consultationFrom, type UpcomingConsultation } from './upcoming-consultation';
 
@@ -42,23 +40,15 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
 
 /** The patient's pending and confirmed consultations that have not ended, soonest first, page by page. */
 export function useUpcomingConsultations() {
-  const supabase = useSupabase();
-  const userId = useUserId();
   const serverNow = useServerNow();
-  return useInfiniteQuery({
-    queryKey: [CONSULTATIONS_KEY, 'upcoming', userId],
-    enabled: userId !== null,
-    initialPageParam: null as Cursor | null,
-    queryFn: async ({ pageParam }) => {
-      const client = await supabase();
+  return useInfiniteRead({
+    key: [CONSULTATIONS_KEY, 'upcoming'],
+    read: async (client, { userId, cursor }: PageRequest<Cursor>) => {
       // Fetched together. Ended ones are filtered here: they stay open for at most a day.
-      const [{ page, next }, now] = await Promise.all([
-        readPage(client, userId ?? '', pageParam),
-        serverNow(),
-      ]);
+      const [{ page, next }, now] = await Promise.all([readPage(client, userId, cursor), serverNow()]);
       return { coming: page.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime()), next };
     },
-    getNextPageParam: ({ next }) => next,
+    next: (page) => page.next,
     select: ({ pages }) => pages.flatMap(({ coming }) => coming),
   });
 }

@@ -3,7 +3,7 @@ import { isUncounted, NOT_COUNTED } from 'shared-ui/count';
 import { copy } from './copy';
 import styles from './result-heading.module.css';
 import { NO_FILTERS, paramsOf, type SearchFilters } from './search-filters';
-import { useProfessionalCount } from './use-professionals';
+import { useMatchCount } from './use-professionals';
 
 interface ResultHeadingProps {
   readonly filters: SearchFilters;
@@ -12,7 +12,7 @@ interface ResultHeadingProps {
 
 /** The number of results, announced to screen readers, and a button to clear the filters. */
 export function ResultHeading({ filters, onClear }: ResultHeadingProps) {
-  const count = useProfessionalCount(filters);
+  const count = useMatchCount(filters);
   // Otherwise "0" of the previous filters would be announced.
   const isGuess = count.isPlaceholderData && count.data === 0;
   const filtered = paramsOf(filters).toString() !== paramsOf(NO_FILTERS).toString();

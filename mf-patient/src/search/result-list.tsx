@@ -9,7 +9,7 @@ import { MoreResults } from './more-results';
 import { ResultCard } from './result-card';
 import styles from './result-list.module.css';
 import type { SearchFilters } from './search-filters';
-import { useProfessionals } from './use-professionals';
+import { useMatches } from './use-professionals';
 
 /** With more, the footer would be out of reach. */
 const PAGES_BY_SCROLLING = 3;
@@ -20,7 +20,7 @@ interface ResultListProps {
 }
 
 export function ResultList({ filters, onClear }: ResultListProps) {
-  const results = useProfessionals(filters);
+  const results = useMatches(filters);
   return (
     <RemoteView
       query={results}

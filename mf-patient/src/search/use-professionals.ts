@@ -1,7 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase } from 'shared-portal/portal';
-import { countProfessionals, professionalPages } from 'shared-data/professional-search';
+import { useProfessionalCount, useProfessionals } from 'shared-data/professional-search';
+import { usePublicRead } from 'shared-data/query';
 import type { SearchFilters } from './search-filters';
 
 /** The filters as procedure arguments; null: no filter. */
@@ -13,36 +12,17 @@ const conditionsOf = ({ text, specialty, maxPrice, city }: SearchFilters) => ({
 });
 
 /** Approved professionals that match, page by page. */
-export function useProfessionals(filters: SearchFilters) {
-  const supabase = useSupabase();
-  return useInfiniteQuery({
-    queryKey: ['professionals', filters],
-    // Otherwise all pages would be refetched one after the other.
-    refetchOnWindowFocus: false,
-    // Keeps the results while others load, and with them the focus.
-    placeholderData: keepPreviousData,
-    ...professionalPages(supabase, conditionsOf(filters)),
-  });
-}
+export const useMatches = (filters: SearchFilters) => useProfessionals(conditionsOf(filters));
 
 /** Total number of matching professionals. */
-export function useProfessionalCount(filters: SearchFilters) {
-  const supabase = useSupabase();
-  return useQuery({
-    queryKey: ['professional-count', filters],
-    placeholderData: keepPreviousData,
-    queryFn: () => countProfessionals(supabase, conditionsOf(filters)),
-  });
-}
+export const useMatchCount = (filters: SearchFilters) => useProfessionalCount(conditionsOf(filters));
 
 /** Cities with bookable professionals, for the filter. */
 export function useCities() {
-  const supabase = useSupabase();
-  return useQuery({
-    queryKey: ['professional-cities'],
+  return usePublicRead({
+    key: ['professional-cities'],
     staleTime: 5 * 60_000,
-    queryFn: async () => {
-      const client = await supabase();
+    read: async (client) => {
       const { data, error } = await client.rpc('professional_cities');
       if (error) throw toAppError(error);
       return data;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { patientsServed } from 'shared-domain/estimates';
 import { DEFAULT_DASHBOARD_RATING, formatRating, formatReviewCount } from 'shared-domain/rating';
 import { classNames } from 'shared-ui/class-names';
-import { useShowsSamples } from 'shared-ui/demonstration';
+import { useShowsSamples } from 'shared-data/deployment';
 import { Disc } from 'shared-ui/disc';
 import { Estimate } from 'shared-ui/estimate';
 import { RemoteView } from 'shared-ui/remote-view';

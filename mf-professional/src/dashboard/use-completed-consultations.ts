@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useInfiniteRead, type PageRequest } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from './use-consultations';
 
 /** A completed consultation. */
@@ -18,18 +17,13 @@ type Cursor = Pick<CompletedConsultation, 'id' | 'startsAt'>;
 
 /** The professional's completed consultations, newest first, page by page. */
 export function useCompletedConsultations() {
-  const supabase = useSupabase();
-  const userId = useUserId();
-  return useInfiniteQuery({
-    queryKey: [CONSULTATIONS_KEY, 'held', userId],
-    enabled: userId !== null,
-    initialPageParam: null as Cursor | null,
-    queryFn: async ({ pageParam: last }) => {
-      const client = await supabase();
+  return useInfiniteRead({
+    key: [CONSULTATIONS_KEY, 'held'],
+    read: async (client, { userId, cursor: last }: PageRequest<Cursor>) => {
       const held = client
         .from('consultations')
         .select('id, patient_name, starts_at, consultation_sessions(session_link)')
-        .eq('professional_id', userId ?? '')
+        .eq('professional_id', userId)
         .eq('status', 'completed');
       // Keyset pagination: a consultation completed meanwhile does not shift the next page.
       const older = last
@@ -49,6 +43,6 @@ export function useCompletedConsultations() {
       }));
       return { consultations, next: data.length > PAGE_SIZE ? (consultations.at(-1) ?? null) : null };
     },
-    getNextPageParam: ({ next }) => next,
+    next: (page) => page.next,
   });
 }

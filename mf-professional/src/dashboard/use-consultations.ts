@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { ConsultationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
-import { useSupabase, useUserId } from 'shared-portal/portal';
-import { useRead } from 'shared-data/query';
+import { useInfiniteRead, useRead, type PageRequest } from 'shared-data/query';
 import { useServerNow } from 'shared-data/server-clock';
 
 /** Query key prefix of the professional's open consultations. */
@@ -73,23 +71,15 @@ function sortOut(page: readonly Consultation[], now: Date): Consultations {
 
 /** The professional's open consultations, page by page. */
 export function useConsultations() {
-  const supabase = useSupabase();
-  const userId = useUserId();
   const serverNow = useServerNow();
-  return useInfiniteQuery({
-    queryKey: [CONSULTATIONS_KEY, 'open', userId],
-    enabled: userId !== null,
+  return useInfiniteRead({
+    key: [CONSULTATIONS_KEY, 'open'],
     refetchInterval: EVERY_MS,
-    initialPageParam: null as Cursor | null,
-    queryFn: async ({ pageParam }) => {
-      const client = await supabase();
-      const [{ page, next }, now] = await Promise.all([
-        readPage(client, userId ?? '', pageParam),
-        serverNow(),
-      ]);
+    read: async (client, { userId, cursor }: PageRequest<Cursor>) => {
+      const [{ page, next }, now] = await Promise.all([readPage(client, userId, cursor), serverNow()]);
       return { ...sortOut(page, now), next };
     },
-    getNextPageParam: ({ next }) => next,
+    next: (page) => page.next,
     select: ({ pages }): Consultations => ({
       coming: pages.flatMap(({ coming }) => coming),
       ended: pages.flatMap(({ ended }) => ended),

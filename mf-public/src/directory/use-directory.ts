@@ -1,6 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSupabase } from 'shared-portal/portal';
-import { countProfessionals, professionalPages } from 'shared-data/professional-search';
+import { useProfessionalCount, useProfessionals } from 'shared-data/professional-search';
 import { limitOf, type DirectoryFilters } from './directory-filters';
 
 /**
@@ -18,24 +16,9 @@ function conditionsOf({ text, specialty, minPrice, maxPrice }: DirectoryFilters)
 }
 
 /** Approved professionals that match, page by page; fetched only if `wanted`. */
-export function useDirectory(filters: DirectoryFilters, wanted: boolean) {
-  const supabase = useSupabase();
-  return useInfiniteQuery({
-    queryKey: ['directory', conditionsOf(filters)],
-    enabled: wanted,
-    // Keeps the cards while others load, and with them the focus.
-    placeholderData: keepPreviousData,
-    ...professionalPages(supabase, conditionsOf(filters)),
-  });
-}
+export const useDirectory = (filters: DirectoryFilters, wanted: boolean) =>
+  useProfessionals(conditionsOf(filters), wanted);
 
 /** Total number of matching professionals. */
-export function useDirectoryCount(filters: DirectoryFilters, wanted: boolean) {
-  const supabase = useSupabase();
-  return useQuery({
-    queryKey: ['directory-count', conditionsOf(filters)],
-    enabled: wanted,
-    placeholderData: keepPreviousData,
-    queryFn: () => countProfessionals(supabase, conditionsOf(filters)),
-  });
-}
+export const useDirectoryCount = (filters: DirectoryFilters, wanted: boolean) =>
+  useProfessionalCount(conditionsOf(filters), wanted);

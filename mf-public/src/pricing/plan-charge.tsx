@@ -3,11 +3,11 @@ import { pixPrice, type PricingPlan, type PricingPlanId } from 'shared-domain/pl
 import type { Instant } from 'shared-domain/schedule';
 import { useState } from 'react';
 import { useNavigate } from 'shared-portal/router';
+import { useDeployment } from 'shared-data/deployment';
 import { ButtonLink } from 'shared-ui/button';
 import { PixDialog } from 'shared-ui/pix-dialog';
 import { PROFESSIONAL_SIGN_UP } from '../parts/plan-copy';
 import { copy } from './copy';
-import { usePixSimulation } from './use-pix-simulation';
 
 interface PlanChargeProps {
   readonly id: PricingPlanId;
@@ -26,10 +26,11 @@ function newCode(id: PricingPlanId) {
 /** Pix dialog for a plan's first month, 5 % off. Nothing is stored; it continues to professional sign-up. */
 export function PlanCharge({ id, plan, open, onClose }: PlanChargeProps) {
   const navigate = useNavigate();
-  const simulation = usePixSimulation();
+  const deployment = useDeployment();
+  const simulatesPix = deployment.data?.simulatesPix ?? false;
   const [{ txid, expiresAt }, setCode] = useState(() => newCode(id));
   // Only simulated payments are detected here: without simulation, waiting would never end.
-  const cannotPay = !simulation.isPending && !simulation.data;
+  const cannotPay = !deployment.isPending && !simulatesPix;
   const amount = pixPrice(plan.price);
   return (
     <PixDialog
@@ -39,7 +40,7 @@ export function PlanCharge({ id, plan, open, onClose }: PlanChargeProps) {
       note={cannotPay ? copy.unheardNote : copy.chargeNote}
       code={pixBrCode({ ...PIX_RECIPIENT, amount, txid })}
       expiresAt={expiresAt}
-      onSimulate={simulation.data ? async () => undefined : undefined}
+      onSimulate={simulatesPix ? async () => undefined : undefined}
       onRenew={async () => setCode(newCode(id))}
       onPaid={() => void navigate(PROFESSIONAL_SIGN_UP)}
       onClose={onClose}

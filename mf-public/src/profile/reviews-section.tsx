@@ -1,6 +1,6 @@
 import { formatRating, isNewOnPlatform, NEW_ON_PLATFORM } from 'shared-domain/rating';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
-import { useShowsSamples } from 'shared-ui/demonstration';
+import { useShowsSamples } from 'shared-data/deployment';
 import { Estimate } from 'shared-ui/estimate';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { PROFILE_REVIEWS } from 'shared-domain/rating';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
-import { useSupabase } from 'shared-portal/portal';
+import { usePublicRead } from 'shared-data/query';
 import { profileFrom, type Profile } from './profile';
 
 /** An approved professional's profile; null if no approved professional has this id. */
 export function useProfile(userId: string) {
-  const supabase = useSupabase();
-  return useQuery({
-    queryKey: ['profile', userId],
-    queryFn: async (): Promise<Profile | null> => {
+  return usePublicRead({
+    key: ['profile', userId],
+    read: async (client): Promise<Profile | null> => {
       if (!isUuid(userId)) return null;
-      const client = await supabase();
       const { data, error } = await client
         .from('professionals_public')
         .select('*')
@@ -37,12 +34,10 @@ export interface PublicReview {
 
 /** The newest published reviews of a professional, at most three. */
 export function usePublicReviews(userId: string) {
-  const supabase = useSupabase();
-  return useQuery({
-    queryKey: ['public-reviews', userId],
+  return usePublicRead({
+    key: ['public-reviews', userId],
     enabled: isUuid(userId),
-    queryFn: async (): Promise<PublicReview[]> => {
-      const client = await supabase();
+    read: async (client): Promise<PublicReview[]> => {
       const { data, error } = await client
         .from('public_reviews')
         .select('id, rating, comment, patient_name, created_at')
@@ -69,15 +64,13 @@ export interface FreeSlot {
 
 /** A professional's first free time in the next 60 days; null if there is none. */
 export function useNextSlot(userId: string) {
-  const supabase = useSupabase();
-  return useQuery({
-    queryKey: ['next-slot', userId],
+  return usePublicRead({
+    key: ['next-slot', userId],
     enabled: isUuid(userId),
-    queryFn: async (): Promise<FreeSlot | null> => {
-      const client = await supabase();
+    read: async (client): Promise<FreeSlot | null> => {
       const { data, error } = await client.rpc('next_available_slot', { professional_user_id: userId });
       if (error) throw toAppError(error);
-      return data as FreeSlot | null;
+      return data && { date: data.date as IsoDay, time: data.time };
     },
   });
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { onConnectionBack } from 'shared-portal/connection-back';
 import { retryDelay, shouldRetry } from './retry';
 
-export { useRead } from './use-read';
+export { useInfiniteRead, usePublicInfiniteRead, usePublicRead, useRead, type PageRequest } from './use-read';
 export { useWrite, type Write } from './use-write';
 
 export interface QueryProviderProps {

@@ -1,9 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { CONTRACT_VERSION, type Portal, type PortalClient } from 'shared-portal/contract';
 import { PortalProvider } from 'shared-portal/portal';
 import { createSessionStore } from 'shared-portal/session';
 import { createToastStore } from 'shared-portal/toasts';
-import { QueryProvider, useRead } from '.';
+import { QueryProvider, useInfiniteRead, usePublicRead, useRead, type PageRequest } from '.';
 
 const read = jest.fn((_: PortalClient, { userId }: { userId: string }) => Promise.resolve(`de ${userId}`));
 
@@ -12,7 +14,7 @@ function Diary() {
   return <p>{data}</p>;
 }
 
-function showDiary() {
+function show(children: ReactNode) {
   const session = createSessionStore({ phase: 'signed-out' });
   const portal: Portal = {
     contract: CONTRACT_VERSION,
@@ -24,9 +26,7 @@ function showDiary() {
   };
   render(
     <PortalProvider portal={portal}>
-      <QueryProvider>
-        <Diary />
-      </QueryProvider>
+      <QueryProvider>{children}</QueryProvider>
     </PortalProvider>,
   );
   return (userId: string) =>
@@ -35,8 +35,8 @@ function showDiary() {
     );
 }
 
-it('asks for nothing while nobody is signed in, and for each person anew', async () => {
-  const signIn = showDiary();
+it('reads nothing without a session, and again for each user', async () => {
+  const signIn = show(<Diary />);
   expect(screen.getByText('nada')).toBeInTheDocument();
   expect(read).not.toHaveBeenCalled();
   signIn('camila');
@@ -44,4 +44,37 @@ it('asks for nothing while nobody is signed in, and for each person anew', async
   signIn('eduardo');
   expect(screen.getByText('nada')).toBeInTheDocument();
   expect(await screen.findByText('de eduardo')).toBeInTheDocument();
+});
+
+it('reads public data without a session, once for all users', async () => {
+  const readCities = jest.fn(() => Promise.resolve('Recife'));
+  function Cities() {
+    return <p>{usePublicRead({ key: ['cities'], read: readCities }).data}</p>;
+  }
+  const signIn = show(<Cities />);
+  expect(await screen.findByText('Recife')).toBeInTheDocument();
+  signIn('camila');
+  expect(screen.getByText('Recife')).toBeInTheDocument();
+  expect(readCities).toHaveBeenCalledTimes(1);
+});
+
+it('reads page after page, each from where the last one ended', async () => {
+  const readPage = jest.fn((_: PortalClient, { userId, cursor }: PageRequest<number>) =>
+    Promise.resolve({ text: `${userId} ${cursor ?? 0}`, next: cursor === null ? 2 : null }),
+  );
+  function Pages() {
+    const query = useInfiniteRead({ key: ['pages'], read: readPage, next: (page) => page.next });
+    return (
+      <>
+        <p>{query.data?.pages.map(({ text }) => text).join(', ')}</p>
+        {query.hasNextPage && <button onClick={() => void query.fetchNextPage()}>Mais</button>}
+      </>
+    );
+  }
+  const signIn = show(<Pages />);
+  expect(readPage).not.toHaveBeenCalled();
+  signIn('camila');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mais' }));
+  expect(await screen.findByText('camila 0, camila 2')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

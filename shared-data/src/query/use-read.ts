@@ -1,36 +1,74 @@
-import { skipToken, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import {
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 
-interface Asking {
-  /** Who is signed in. */
-  readonly userId: string;
-  /** Says that nobody waits for the answer any more. Left alone, the answer is kept for whoever comes back. */
+interface PublicRequest {
+  /** Aborts when the answer is no longer needed. A read that ignores it is finished and cached. */
   readonly signal: AbortSignal;
 }
 
-interface Read<Data, Shown> extends Omit<
-  UseQueryOptions<Data, Error, Shown>,
-  'queryKey' | 'queryFn' | 'enabled'
-> {
-  /** What is read, without the person. Invalidated by its first parts. */
-  readonly key: readonly unknown[];
-  /** Whether it is wanted yet. Default: at once. */
-  readonly enabled?: boolean;
-  /** Throws an `AppError`. */
-  readonly read: (client: PortalClient, asking: Asking) => Promise<Data>;
+interface PrivateRequest extends PublicRequest {
+  /** The signed-in user. */
+  readonly userId: string;
 }
 
+type Options<Base> = Omit<
+  Base,
+  'queryKey' | 'queryFn' | 'enabled' | 'initialPageParam' | 'getNextPageParam'
+> & {
+  /** What is read, without the user. Invalidated by its first parts. */
+  readonly key: readonly unknown[];
+  /** Default: true. */
+  readonly enabled?: boolean;
+};
+
+type Read<Request, Data, Shown> = Options<UseQueryOptions<Data, Error, Shown>> & {
+  /** Throws an `AppError`. */
+  readonly read: (client: PortalClient, request: Request) => Promise<Data>;
+};
+
+/** What the read of a page is given. */
+export type PageRequest<Cursor, Request = PrivateRequest> = Request & {
+  /** Where the page begins; null: at the start. */
+  readonly cursor: Cursor | null;
+};
+
+type InfiniteRead<Request, Page, Cursor, Shown> = Options<
+  UseInfiniteQueryOptions<Page, Error, Shown, readonly unknown[], Cursor | null>
+> & {
+  /** Throws an `AppError`. */
+  readonly read: (client: PortalClient, request: PageRequest<Cursor, Request>) => Promise<Page>;
+  /** Where the page after this one begins; null: there is none. */
+  readonly next: (page: Page) => Cursor | null;
+};
+
+/** Leaves `signal` alone until it is read: react-query cancels a read only when it was. */
+const requestOf = <Own extends object>(query: PublicRequest, own: Own): PublicRequest & Own => ({
+  ...own,
+  get signal() {
+    return query.signal;
+  },
+});
+
 /**
- * What the signed-in person reads of the server: under a key of their own, so that nobody sees what somebody else on
- * the same device read, and not at all while nobody is signed in.
+ * Reads data that belongs to the signed-in user. It is cached by user, so that another user of the same device never
+ * sees it, and is not read without a session.
  */
 export function useRead<Data, Shown = Data>({
   key,
   enabled = true,
   read,
   ...options
-}: Read<Data, Shown>): UseQueryResult<Shown> {
+}: Read<PrivateRequest, Data, Shown>): UseQueryResult<Shown> {
   const supabase = useSupabase();
   const userId = useUserId();
   return useQuery({
@@ -38,14 +76,66 @@ export function useRead<Data, Shown = Data>({
     queryKey: [...key, userId],
     enabled,
     queryFn:
+      userId === null ? skipToken : async (query) => read(await supabase(), requestOf(query, { userId })),
+  });
+}
+
+/** Reads data that everyone may see, signed in or not. */
+export function usePublicRead<Data, Shown = Data>({
+  key,
+  enabled = true,
+  read,
+  ...options
+}: Read<PublicRequest, Data, Shown>): UseQueryResult<Shown> {
+  const supabase = useSupabase();
+  return useQuery({
+    ...options,
+    queryKey: key,
+    enabled,
+    queryFn: async (query) => read(await supabase(), requestOf(query, {})),
+  });
+}
+
+/** `useRead` page by page; each further page is read when `fetchNextPage` is called. */
+export function useInfiniteRead<Page, Cursor, Shown = InfiniteData<Page, Cursor | null>>({
+  key,
+  enabled = true,
+  read,
+  next,
+  ...options
+}: InfiniteRead<PrivateRequest, Page, Cursor, Shown>): UseInfiniteQueryResult<Shown> {
+  const supabase = useSupabase();
+  const userId = useUserId();
+  return useInfiniteQuery({
+    ...options,
+    queryKey: [...key, userId],
+    enabled,
+    initialPageParam: null,
+    getNextPageParam: next,
+    queryFn:
       userId === null
         ? skipToken
         : async (query) =>
-            read(await supabase(), {
-              userId,
-              get signal() {
-                return query.signal;
-              },
-            }),
+            read(await supabase(), requestOf(query, { userId, cursor: query.pageParam as Cursor | null })),
+  });
+}
+
+/** `usePublicRead` page by page. */
+export function usePublicInfiniteRead<Page, Cursor, Shown = InfiniteData<Page, Cursor | null>>({
+  key,
+  enabled = true,
+  read,
+  next,
+  ...options
+}: InfiniteRead<PublicRequest, Page, Cursor, Shown>): UseInfiniteQueryResult<Shown> {
+  const supabase = useSupabase();
+  return useInfiniteQuery({
+    ...options,
+    queryKey: key,
+    enabled,
+    initialPageParam: null,
+    getNextPageParam: next,
+    queryFn: async (query) =>
+      read(await supabase(), requestOf(query, { cursor: query.pageParam as Cursor | null })),
   });
 }

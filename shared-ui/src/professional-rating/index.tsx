@@ -1,5 +1,5 @@
 import { isNewOnPlatform, NEW_ON_PLATFORM } from 'shared-domain/rating';
-import { useShowsSamples } from '../demonstration';
+import { useShowsSamples } from 'shared-data/deployment';
 import { Estimate } from '../estimate';
 import { Rating } from '../stars';
 import { Tag } from '../tag';

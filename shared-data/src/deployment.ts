@@ -1,0 +1,32 @@
+import { toAppError } from 'shared-domain/errors';
+import { usePublicRead } from './query';
+
+/** What this deployment was set up for; it does not change while the page is open. */
+export function useDeployment(enabled = true) {
+  return usePublicRead({
+    key: ['deployment'],
+    enabled,
+    staleTime: Infinity,
+    read: async (client) => {
+      const { data, error } = await client
+        .from('deployment_settings')
+        .select('demonstration, pix_simulation, test_admins')
+        .single();
+      if (error) throw toAppError(error);
+      return {
+        isDemonstration: data.demonstration,
+        simulatesPix: data.pix_simulation,
+        makesTestAdmins: data.test_admins,
+      };
+    },
+  });
+}
+
+/**
+ * Whether sample figures and estimates may be shown: only in a demonstration. False when it could not be read, undefined
+ * until it is.
+ */
+export function useShowsSamples(): boolean | undefined {
+  const { data, isError } = useDeployment();
+  return isError ? false : data?.isDemonstration;
+}
