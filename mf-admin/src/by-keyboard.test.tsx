@@ -10,7 +10,7 @@ import { scenarios as fee } from './platform-fee/scenarios';
 import { AdminRoutes } from './routes';
 import { scenarios as testimonials } from './testimonials/scenarios';
 
-/** Opens a screen and puts the focus where a test begins; from there on there are keys alone. */
+/** Opens a screen and focuses the starting point; from there the test uses keys only. */
 async function begin(scenario: Scenario, role: string, name: string | RegExp) {
   const view = await openScenario(AdminRoutes, scenario);
   (await screen.findByRole(role, { name })).focus();
@@ -23,7 +23,7 @@ async function begin(scenario: Scenario, role: string, name: string | RegExp) {
       const dialog = await screen.findByRole('dialog', { name: title });
       expect(within(dialog).getByRole('heading', { name: title })).toHaveFocus();
     },
-    /** Esc closes the dialog, and the focus is back on what opened it. */
+    /** Esc closes the dialog and returns the focus to the element that opened it. */
     escape: async (opener: string | RegExp) => {
       await user.keyboard('{Escape}');
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -34,8 +34,8 @@ async function begin(scenario: Scenario, role: string, name: string | RegExp) {
   };
 }
 
-describe('by keyboard alone', () => {
-  it('consultations are searched, filtered and ordered', async () => {
+describe('keyboard only', () => {
+  it('searches, filters and sorts consultations', async () => {
     const { key, tab, address } = await begin(consultations.few, 'searchbox', 'Buscar');
     await screen.findByRole('button', { name: 'Data' });
     await key('teles@{Enter}');
@@ -51,7 +51,7 @@ describe('by keyboard alone', () => {
     expect(address()).toBe('/admin/consultations?busca=teles%40&ordem=criadas-por-ultimo');
   });
 
-  it('a payment is marked as paid, after a second thought', async () => {
+  it('marks a payment as paid after cancelling once', async () => {
     const opener = 'Marcar como pago o pagamento de Camila Ribeiro dos Santos';
     const { key, tab, dialog, escape, told } = await begin(payments.each, 'searchbox', 'Buscar');
     await screen.findByText('Caio Nóbrega');
@@ -68,7 +68,7 @@ describe('by keyboard alone', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Camila Ribeiro dos Santos'));
   });
 
-  it('the fee is changed', async () => {
+  it('changes the fee', async () => {
     const { key, tab, dialog, escape, told } = await begin(fee.fee, 'spinbutton', 'Nova taxa');
     await key('0,65{Enter}');
     await dialog('Confirmar alteração');
@@ -90,7 +90,7 @@ describe('by keyboard alone', () => {
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Atualizar taxa'));
   });
 
-  it('an application is looked for, and its rejection thought over', async () => {
+  it('searches for an application and cancels its rejection', async () => {
     const { key, tab, dialog, escape, address } = await begin(approvals.each, 'searchbox', 'Buscar');
     await key('tatiana{Enter}');
     expect(address()).toBe('/admin/professionals/approval?busca=tatiana');
@@ -104,7 +104,7 @@ describe('by keyboard alone', () => {
     await escape('Rejeitar');
   });
 
-  it('a testimonial is refused', async () => {
+  it('rejects a testimonial', async () => {
     const { key, tab, told } = await begin(testimonials.pending, 'link', 'Sem depoimento');
     await screen.findByRole('article');
     await tab('Publicar', 'Não publicar');
@@ -113,20 +113,20 @@ describe('by keyboard alone', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Nenhum depoimento aguardando'));
   });
 
-  it('a message is looked for and read', async () => {
+  it('searches for a message and opens it', async () => {
     const { key, tab } = await begin(messages.some, 'searchbox', 'Buscar mensagens');
     await screen.findByRole('link', { name: /Paulo Menezes/ });
     await key('sonia{Enter}');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Paulo/ })).not.toBeInTheDocument());
     await tab(/Sônia Prado/);
     await key('{Enter}');
-    // The link to it, which has the same words, goes first.
+    // The link to it, which has the same text, disappears first.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
     expect(document.activeElement).toHaveTextContent('Registro de outro estado');
     await tab('Responder por e-mail');
   });
 
-  it('a request about personal data is answered', async () => {
+  it('answers a privacy request', async () => {
     const { key, tab, dialog, escape, told } = await begin(requests.other, 'button', 'Em andamento');
     await tab('Responder');
     await key('{Enter}');

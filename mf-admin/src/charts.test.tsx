@@ -10,7 +10,7 @@ jest.mock('./dashboard/social-impact', () => {
   return jest.requireActual<object>('./dashboard/social-impact');
 });
 
-it('the chart is asked for only where it is shown', async () => {
+it('the chart is loaded only where it is shown', async () => {
   await openScenario(AdminRoutes, placeholder['/admin/users']);
   await screen.findByRole('heading', { level: 1 });
   expect(mockAsked).toBe(0);

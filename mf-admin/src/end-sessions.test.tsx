@@ -8,7 +8,7 @@ import { AdminRoutes } from './routes';
 
 const MARINA = 'profissional@vinculo.example';
 
-/** How often somebody is signed in: each time anew, that of the portal not counted. */
+/** Number of new sign-ins of a user, not counting the portal's. */
 async function open(scenario: Scenario, signedIn: readonly string[] = []) {
   const view = await openScenario(AdminRoutes, scenario);
   for (const email of signedIn) await embedded.signIn(email);
@@ -34,8 +34,8 @@ const logged = async ({ client }: View) =>
       .order('id')
   ).data;
 
-describe('ending the sessions of a person', () => {
-  it('says first what happens, and does nothing when the admin thinks better of it', async () => {
+describe("ending a user's sessions", () => {
+  it('explains the effect first, and does nothing when cancelled', async () => {
     const view = await open(professionals.marina, [MARINA]);
     const button = await opener('Marina Azevedo');
     await view.user.click(button);
@@ -49,7 +49,7 @@ describe('ending the sessions of a person', () => {
     expect(await logged(view)).toEqual([]);
   });
 
-  it('is done once for a double click, is logged, and leaves the admin signed in', async () => {
+  it('runs once for a double click, is logged, and leaves the admin signed in', async () => {
     const view = await open({ ...professionals.marina, latencyMs: 200 }, [MARINA, MARINA]);
     const button = await opener('Marina Azevedo');
     await view.user.click(button);
@@ -66,13 +66,13 @@ describe('ending the sessions of a person', () => {
   it.each([
     ['one', ['sergio.vilaca@vinculo.example'], 'Sérgio Vilaça sai de 1 aparelho em até uma hora.'],
     ['none', [], 'Sérgio Vilaça não estava com a conta aberta em nenhum aparelho.'],
-  ])('says that there was %s', async (_, signedIn, text) => {
+  ])('reports that there was %s', async (_, signedIn, text) => {
     const view = await open(professionals.suspended, signedIn);
     await end(view, 'Sérgio Vilaça');
     await waitFor(() => expect(view.toasts()).toEqual([{ title: 'Acessos encerrados', text }]));
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const view = await open(professionals.endingFails);
     await end(view, 'Marina Azevedo');
     await waitFor(() =>
@@ -84,7 +84,7 @@ describe('ending the sessions of a person', () => {
     await waitFor(() => expect(view.toasts().at(-1)?.title).toBe('Acessos encerrados'));
   });
 
-  it('says when the account is gone', async () => {
+  it('reports a deleted account', async () => {
     const view = await open(professionals.marina);
     const button = await opener('Marina Azevedo');
     await embedded.exec(`update public.profiles set erased_at = private.now() where email = '${MARINA}';`);
@@ -95,13 +95,13 @@ describe('ending the sessions of a person', () => {
     );
   });
 
-  it('is offered to whoever asks something else than to be erased, until that is answered', async () => {
+  it('is offered for requests other than erasure until they are answered', async () => {
     const view = await open(privacy.other, []);
     await end(view, 'Bruno Sampaio');
     await waitFor(() => expect(view.toasts()).toMatchObject([{ title: 'Acessos encerrados' }]));
   });
 
-  it.each(['erasure', 'refused'] as const)('is not offered where the request is %s', async (name) => {
+  it.each(['erasure', 'refused'] as const)('is not offered if the request is %s', async (name) => {
     await open(privacy[name]);
     await screen.findByText(name === 'erasure' ? 'Responder' : 'Resposta enviada');
     expect(screen.queryByRole('button', { name: /^Encerrar acessos/ })).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ const LISTS: readonly (readonly [name: string, Scenario])[] = [
 ];
 
 describe.each(LISTS)('the search of the %s', (_name, scenario) => {
-  it('adds one step to the history: Back leaves it, then the page', async () => {
+  it('adds one history entry: Back clears it, then leaves the page', async () => {
     const { user, isAt, back } = await visit(scenario);
     const box = screen.getByRole('searchbox');
     await user.type(box, 'ca');
@@ -52,7 +52,7 @@ describe.each(LISTS)('the search of the %s', (_name, scenario) => {
     await back(BEFORE);
   });
 
-  it('cleared, it goes back to the step before', async () => {
+  it('returns to the previous entry when cleared', async () => {
     const { user, isAt, back } = await visit(scenario);
     await user.type(screen.getByRole('searchbox'), 'ca');
     await isAt(withFilter(scenario.path, 'busca=ca'));
@@ -65,7 +65,7 @@ describe.each(LISTS)('the search of the %s', (_name, scenario) => {
 it.each([
   ['consultations', consultations.few, ['Cancelada', 'cancelled'], ['Expirada', 'expired']],
   ['payments', payments.each, ['A reembolsar (1)', 'a-reembolsar'], null],
-] as const)('the status of the %s adds one step, too', async (_name, scenario, first, second) => {
+] as const)('the status of the %s adds one entry, too', async (_name, scenario, first, second) => {
   const { user, isAt, back } = await visit(scenario);
   const status = screen.getByRole('combobox', { name: 'Status' });
   for (const choice of second ? [first, second] : [first]) {
@@ -77,7 +77,7 @@ it.each([
   await back(BEFORE);
 });
 
-it('an open message stays open while another is looked for', async () => {
+it('an open message stays open during a search', async () => {
   const { user, isAt, back, address } = await visit(messages.some);
   await user.click(await screen.findByRole('link', { name: /Paulo/ }));
   await waitFor(() => expect(address()).toContain('mensagem='));

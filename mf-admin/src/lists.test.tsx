@@ -13,7 +13,7 @@ import { scenarios as testimonials } from './testimonials/scenarios';
 const turn = (name: string) => screen.getByRole('button', { name });
 const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent ?? '');
 
-/** Of each list the rows shown, as text. */
+/** The text of each list's rows. */
 const items = async (role: 'list' | 'region', name: string) =>
   texts(await within(await screen.findByRole(role, { name })).findAllByRole('listitem'));
 const rows = async () =>

@@ -9,7 +9,7 @@ jest.mock('shared-portal/time-limit', () => {
   const actual = jest.requireActual<typeof import('shared-portal/time-limit')>('shared-portal/time-limit');
   return {
     ...actual,
-    // Half a minute passes in a third of a second where nothing answers at all.
+    // Half a minute passes in a third of a second where nothing responds.
     withTimeLimit: (work: Promise<unknown>, seconds: number) =>
       actual.withTimeLimit(work, seconds === 30 && mockShort ? seconds / SCALE : seconds),
   };
@@ -23,13 +23,13 @@ const hanging: Scenario = {
   title: 'Consultas que não chegam',
   faults: [{ path: LIST, answer: 'never', once: true }],
 };
-/** The requests for the list, of all that were made. */
+/** The requests for the list, out of all requests. */
 const lists = (asked: jest.SpyInstance<unknown, Parameters<typeof fetch>>) =>
   asked.mock.calls.filter(([input]) => typeof input === 'string' && input.endsWith(LIST));
 const search = () => screen.findByRole('searchbox', { name: 'Buscar' });
 
-describe('a list whose server takes its time', () => {
-  it('says so after a while, and takes another search meanwhile, whose answer alone counts', async () => {
+describe('a list with a slow server', () => {
+  it('shows a message after a while, accepts another search meanwhile, and uses only its response', async () => {
     const asked = jest.spyOn(globalThis, 'fetch');
     const { user } = await openScenario(AdminRoutes, hanging);
     expect(await screen.findByText(/^Está demorando mais que o normal/, {}, { timeout: 8000 })).toBeVisible();
@@ -40,7 +40,7 @@ describe('a list whose server takes its time', () => {
     asked.mockRestore();
   }, 20_000);
 
-  it('says nothing over a list that is there and only asked for anew', async () => {
+  it('shows no message while a loaded list is refetched', async () => {
     await openScenario(AdminRoutes, consultations.few);
     const { length } = await screen.findAllByRole('row');
     const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
@@ -56,7 +56,7 @@ describe('a list whose server takes its time', () => {
     asked.mockRestore();
   });
 
-  it('that never answers fails at last, once, is let go of, and can be asked again', async () => {
+  it('times out without a response, once, aborts the request, and can be retried', async () => {
     mockShort = true;
     const asked = jest.spyOn(globalThis, 'fetch');
     const { user, toasts } = await openScenario(AdminRoutes, hanging);

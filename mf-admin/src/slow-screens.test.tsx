@@ -12,7 +12,7 @@ import { scenarios as testimonials } from './testimonials/scenarios';
 
 const marina = { ...professionals.slow, path: professionals.marina.path };
 
-describe("the admin area's screens on a slow connection", () => {
+describe('admin screens on a slow connection', () => {
   testSlowScreens(AdminRoutes, [
     { name: 'overview', scenario: dashboard.slow, arrived: 'Impacto social' },
     {

@@ -13,7 +13,7 @@ const UNREACHABLE: readonly (readonly [name: string, scenario: Scenario, title: 
 ];
 
 it.each(UNREACHABLE)(
-  'a toast and a panel tell that the %s cannot be loaded',
+  'a toast and a panel report that the %s cannot be loaded',
   async (...row) => {
     const [, scenario, title, text] = row;
     const { toasts } = await openScenario(AdminRoutes, scenario);

@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<DecisionAction, DecisionLook>> = {
   request_info: { variant: 'outline', icon: <MessageCircleQuestionMark aria-hidden="true" /> },
 };
 
-/** The three decisions on a pending application, each asked about in a dialog. */
+/** The three decisions on a pending application, each confirmed in a dialog. */
 export function ApplicationActions({ application }: { application: Application }) {
   const [asked, setAsked] = useState<DecisionAction | null>(null);
   return (
@@ -53,7 +53,7 @@ function Decision({ action, application, onClose }: DecisionProps) {
       onSend={(text) => decision.run({ application, action, text })}
       onClose={() => {
         onClose();
-        // Another admin may have decided: the card stays until what was typed has been read.
+        // Another admin may have decided: the card stays until the updated list has been read.
         if (form.refusal !== null) decision.reload();
       }}
     />

@@ -16,7 +16,7 @@ import { copy } from './copy';
 import { PersonCard, Written } from './person-card';
 import type { Application } from './use-applications';
 
-/** One application: who, which register, how it stands. A pending one can be decided here. */
+/** One application: applicant, registration, status. A pending one can be decided here. */
 export function ApplicationCard({ application }: { application: Application }) {
   const { fullName, status } = application;
   const pending = status === 'pending';

@@ -10,7 +10,7 @@ import { copy } from './copy';
 import { formatPersonDocument } from './person-document';
 import type { Application } from './use-applications';
 
-/** What else the applicant sent. Documents are asked for only once this is open. */
+/** The rest of the application. Document links are fetched only once this is expanded. */
 export function ApplicationDetails({ application }: { application: Application }) {
   const [open, setOpen] = useState(false);
   const id = useId();

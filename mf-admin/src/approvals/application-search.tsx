@@ -9,7 +9,7 @@ interface ApplicationSearchProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** The search box, and how many of all applications it finds. */
+/** The search box with the number of matches and of all applications. */
 export function ApplicationSearch({ search, onSearch }: ApplicationSearchProps) {
   const { data: counts, isError } = useApplicationCounts(search);
   return (

@@ -21,7 +21,7 @@ const statusOf = async (client: Awaited<ReturnType<typeof open>>['client']) => {
 };
 
 describe('the applications', () => {
-  it('show who asks, with which register, since when, and how it stands', async () => {
+  it('show applicant, registration, date and status', async () => {
     await open('each');
     const card = await cardOf('Tatiana Cordeiro');
     for (const text of ['Pendente', 'tatiana.cordeiro@vinculo.example', 'Psicóloga', 'CRP 06/131415'])
@@ -35,7 +35,7 @@ describe('the applications', () => {
     ['Helena Moura', 'Solicitando Informações', 'info', 0],
     ['Marina Azevedo', 'Aprovado', 'confirmed', 0],
     ['Rafael Teles', 'Rejeitado', 'cancelled', 0],
-  ])('of %s reads %s, and can be decided only while pending', async (name, label, tone, actions) => {
+  ])('of %s show %s, and can be decided only while pending', async (name, label, tone, actions) => {
     await open('each');
     const card = await cardOf(name);
     expect(within(card).getByText(label)).toHaveClass(tone);
@@ -48,12 +48,12 @@ describe('the applications', () => {
     ['Marina Azevedo', 'Psicóloga'],
     ['Helena Moura', 'Psicólogo(a)'],
     ['Rafael Teles', 'Psiquiatra'],
-  ])('of %s names the profession as the person chose: %s', async (name, title) => {
+  ])('of %s show the chosen form of the profession: %s', async (name, title) => {
     await open('each');
     expect(within(await cardOf(name)).getByText(title)).toBeInTheDocument();
   });
 
-  it('tell what the team wrote', async () => {
+  it("show the team's message", async () => {
     await open('each');
     expect(await cardOf('Rafael Teles')).toHaveTextContent('Registro não encontrado no conselho.');
     expect(await cardOf('Helena Moura')).toHaveTextContent('A foto da carteira do CRP está ilegível.');
@@ -69,7 +69,7 @@ describe('the applications', () => {
     await waitFor(() => expect(address()).toBe('/admin/professionals/approval?busca=psiquiatra'));
   });
 
-  it('leave the page they were on when a search begins', async () => {
+  it('return to the first page when a search starts', async () => {
     const { user, address } = await open('many');
     await screen.findByText('47 de 47 solicitações');
     await user.click(await screen.findByRole('button', { name: 'Última' }));
@@ -89,7 +89,7 @@ describe('the applications', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('tell by a toast, too, that they could not be loaded', async () => {
+  it('also show a toast when they cannot be loaded', async () => {
     const { toasts } = await open('unreachable');
     await waitFor(() =>
       expect(toasts()).toEqual([
@@ -98,14 +98,14 @@ describe('the applications', () => {
     );
   });
 
-  it('leave an empty search with one press', async () => {
+  it('clear an empty search with one click', async () => {
     const { user, address } = await open('noMatch');
     await user.click(await screen.findByRole('button', { name: 'Limpar busca' }));
     await cardOf('Tatiana Cordeiro');
     expect(address()).toBe('/admin/professionals/approval');
   });
 
-  it('have nothing for axe to find, nor has a dialog', async () => {
+  it('have no axe violations, including a dialog', async () => {
     const { user, container } = await open('each');
     await press(user, 'Tatiana Cordeiro', 'Rejeitar');
     expect(await axe(container)).toHaveNoViolations();
@@ -113,7 +113,7 @@ describe('the applications', () => {
 });
 
 describe('deciding', () => {
-  it('approves, with notes or without, and writes to the applicant', async () => {
+  it('approves, with or without notes, and e-mails the applicant', async () => {
     const { user, client, toasts } = await open('each');
     const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
     expect(dialog).toHaveTextContent('Aprovar profissional');
@@ -150,7 +150,7 @@ describe('deciding', () => {
       'Profissional notificado com sucesso. E-mail enviado.',
       { application_status: 'needs_info', admin_notes: 'Registro vencido.' },
     ],
-  ])('%s wants a text that is not blank', async (action, label, send, missing, done, stored) => {
+  ])('%s requires a text that is not blank', async (action, label, send, missing, done, stored) => {
     const { user, client, toasts } = await open('each');
     const dialog = await press(user, 'Tatiana Cordeiro', action);
     const area = within(dialog).getByRole('textbox', { name: label });
@@ -167,7 +167,7 @@ describe('deciding', () => {
     expect(mail?.text).toContain('Registro vencido.');
   });
 
-  it('stands when the e-mail does not go out, and says so', async () => {
+  it('is kept and reported when the e-mail fails', async () => {
     const { user, client, toasts } = await open('mailFails');
     const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
     await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
@@ -186,7 +186,7 @@ describe('deciding', () => {
     expect(await statusOf(client)).toMatchObject({ application_status: 'approved' });
   });
 
-  it('is shown at once, however long the e-mail takes, of which nothing is claimed meanwhile', async () => {
+  it('is shown at once, without a claim about an e-mail that is still being sent', async () => {
     const { user, toasts } = await open('mailHangs');
     const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
     await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
@@ -201,7 +201,7 @@ describe('deciding', () => {
     );
   });
 
-  it('is offered in the order approve, reject, ask', async () => {
+  it('offers approve, reject, ask in this order', async () => {
     await open('each');
     const buttons = within(await cardOf('Tatiana Cordeiro')).getAllByRole('button', {
       name: /^(Aprovar|Solicitar informações|Rejeitar)$/,
@@ -213,7 +213,7 @@ describe('deciding', () => {
     ]);
   });
 
-  it('keeps what was written over Esc and a reload, for this decision alone, until it is made', async () => {
+  it('keeps the draft of each decision through Esc and a reload until it is made', async () => {
     const { user } = await open('each');
     const first = await press(user, 'Tatiana Cordeiro', 'Rejeitar');
     await user.type(within(first).getByRole('textbox'), 'Registro vencido.');
@@ -232,7 +232,7 @@ describe('deciding', () => {
     expect(Object.keys(sessionStorage)).not.toContainEqual(expect.stringContaining('decision-reject'));
   });
 
-  it('shows an application of a status that this version does not know as pending', async () => {
+  it('shows an application with an unknown status as pending', async () => {
     await open('unknownStatus');
     const card = await cardOf('Tatiana Cordeiro');
     expect(within(card).getByText('Pendente')).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('deciding', () => {
     expect(within(card).queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
   });
 
-  it('counts a decided application out of the bell at once', async () => {
+  it('removes a decided application from the bell at once', async () => {
     const { user } = await open('each');
     const bell = () => screen.getByRole('button', { name: /^Notificações: \d/ });
     const before = Number.parseInt(
@@ -252,7 +252,7 @@ describe('deciding', () => {
     await waitFor(() => expect(Number.parseInt(bell().textContent, 10)).toBe(before - 1));
   });
 
-  it('tells the second of two admins that it has been decided, and shows how', async () => {
+  it('tells the second of two admins that the application is decided, and shows the result', async () => {
     const { user, client, toasts } = await open('each');
     const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');
     await client.rpc('reject_professional_application', {
@@ -273,7 +273,7 @@ describe('deciding', () => {
     expect(await embedded.mailbox.list()).toEqual([]);
   });
 
-  it('keeps what was typed when it fails', async () => {
+  it('keeps the input after a failure', async () => {
     const { user, toasts } = await open('actionFails');
     const dialog = await press(user, 'Tatiana Cordeiro', 'Rejeitar');
     await user.type(within(dialog).getByRole('textbox'), 'Registro vencido.');
@@ -290,7 +290,7 @@ describe('deciding', () => {
 });
 
 describe('the documents', () => {
-  it('open in another tab, through links that end soon', async () => {
+  it('open in a new tab, through links that expire soon', async () => {
     const { user } = await open('documents');
     const card = await cardOf('Tatiana Cordeiro');
     expect(within(card).queryByRole('link')).not.toBeInTheDocument();
@@ -306,7 +306,7 @@ describe('the documents', () => {
     expect(card).toHaveTextContent('983.507.412-79');
   });
 
-  it('can be asked for again when that fails', async () => {
+  it('can be retried after a failure', async () => {
     const { user } = await open('documentsUnreachable');
     const card = await cardOf('Tatiana Cordeiro');
     await user.click(within(card).getByRole('button', { name: /^Ver detalhes e documentos/ }));

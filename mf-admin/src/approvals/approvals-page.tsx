@@ -9,7 +9,7 @@ import { copy as professionals } from './professionals/copy';
 import { ProfessionalsPanel } from './professionals/professionals-panel';
 import { addressOf, LISTED_STATUSES, approvalStatusFrom, viewOf } from './professionals/approval-view';
 
-/** Who asks to work here, and under other tabs who does and who was suspended. */
+/** Applications, and on other tabs the approved and the suspended professionals. */
 export function ApprovalsPage() {
   const [params, setFilters] = useListParams();
   const [page, goTo] = usePage();

@@ -1,19 +1,19 @@
 import type { DecisionAction } from './decide-application';
 
 export interface DecisionTexts {
-  /** On the button that opens the dialog. */
+  /** Label of the button that opens the dialog. */
   readonly action: string;
   readonly title: string;
   readonly label: string;
   readonly optional: boolean;
-  /** As many characters as the server takes; 2000 unless said. */
+  /** The server's character limit; 2000 by default. */
   readonly maxLength?: number;
-  /** What happens next, told with the applicant's first name. */
+  /** What happens next, with the applicant's first name. */
   readonly hint: (name: string) => string;
-  /** When the required text is blank. */
+  /** Shown if the required text is blank. */
   readonly missing: (name: string) => string;
   readonly send: string;
-  /** Of the toast, once it is done. */
+  /** Text of the toast after success. */
   readonly done: string;
 }
 

@@ -2,14 +2,14 @@ import { toAppError, toFunctionError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import type { Application } from './use-applications';
 
-/** What an admin may decide about a pending application; the names the notification function takes. */
+/** Possible decisions on a pending application, as named by the notification function. */
 export const DECISION_ACTIONS = ['approve', 'reject', 'request_info'] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 
 export interface Decision {
   readonly application: Application;
   readonly action: DecisionAction;
-  /** Notes, what is missing, or the reason. Blank only with `approve`. */
+  /** Notes, what is missing, or the reason. May be blank only with `approve`. */
   readonly text: string;
 }
 
@@ -37,7 +37,7 @@ export async function decideApplication(client: PortalClient, decision: Decision
   if (error) throw toAppError(error);
 }
 
-/** Writes the decision to the applicant by e-mail. Rejects when it did not go out; the decision stands. */
+/** E-mails the decision to the applicant. Rejects if the e-mail fails; the decision is kept. */
 export async function notifyApplicant(
   client: PortalClient,
   { application, action, text }: Decision,

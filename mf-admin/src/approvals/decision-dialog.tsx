@@ -12,13 +12,13 @@ import { copy, type DecisionTexts } from './copy';
 import styles from './decision-dialog.module.css';
 import type { useDecisionForm } from './use-decision-form';
 
-/** How the buttons of a decision look. */
+/** Appearance of a decision's buttons. */
 export interface DecisionLook {
   readonly variant: ButtonVariant;
   readonly icon: ReactNode;
 }
 
-/** Whom a decision is about. */
+/** The subject of a decision. */
 export interface Person {
   readonly fullName: string;
   readonly profession: Profession;
@@ -32,12 +32,12 @@ interface DecisionDialogProps {
   readonly person: Person;
   readonly look: DecisionLook;
   readonly isRunning: boolean;
-  /** Blank only where the text is optional. */
+  /** May be blank only if the text is optional. */
   readonly onSend: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what goes with a decision, and sends it. What was typed outlives closing, a reload and a refusal. */
+/** Asks for the text of a decision and submits it. The draft survives closing, a reload and a refusal. */
 export function DecisionDialog({ texts, person, onSend, ...dialog }: DecisionDialogProps) {
   const { title, send, label, optional, maxLength = DECISION_TEXT_MAX_LENGTH, hint } = texts;
   return (

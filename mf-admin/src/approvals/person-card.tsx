@@ -7,12 +7,12 @@ interface PersonCardProps {
   readonly avatar: ReactNode;
   readonly badge: ReactNode;
   readonly tone?: CardProps['tone'];
-  /** Of the name, for a card that takes the focus over. */
+  /** Ref of the name, for a card that takes the focus. */
   readonly heading?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
-/** Somebody who asks to work here, or does: who, how they stand, and what is known. */
+/** An applicant or professional: name, status, and details. */
 export function PersonCard({ fullName, avatar, badge, tone, heading, children }: PersonCardProps) {
   return (
     <Card as="article" tone={tone} className={styles.card}>
@@ -30,7 +30,7 @@ export function PersonCard({ fullName, avatar, badge, tone, heading, children }:
   );
 }
 
-/** What the team wrote about them, as it was typed. */
+/** The team's message, as typed. */
 export const Written = ({ children }: { children: ReactNode }) => (
   <p className={styles.written}>{children}</p>
 );

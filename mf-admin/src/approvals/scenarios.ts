@@ -4,11 +4,11 @@ const path = '/admin/professionals/approval';
 const TATIANA = 'b0000014-0000-4000-8000-000000000014';
 const HELENA = 'a0000003-0000-4000-8000-000000000003';
 
-/** Tatiana's pending and Marina's approved one alone. */
+/** Only Tatiana's pending and Marina's approved application. */
 const FEW = `delete from public.professional_applications
   where email not in ('tatiana.cordeiro@vinculo.example', 'profissional@vinculo.example');`;
 
-/** Another application of each decided kind, besides a pending and an approved one. */
+/** One application of each other decided status, besides a pending and an approved one. */
 const DECIDED = `${FEW}
   insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
     application_status, admin_notes, rejection_reason, applied_at)
@@ -20,7 +20,7 @@ const DECIDED = `${FEW}
       'CRM 118/MG', 30000, 'rejected', null, 'Registro não encontrado no conselho.',
       private.now() - interval '14 days')`;
 
-/** Forty-five old applications of one person. */
+/** Forty-five old applications of one applicant. */
 const MANY = `${FEW}
   insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
     application_status, rejection_reason, applied_at)

@@ -9,7 +9,7 @@ import { usePagedQuery } from '../parts/paging/use-paged-query';
 
 export const APPLICATIONS_KEY = 'admin-applications';
 
-/** Somebody's request to become a professional, as the team reads it. */
+/** An application to become a professional, as the team sees it. */
 export interface Application {
   readonly key: RowKey;
   readonly id: string;
@@ -20,12 +20,12 @@ export interface Application {
   readonly registration: string;
   readonly appliedAt: Instant;
   readonly status: ApplicationStatus;
-  /** What the team wrote to the applicant: the reason of a rejection, what is missing, or notes. */
+  /** The team's message: the reason of a rejection, what is missing, or notes. */
   readonly message: string | null;
   readonly price: Cents;
   readonly specialties: readonly string[];
   readonly phone: string | null;
-  /** CPF or CNPJ, digits alone. */
+  /** CPF or CNPJ, digits only. */
   readonly personDocument: string | null;
   readonly bio: string | null;
   /** Paths of the stored files. */
@@ -53,7 +53,7 @@ const applicationFrom = (row: Row): Application => ({
   documents: row.document_urls,
 });
 
-/** One page of the applications that a search finds, newest first. */
+/** One page of the applications that match a search, newest first. */
 export function useApplications(search: string, page: Page) {
   return usePagedQuery({
     key: [APPLICATIONS_KEY, search],

@@ -2,7 +2,7 @@ import { firstName } from 'shared-domain/names';
 import { useForm } from 'shared-ui/form';
 import type { DecisionTexts } from './copy';
 
-/** The text of a decision, stored in the tab as `name` until the decision is made. */
+/** The form of a decision; its draft is stored in the tab as `name` until the decision is made. */
 export const useDecisionForm = (name: string, { optional, missing }: DecisionTexts, fullName: string) =>
   useForm({
     initial: () => ({ text: '' }),

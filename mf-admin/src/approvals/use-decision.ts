@@ -9,12 +9,13 @@ import { copy } from './copy';
 import { decideApplication, notifyApplicant, type Decision } from './decide-application';
 import { APPLICATIONS_KEY } from './use-applications';
 
-/** So long the toast waits to learn whether the e-mail went out. */
-const MAIL_PATIENCE_SECONDS = 3;
+/** How long the toast waits for the result of the e-mail. */
+const MAIL_TIMEOUT_SECONDS = 3;
 
 /**
- * Decides on an application, then writes to the applicant. `onDone` once the decision stands. `showAtField` gets each error
- * first and answers whether it has shown it; `reload` reads the lists again, which another admin may have changed.
+ * Decides on an application, then e-mails the applicant. `onDone` is called once the decision is stored.
+ * `showAtField` receives each error first and returns whether it has shown it; `reload` refetches the lists,
+ * which another admin may have changed.
  */
 export function useDecision(onDone: () => void, showAtField: (error: unknown) => boolean) {
   const supabase = useSupabase();
@@ -29,14 +30,14 @@ export function useDecision(onDone: () => void, showAtField: (error: unknown) =>
     const { done, doneAndMailed } = copy.decisions[action];
     toast({ kind: 'success', title: copy.doneTitle, text: isMailed ? doneAndMailed : done });
   };
-  // The e-mail may take its time or fail: neither holds up the decision nor undoes it.
+  // The e-mail may be slow or fail: it neither delays nor reverts the decision.
   const notify = async (decision: Decision) => {
     const mail = supabase().then((client) => notifyApplicant(client, decision));
     const isMailed = mail.then(
       () => true,
       () => false,
     );
-    tell(decision, await withTimeLimit(isMailed, MAIL_PATIENCE_SECONDS).catch(() => false));
+    tell(decision, await withTimeLimit(isMailed, MAIL_TIMEOUT_SECONDS).catch(() => false));
     if (await isMailed) return;
     const name = decision.application.fullName;
     toast({ kind: 'error', title: copy.mailFailedTitle, text: copy.mailFailedText(name) });

@@ -1,7 +1,7 @@
 import { documentLinks, linkRenewal } from 'shared-ui/document-links';
 import { useRead } from 'shared-data/query';
 
-/** Links that open an application's documents. */
+/** Links to an application's documents. */
 export function useDocumentLinks(paths: readonly string[]) {
   return useRead({
     key: ['admin-application-documents', paths],

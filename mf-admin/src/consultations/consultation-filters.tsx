@@ -37,7 +37,7 @@ export function ConsultationFilters({ state, exporting, onFilter }: Consultation
           ))}
         </Select>
       </Field>
-      {/* Where rows are cards there are no column heads to press. */}
+      {/* The card layout has no column heads to sort by. */}
       <Field label={copy.order} className={styles.order}>
         <Select
           value={sortName(state.sort)}
@@ -50,7 +50,7 @@ export function ConsultationFilters({ state, exporting, onFilter }: Consultation
           ))}
         </Select>
       </Field>
-      {/* What has just been typed counts, too. */}
+      {/* Includes text that was just typed. */}
       <ExportButton state={{ ...state, search: typed[0] }} exporting={exporting} />
     </form>
   );

@@ -19,7 +19,7 @@ interface ConsultationTableProps extends SortProps {
   readonly entries: readonly Consultation[];
 }
 
-/** The consultations as a table; where that has no room each row is a card. */
+/** The consultations as a table; each row becomes a card on narrow screens. */
 export function ConsultationTable({ entries, sort, onSort }: ConsultationTableProps) {
   return (
     <TableFrame sorting={{ sort, onSort }}>
@@ -43,7 +43,7 @@ export function ConsultationTable({ entries, sort, onSort }: ConsultationTablePr
   );
 }
 
-/** Its heads cannot be pressed: nobody hears a skeleton. */
+/** Not sortable: the skeleton is hidden from assistive technology. */
 export function ConsultationTableSkeleton() {
   return (
     <TableFrame>
@@ -61,7 +61,7 @@ export function ConsultationTableSkeleton() {
 }
 
 interface TableFrameProps {
-  /** Left out: nothing can be ordered yet. */
+  /** Undefined: not sortable yet. */
   readonly sorting?: SortProps;
   readonly children: ReactNode;
 }

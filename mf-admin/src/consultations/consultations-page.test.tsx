@@ -13,10 +13,10 @@ const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement as HTMLElement;
 
 describe("the admin's consultations", () => {
-  it('lists all of them, the latest first, with the six columns', async () => {
+  it('lists all of them, latest first, with the six columns', async () => {
     await open('few');
     expect(await rows()).toHaveLength(16);
-    // A sortable head has its word twice: as a button, and for phones, where nothing can be pressed.
+    // A sortable head contains its text twice: as a button, and for phones, where it cannot be clicked.
     const words = (head: HTMLElement) => (head.querySelector('button') ?? head).textContent;
     expect(screen.getAllByRole('columnheader').map(words)).toEqual([
       'Data',
@@ -31,7 +31,7 @@ describe("the admin's consultations", () => {
     expect(sortable).toEqual(sortable.toSorted().toReversed());
   });
 
-  it('are ordered by a press on a column head, the address keeps it', async () => {
+  it('are sorted by a click on a column head, which is kept in the address', async () => {
     const { user, address } = await open('many');
     await rows();
     const head = (name: string) => screen.getByRole('button', { name }).closest('th');
@@ -49,7 +49,7 @@ describe("the admin's consultations", () => {
     expect(address()).toBe('/admin/consultations?ordem=criadas-por-ultimo');
   });
 
-  it('are ordered by a choice where there are no column heads', async () => {
+  it('are sorted with a select where there are no column heads', async () => {
     const { user, address } = await open('few');
     await rows();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ordem' }), 'Mais antigas primeiro');
@@ -65,7 +65,7 @@ describe("the admin's consultations", () => {
   });
 
   it.each(['Agendada', 'Concluída', 'Cancelada', 'Pendente', 'Não compareceu', 'Expirada'])(
-    'that read "%s" are those its filter shows, and no others',
+    'show "%s" for exactly the rows that its filter matches',
     async (state) => {
       const { user } = await open('few');
       const reading = (shown: readonly HTMLElement[]) =>
@@ -78,7 +78,7 @@ describe("the admin's consultations", () => {
     },
   );
 
-  it('counts them', async () => {
+  it('shows their counts', async () => {
     await open('few');
     await rows();
     expect(await figureOf('Total')).toHaveTextContent('16');
@@ -87,7 +87,7 @@ describe("the admin's consultations", () => {
     expect(await figureOf('Canceladas')).toHaveTextContent('1');
   });
 
-  it('answers at its other address, too', async () => {
+  it('is available at its other address', async () => {
     await open('otherName');
     expect(await rows()).toHaveLength(16);
     const menu = within(screen.getByRole('navigation', { name: 'Administração' }));
@@ -112,7 +112,7 @@ describe("the admin's consultations", () => {
     expect(screen.getByRole('searchbox')).toHaveValue('camila');
   });
 
-  it('turns pages by key, to the last and back, without losing or repeating a row', async () => {
+  it('pages by key to the end and back without losing or repeating a row', async () => {
     const { user } = await open('many');
     const seen: string[] = [];
     for (;;) {
@@ -133,7 +133,7 @@ describe("the admin's consultations", () => {
     expect((await rows()).map((row) => row.textContent)).toEqual(seen.slice(-20));
   });
 
-  it('leads from a page that has run empty back to the first', async () => {
+  it('returns from an emptied page to the first', async () => {
     const { user, address } = await open('emptied');
     expect(await screen.findByText('Nada nesta página')).toBeInTheDocument();
     expect(screen.queryByText('Nenhuma consulta cadastrada ainda.')).not.toBeInTheDocument();
@@ -151,13 +151,13 @@ describe("the admin's consultations", () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('has nothing to press while it is on its way', async () => {
+  it('contains no focusable controls while loading', async () => {
     const { container } = await openScenario(AdminRoutes, { ...scenarios.slow, latencyMs: 400 });
     await waitFor(() => expect(container.querySelector('[aria-hidden] table')).toBeInTheDocument());
     expect(container.querySelector('[aria-hidden] :is(button, a, input)')).toBeNull();
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open('few');
     await rows();
     expect(await axe(container)).toHaveNoViolations();

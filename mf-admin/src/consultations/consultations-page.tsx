@@ -11,7 +11,7 @@ import { useListState } from './use-list-state';
 export function ConsultationsPage() {
   const { state } = useListState();
   const { pathname } = useLocation();
-  // Of the page, not of a tab: an export goes on while the other tab is looked at.
+  // Owned by the page, not by a tab: an export continues while the other tab is open.
   const exporting = useExport();
   const isPayments = state.tab === 'payments';
   return (

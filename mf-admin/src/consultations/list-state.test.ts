@@ -4,7 +4,7 @@ import { LATEST_FIRST, listStateFrom, paramsOf, type ListState } from './list-st
 
 const row = { at: '2026-11-26T14:30:00+00:00', id: '00000000-0000-4000-8000-000000000001' };
 
-describe('the state of the list in the address', () => {
+describe('the list state in the address', () => {
   const PLAIN: ListState = {
     tab: 'consultations',
     search: '',
@@ -28,7 +28,7 @@ describe('the state of the list in the address', () => {
       page: { at: 'before', row },
     },
     { ...PLAIN, tab: 'payments', owedBack: true },
-  ])('survives the way there and back: %j', (state) => {
+  ])('survives a round trip: %j', (state) => {
     expect(listStateFrom(new URLSearchParams(paramsOf(state).toString()))).toEqual(state);
   });
 
@@ -44,7 +44,7 @@ describe('the state of the list in the address', () => {
     expect(listStateFrom(new URLSearchParams(query))).toEqual(PLAIN);
   });
 
-  it('has an address of its own for what has to go back', () => {
+  it('has its own address for pending refunds', () => {
     const [, query] = OWED_BACK_ADDRESS.split('?');
     expect(listStateFrom(new URLSearchParams(query))).toEqual({ ...PLAIN, tab: 'payments', owedBack: true });
   });

@@ -2,7 +2,7 @@ import type { ShownStatus } from 'shared-domain/status';
 import { OWED_BACK } from '../parts/owed-back';
 import { pageFrom, withPage, type Page } from '../parts/paging/page';
 
-/** The states that the filter offers, in its order: the four that are specified first. */
+/** The statuses of the filter, in its order: the four from the specification first. */
 export const FILTER_STATUSES = [
   'scheduled',
   'completed',
@@ -13,7 +13,7 @@ export const FILTER_STATUSES = [
 ] as const satisfies readonly ShownStatus[];
 export type FilterStatus = (typeof FILTER_STATUSES)[number];
 
-/** The list's order; which of two rows of one instant comes first, their ids decide. */
+/** Sort order of the list; ties are broken by id. */
 export interface Sort {
   readonly by: 'starts_at' | 'created_at';
   readonly ascending: boolean;
@@ -21,12 +21,12 @@ export interface Sort {
 
 export type Tab = 'consultations' | 'payments';
 
-/** What the page shows. It lives in the address. */
+/** State of the page, stored in the address. */
 export interface ListState {
   readonly tab: Tab;
   readonly search: string;
   readonly status: FilterStatus | null;
-  /** Of the payments those alone whose money has to go back. */
+  /** Only the payments that need a refund. */
   readonly owedBack: boolean;
   readonly sort: Sort;
   readonly page: Page;
@@ -35,7 +35,7 @@ export interface ListState {
 export const LATEST_FIRST: Sort = { by: 'starts_at', ascending: false };
 const PAYMENTS = 'pagamentos';
 
-/** Orders by the name that the address carries; the first is what it does not name. */
+/** Sort orders by their name in the address; the first is the default and has no name. */
 const SORTS: readonly (readonly [name: string, sort: Sort])[] = [
   ['recentes', LATEST_FIRST],
   ['antigas', { by: 'starts_at', ascending: true }],
@@ -44,15 +44,15 @@ const SORTS: readonly (readonly [name: string, sort: Sort])[] = [
 ];
 export const SORT_NAMES: readonly string[] = SORTS.map(([name]) => name);
 
-/** The order of a name; the latest first where there is none of that name. */
+/** The sort order of a name; latest first by default. */
 export const sortNamed = (wanted: string | null): Sort =>
   SORTS.find(([name]) => name === wanted)?.[1] ?? LATEST_FIRST;
 
-/** The name of an order. */
+/** The name of a sort order. */
 export const sortName = ({ by, ascending }: Sort): string =>
   SORTS.find(([, sort]) => sort.by === by && sort.ascending === ascending)?.[0] ?? '';
 
-/** Reads the list's state from an address; what makes no sense there is ignored. */
+/** Reads the list state from an address; ignores invalid values. */
 export function listStateFrom(params: URLSearchParams): ListState {
   const status = params.get('status');
   return {
@@ -65,7 +65,7 @@ export function listStateFrom(params: URLSearchParams): ListState {
   };
 }
 
-/** Writes the list's state as an address carries it. */
+/** Writes the list state to a query. */
 export function paramsOf({ tab, search, status, owedBack, sort, page }: ListState): URLSearchParams {
   const params = new URLSearchParams();
   if (tab === 'payments') params.set('aba', PAYMENTS);

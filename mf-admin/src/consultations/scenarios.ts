@@ -12,7 +12,7 @@ const MANY = `${FEW_CONSULTATIONS}
   from generate_series(40, 99) as back,
     lateral (select private.slot_start(private.today() - back, '09:00') as starts_at) as placed`;
 
-/** Five thousand consultations, one an hour, the last of somebody whose name would run as a formula. */
+/** Five thousand consultations, one an hour; the last patient's name would run as a formula. */
 const THOUSANDS = `${FEW_CONSULTATIONS}
   insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
     professional_specialty, starts_at, ends_at, status, amount_cents, request_id)

@@ -10,8 +10,8 @@ interface SortHeadProps {
 }
 
 /**
- * Head of a column that the list can be ordered by: descending first, pressed again the other way round. Where rows
- * are cards it is a word for those who listen.
+ * Head of a sortable column: descending first, then toggles. In the card layout it is text for screen
+ * readers.
  */
 export function SortHead({ label, by, sort, onSort }: SortHeadProps) {
   const isCurrent = sort.by === by;

@@ -5,11 +5,11 @@ import type { RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 import type { ListState } from './list-state';
 
-/** First parts of the keys of the list and of its totals: what a payment marked as paid makes stale. */
+/** Query key prefixes of the list and of its totals: invalidated when a payment is marked as paid. */
 export const CONSULTATIONS_KEY = 'admin-consultations';
 export const CONSULTATION_COUNTS_KEY = 'admin-consultation-counts';
 
-/** A line of the list. Day and time are São Paulo's. */
+/** A row of the list. Day and time are São Paulo's. */
 export interface Consultation {
   readonly key: RowKey;
   readonly day: string;
@@ -20,7 +20,7 @@ export interface Consultation {
   readonly createdAt: string;
 }
 
-/** One page of all consultations that fit, in the order asked for. */
+/** One page of the matching consultations, in the requested order. */
 export function useConsultations({ search, status, sort, page }: ListState) {
   return usePagedQuery({
     key: [CONSULTATIONS_KEY, search, status, sort],
@@ -52,7 +52,7 @@ export function useConsultations({ search, status, sort, page }: ListState) {
   });
 }
 
-/** How many consultations there are in all, and in three of the states. */
+/** Number of consultations in total and in three of the statuses. */
 export function useConsultationCounts() {
   return useRead({
     key: [CONSULTATION_COUNTS_KEY],

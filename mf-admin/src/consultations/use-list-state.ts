@@ -3,10 +3,10 @@ import { FIRST_PAGE, type Page } from '../parts/paging/page';
 import { useListParams } from '../parts/use-list-params';
 import { listStateFrom, paramsOf, type ListState } from './list-state';
 
-/** What narrows or orders a list. */
+/** Search, filters and order of a list. */
 export type ListFilter = Partial<Pick<ListState, 'search' | 'status' | 'owedBack' | 'sort'>>;
 
-/** The list's state and the two ways to change it: another filter or order starts at the first page again. */
+/** The list state and setters for it: another filter or order returns to the first page. */
 export function useListState() {
   const [params, setFilters] = useListParams();
   const [, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ export const copy = {
   revenueNote: (n: number) =>
     n === 1 ? 'De 1 pagamento recebido' : `De ${n.toLocaleString('pt-BR')} pagamentos recebidos`,
   revenueFailed: 'Não foi possível somar os pagamentos',
-  /** Where a figure cannot be shown. */
+  /** Shown in place of an unavailable figure. */
   none: '–',
   failedText: 'Não foi possível carregar os números da plataforma.',
   activity: 'Atividade recente',

@@ -9,8 +9,8 @@ const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenari
 const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement as HTMLElement;
 
-describe("the admin's overview", () => {
-  it('counts patients, professionals and consultations from the rows there are', async () => {
+describe('the admin overview', () => {
+  it('counts patients, professionals and consultations from the database', async () => {
     const { client } = await open('counts');
     const { count } = await client.from('consultations').select('id', { count: 'exact', head: true });
     await waitFor(async () => expect(await figureOf('Consultas')).toHaveTextContent(String(count)));
@@ -28,7 +28,7 @@ describe("the admin's overview", () => {
     ).toBeInTheDocument();
   });
 
-  it('estimates revenue and donations, says so, and divides them 40, 35 and 25', async () => {
+  it('estimates revenue and donations, labels them as estimates, and splits the donations 40, 35 and 25', async () => {
     await open('activity');
     const impact = (await screen.findByRole('heading', { name: 'Impacto social' })).closest(
       'section',
@@ -50,7 +50,7 @@ describe("the admin's overview", () => {
     ]);
   });
 
-  it('sums up what was paid, and shows no donations, outside a demonstration', async () => {
+  it('sums up payments and shows no donations outside a demo', async () => {
     await open('deployed');
     await waitFor(async () =>
       expect(await figureOf('Receita total')).toHaveTextContent(
@@ -64,7 +64,7 @@ describe("the admin's overview", () => {
     expect(screen.queryByText('Estimativa')).not.toBeInTheDocument();
   });
 
-  it('tells what happened lately, from the rows there are', async () => {
+  it('shows recent activity from the database', async () => {
     await open('activity');
     const card = (await screen.findByRole('heading', { name: 'Atividade recente' }))
       .parentElement as HTMLElement;
@@ -79,7 +79,7 @@ describe("the admin's overview", () => {
     ]);
   });
 
-  it('has quick actions that say what waits behind them', async () => {
+  it('shows quick actions with the number of pending items', async () => {
     const { user, address } = await open('counts');
     const actions = within(await screen.findByRole('navigation', { name: 'Ações rápidas' }));
     await actions.findByText('Taxa atual: 0.500%');
@@ -102,13 +102,13 @@ describe("the admin's overview", () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('is where the entrance leads', async () => {
+  it("is the admin's start page", async () => {
     const { address } = await open('entrance');
     await figureOf('Pacientes');
     expect(address()).toBe('/admin/dashboard');
   });
 
-  it('offers another try when the counts cannot be loaded', async () => {
+  it('offers a retry when the counts cannot be loaded', async () => {
     await open('unreachable');
     expect(
       await screen.findByText('Não foi possível carregar os números da plataforma.'),
@@ -117,7 +117,7 @@ describe("the admin's overview", () => {
     expect(actions.getByRole('link', { name: 'Depoimentos Não foi possível contar' })).toBeInTheDocument();
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await open('counts');
     await figureOf('Pacientes');
     expect(await axe(container)).toHaveNoViolations();
@@ -125,7 +125,7 @@ describe("the admin's overview", () => {
 });
 
 describe('the frame around every admin page', () => {
-  it('names the screens in their four groups', async () => {
+  it('lists the screens in their four groups', async () => {
     await open('counts');
     const menu = await screen.findByRole('navigation', { name: 'Administração' });
     expect(
@@ -149,7 +149,7 @@ describe('the frame around every admin page', () => {
     expect(screen.getByText('ADMIN')).toBeInTheDocument();
   });
 
-  it('collapses with Ctrl+B and stays so', async () => {
+  it('collapses with Ctrl+B and persists', async () => {
     const { user } = await open('counts');
     await figureOf('Pacientes');
     await user.keyboard('{Control>}b{/Control}');

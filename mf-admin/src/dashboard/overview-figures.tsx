@@ -27,12 +27,12 @@ interface OverviewFiguresProps {
   readonly revenue: RevenueFigure;
 }
 
-/** The figures of the platform. */
+/** The platform's figures. */
 export function OverviewFigures({ overview, revenue }: OverviewFiguresProps) {
   return <Figures figures={figuresOf(overview, revenueFigure(overview, revenue))} />;
 }
 
-/** The revenue is estimated in a demonstration and summed up elsewhere. */
+/** The revenue is estimated in a demo and summed up elsewhere. */
 function revenueFigure({ consultations }: Overview, revenue: RevenueFigure): Pick<Figure, 'value' | 'note'> {
   switch (revenue.kind) {
     case 'estimated':
@@ -49,7 +49,7 @@ function revenueFigure({ consultations }: Overview, revenue: RevenueFigure): Pic
   }
 }
 
-/** Each figure's note is there from the start, or its place is. */
+/** Each figure's note, or its placeholder, is rendered from the start. */
 export function OverviewFiguresSkeleton() {
   const value = <SkeletonText>000</SkeletonText>;
   const pendingNote = <SkeletonText>{copy.pendingNote('0', '0')}</SkeletonText>;

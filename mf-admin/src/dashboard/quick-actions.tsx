@@ -17,7 +17,7 @@ interface Action {
   readonly to: string;
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What is known of it. */
+  /** The counts for its hint. */
   readonly note: (overview: Overview) => string;
 }
 
@@ -60,12 +60,12 @@ const ACTIONS: readonly Action[] = [
 ];
 
 interface QuickActionsProps {
-  /** Undefined while the figures load, and where that failed. */
+  /** Undefined while the figures load or if they failed. */
   readonly overview: Overview | undefined;
   readonly isFailed: boolean;
 }
 
-/** The ways on, also when the figures cannot be loaded: then each says so. */
+/** The links are available even if the figures failed; each hint then reports it. */
 export function QuickActions({ overview, isFailed }: QuickActionsProps) {
   const unknown = isFailed ? NOT_COUNTED : undefined;
   return (

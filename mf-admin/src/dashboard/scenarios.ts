@@ -2,7 +2,7 @@ import { defineScenarios, FEW_CONSULTATIONS, NO_CONSULTATIONS } from 'embedded-b
 
 const path = '/admin/dashboard';
 
-/** What happened, one thing of each kind, minutes apart, on a day that stands still. */
+/** One event of each kind, minutes apart, on a fixed day. */
 const ONE_OF_EACH = `${FEW_CONSULTATIONS}
   update public.consultations set created_at = private.now() - interval '3 days';
   update public.payments set paid_at = private.now() - interval '3 days' where paid_at is not null;

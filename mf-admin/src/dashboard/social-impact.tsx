@@ -10,7 +10,7 @@ import styles from './social-impact.module.css';
 
 const TONES = [styles.one, styles.two, styles.three];
 
-/** What goes to the three charities: estimated from the revenue in a demonstration. Elsewhere nothing is known of it. */
+/** Donations to the three charities: estimated from the revenue in a demo, unknown elsewhere. */
 export function SocialImpact({ consultations }: { consultations: number }) {
   const showsSamples = useShowsSamples();
   const donations = estimatedDonations(estimatedRevenue(consultations));
@@ -44,7 +44,7 @@ export function SocialImpact({ consultations }: { consultations: number }) {
 const GAP = 1;
 const LAST = CHARITY_SPLIT.length - 1;
 
-/** The split as one bar, its parts in proportion, a gap between them. */
+/** The split as one bar, its parts in proportion, with gaps. */
 function SplitBar() {
   const starts = CHARITY_SPLIT.map((_, place) =>
     CHARITY_SPLIT.slice(0, place).reduce<number>((sum, percent) => sum + percent, 0),

@@ -5,7 +5,7 @@ import { useRead } from 'shared-data/query';
 
 const SHOWN = 6;
 
-/** Something that happened, and of whom, when or how much. */
+/** An event with its person, time or amount. */
 export type Activity = { readonly at: Instant } & (
   | {
       readonly kind: 'application' | 'decision_approved' | 'decision_rejected' | 'review';
@@ -23,7 +23,7 @@ interface Row {
   readonly starts_at: string | null;
 }
 
-/** A kind that this version does not know is left out. */
+/** Events of an unknown kind are skipped. */
 function activityFrom({ kind, happened_at, name, amount_cents, starts_at }: Row): Activity[] {
   const at = happened_at as Instant;
   switch (kind) {
@@ -41,11 +41,11 @@ function activityFrom({ kind, happened_at, name, amount_cents, starts_at }: Row)
   }
 }
 
-/** What happened last, newest first. */
+/** The latest events, newest first. */
 export function useActivity() {
   return useRead({
     key: ['admin-activity'],
-    // Back from a decision its figures are others.
+    // After a decision on another page the figures differ.
     staleTime: 0,
     read: async (client): Promise<Activity[]> => {
       const { data, error } = await client.rpc('recent_activity', { page_size: SHOWN });

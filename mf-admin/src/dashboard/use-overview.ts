@@ -1,14 +1,14 @@
 import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-data/query';
 
-/** The five counts of the platform, the fee, and what waits for somebody. */
+/** The platform's five counts, the fee, and the number of pending items. */
 export interface Overview {
   readonly patients: number;
   readonly professionals: number;
-  /** Those not approved yet, whether the team is to decide or they are to send what is missing. */
+  /** Not approved yet: waiting for the team's decision or for missing information. */
   readonly pending_professionals: number;
   readonly consultations: number;
-  /** Made since the month began in São Paulo. */
+  /** Created since the start of the month in São Paulo. */
   readonly consultations_this_month: number;
   /** A fraction: 0.005 is 0.5 %. */
   readonly fee_percentage: number;
@@ -22,7 +22,7 @@ export interface Overview {
 export function useOverview() {
   return useRead({
     key: ['admin-overview'],
-    // Back from a decision its figures are others.
+    // After a decision on another page the figures differ.
     staleTime: 0,
     read: async (client): Promise<Overview> => {
       const { data, error } = await client.rpc('admin_overview');

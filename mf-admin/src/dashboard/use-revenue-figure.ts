@@ -3,17 +3,17 @@ import { cents, type Cents } from 'shared-domain/money';
 import { useShowsSamples } from 'shared-data/deployment';
 import { useRead } from 'shared-data/query';
 
-/** What was paid and stays. */
+/** Payments received and not refunded. */
 interface Revenue {
   readonly payments: number;
   readonly sum: Cents;
 }
 
-/** The revenue as the overview shows it: estimated from the consultations in a demonstration, else what was received. */
+/** The revenue shown in the overview: estimated from the consultations in a demo, else actual payments. */
 export type RevenueFigure =
   { readonly kind: 'loading' | 'failed' | 'estimated' } | ({ readonly kind: 'received' } & Revenue);
 
-/** Asks for the sum at once, also in a demonstration, rather than after the answer whether this is one. */
+/** Fetches the sum at once, even in a demo, instead of waiting to learn whether this is one. */
 export function useRevenueFigure(): RevenueFigure {
   const showsSamples = useShowsSamples();
   const revenue = useRevenue();

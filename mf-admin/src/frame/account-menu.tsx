@@ -11,10 +11,10 @@ import { useErrorToasts } from 'shared-data/error-toasts';
 import styles from './account-menu.module.css';
 import { copy } from './copy';
 
-/** Where an entry leads that is no screen of this area. */
+/** Targets of entries outside this area. */
 const WAYS: Readonly<Record<string, string>> = { factor: '/verificacao' };
 
-/** Settings, notifications, the second step of signing in and the way out. */
+/** Settings, notifications, two-factor authentication and sign-out. */
 export function AccountMenu() {
   const account = useAccount();
   const { signOut } = usePortal();

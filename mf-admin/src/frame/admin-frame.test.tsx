@@ -21,12 +21,12 @@ describe('the bell', () => {
     else expect(within(button.parentElement as HTMLElement).getByText(badge)).toBeInTheDocument();
   });
 
-  it('claims no number before the notifications are counted', async () => {
+  it('shows no number before the notifications are counted', async () => {
     await open('uncountedYet');
     expect(await screen.findByRole('button', { name: 'Notificações' })).toBeInTheDocument();
   });
 
-  it('opens the last notifications; following one marks it as read', async () => {
+  it('opens the latest notifications; following one marks it as read', async () => {
     const { user, address, container } = await open('three');
     await user.click(await bell('3 novas'));
     const panel = await screen.findByRole('region', { name: 'Notificações' });
@@ -49,7 +49,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('button', { name: 'Marcar como lidas' })).not.toBeInTheDocument();
   });
 
-  it('is closed by Esc, which gives the focus back, and by a press elsewhere', async () => {
+  it('is closed by Esc, which returns the focus, and by a click outside', async () => {
     const { user } = await open('three');
     const button = await bell('3 novas');
     await user.click(button);
@@ -74,7 +74,7 @@ describe('the bell', () => {
 });
 
 describe('the sidebar', () => {
-  it('has the screens in its four groups', async () => {
+  it('lists the screens in its four groups', async () => {
     await open('none');
     const menu = await screen.findByRole('navigation', { name: 'Administração' });
     const groups = [...menu.children].map((group) => [
@@ -99,7 +99,7 @@ describe('the sidebar', () => {
     expect(within(menu).getByRole('link', { name: 'Visão Geral' })).toBeInTheDocument();
   });
 
-  it('tells how many applications wait', async () => {
+  it('shows the number of pending applications', async () => {
     await open('none');
     const waiting = SEED.pendingApplications;
     const name = `Aprovar Profissionais ${waiting} aguardam análise`;
@@ -107,8 +107,8 @@ describe('the sidebar', () => {
   });
 });
 
-describe('what could not be counted', () => {
-  it('is no zero: bell and sidebar say so', async () => {
+describe('an unavailable count', () => {
+  it('is not shown as zero in bell and sidebar', async () => {
     await open('uncounted');
     expect(
       await screen.findByRole('button', { name: 'Notificações: não foi possível contar as novas' }),
@@ -119,7 +119,7 @@ describe('what could not be counted', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it('keeps the frame', async () => {
     await open('astray');
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
@@ -133,14 +133,14 @@ describe('the account menu', () => {
     ['Configurações', '/admin/settings'],
     ['Notificações', '/admin/notifications'],
     ['Verificação em duas etapas', '/verificacao'],
-  ])('%s leads to %s', async (name, path) => {
+  ])('%s opens %s', async (name, path) => {
     const { user, address } = await open('none');
     await user.click(await screen.findByRole('button', { name: /^Conta/ }));
     await user.click(await screen.findByRole('menuitem', { name }));
     expect(address()).toBe(path);
   });
 
-  it('says when signing out fails, and stays', async () => {
+  it('reports a failed sign-out and stays', async () => {
     const { user, address, toasts } = await open('signOutFails');
     await user.click(await screen.findByRole('button', { name: /^Conta/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
@@ -148,7 +148,7 @@ describe('the account menu', () => {
     expect(address()).toBe('/admin/users');
   });
 
-  it('takes that off the screen once signing out works', async () => {
+  it('removes the error after a successful sign-out', async () => {
     const { user, toasts } = await openScenario(AdminRoutes, failingOnce(scenarios.signOutFails));
     const leave = async () => {
       await user.click(await screen.findByRole('button', { name: /^Conta/ }));

@@ -9,7 +9,7 @@ import { SidebarMenu } from './sidebar-menu';
 import { TopBar } from './top-bar';
 import { useSidebar } from './use-sidebar';
 
-/** What stands around every admin page: sidebar, or a drawer on phones, and the bar on top. */
+/** Frame of every admin page: sidebar, or a drawer on phones, and the top bar. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { collapsed, drawerOpen, toggle, closeDrawer } = useSidebar();
   const frame = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         open={drawerOpen}
         onClose={closeDrawer}
         placement="left"
-        // Inside the page's root, so that the buttons of toasts shown in it can be pressed.
+        // Inside the page's root, so that the buttons of toasts in it are clickable.
         getContainer={() => frame.current ?? document.body}
         size={DRAWER_WIDTH}
         title={<HomeLink />}

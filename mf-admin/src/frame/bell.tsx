@@ -9,7 +9,7 @@ import { NotificationList } from './notification-list';
 import { useUnreadCount } from './use-notifications';
 import { usePopover } from './use-popover';
 
-/** How many notifications are unread, and behind it the last ones. */
+/** Unread count, with a popover of the latest notifications. */
 export function Bell() {
   const count = useUnreadCount();
   const unread = count.data ?? 0;

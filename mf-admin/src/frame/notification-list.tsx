@@ -11,7 +11,7 @@ import { useMarkNotifications, useNotifications, type Notification } from './use
 
 interface NotificationListProps {
   readonly unread: number;
-  /** A notification was followed. */
+  /** Called when a notification is followed. */
   readonly onLeave: () => void;
 }
 

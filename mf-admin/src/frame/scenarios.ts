@@ -3,7 +3,7 @@ import { defineScenarios } from 'embedded-backend/scenario';
 const path = '/admin/users';
 const NONE = 'delete from public.notifications;';
 
-/** Unread notifications of the admin, so many. */
+/** A number of unread notifications for the admin. */
 const unread = (count: number) => `${NONE}
   insert into public.notifications (user_id, kind, title, body, link, created_at)
   select 'c0000001-0000-4000-8000-000000000001', 'application', 'Nova solicitação', 'Pessoa ' || n || ' aguarda análise.',

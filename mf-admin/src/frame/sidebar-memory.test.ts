@@ -10,7 +10,7 @@ function memory(): Storage {
   } as Storage;
 }
 
-describe('what the sidebar remembers', () => {
+describe('the stored sidebar state', () => {
   it('is kept for seven days', () => {
     const storage = memory();
     rememberCollapsed(() => storage, true, 0);
@@ -18,7 +18,7 @@ describe('what the sidebar remembers', () => {
     expect(rememberedCollapsed(() => storage, 7 * DAY)).toBe(false);
   });
 
-  it('can be taken back', () => {
+  it('can be reverted', () => {
     const storage = memory();
     rememberCollapsed(() => storage, true, 0);
     rememberCollapsed(() => storage, false, 1);
@@ -26,7 +26,7 @@ describe('what the sidebar remembers', () => {
   });
 
   it.each(['', 'no JSON', 'null', '{}', '{"collapsed":true}', '[]', '7'])(
-    'is nothing where %j stands',
+    'is ignored if it contains %j',
     (text) => {
       const storage = memory();
       storage.setItem('vinculo.admin.sidebar', text);
@@ -34,7 +34,7 @@ describe('what the sidebar remembers', () => {
     },
   );
 
-  it('is nothing where storage is refused', () => {
+  it('is empty if storage is unavailable', () => {
     const refused = {
       getItem: () => {
         throw new Error('refused');

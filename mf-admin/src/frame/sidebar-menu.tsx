@@ -7,7 +7,7 @@ import styles from './sidebar-menu.module.css';
 
 const NONE: CountQuery = { data: 0, isError: false };
 
-/** The admin's screens in their groups. Collapsed, each is its icon, named for those who hover or listen. */
+/** The admin's screens in groups. Collapsed, each is an icon with a tooltip and an accessible name. */
 export function SidebarMenu({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation();
   const { data, isError } = useApplicationCounts();
@@ -35,7 +35,7 @@ export function SidebarMenu({ collapsed }: { collapsed: boolean }) {
 
 interface EntryProps {
   readonly entry: MenuEntry;
-  /** How many wait for somebody there. */
+  /** Number of pending items. */
   readonly waiting: CountQuery;
   readonly current: boolean;
   readonly collapsed: boolean;

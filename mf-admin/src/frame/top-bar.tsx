@@ -5,7 +5,7 @@ import { Bell } from './bell';
 import { copy } from './copy';
 import styles from './top-bar.module.css';
 
-/** The bar on top. The shell adds to it what it has to say: toasts on phones, and that there is no connection. */
+/** The top bar. The shell renders its messages into it: toasts on phones, and the offline banner. */
 export function TopBar({ onToggle }: { onToggle: () => void }) {
   return (
     <header className={styles.header}>

@@ -8,7 +8,7 @@ import { NOTIFICATIONS_KEY as KEY } from '../parts/notifications-key';
 const SHOWN = 20;
 const ASKED_AGAIN_AFTER_MS = 60_000;
 
-/** Something that waits for this admin. */
+/** A notification for this admin. */
 export interface Notification {
   readonly id: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface Notification {
   readonly at: Instant;
 }
 
-/** How many notifications are unread; asked for again each minute while the page is looked at. */
+/** Unread count, polled every minute while the page is visible. */
 export function useUnreadCount() {
   return useRead({
     key: [KEY, 'unread'],
@@ -57,7 +57,7 @@ export function useNotifications() {
   });
 }
 
-/** Marks one notification as read, or all of them (null). Failing is no harm: they stay unread. */
+/** Marks one notification as read, or all of them (null). A failure is harmless: they stay unread. */
 export function useMarkNotifications() {
   const supabase = useSupabase();
   const userId = useUserId();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A panel that a button opens: closed by Esc, which gives the focus back, and by a press or a focus elsewhere. */
+/** State of a popover: closed by Esc, which returns the focus, and by a click or focus outside. */
 export function usePopover() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -5,10 +5,10 @@ import { rememberCollapsed, rememberedCollapsed } from './sidebar-memory';
 
 const isNarrow = () => window.matchMedia(`(max-width: ${MOBILE_BREAKPOINT_PX - 1}px)`).matches;
 
-/** Asking for it throws where storage is forbidden. */
+/** Reading it throws where storage is blocked. */
 const storage = () => localStorage;
 
-/** The sidebar beside the page, collapsed or not, and the drawer that takes its place on phones. */
+/** State of the sidebar, collapsed or not, and of the drawer that replaces it on phones. */
 export function useSidebar() {
   const [collapsed, setCollapsed] = useState(() => rememberedCollapsed(storage, Date.now()));
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -16,7 +16,7 @@ export function useSidebar() {
   const [shownPath, setShownPath] = useState(pathname);
   if (shownPath !== pathname) {
     setShownPath(pathname);
-    setDrawerOpen(false); // the choice has been made
+    setDrawerOpen(false); // a screen has been selected
   }
 
   const toggle = () => {

@@ -3,7 +3,7 @@ import { MessageList, type MailboxProps } from './message-list';
 import styles from './messages-page.module.css';
 import { useMessages } from './use-messages';
 
-/** What people wrote to the team. */
+/** Contact messages to the team. */
 export function ContactList(props: MailboxProps) {
   return (
     <MessageList

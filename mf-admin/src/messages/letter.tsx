@@ -13,19 +13,19 @@ interface LetterProps {
     readonly subject: string;
     readonly sentAt: Instant;
     readonly fullName: string;
-    /** '' once the person is erased. */
+    /** '' once the user is erased. */
     readonly email: string;
     readonly sender: ContactUserType;
   };
-  /** How it stands. */
+  /** Status label. */
   readonly status?: ReactNode;
-  /** Of the subject, which takes the focus when the letter was just picked from the list: on phones that stands above. */
+  /** Ref of the subject, focused when the letter was selected in the list, which is above it on phones. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }
 
-/** What somebody wrote, from whom and when. */
+/** A message with sender and date. */
 export function Letter({ letter, status, heading, takesFocus, children }: LetterProps) {
   const { subject, sentAt, fullName, email, sender } = letter;
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** What people write: to the team in general, or to ask for a right over their personal data. */
+/** Kinds of messages: general ones, and requests about personal data. */
 export const MESSAGE_KINDS = ['contact', 'privacy'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 const PRIVACY_VIEW = 'privacidade';
 
-/** Reads which kind an address asks for. */
+/** The kind in the address. */
 export const kindFrom = (params: URLSearchParams): MessageKind =>
   params.get('aba') === PRIVACY_VIEW ? 'privacy' : 'contact';
 

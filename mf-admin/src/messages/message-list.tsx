@@ -15,7 +15,7 @@ import { copy } from './copy';
 import type { MessageKind } from './message-kind';
 import styles from './messages-page.module.css';
 
-/** What a line shows of a message or of a request. */
+/** Row data of a message or request. */
 export interface Entry {
   readonly id: string;
   readonly fullName: string;
@@ -23,7 +23,7 @@ export interface Entry {
   readonly sentAt: Instant;
 }
 
-/** What a list of either kind is given by the page. */
+/** Props that the page passes to both lists. */
 export interface MailboxProps {
   readonly kind: MessageKind;
   readonly search: string;
@@ -31,15 +31,15 @@ export interface MailboxProps {
   readonly openId: string | null;
   readonly onSearch: (text: string) => void;
   readonly onPage: (page: Page) => void;
-  /** Path and query under which a message is open. */
+  /** Path and query of an open message. */
   readonly addressOf: (id: string) => string;
   readonly onPick: (id: string) => void;
 }
 
 interface MessageListProps<E extends Entry> extends MailboxProps {
-  /** A page of what the search finds. */
+  /** A page of the matching entries. */
   readonly entries: RemoteQuery<PageOf<E>>;
-  /** How one stands, in words; nothing where there is nothing to be said. */
+  /** Status label of an entry; empty if there is none. */
   readonly stateOf: (entry: E) => ReactNode;
 }
 

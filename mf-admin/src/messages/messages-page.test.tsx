@@ -12,7 +12,7 @@ const unreadOf = async (client: Awaited<ReturnType<typeof open>>['client']) => {
 };
 
 describe("the team's messages", () => {
-  it('are listed, the newest first, unread ones marked, and none is read by itself', async () => {
+  it('are listed newest first with unread ones marked, and are not read by listing', async () => {
     const { client } = await open('some');
     const lines = await screen.findAllByRole('link', { name: /Não lida/ });
     expect(lines.map((line) => within(line).getByText(/^(Reembolso|Registro)/).textContent)).toEqual([
@@ -22,7 +22,7 @@ describe("the team's messages", () => {
     expect(await unreadOf(client)).toEqual(['Paulo Menezes', 'Sônia Prado']);
   });
 
-  it('are read by opening them; the address says which', async () => {
+  it('are read when opened, which is kept in the address', async () => {
     const { user, client, address } = await open('some');
     await user.click(await lineOf('Sônia Prado'));
     const heading = await screen.findByRole('heading', { name: 'Registro de outro estado' });
@@ -46,7 +46,7 @@ describe("the team's messages", () => {
     expect(await lineOf('Paulo Menezes')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('are apart from requests about personal data', async () => {
+  it('are separate from privacy requests', async () => {
     const { user, address } = await open('some');
     await lineOf('Paulo Menezes');
     await user.click(screen.getByRole('link', { name: /^Privacidade/ }));
@@ -86,7 +86,7 @@ describe("the team's messages", () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it.each(['unreachable', 'none'] as const)('%s: the headings go down step by step', async (name) => {
+  it.each(['unreachable', 'none'] as const)('%s: skips no heading level', async (name) => {
     await open(name);
     await screen.findByText(/^(Erro ao carregar|Nenhuma mensagem)$/);
     const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
@@ -94,19 +94,19 @@ describe("the team's messages", () => {
     expect(new Set(levels.slice(1))).toEqual(new Set(['H2']));
   });
 
-  it('that are none are not counted on the tab', async () => {
+  it('show no count on the tab if there are none', async () => {
     await open('none');
     expect(await screen.findByRole('link', { name: 'Contato' })).toBeInTheDocument();
   });
 
-  it('that could not be counted are no zero', async () => {
+  it('show no zero if they could not be counted', async () => {
     await open('uncounted');
     expect(
       await screen.findByRole('link', { name: /^Contato.*não foi possível contar$/ }),
     ).toBeInTheDocument();
   });
 
-  it('have nothing for axe to find', async () => {
+  it('have no axe violations', async () => {
     const { container } = await open('open');
     await screen.findByRole('heading', { name: 'Reembolso' });
     await lineOf('Paulo Menezes');

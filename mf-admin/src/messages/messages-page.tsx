@@ -70,7 +70,7 @@ export function MessagesPage() {
   );
 }
 
-/** The same parameters with one of another value; without it where the value is empty. */
+/** The same parameters with one changed; removed if the value is empty. */
 function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value) next.set(name, value);

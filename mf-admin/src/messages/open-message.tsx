@@ -11,7 +11,7 @@ import { useMarkRead, useMessage, type Message } from './use-messages';
 
 interface OpenMessageProps {
   readonly id: string;
-  /** It was just picked from the list, which on phones stands above it. */
+  /** It was just selected in the list, which is above it on phones. */
   readonly takesFocus: boolean;
 }
 
@@ -48,7 +48,7 @@ function OpenLetter({ message, takesFocus }: { message: Message; takesFocus: boo
   );
 }
 
-/** Opening an unread message marks it, once: a failure is not repeated until it is opened again. */
+/** Marks an opened unread message, once: a failure is not retried until it is opened again. */
 function useReadOnce({ id, isRead }: Message) {
   const { run } = useMarkRead();
   const done = useRef(false);

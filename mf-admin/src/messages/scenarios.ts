@@ -3,10 +3,10 @@ import { defineScenarios } from 'embedded-backend/scenario';
 const path = '/admin/mensagens';
 const PAULO = '60000001-0000-4000-8000-000000000001';
 
-/** The two that nobody has read. */
+/** The two unread ones. */
 const UNREAD = 'delete from public.contact_messages where read_at is not null;';
 
-/** Forty-five older ones besides. */
+/** Forty-five older ones in addition. */
 const MANY = `${UNREAD}
   insert into public.contact_messages (full_name, email, user_type, subject, message, read_at, created_at)
   select 'Pessoa ' || n, 'pessoa.' || n || '@vinculo.example', 'patient', 'Assunto ' || n, 'Olá.', private.now(),

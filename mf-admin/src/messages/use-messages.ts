@@ -11,7 +11,7 @@ import { usePagedQuery } from '../parts/paging/use-paged-query';
 
 const MESSAGES_KEY = 'admin-messages';
 
-/** What somebody wrote to the team. */
+/** A message to the team. */
 export interface Message {
   readonly key: RowKey;
   readonly id: string;
@@ -38,7 +38,7 @@ const messageFrom = (row: Row): Message => ({
   sentAt: row.created_at as Instant,
 });
 
-/** One page of the messages that a search finds, newest first. */
+/** One page of the messages that match a search, newest first. */
 export function useMessages(search: string, page: Page) {
   return usePagedQuery({
     key: [MESSAGES_KEY, 'list', search],
@@ -59,7 +59,7 @@ export function useMessages(search: string, page: Page) {
   });
 }
 
-/** How many messages nobody has read. */
+/** Number of unread messages. */
 export function useUnreadCount() {
   return useRead({
     key: [MESSAGES_KEY, 'unread'],
@@ -74,7 +74,7 @@ export function useUnreadCount() {
   });
 }
 
-/** One message; null when there is none of this id. */
+/** One message; null if there is none with this id. */
 export function useMessage(id: string) {
   return useRead({
     key: [MESSAGES_KEY, 'one', id],
@@ -87,7 +87,7 @@ export function useMessage(id: string) {
   });
 }
 
-/** Notes that a message was read. Failing is no harm: it stays unread, and the next time counts. */
+/** Marks a message as read. A failure is harmless: it stays unread until it is opened again. */
 export function useMarkRead() {
   const supabase = useSupabase();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ interface CardListProps<Entry> {
   readonly children: (entry: Entry) => ReactNode;
 }
 
-/** A list of which each entry is a card. */
+/** A list of cards. */
 export function CardList<Entry extends { readonly id: string }>(props: CardListProps<Entry>) {
   const { label, entries, children } = props;
   return (
@@ -20,7 +20,7 @@ export function CardList<Entry extends { readonly id: string }>(props: CardListP
   );
 }
 
-/** The shape of a few cards, of people where they begin with an avatar. */
+/** Loading placeholder of a few cards, with avatars for people. */
 export function CardListSkeleton({ cards, avatar }: { readonly cards: number; readonly avatar?: boolean }) {
   return (
     <div className={styles.list}>

@@ -5,17 +5,17 @@ import styles from './facts.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Takes the width of two, on phones the whole line. */
+  /** Two cells wide; on phones the whole row. */
   readonly wide?: boolean;
 }
 
 interface FactsProps {
   readonly facts: readonly Fact[];
-  /** Cells of a line where there is room: five, or six where a list fills them. */
+  /** Cells per row where there is room: five, or six if a list fills them. */
   readonly cells?: 5 | 6;
 }
 
-/** Short facts side by side, two by two on phones. */
+/** Short facts side by side, two per row on phones. */
 export function Facts({ facts, cells = 5 }: FactsProps) {
   return (
     <dl className={classNames(styles.facts, cells === 6 && styles.six)}>

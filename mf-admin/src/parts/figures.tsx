@@ -7,7 +7,7 @@ export interface Figure {
   readonly note?: ReactNode;
 }
 
-/** Figures in a row, two by two on phones. */
+/** Figures in a row, two per row on phones. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>

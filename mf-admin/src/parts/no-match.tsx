@@ -4,12 +4,12 @@ import { EmptyPanel } from 'shared-ui/panel';
 interface NoMatchProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** What the button is called that takes search and filters away. */
+  /** Label of the button that clears search and filters. */
   readonly clear: string;
   readonly onClear: () => void;
 }
 
-/** Nothing in a list fits the search or the filters, and the way back to all of it. */
+/** Empty state of a filtered list, with a link to the whole list. */
 export function NoMatch({ title, text, clear, onClear }: NoMatchProps) {
   return (
     <EmptyPanel

@@ -1,4 +1,4 @@
-/** How an address calls the payments whose money has to go back. */
+/** Filter value for pending refunds in the address. */
 export const OWED_BACK = 'a-reembolsar';
 
 /** Path and query of their list. */

@@ -7,7 +7,7 @@ export interface Tab {
   readonly to: string;
   readonly label: string;
   readonly current: boolean;
-  /** How much waits behind it. */
+  /** Number of pending items. */
   readonly count?: CountQuery | undefined;
 }
 

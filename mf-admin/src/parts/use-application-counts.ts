@@ -6,12 +6,12 @@ export const APPLICATION_COUNTS_KEY = 'admin-application-counts';
 
 export interface ApplicationCounts {
   readonly total: number;
-  /** Those the search finds; all of them without one. */
+  /** Those that match the search; all of them without one. */
   readonly matching: number;
   readonly pending: number;
 }
 
-/** How many applications there are, how many a search finds, and how many wait for a decision. */
+/** Number of applications in total, matching a search, and pending. */
 export function useApplicationCounts(search = '') {
   return useRead({
     key: [APPLICATION_COUNTS_KEY, search],

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For what is left when an action takes away the button that had the focus: the element takes the focus over once
- * `done` turns true and nothing else has it.
+ * Focuses the element once `done` turns true and nothing else has the focus, for actions that remove the
+ * focused button.
  */
 export function useFocusOnce<Element extends HTMLElement>(done: boolean) {
   const element = useRef<Element>(null);

@@ -5,7 +5,7 @@ import { howLongAgo, whenCame } from './when';
 const now = new Date('2026-11-20T14:02:00Z');
 const at = (text: string) => text as Instant;
 
-describe('when something happened', () => {
+describe('relative times', () => {
   it.each([
     ['2026-11-20T14:01:30Z', 'agora'],
     ['2026-11-20T14:03:00Z', 'agora'],
@@ -16,7 +16,7 @@ describe('when something happened', () => {
     ['2026-11-20T02:59:59Z', 'ontem'],
     ['2026-11-18T14:00:00Z', '18/11'],
     ['2025-12-31T14:00:00Z', '31/12/2025'],
-  ])('%s was %s', (moment, words) => {
+  ])('%s is %s', (moment, words) => {
     expect(howLongAgo(at(moment), now)).toBe(words);
   });
 
@@ -25,7 +25,7 @@ describe('when something happened', () => {
     ['2026-11-20T03:00:00Z', '00:00'],
     ['2026-11-20T02:59:59Z', 'ontem'],
     ['2026-11-16T14:00:00Z', '16/11'],
-  ])('a message of %s came %s', (moment, words) => {
+  ])('a message of %s is dated %s', (moment, words) => {
     expect(whenCame(at(moment), now)).toBe(words);
   });
 });

@@ -6,13 +6,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** "16/11" */
 export const dayAndMonth = (day: IsoDay): string => formatDayNumeric(day).slice(0, 5);
 
-/** A day that is not today, shortly: "ontem", "16/11", in another year "16/11/2025". */
+/** A past day: "ontem", "16/11", in another year "16/11/2025". */
 function pastDay(day: IsoDay, today: IsoDay): string {
   if (day === addDays(today, -1)) return 'ontem';
   return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : formatDayNumeric(day);
 }
 
-/** When a message came: "11:12" today, else the day. */
+/** When a message arrived: "11:12" today, else the day. */
 export function whenCame(moment: Instant, now: Date): string {
   const [day, today] = [dayOf(moment), dayOf(now)];
   return day === today ? timeOf(moment) : pastDay(day, today);

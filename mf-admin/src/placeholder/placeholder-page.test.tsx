@@ -5,8 +5,8 @@ import { AdminRoutes } from '../routes';
 import { PLANNED, PLANNED_PATHS } from './planned';
 import { scenarios } from './scenarios';
 
-describe('a page that is announced', () => {
-  it.each(PLANNED_PATHS)('%s says so, what it will offer, and leads back', async (path) => {
+describe('an announced page', () => {
+  it.each(PLANNED_PATHS)('%s announces itself, describes its features, and links back', async (path) => {
     const { user, address, container } = await openScenario(AdminRoutes, scenarios[path]);
     expect(await screen.findByRole('heading', { level: 1, name: PLANNED[path].title })).toBeInTheDocument();
     const card = screen.getByRole('heading', { name: 'Em Desenvolvimento' }).parentElement as HTMLElement;
@@ -20,7 +20,7 @@ describe('a page that is announced', () => {
     expect(address()).toBe('/admin/dashboard');
   });
 
-  it('is each of the six that the specification names', () => {
+  it('covers each of the six in the specification', () => {
     expect(PLANNED_PATHS).toHaveLength(6);
   });
 });

@@ -3,7 +3,7 @@ export interface Planned {
   readonly features: readonly string[];
 }
 
-/** Pages that are announced but not made, by their path: what each will offer. */
+/** Announced pages that do not exist yet, by path, with their features. */
 export const PLANNED = {
   '/admin/users': {
     title: 'Usuários',

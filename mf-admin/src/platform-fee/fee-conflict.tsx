@@ -11,7 +11,7 @@ interface FeeConflictProps {
   readonly typed: FeePercent | null;
 }
 
-/** Another admin changed the fee meanwhile: what was seen, what is valid, what was typed. Takes the focus. */
+/** Another admin changed the fee: shows the seen, the current and the typed value. Takes the focus. */
 export function FeeConflict({ seen, fee, typed }: FeeConflictProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [seen, fee.percent]);

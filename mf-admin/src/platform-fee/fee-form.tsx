@@ -20,7 +20,7 @@ import { FeePreview } from './fee-preview';
 import type { Fee } from './use-fee';
 import { useFeeUpdate, type FeeUpdate } from './use-fee-update';
 
-/** The new fee with its preview. Nothing is sent before it is confirmed; what was typed stays after a refusal. */
+/** The new fee with a preview. Nothing is sent before the confirmation; the input is kept after a refusal. */
 export function FeeForm({ fee }: { fee: Fee }) {
   const form = useForm({
     initial: () => ({ fee: '', notes: '' }),
@@ -30,7 +30,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
     draft: { name: 'platform-fee' },
   });
   const [asked, setAsked] = useState<FeeUpdate | null>(null);
-  /** The fee that somebody else replaced while this form was open. */
+  /** The fee that another admin replaced while this form was open. */
   const [seen, setSeen] = useState<FeePercent | null>(null);
   const { percent, isNumeric } = readFeeInput(form.values.fee);
   const close = () => setAsked(null);
@@ -55,7 +55,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
     if (percent === null) return;
     setAsked({ from: fee.percent, to: percent, notes: notes.trim() || defaultNote, seenAt: fee.updatedAt });
   };
-  /** Up and down as in a field of numbers, which this is not: it would take "0,65" for 65 in an English browser. */
+  /** Arrow keys step the value. Not a number input, which would read "0,65" as 65 in an English browser. */
   const step = (event: KeyboardEvent) => {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (steps === undefined) return;

@@ -10,7 +10,7 @@ import styles from './fee-history.module.css';
 import type { Fee, FeeChange } from './use-fee';
 import { useChanges } from './use-changes';
 
-/** How the fee came about, newest first; older changes come when they are asked for, to the first of all. */
+/** The fee's changes, newest first; older ones load on request, back to the first. */
 export function FeeHistory({ fee }: { fee: Fee }) {
   const { changes, hasMore, isReading, isFailed, readMore } = useChanges(fee);
   if (changes.length === 0) return <EmptyPanel card title={copy.noHistory} text={copy.noHistoryText} />;

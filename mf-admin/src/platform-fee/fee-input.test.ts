@@ -23,12 +23,12 @@ describe('the typed fee', () => {
     ['0.0005', fine],
     [',0005', fine],
     ['1000', range],
-  ])('%j is a number, but no fee', (text, fault) => {
+  ])('%j is a number but not a fee', (text, fault) => {
     expect(readFeeInput(text)).toEqual({ isNumeric: true, percent: null, fault });
   });
 
   it.each(['', '  ', 'abc', '1.2.3', '1,2,3', '%', ',', '.', '-', '1e1', '0x10', 'Infinity', 'NaN'])(
-    '%j is no number',
+    '%j is not a number',
     (text) => {
       expect(readFeeInput(text)).toEqual({ isNumeric: false, percent: null, fault: null });
     },

@@ -2,18 +2,18 @@ import { FEE_OUT_OF_RANGE, parseFeePercent, type FeePercent } from 'shared-domai
 import { copy } from './copy';
 
 export interface FeeInput {
-  /** Something numeric stands there: the change can be asked for. */
+  /** The input is numeric: the update can be requested. */
   readonly isNumeric: boolean;
-  /** The fee typed; null while it is none. */
+  /** The typed fee; null if invalid. */
   readonly percent: FeePercent | null;
-  /** What is wrong with a number that is no fee. */
+  /** Error of a number that is not a valid fee. */
   readonly fault: string | null;
 }
 
-/** A number as people type it, whatever its size: "-1", "101", "0,45678", ",5". */
+/** A number as users type it, of any size: "-1", "101", "0,45678", ",5". */
 const NUMBER = /^[+-]?(?:[0-9]+[.,]?[0-9]*|[.,][0-9]+)$/;
 
-/** Reads the field of the new fee. */
+/** Parses the field of the new fee. */
 export function readFeeInput(text: string): FeeInput {
   const percent = parseFeePercent(text);
   const isNumeric = NUMBER.test(text.trim());

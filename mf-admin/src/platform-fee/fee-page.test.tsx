@@ -27,7 +27,7 @@ const newestChange = async (client: Opened['client']) => {
 };
 
 describe('the platform fee', () => {
-  it('shows the current fee, what it is of R$ 60,00, when it was set, and who sees it', async () => {
+  it('shows the current fee, its share of R$ 60,00, its date, and who sees it', async () => {
     await open('fee');
     const card = (await screen.findByRole('heading', { name: 'Taxa atual' })).parentElement as HTMLElement;
     expect(card).toHaveTextContent('0.500%');
@@ -36,14 +36,14 @@ describe('the platform fee', () => {
     expect(card).toHaveTextContent('Não aparece para pacientes nem para profissionais.');
   });
 
-  it('is 0.500% with no date when none is stored', async () => {
+  it('is 0.500% without a date if none is stored', async () => {
     await open('noneStored');
     const card = (await screen.findByRole('heading', { name: 'Taxa atual' })).parentElement as HTMLElement;
     expect(card).toHaveTextContent('0.500%');
     expect(card).toHaveTextContent('Atualizada emN/A');
   });
 
-  it('tells how it came about, newest first', async () => {
+  it('shows its history, newest first', async () => {
     await open('fee');
     const list = within(
       (await screen.findByRole('heading', { name: 'Histórico de alterações' })).parentElement as HTMLElement,
@@ -61,7 +61,7 @@ describe('the platform fee', () => {
       (await screen.findByRole('heading', { name: 'Histórico de alterações' })).parentElement as HTMLElement,
     );
 
-  it('shows the latest changes, and all of them to the first when asked for', async () => {
+  it('shows the latest changes, and on request all of them', async () => {
     const { user } = await open('longHistory');
     const history = await historyCard();
     const lines = () => history.getAllByRole('listitem').map((line) => line.textContent);
@@ -80,7 +80,7 @@ describe('the platform fee', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('keeps older changes open, each once and none left out, when the fee changes', async () => {
+  it('keeps older changes expanded, without gaps or duplicates, when the fee changes', async () => {
     const { user, client } = await open('longHistory');
     const history = await historyCard();
     await user.click(history.getByRole('button', { name: 'Mostrar mais alterações' }));
@@ -99,7 +99,7 @@ describe('the platform fee', () => {
     data?.forEach(({ notes }, n) => within(lines[n] as HTMLElement).getByText(notes as string));
   });
 
-  it('says when older changes cannot be read, and reads them at the next try', async () => {
+  it('reports when older changes cannot be read, and reads them on retry', async () => {
     const { user } = await open('olderUnreachable');
     const history = await historyCard();
     await user.click(history.getByRole('button', { name: 'Mostrar mais alterações' }));
@@ -119,7 +119,7 @@ describe('the platform fee', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('has nothing for axe to find, nor has the confirmation', async () => {
+  it('has no axe violations, including the confirmation', async () => {
     const { user, container } = await open('fee');
     await askFor(user, '0.65');
     expect(await axe(container)).toHaveNoViolations();
@@ -127,7 +127,7 @@ describe('the platform fee', () => {
 });
 
 describe('changing the fee', () => {
-  it('previews it while it is typed, and cannot be asked for before it is a number', async () => {
+  it('shows a preview while typing, and requires a number', async () => {
     const { user } = await open('fee');
     const input = await field();
     expect(updateButton()).toBeDisabled();
@@ -141,7 +141,7 @@ describe('changing the fee', () => {
     expect(updateButton()).toBeEnabled();
   });
 
-  it('goes up and down by 0.001 with the arrows, from the fee that is valid', async () => {
+  it('steps by 0.001 with the arrow keys, from the current fee', async () => {
     const { user } = await open('fee');
     const input = await field();
     expect(input).toHaveAttribute('aria-valuemax', '100');
@@ -158,7 +158,7 @@ describe('changing the fee', () => {
     expect(input).toHaveValue('0.000');
   });
 
-  it.each(['100.5', '-1'])('refuses %s', async (typed) => {
+  it.each(['100.5', '-1'])('rejects %s', async (typed) => {
     const { user } = await open('fee');
     await user.type(await field(), typed);
     await user.click(updateButton());
@@ -167,7 +167,7 @@ describe('changing the fee', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks first, with from, to and the default note, then sends and reloads', async () => {
+  it('asks for confirmation with from, to and the default note, then saves and reloads', async () => {
     const { user, client, toasts } = await open('fee');
     const dialog = await askFor(user, '0.65');
     expect(dialog).toHaveTextContent('0.500%0.650%');
@@ -187,7 +187,7 @@ describe('changing the fee', () => {
     });
   });
 
-  it('keeps the notes given, and clears them once they are sent', async () => {
+  it('keeps the given notes and clears them after saving', async () => {
     const { user, client } = await open('fee');
     const notes = await screen.findByRole('textbox', { name: 'Observações (opcional)' });
     await user.type(notes, ' Combinado em novembro. ');
@@ -196,7 +196,7 @@ describe('changing the fee', () => {
     expect(await newestChange(client)).toMatchObject({ notes: 'Combinado em novembro.' });
   });
 
-  it('sends nothing when the confirmation is left', async () => {
+  it('sends nothing when the confirmation is cancelled', async () => {
     const { user, client } = await open('fee');
     const dialog = await askFor(user, '0.65');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
@@ -205,7 +205,7 @@ describe('changing the fee', () => {
     expect(await field()).toHaveValue('0.65');
   });
 
-  it('tells the second of two admins, who loses nothing and may send it all the same', async () => {
+  it('warns the second of two admins, who keeps the input and may still save it', async () => {
     const { user, client, toasts } = await open('fee');
     const dialog = await askFor(user, '0.65');
     await client.rpc('update_platform_fee', { fee_percent: 0.6 });
@@ -224,7 +224,7 @@ describe('changing the fee', () => {
     expect(await newestChange(client)).toMatchObject({ old_percentage: 0.006, new_percentage: 0.0065 });
   });
 
-  it('shows the conflict once the fee that is valid now has been read', async () => {
+  it('shows the conflict once the current fee is loaded', async () => {
     const { user, client } = await openScenario(AdminRoutes, { ...scenarios.fee, latencyMs: 300 });
     const dialog = await askFor(user, '0.65');
     await client.rpc('update_platform_fee', { fee_percent: 0.6 });
@@ -233,7 +233,7 @@ describe('changing the fee', () => {
     expect(screen.getByText('Agora vale').closest('dl')).toHaveTextContent('Agora vale0.600%');
   });
 
-  it('may also keep what the other admin set', async () => {
+  it("can keep the other admin's value", async () => {
     const { user, client } = await open('fee');
     const dialog = await askFor(user, '0.65');
     await client.rpc('update_platform_fee', { fee_percent: 0.6 });
@@ -246,7 +246,7 @@ describe('changing the fee', () => {
   it.each([
     ['fee_out_of_range', 'Nova taxa', 'Taxa deve estar entre 0% e 100%', 1],
     ['text_too_long', 'Observações', 'As observações têm no máximo 1000 caracteres.', 0],
-  ])('shows the refusal %s at its field', async (code, label, text, toldByToast) => {
+  ])('shows the error %s at its field', async (code, label, text, toldByToast) => {
     const answer = { status: 400, body: { success: false, code, error: 'Refused.' } };
     const faults = [{ path: '/functions/v1/admin-platform-fees', body: 'update_fee', answer }];
     const { user, toasts } = await openScenario(AdminRoutes, { ...scenarios.fee, faults });
@@ -258,7 +258,7 @@ describe('changing the fee', () => {
     expect(toasts()).toHaveLength(toldByToast);
   });
 
-  it('says when it fails, and keeps the confirmation', async () => {
+  it('reports a failure and keeps the confirmation open', async () => {
     const { user, toasts } = await open('updateFails');
     const dialog = await askFor(user, '0.65');
     await confirm(user, dialog);

@@ -7,13 +7,13 @@ import styles from './fee-form.module.css';
 
 interface FeePreviewProps {
   readonly current: FeePercent;
-  /** Null while nothing valid is typed. */
+  /** Null while the input is invalid. */
   readonly next: FeePercent | null;
 }
 
 const example = (percent: FeePercent) => formatBrl(feeOn(FEE_EXAMPLE_AMOUNT, percent));
 
-/** What the platform keeps of R$ 60,00, now and with the typed fee. */
+/** The platform's share of R$ 60,00, now and with the typed fee. */
 export function FeePreview({ current, next }: FeePreviewProps) {
   const id = useId();
   return (

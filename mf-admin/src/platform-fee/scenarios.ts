@@ -5,7 +5,7 @@ const fault = (answer: { readonly status: number; readonly body?: unknown }) => 
   { path: '/functions/v1/admin-platform-fees', answer },
 ];
 
-/** A hundred and twenty more than the first four, two of which came at each instant. */
+/** A hundred and twenty besides the first four, two at each instant. */
 const LONG_HISTORY = `insert into public.platform_fee_history (old_percentage, new_percentage, changed_at, notes)
   select 0.004, 0.005, private.now() - (n / 2) * interval '1 day', 'Revisão ' || n from generate_series(1, 120) as n`;
 

@@ -9,7 +9,7 @@ import { copy } from './copy';
 import type { FeeUpdate } from './use-fee-update';
 
 interface UpdateDialogProps {
-  /** What is about to be sent; null: nothing, the dialog is closed. */
+  /** The update to confirm; null: closed. */
   readonly update: FeeUpdate | null;
   readonly saving: boolean;
   readonly onClose: () => void;

@@ -6,12 +6,13 @@ import { changeFrom, FEE_KEY, type Fee, type FeeChange } from './use-fee';
 const PAGE_SIZE = 50;
 
 /**
- * How the fee came about, newest first: the latest changes, and the older ones page by page, each read once `readMore`
- * asks for it. What was shown stays when the fee is read anew after a change.
+ * The fee's changes, newest first: the latest ones, and older ones page by page, each fetched once `readMore`
+ * asks for it. Loaded pages are kept when the fee is refetched after a change.
  */
 export function useChanges({ history, isCut }: Fee) {
   const [held, hold] = useState<readonly FeeChange[]>([]);
-  // Newer changes push old ones out of the latest: between those and the older pages, which go on from there, they stay.
+  // Newer changes push old ones out of the latest list: these fill the gap before the older pages, whose
+  // cursor is fixed.
   const seam = held.findIndex(({ id }) => id === history.at(-1)?.id);
   const latest = seam < 0 ? history : [...history, ...held.slice(seam + 1)];
   const older = useOlderChanges(latest.at(-1));
@@ -27,7 +28,7 @@ export function useChanges({ history, isCut }: Fee) {
   };
 }
 
-/** The changes before `last`, each page read once `fetchNextPage` asks for it. */
+/** The changes before `last`, each page fetched once `fetchNextPage` asks for it. */
 function useOlderChanges(last: FeeChange | undefined) {
   return useInfiniteRead({
     key: [FEE_KEY, 'older', last?.id],
@@ -37,7 +38,7 @@ function useOlderChanges(last: FeeChange | undefined) {
       const history = client
         .from('platform_fee_history')
         .select('id, old_percentage, new_percentage, changed_at, notes, reason');
-      // Goes on by key: a change that is made meanwhile moves no other to the next page.
+      // Keyset pagination: a change made meanwhile does not shift the next page.
       const older = before
         ? history
             .lte('changed_at', before.changedAt)

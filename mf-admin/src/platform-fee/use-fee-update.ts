@@ -12,7 +12,7 @@ export interface FeeUpdate {
   readonly from: FeePercent;
   readonly to: FeePercent;
   readonly notes: string;
-  /** When the fee in `from` was stored: the server refuses once somebody else changed it. */
+  /** When the fee in `from` was stored: the server refuses if another admin has changed it since. */
   readonly seenAt: Instant | null;
 }
 
@@ -25,13 +25,13 @@ async function updateFee(client: PortalClient, { to, notes, seenAt }: FeeUpdate)
 
 interface Outcome {
   readonly onDone: () => void;
-  /** Gets each error first; answers whether it has shown it. */
+  /** Receives each error first; returns whether it has shown it. */
   readonly showAtField: (error: unknown) => boolean;
-  /** Another admin changed the fee since it was shown. Called once the new fee has been read. */
+  /** Another admin changed the fee since it was shown. Called once the new fee is loaded. */
   readonly onConflict: (update: FeeUpdate) => void;
 }
 
-/** Changes the fee and reads it again, also after a refusal: the shown one may be old. */
+/** Changes the fee and refetches it, also after a refusal: the shown one may be stale. */
 export function useFeeUpdate({ onDone, showAtField, onConflict }: Outcome) {
   const supabase = useSupabase();
   const toast = useToast();
@@ -50,7 +50,7 @@ export function useFeeUpdate({ onDone, showAtField, onConflict }: Outcome) {
       // The toast of a fee out of range is specified; a conflict is shown above the form.
       if (error.code === 'fee_out_of_range' || !(isAtField || error.code === 'fee_conflict'))
         toast({ kind: 'error', ...describeError(error, 'fee-update') });
-      // After other failures the dialog can be left, or tried again, while the fee is read.
+      // After other failures the dialog can be closed or retried while the fee is refetched.
       const reading = readAgain();
       if (error.code !== 'fee_conflict') return;
       await reading;

@@ -16,20 +16,20 @@ export interface FeeChange {
   readonly reason: string | null;
 }
 
-/** How much of the history comes with the fee. The function answers one more, so that one knows whether there is. */
+/** Changes fetched with the fee. The function returns one more, to indicate whether there are older ones. */
 const SHOWN_CHANGES = 50;
 
-/** The fee that is valid, and how it came about, newest first. */
+/** The current fee and its changes, newest first. */
 export interface Fee {
   readonly percent: FeePercent;
-  /** Null when none has been stored. */
+  /** Null if none is stored. */
   readonly updatedAt: Instant | null;
   readonly history: readonly FeeChange[];
-  /** There are older changes than these. */
+  /** There are older changes. */
   readonly isCut: boolean;
 }
 
-/** What the function answers; fractions: 0.005 is 0.5 %. */
+/** Result of the function, in fractions: 0.005 is 0.5 %. */
 interface Answer {
   readonly data: {
     readonly currentFee: { readonly fee_percentage: number; readonly updated_at: string } | null;
@@ -46,7 +46,7 @@ interface ChangeRow {
   readonly reason: string | null;
 }
 
-/** Reads a stored change, whose percentages are fractions. */
+/** Converts a stored change, whose percentages are fractions. */
 export const changeFrom = (row: ChangeRow): FeeChange => ({
   id: row.id,
   before: row.old_percentage === null ? null : feeOfFraction(row.old_percentage),

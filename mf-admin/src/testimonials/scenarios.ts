@@ -2,12 +2,12 @@ import { defineScenarios, FEW_CONSULTATIONS } from 'embedded-backend/scenario';
 
 const path = '/admin/depoimentos';
 
-/** One that waits, two that are published. */
+/** One pending, two published. */
 const THREE = `delete from public.reviews
   where consultation_id not in ('d0000002-0000-4000-8000-000000000002', 'd0000011-0000-4000-8000-000000000011',
     'd0000012-0000-4000-8000-000000000012');`;
 
-/** Forty-five that wait, each of a consultation of its own. */
+/** Forty-five pending ones, each of its own consultation. */
 const MANY = `${FEW_CONSULTATIONS}
   delete from public.reviews;
   insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,

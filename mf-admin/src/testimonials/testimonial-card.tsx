@@ -43,7 +43,7 @@ export function TestimonialCard({ testimonial, status }: TestimonialCardProps) {
   );
 }
 
-/** What the patient wrote to the professional. */
+/** A patient's review of a professional. */
 function Aspects({
   testimonial: { positiveAspects, improvements },
 }: Pick<TestimonialCardProps, 'testimonial'>) {

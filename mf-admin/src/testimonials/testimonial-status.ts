@@ -1,8 +1,8 @@
-/** What the team has made of a testimonial; `none`: a review without one. */
+/** The team's decision on a testimonial; `none`: a review without one. */
 export const TESTIMONIAL_STATUSES = ['pending', 'published', 'refused', 'none'] as const;
 export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
 
-/** The view of each in the address; the first has none of its own. */
+/** The view of each status in the address; the first has none. */
 const VIEWS: Readonly<Record<TestimonialStatus, string | null>> = {
   pending: null,
   published: 'publicados',
@@ -10,7 +10,7 @@ const VIEWS: Readonly<Record<TestimonialStatus, string | null>> = {
   none: 'sem-depoimento',
 };
 
-/** Reads which view an address asks for; `pending` for any other. */
+/** The view in the address; `pending` by default. */
 export const statusFrom = (params: URLSearchParams): TestimonialStatus =>
   TESTIMONIAL_STATUSES.find((status) => VIEWS[status] === params.get('aba')) ?? 'pending';
 

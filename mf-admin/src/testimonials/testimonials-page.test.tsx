@@ -18,7 +18,7 @@ const statusOf = async (client: Awaited<ReturnType<typeof open>>['client']) => {
 };
 
 describe('the testimonials', () => {
-  it('show what would be read, under which name, and what only the team reads', async () => {
+  it('show the public text and name, and the private feedback to the team', async () => {
     await open('pending');
     const card = await cardOf(PENDING);
     expect(within(card).getByRole('img', { name: '4 de 5' })).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the testimonials', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('have a view for each status, with its own address', async () => {
+  it('have a view for each status with its own address', async () => {
     const { user, address } = await open('pending');
     await cardOf(PENDING);
     await user.click(screen.getByRole('link', { name: 'Publicados' }));
@@ -46,7 +46,7 @@ describe('the testimonials', () => {
     expect(await screen.findByText('Nenhum depoimento oculto')).toBeInTheDocument();
   });
 
-  it('have a view for reviews without one, whole, which nobody can publish', async () => {
+  it('have a read-only view for reviews without a testimonial', async () => {
     const { user, address } = await open('silent');
     await user.click(await screen.findByRole('link', { name: 'Sem depoimento' }));
     expect(address()).toBe('/admin/depoimentos?aba=sem-depoimento');
@@ -60,7 +60,7 @@ describe('the testimonials', () => {
     expect(card.querySelector('blockquote')).toBeNull();
   });
 
-  it('have nothing for axe to find', async () => {
+  it('have no axe violations', async () => {
     const { container } = await open('pending');
     await cardOf(PENDING);
     expect(await axe(container)).toHaveNoViolations();
@@ -80,7 +80,7 @@ describe('a testimonial', () => {
     expect(document.activeElement).toHaveTextContent(/^Nenhum depoimento aguardando/);
   });
 
-  it('is refused, and may be published later', async () => {
+  it('is rejected, and can be published later', async () => {
     const { user, client } = await open('pending');
     await user.click(within(await cardOf(PENDING)).getByRole('button', { name: 'Não publicar' }));
     await waitFor(async () => expect(await statusOf(client)).toBe('refused'));
@@ -89,7 +89,7 @@ describe('a testimonial', () => {
     await waitFor(async () => expect(await statusOf(client)).toBe('published'));
   });
 
-  it('is taken from the profile again', async () => {
+  it('is removed from the profile', async () => {
     const { user, toasts } = await open('published');
     const card = await cardOf('Muito respeitosa');
     await user.click(within(card).getByRole('button', { name: 'Retirar do perfil' }));
@@ -99,7 +99,7 @@ describe('a testimonial', () => {
     ]);
   });
 
-  it('stays where it is when that fails', async () => {
+  it('stays in its view after a failure', async () => {
     const { user, toasts } = await open('actionFails');
     await user.click(within(await cardOf(PENDING)).getByRole('button', { name: 'Publicar' }));
     await waitFor(() =>

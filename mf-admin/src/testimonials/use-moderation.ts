@@ -17,7 +17,7 @@ async function moderate(client: PortalClient, { testimonial, publish }: Moderati
   if (error) throw toAppError(error);
 }
 
-/** Publishes a testimonial or keeps it from being seen; may be decided anew. */
+/** Publishes or hides a testimonial; can be changed again. */
 export function useModeration() {
   const supabase = useSupabase();
   const toast = useToast();

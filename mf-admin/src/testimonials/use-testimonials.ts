@@ -11,10 +11,10 @@ export const TESTIMONIALS_KEY = 'admin-testimonials';
 export interface Testimonial {
   readonly key: RowKey;
   readonly id: string;
-  /** What its patient wants to be published; null: nothing. */
+  /** The text to publish; null: none. */
   readonly text: string | null;
   readonly rating: number;
-  /** As readers would see the name. */
+  /** The name as published. */
   readonly patientName: string;
   readonly professionalName: string;
   readonly sentAt: Instant;
@@ -24,7 +24,7 @@ export interface Testimonial {
   readonly improvements: string | null;
 }
 
-/** One page of the reviews of one status, newest first. */
+/** One page of the reviews with one status, newest first. */
 export function useTestimonials(status: TestimonialStatus, page: Page) {
   return usePagedQuery({
     key: [TESTIMONIALS_KEY, status],
@@ -57,7 +57,7 @@ export function useTestimonials(status: TestimonialStatus, page: Page) {
   });
 }
 
-/** How many testimonials wait to be read. */
+/** Number of pending testimonials. */
 export function usePendingTestimonials() {
   return useRead({
     key: [TESTIMONIALS_KEY, 'count'],

@@ -1,4 +1,4 @@
-/** Approval statuses that have a tab of their own: professionals the team has approved. */
+/** Approval statuses with their own tab: professionals approved at some point. */
 export const LISTED_STATUSES = ['approved', 'suspended'] as const;
 export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
@@ -7,7 +7,7 @@ const VIEWS: Readonly<Record<ListedStatus, string>> = { approved: 'aprovados', s
 /** The value of `aba` for a status. */
 export const viewOf = (approvalStatus: ListedStatus): string => VIEWS[approvalStatus];
 
-/** The status an address asks for; null: the applications. */
+/** The status in the address; null: the applications. */
 export const approvalStatusFrom = (params: URLSearchParams): ListedStatus | null =>
   LISTED_STATUSES.find((approvalStatus) => VIEWS[approvalStatus] === params.get('aba')) ?? null;
 

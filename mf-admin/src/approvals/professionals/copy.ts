@@ -8,13 +8,13 @@ interface ApprovalTexts {
   /** Below the page's heading. */
   readonly lead: string;
   readonly label: StatusLabel;
-  /** Before the day from which on it is so. */
+  /** Before the date of the status. */
   readonly since: string;
   readonly empty: string;
   readonly emptyText: string;
-  /** What an admin may do about it. */
+  /** The admin's possible action. */
   readonly change: DecisionTexts;
-  /** Of the toast, below `change.done`. */
+  /** Text of the toast, below `change.done`. */
   readonly doneText: (name: string) => string;
 }
 

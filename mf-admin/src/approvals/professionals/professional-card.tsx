@@ -27,7 +27,10 @@ interface ProfessionalCardProps {
   readonly approvalStatus: ListedStatus;
 }
 
-/** One professional: who, which register, since when and why suspended, and the way to the other approvalStatus. */
+/**
+ * One professional: name, registration, date of the status, reason of a suspension, and a button to change
+ * it.
+ */
 export function ProfessionalCard({ professional, approvalStatus }: ProfessionalCardProps) {
   const { fullName, email, profession, formOfAddress, registration, city, state, since, reason } =
     professional;

@@ -19,7 +19,7 @@ interface ProfessionalsPanelProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Professionals of one approvalStatus: the approved can be suspended, the suspended let in again. */
+/** Professionals with one approval status: approved ones can be suspended, suspended ones reinstated. */
 export function ProfessionalsPanel({
   approvalStatus,
   search,
@@ -44,7 +44,9 @@ export function ProfessionalsPanel({
         card
         skeleton={<CardListSkeleton cards={3} avatar />}
         failureText={copy.failedText}
-        empty={<Nobody approvalStatus={approvalStatus} search={search} onClear={() => onSearch('')} />}
+        empty={
+          <EmptyProfessionals approvalStatus={approvalStatus} search={search} onClear={() => onSearch('')} />
+        }
       >
         {(professionals) => (
           <CardList label={copy.list} entries={professionals}>
@@ -58,13 +60,13 @@ export function ProfessionalsPanel({
   );
 }
 
-interface NobodyProps {
+interface EmptyProfessionalsProps {
   readonly approvalStatus: ListedStatus;
   readonly search: string;
   readonly onClear: () => void;
 }
 
-function Nobody({ approvalStatus, search, onClear }: NobodyProps) {
+function EmptyProfessionals({ approvalStatus, search, onClear }: EmptyProfessionalsProps) {
   const { empty, emptyText } = copy.approvals[approvalStatus];
   if (!search) return <EmptyPanel card title={empty} text={emptyText} />;
   return <NoMatch title={copy.noMatch} text={copy.noMatchText} clear={copy.clear} onClear={onClear} />;

@@ -22,7 +22,7 @@ const approvalOf = async (client: Opened['client'], name: string) => {
 };
 
 describe('the professionals', () => {
-  it('who work here are a tab with its own address', async () => {
+  it('have their own tab and address', async () => {
     await open('approved');
     expect(await screen.findAllByRole('article')).toHaveLength(20);
     expect(screen.getByText(/^Quem atende na plataforma\./)).toBeInTheDocument();
@@ -31,13 +31,13 @@ describe('the professionals', () => {
     expect(screen.getByRole('button', { name: 'Próxima' })).toBeEnabled();
   });
 
-  it('are called as their profile calls them, also in the dialog', async () => {
+  it('are named as in their profile, also in the dialog', async () => {
     const { user } = await open('marina');
     expect(within(await cardOf('Marina Azevedo')).getByText('Psicóloga')).toBeInTheDocument();
     expect(await press(user, 'Marina Azevedo', 'Suspender')).toHaveTextContent('Psicóloga, CRP');
   });
 
-  it('who were suspended are shown with the day and the reason', async () => {
+  it('are shown with date and reason if suspended', async () => {
     await open('suspended');
     const card = await cardOf('Sérgio Vilaça');
     expect(screen.getByText(/^Quem foi suspenso, e por quê\./)).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the professionals', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('are reached from the applications, and searched', async () => {
+  it('are linked from the applications, and searched', async () => {
     const { user, address } = await open('suspended');
     await cardOf('Sérgio Vilaça');
     await user.click(screen.getByRole('link', { name: 'Aprovados' }));
@@ -69,7 +69,7 @@ describe('the professionals', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('have nothing for axe to find, nor has the dialog', async () => {
+  it('have no axe violations, including the dialog', async () => {
     const { user, container } = await open('suspended');
     await press(user, 'Sérgio Vilaça', 'Reativar');
     expect(await axe(container)).toHaveNoViolations();
@@ -77,7 +77,7 @@ describe('the professionals', () => {
 });
 
 describe('a professional', () => {
-  it('is suspended for a reason, which is asked for', async () => {
+  it('is suspended with a required reason', async () => {
     const { user, client, toasts } = await open('marina');
     const dialog = await press(user, 'Marina Azevedo', 'Suspender');
     await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
@@ -99,7 +99,7 @@ describe('a professional', () => {
     expect(document.activeElement).toHaveTextContent(/^Nenhum profissional encontrado/);
   });
 
-  it('is let in again, with or without a word', async () => {
+  it('is reinstated, with or without a message', async () => {
     const { user, client, toasts } = await open('suspended');
     const dialog = await press(user, 'Sérgio Vilaça', 'Reativar');
     await user.click(within(dialog).getByRole('button', { name: 'Reativar' }));
@@ -113,7 +113,7 @@ describe('a professional', () => {
     });
   });
 
-  it('keeps what was typed when suspending fails, and can be suspended again', async () => {
+  it('keeps the input when the suspension fails, and can be retried', async () => {
     const { user, toasts } = await open('suspendingFails');
     const dialog = await press(user, 'Marina Azevedo', 'Suspender');
     await user.type(within(dialog).getByRole('textbox'), 'Registro vencido');
@@ -124,7 +124,7 @@ describe('a professional', () => {
     await waitFor(() => expect(toasts().at(-1)?.title).toBe('Profissional suspenso'));
   });
 
-  it('shows at the text that the server sees nothing in it', async () => {
+  it('rejects an invisible text at the field', async () => {
     const { user, toasts } = await open('marina');
     const dialog = await press(user, 'Marina Azevedo', 'Suspender');
     const reason = within(dialog).getByRole('textbox');
@@ -137,7 +137,7 @@ describe('a professional', () => {
     expect(reason).toBeValid();
   });
 
-  it('says when somebody else changed it meanwhile', async () => {
+  it('reports that another admin has changed the status meanwhile', async () => {
     const { user, toasts } = await open('changedMeanwhile');
     const dialog = await press(user, 'Sérgio Vilaça', 'Reativar');
     await user.click(within(dialog).getByRole('button', { name: 'Reativar' }));

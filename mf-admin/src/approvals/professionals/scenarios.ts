@@ -3,7 +3,7 @@ import { defineScenarios } from 'embedded-backend/scenario';
 const path = '/admin/professionals/approval';
 const suspended = `${path}?aba=suspensos`;
 
-/** Twenty-four of the seed, and forty more. */
+/** The seed's twenty-four, and forty more. */
 const MANY = `
   insert into auth.users (id, email)
   select ('a00009' || n || '-0000-4000-8000-000000000000')::uuid, 'pessoa' || n || '@vinculo.example'

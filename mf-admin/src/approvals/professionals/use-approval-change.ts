@@ -7,7 +7,7 @@ import { copy } from './copy';
 import type { ListedStatus } from './approval-view';
 import type { Professional } from './use-professionals';
 
-/** The way from a approvalStatus to the other. Throws an `AppError` with the procedure's stable code. */
+/** Switches an approval status to the other one. Throws an `AppError` with the procedure's stable code. */
 async function changeFrom(
   approvalStatus: ListedStatus,
   client: PortalClient,
@@ -22,8 +22,8 @@ async function changeFrom(
 }
 
 /**
- * Suspends an approved professional for the reason given, or lets a suspended one in again. `onDone` once that stands.
- * `showAtField` gets each error first and answers whether it has shown it.
+ * Suspends an approved professional with a reason, or reinstates a suspended one. `onDone` is called after
+ * success. `showAtField` receives each error first and returns whether it has shown it.
  */
 export function useApprovalChange(
   approvalStatus: ListedStatus,
@@ -44,7 +44,7 @@ export function useApprovalChange(
     onError: (error) => {
       if (!showAtField(error)) toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') });
     },
-    // A suspension cancels consultations and owes money back: every list may have changed.
+    // A suspension cancels consultations and creates refunds: every list may have changed.
     onSettled: () => void queries.invalidateQueries(),
   });
 }

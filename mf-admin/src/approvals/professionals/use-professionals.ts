@@ -5,10 +5,10 @@ import type { Page, RowKey } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import type { ListedStatus } from './approval-view';
 
-/** Somebody the team once approved. */
+/** A professional approved at some point. */
 export interface Professional {
   readonly key: RowKey;
-  /** Of the account. */
+  /** Id of the account. */
   readonly id: string;
   readonly fullName: string;
   readonly email: string;
@@ -17,13 +17,13 @@ export interface Professional {
   readonly registration: string;
   readonly city: string | null;
   readonly state: string | null;
-  /** Since when they stand as they do. */
+  /** Date of the current status. */
   readonly since: Instant;
-  /** Of a suspension. */
+  /** Reason of a suspension. */
   readonly reason: string | null;
 }
 
-/** One page of the professionals of one approvalStatus that a search finds, who came to it last first. */
+/** One page of the professionals with an approval status that match a search, latest change first. */
 export function useProfessionals(approvalStatus: ListedStatus, search: string, page: Page) {
   return usePagedQuery({
     key: ['admin-professionals', approvalStatus, search],

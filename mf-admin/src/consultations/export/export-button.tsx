@@ -6,12 +6,12 @@ import styles from './export.module.css';
 import type { Export } from './use-export';
 
 interface ExportButtonProps {
-  /** What is exported: the list as it is filtered now. */
+  /** The exported list: as currently filtered. */
   readonly state: ListState;
   readonly exporting: Export;
 }
 
-/** Exports the whole filtered list, not only the page shown. */
+/** Exports the whole filtered list, not only the current page. */
 export function ExportButton({ state, exporting: { running, start } }: ExportButtonProps) {
   return (
     <Button

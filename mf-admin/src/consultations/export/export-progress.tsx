@@ -7,7 +7,7 @@ import type { Export, RunningExport } from './use-export';
 
 const figure = (lines: number) => lines.toLocaleString('pt-BR');
 
-/** How far an export is; nothing while there is none. */
+/** Progress of a running export. */
 export function ExportProgress({ exporting: { running, cancel } }: { readonly exporting: Export }) {
   return running && <Progress running={running} onCancel={cancel} />;
 }
@@ -19,7 +19,7 @@ interface ProgressProps {
 
 function Progress({ running: { state, lines }, onCancel }: ProgressProps) {
   const { data: counts } = useConsultationCounts();
-  // How many lines there will be is known only of the whole list.
+  // The total is known only for the unfiltered list.
   const total = state.search === '' && state.status === null ? counts?.total : undefined;
   return (
     <Card as="section" aria-label={copy.title} className={styles.progress}>

@@ -26,7 +26,7 @@ const bytesOf = async () => new Uint8Array((await files[0]?.blob.arrayBuffer()) 
 const linesOf = async () => new TextDecoder().decode(await bytesOf()).split('\r\n');
 
 describe('consultas.csv', () => {
-  it('holds the whole list, page by page, for Excel in Portuguese', async () => {
+  it('contains the whole list, page by page, for Excel in Portuguese', async () => {
     const { user, toasts } = await open('thousands');
     await user.click(await exportButton());
     await waitFor(() => expect(files).toHaveLength(1), { timeout: 15_000 });
@@ -44,7 +44,7 @@ describe('consultas.csv', () => {
     expect(toasts()).toEqual([{ title: 'Arquivo pronto', text: 'consultas.csv tem 5.016 linhas.' }]);
   }, 30_000);
 
-  it('holds what the filters leave, in the order of the list', async () => {
+  it('contains the filtered rows in the order of the list', async () => {
     const { user } = await open('filtered');
     await user.click(await exportButton());
     await waitFor(() => expect(files).toHaveLength(1));
@@ -56,7 +56,7 @@ describe('consultas.csv', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  it('calls every consultation what the list calls it', async () => {
+  it('uses the same status names as the list', async () => {
     const { user } = await open('few');
     await user.click(await exportButton());
     await waitFor(() => expect(files).toHaveLength(1));
@@ -66,14 +66,14 @@ describe('consultas.csv', () => {
     );
   });
 
-  it('is only a header when nothing fits', async () => {
+  it('contains only a header if nothing matches', async () => {
     const { user } = await open('noMatch');
     await user.click(await exportButton());
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await linesOf()).toEqual(['Data;Hora;Paciente;Email;Status', '']);
   });
 
-  it('tells how far it is, and can be cancelled', async () => {
+  it('shows its progress and can be cancelled', async () => {
     const { user, toasts } = await open('exportHangs');
     const button = await exportButton();
     await user.click(button);
@@ -86,7 +86,7 @@ describe('consultas.csv', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('takes what has just been typed, and counts by its own filters', async () => {
+  it('applies text that was just typed, and counts with its own filters', async () => {
     await open('thousands');
     const search = await screen.findByRole('searchbox', { name: 'Buscar' });
     const button = await exportButton();
@@ -102,7 +102,7 @@ describe('consultas.csv', () => {
     for (const line of lines) expect(line).toContain('outro.paciente@vinculo.example');
   }, 30_000);
 
-  it('goes on while the payments are looked at, and says so when the page is left', async () => {
+  it('continues while the payments tab is open, and is aborted with a message when the user leaves the page', async () => {
     const { user, toasts } = await open('exportHangs');
     await user.click(await exportButton());
     await user.click(screen.getByRole('link', { name: 'Pagamentos' }));
@@ -120,7 +120,7 @@ describe('consultas.csv', () => {
     );
   });
 
-  it('says when it fails', async () => {
+  it('reports a failure', async () => {
     const { user, toasts } = await open('exportFails');
     await user.click(await exportButton());
     await waitFor(() =>
@@ -131,7 +131,7 @@ describe('consultas.csv', () => {
     expect(files).toEqual([]);
   });
 
-  it('takes that off the screen once it works', async () => {
+  it('removes the error after a successful retry', async () => {
     const { user, toasts } = await openScenario(AdminRoutes, failingOnce(scenarios.exportFails));
     await user.click(await exportButton());
     await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Erro ao exportar' }]));

@@ -6,14 +6,14 @@ import type { PortalClient } from 'shared-portal/contract';
 import type { RowKey } from '../../parts/paging/page';
 import type { ListState } from '../list-state';
 
-/** Lines asked for at once: few enough to be written between two frames. */
+/** Lines per request: few enough to be written between two frames. */
 const LINES_AT_ONCE = 2000;
 
 type Line = readonly [day: string, time: string, patient: string, email: string, status: string];
 
 interface Rows {
   readonly rows: readonly Line[];
-  /** Key of the last line; null behind the end. */
+  /** Key of the last line; null after the end. */
   readonly last: RowKey | null;
 }
 
@@ -32,8 +32,8 @@ const cellsOf = ([day, time, patient, email, status]: Line) => [
 ];
 
 /**
- * The whole filtered list as lines of a file, in its order, piece by piece. Throws an `AppError`; `signal` ends it
- * between two pieces or in the middle of one.
+ * Reads the whole filtered list as lines of a file, in order, in chunks. Throws an `AppError`; `signal`
+ * aborts it between or within chunks.
  */
 export async function* readLines(
   client: PortalClient,

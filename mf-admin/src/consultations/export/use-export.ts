@@ -10,22 +10,25 @@ import { saveFile } from './save-file';
 
 const figure = (lines: number) => lines.toLocaleString('pt-BR');
 
-/** An export that is under way. */
+/** A running export. */
 export interface RunningExport {
-  /** The list as it was when the export began. */
+  /** The list state when the export started. */
   readonly state: ListState;
-  /** Lines ready so far. */
+  /** Lines read so far. */
   readonly lines: number;
 }
 
 export interface Export {
-  /** Null while nothing is exported. */
+  /** Null if no export is running. */
   readonly running: RunningExport | null;
   readonly start: (state: ListState) => void;
   readonly cancel: () => void;
 }
 
-/** Writes the filtered list into consultas.csv, for as long as the page stands; leaving it ends the export and says so. */
+/**
+ * Writes the filtered list to consultas.csv while the page is mounted; leaving it aborts the export with a
+ * message.
+ */
 export function useExport(): Export {
   const supabase = useSupabase();
   const toast = useToast();
@@ -57,7 +60,7 @@ export function useExport(): Export {
   };
 
   const start = async (state: ListState) => {
-    if (controller.current) return; // a double click is one export
+    if (controller.current) return; // a double click starts one export
     const { signal } = (controller.current = new AbortController());
     setRunning({ state, lines: 0 });
     try {

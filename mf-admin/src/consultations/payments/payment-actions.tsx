@@ -3,10 +3,10 @@ import { PaymentDialog } from './payment-dialog';
 import { useMarkPaid, useMarkRefunded } from './use-marking';
 import type { PaymentEntry } from './use-payments';
 
-/** What an admin may note about a payment: that the money came, or that it went back. */
+/** An admin's action on a payment: mark as paid, or as refunded. */
 export type PaymentAction = 'pay' | 'refund';
 
-/** Which of the two a payment waits for; null: neither. */
+/** The action that a payment awaits; null: none. */
 export function actionOf({ status, refundDue, refundedAt }: PaymentEntry): PaymentAction | null {
   if (status === 'pending' || status === 'expired') return 'pay';
   return refundDue && !refundedAt ? 'refund' : null;
@@ -17,7 +17,7 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a payment is marked as paid. */
+/** Asks for confirmation before marking a payment as paid. */
 export function MarkPaidDialog({ entry, onClose }: ActionDialogProps) {
   const write = useMarkPaid(onClose);
   return (
@@ -31,7 +31,7 @@ export function MarkPaidDialog({ entry, onClose }: ActionDialogProps) {
   );
 }
 
-/** Asks before a payment is marked as given back. */
+/** Asks for confirmation before marking a payment as refunded. */
 export function MarkRefundedDialog({ entry, onClose }: ActionDialogProps) {
   const write = useMarkRefunded(onClose);
   return (

@@ -8,17 +8,17 @@ import styles from './payments-panel.module.css';
 import { whenOf, type PaymentEntry } from './use-payments';
 
 interface PaymentDialogProps {
-  /** Whose payment is about to change; null: nobody's, the dialog is closed. */
+  /** The payment to change; null: closed. */
   readonly entry: PaymentEntry | null;
-  /** What the dialog and its button are called. */
+  /** Label of the dialog and its button. */
   readonly action: string;
   readonly text: string;
-  /** The change, by the payment's id. */
+  /** The mutation, called with the payment's id. */
   readonly write: Write<unknown, string>;
   readonly onClose: () => void;
 }
 
-/** Asks before something is noted about a payment, and shows which one. */
+/** Asks for confirmation before changing a payment, and shows which one. */
 export function PaymentDialog({ entry, action, text, write, onClose }: PaymentDialogProps) {
   return (
     <ConfirmDialog

@@ -16,7 +16,7 @@ interface PaymentFiltersProps {
 const ALL = '';
 const OWED_BACK = 'owed-back';
 
-/** The search box, and the choice of those whose money has to go back, with how many they are. */
+/** The search box, and a filter for pending refunds with their count. */
 export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
   const { data: owed, isError } = useOwedBackCount();
   return (

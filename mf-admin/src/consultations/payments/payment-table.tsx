@@ -12,7 +12,7 @@ import { actionOf, MarkPaidDialog, MarkRefundedDialog, type PaymentAction } from
 import styles from './payments-panel.module.css';
 import { whenOf, type PaymentEntry } from './use-payments';
 
-/** The payments as a table; where that has no room each row is a card. */
+/** The payments as a table; each row becomes a card on narrow screens. */
 export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) {
   const [asked, setAsked] = useState<{ entry: PaymentEntry; action: PaymentAction } | null>(null);
   const askedFor = (action: PaymentAction) => (asked?.action === action ? asked.entry : null);

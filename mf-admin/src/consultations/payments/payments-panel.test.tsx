@@ -22,7 +22,7 @@ const confirm = async (user: User, dialog: HTMLElement) =>
   user.click(within(dialog).getByRole('button', { name: /^Marcar como/ }));
 
 describe("the admin's payments", () => {
-  it('show patient, professional, day and hour, and how each stands', async () => {
+  it('show patient, professional, day and time, and status', async () => {
     await open('each');
     expect(await rows()).toHaveLength(16);
     const [pending] = await rowsOf('Caio Nóbrega');
@@ -51,7 +51,7 @@ describe("the admin's payments", () => {
     expect(address()).toBe('/admin/consultations?aba=pagamentos&busca=goncalves');
   });
 
-  it('are narrowed to what has to go back, with how many that are, in the address', async () => {
+  it('are filtered by pending refunds, with their count, in the address', async () => {
     const { user, address } = await open('each');
     await rows();
     const status = screen.getByRole('combobox', { name: 'Status' });
@@ -65,7 +65,7 @@ describe("the admin's payments", () => {
     expect(address()).toBe('/admin/consultations?aba=pagamentos');
   });
 
-  it('that have to go back open from their address, and leave the list once they went back', async () => {
+  it('with a pending refund open from their address and leave the list once refunded', async () => {
     const { user } = await open('owedBack');
     expect(
       await screen.findByRole('option', { name: 'A reembolsar (1)', selected: true }),
@@ -76,7 +76,7 @@ describe("the admin's payments", () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('say when nothing has to go back, and lead to all of them', async () => {
+  it('show an empty state without pending refunds, with a link to all payments', async () => {
     const { user, address } = await open('nothingOwed');
     expect(await screen.findByText('Não há valor a reembolsar.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
@@ -94,7 +94,7 @@ describe("the admin's payments", () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('have nothing for axe to find, nor has the confirmation', async () => {
+  it('have no axe violations, including the confirmation', async () => {
     const { user, container } = await open('each');
     await askFor(user, 'Caio Nóbrega');
     expect(await axe(container)).toHaveNoViolations();
@@ -102,7 +102,7 @@ describe("the admin's payments", () => {
 });
 
 describe('marking a payment as paid', () => {
-  it('asks first, confirms the consultation, and keeps who did it', async () => {
+  it('asks for confirmation, confirms the consultation, and logs the admin', async () => {
     const { user, client, toasts } = await open('each');
     const dialog = await askFor(user, 'Caio Nóbrega');
     expect(dialog).toHaveTextContent(/ValorR\$\s95,00/);
@@ -130,7 +130,7 @@ describe('marking a payment as paid', () => {
     expect(document.activeElement).toHaveTextContent('Camila Ribeiro dos Santos');
   });
 
-  it('says that money is owed back where the time is gone', async () => {
+  it('reports that a refund is due if the slot has been released', async () => {
     const { user, toasts } = await open('slotTaken');
     await confirm(user, await askFor(user, 'Gustavo Simões'));
     await waitFor(() =>
@@ -144,7 +144,7 @@ describe('marking a payment as paid', () => {
     await waitFor(async () => expect((await rowsOf('Gustavo Simões'))[0]).toHaveTextContent('A reembolsar'));
   });
 
-  it('answers the second of two admins as it did the first', async () => {
+  it('returns the same result to the second of two admins', async () => {
     const { user, client, toasts } = await open('each');
     const dialog = await askFor(user, 'Caio Nóbrega');
     const { data } = await client.from('payments').select('id').eq('status', 'pending').single();
@@ -153,7 +153,7 @@ describe('marking a payment as paid', () => {
     await waitFor(() => expect(toasts().at(-1)?.title).toBe('Pagamento marcado como confirmado'));
   });
 
-  it('says when it fails', async () => {
+  it('reports a failure', async () => {
     const { user, toasts } = await open('updateFails');
     const dialog = await askFor(user, 'Caio Nóbrega');
     await confirm(user, dialog);
@@ -163,7 +163,7 @@ describe('marking a payment as paid', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  it('does nothing when it is left', async () => {
+  it('does nothing when cancelled', async () => {
     const { user, client } = await open('each');
     const dialog = await askFor(user, 'Caio Nóbrega');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
@@ -173,10 +173,10 @@ describe('marking a payment as paid', () => {
   });
 });
 
-describe('marking a payment as given back', () => {
+describe('marking a payment as refunded', () => {
   const REFUND = 'Marcar como reembolsado';
 
-  it('asks first, shows it as given back, and offers it no more', async () => {
+  it('asks for confirmation, shows it as refunded, and hides the action', async () => {
     const { user, client, toasts } = await open('each');
     const dialog = await askFor(user, 'Lívia Brandão', REFUND);
     expect(dialog).toHaveTextContent(/ValorR\$\s\d+,\d\d/);
@@ -188,7 +188,7 @@ describe('marking a payment as given back', () => {
     expect(document.activeElement).toHaveTextContent('Rafael Teles');
   });
 
-  it('follows a payment that came too late, on the same button', async () => {
+  it('follows a late payment on the same button', async () => {
     const { user } = await open('slotTaken');
     await confirm(user, await askFor(user, 'Gustavo Simões'));
     await waitFor(async () => expect((await rowsOf('Gustavo Simões'))[0]).toHaveTextContent(REFUND));
@@ -196,7 +196,7 @@ describe('marking a payment as given back', () => {
     await waitFor(async () => expect((await rowsOf('Gustavo Simões'))[0]).toHaveTextContent(/Reembolsado$/));
   });
 
-  it('says when nothing is owed any more, and stays open', async () => {
+  it('reports that no refund is due any more, and stays open', async () => {
     const { user, toasts } = await open('refundGone');
     const dialog = await askFor(user, 'Lívia Brandão', REFUND);
     await confirm(user, dialog);

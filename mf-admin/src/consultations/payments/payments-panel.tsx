@@ -9,7 +9,7 @@ import { PaymentTable, PaymentTableSkeleton } from './payment-table';
 import styles from './payments-panel.module.css';
 import { usePayments } from './use-payments';
 
-/** All payments, latest consultation first, or those alone whose money has to go back. */
+/** All payments, latest consultation first, or only the pending refunds. */
 export function PaymentsPanel() {
   const { state, filter, goTo } = useListState();
   return (

@@ -2,7 +2,7 @@ import { defineScenarios, FEW_CONSULTATIONS, NO_CONSULTATIONS } from 'embedded-b
 
 const path = '/admin/consultations?aba=pagamentos';
 
-/** One payment in each state but failed, which is kept for a payment provider. */
+/** One payment in each status except failed, which is reserved for a payment provider. */
 const REFUND_DUE = `${FEW_CONSULTATIONS}
   update public.payments set refund_due = true
   where consultation_id in (select id from public.consultations where status = 'cancelled') and status = 'paid'`;

@@ -8,24 +8,30 @@ import { copy } from './copy';
 import { PAYMENTS_KEY } from './use-payments';
 
 interface Marked {
-  /** The slot is gone: the consultation stays cancelled. */
+  /** The slot was released: the consultation stays cancelled. */
   readonly refund_due: boolean;
 }
 
-/** Marks a payment as paid; doing it twice answers the first. Throws an `AppError` with the procedure's code. */
+/**
+ * Marks a payment as paid; a repeated call returns the first result. Throws an `AppError` with the
+ * procedure's code.
+ */
 async function markPaid(client: PortalClient, paymentId: string): Promise<Marked> {
   const { data, error } = await client.rpc('mark_payment_paid', { payment_id: paymentId });
   if (error) throw toAppError(error);
   return data;
 }
 
-/** Marks a payment as given back; doing it twice answers the first. Throws an `AppError` with the procedure's code. */
+/**
+ * Marks a payment as refunded; a repeated call returns the first result. Throws an `AppError` with the
+ * procedure's code.
+ */
 async function markRefunded(client: PortalClient, paymentId: string): Promise<void> {
   const { error } = await client.rpc('mark_refunded', { payment_id: paymentId });
   if (error) throw toAppError(error);
 }
 
-/** Marks a payment as paid, by its id. `onDone` once that stands. */
+/** Marks a payment as paid, by its id. `onDone` is called after success. */
 export function useMarkPaid(onDone: () => void) {
   const toast = useToast();
   return useMarking(markPaid, ({ refund_due }) => {
@@ -34,7 +40,7 @@ export function useMarkPaid(onDone: () => void) {
   });
 }
 
-/** Marks a payment as given back, by its id. `onDone` once that stands. */
+/** Marks a payment as refunded, by its id. `onDone` is called after success. */
 export function useMarkRefunded(onDone: () => void) {
   const toast = useToast();
   return useMarking(markRefunded, () => {
@@ -54,7 +60,7 @@ function useMarking<Answer>(
     mutationFn: async (paymentId) => mark(await supabase(), paymentId),
     onSuccess,
     onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-payment-update') }),
-    // Somebody else may have changed it, and the other lists count consultations.
+    // Another admin may have changed it, and the other lists count consultations.
     onSettled: () => {
       for (const key of [PAYMENTS_KEY, CONSULTATIONS_KEY, CONSULTATION_COUNTS_KEY])
         void queries.invalidateQueries({ queryKey: [key] });

@@ -9,9 +9,9 @@ import type { ListState } from '../list-state';
 
 export const PAYMENTS_KEY = 'admin-payments';
 
-/** A line of the list. Day and time are the consultation's, in São Paulo. */
+/** A row of the list. Day and time are the consultation's, in São Paulo. */
 export interface PaymentEntry {
-  /** Of the consultation, by which the list is ordered. */
+  /** Start of the consultation, the sort key of the list. */
   readonly key: RowKey;
   readonly id: string;
   readonly patientName: string;
@@ -22,15 +22,15 @@ export interface PaymentEntry {
   readonly status: PaymentStatus;
   /** Paid, but the consultation does not take place. */
   readonly refundDue: boolean;
-  /** When the money went back; null: it did not, or need not. */
+  /** When the payment was refunded; null: it was not. */
   readonly refundedAt: Instant | null;
 }
 
-/** Day and hour of the consultation: "26/11/2026, 11:30". */
+/** Day and time of the consultation: "26/11/2026, 11:30". */
 export const whenOf = ({ day, time }: PaymentEntry): string =>
   `${isIsoDay(day) ? formatDayNumeric(day) : day}, ${time}`;
 
-/** One page of all payments that fit, latest consultation first. */
+/** One page of the matching payments, latest consultation first. */
 export function usePayments({ search, owedBack, page }: ListState) {
   return usePagedQuery({
     key: [PAYMENTS_KEY, search, owedBack],
@@ -63,7 +63,7 @@ export function usePayments({ search, owedBack, page }: ListState) {
   });
 }
 
-/** How many payments have to be given back. */
+/** Number of pending refunds. */
 export function useOwedBackCount() {
   return useRead({
     key: [PAYMENTS_KEY, 'owed'],

@@ -15,7 +15,7 @@ interface AnswerDialogProps {
   readonly onDone: () => void;
 }
 
-/** Words that close a request. What was typed outlives closing, a reload and a refusal. */
+/** Answer that closes a request. The draft survives closing, a reload and a refusal. */
 export function AnswerDialog({ request, onClose, onDone }: AnswerDialogProps) {
   const form = useForm({
     initial: () => ({ text: '', partly: false }),

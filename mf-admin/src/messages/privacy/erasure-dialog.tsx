@@ -18,7 +18,10 @@ interface ErasureDialogProps {
   readonly onDone: () => void;
 }
 
-/** What would be erased, what the law keeps and until when; then the word that confirms it, once nothing is open. */
+/**
+ * What would be erased, what the law retains and until when; then the confirmation word, once nothing is
+ * open.
+ */
 export function ErasureDialog({ request, onClose, onDone }: ErasureDialogProps) {
   const form = useForm({ initial: () => ({ word: '' }), faultsOf: erasureFaults });
   const erasure = useErasure(onDone);

@@ -6,7 +6,7 @@ import { copy } from './copy';
 import styles from './privacy.module.css';
 import type { ErasurePreview } from './use-requests';
 
-/** Whether something keeps the erasure from being carried out; the database refuses it then (session_open, refund_open). */
+/** Whether something blocks the erasure; the database then refuses it (session_open, refund_open). */
 export const isOpen = ({ sessions_open, refunds_due }: ErasurePreview): boolean =>
   sessions_open > 0 || refunds_due > 0;
 

@@ -3,7 +3,7 @@ import { formatDayNumeric } from 'shared-domain/schedule';
 import { copy } from './copy';
 import styles from './privacy.module.css';
 
-/** What the law makes the platform keep, and until when. */
+/** Data retained by law, with its end date. */
 export function KeptList({ kept }: { kept: KeptByLaw }) {
   const { consultations, consultations_until, attended, attended_until, payments, payments_until } = kept;
   const isNothing = consultations_until === null && attended_until === null && payments_until === null;

@@ -17,7 +17,7 @@ import { useRequest, type PrivacyRequest } from './use-requests';
 
 interface OpenRequestProps {
   readonly id: string;
-  /** It was just picked from the list, which on phones stands above it. */
+  /** It was just selected in the list, which is above it on phones. */
   readonly takesFocus: boolean;
 }
 

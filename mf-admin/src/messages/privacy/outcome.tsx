@@ -7,7 +7,7 @@ import { KeptList } from './kept-list';
 import { useErasure } from './use-request-actions';
 import type { PrivacyRequest } from './use-requests';
 
-/** How a request ended: the team's words, the person's withdrawal, or what is left of an erased person. */
+/** Outcome of a request: the team's answer, a withdrawal, or what remains of an erased user. */
 export function Outcome({ request: { id, status, answer, kept, hasFiles } }: { request: PrivacyRequest }) {
   const files = useErasure(() => undefined);
   if (kept)

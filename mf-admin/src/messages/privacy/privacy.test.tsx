@@ -13,8 +13,8 @@ type View = Awaited<ReturnType<typeof open>>;
 const requestsOf = async ({ client }: View) =>
   (await client.from('privacy_requests').select('full_name, status, answer').order('created_at')).data;
 
-describe('requests about personal data', () => {
-  it('are listed apart, with how many wait', async () => {
+describe('privacy requests', () => {
+  it('are listed separately with the number of open ones', async () => {
     await open('list');
     expect(
       await screen.findByRole('link', { name: /Camila.+Exclusão da conta.+Aberto/s }),
@@ -28,7 +28,7 @@ describe('requests about personal data', () => {
     );
   });
 
-  it('tell in the list until when they have to be answered, the most urgent first', async () => {
+  it('show their deadlines in the list, most urgent first', async () => {
     const { container } = await open('overdue');
     const list = await screen.findByRole('region', { name: 'Pedidos recebidos' });
     const lines = await within(list).findAllByRole('link');
@@ -43,7 +43,7 @@ describe('requests about personal data', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('say when the fifteen days are over', async () => {
+  it('show that the fifteen days are over', async () => {
     await open('overdueOpen');
     expect(
       await screen.findByText('Atrasado. O prazo de 15 dias da LGPD venceu em 19/11/2026.'),
@@ -53,7 +53,7 @@ describe('requests about personal data', () => {
   it.each([
     ['behind', -3, '17 days', /^Atrasado: venceu em/, /^Atrasado\. O prazo/],
     ['ahead', 3, '14 days', /^até \d\d\/\d\d$/, /^Prazo: até/],
-  ])('are late by the server’s clock, also on a device days %s', async (_, days, age, inList, opened) => {
+  ])('are overdue by the server’s clock, also on a device days %s', async (_, days, age, inList, opened) => {
     setDeviceClock(new Date(Date.now() + days * 86_400_000));
     await openScenario(AdminRoutes, {
       ...scenarios.other,
@@ -65,7 +65,7 @@ describe('requests about personal data', () => {
     expect(await within(line as HTMLElement).findByText(inList)).toBeInTheDocument();
   });
 
-  it('tell when the law wants an answer, and stay open by being read', async () => {
+  it('show the legal deadline and stay open when read', async () => {
     const view = await open('other');
     expect(
       await screen.findByText('Quero saber com quem os meus dados foram compartilhados.'),
@@ -76,7 +76,7 @@ describe('requests about personal data', () => {
     expect(await requestsOf(view)).toMatchObject([{ status: 'open' }]);
   });
 
-  it('are begun once', async () => {
+  it('can be started once', async () => {
     const view = await open('other');
     await view.user.dblClick(await button('Em andamento'));
     await waitFor(() =>
@@ -86,7 +86,7 @@ describe('requests about personal data', () => {
     expect(view.toasts()).toMatchObject([{ title: 'Pedido em andamento' }]);
   });
 
-  it('are answered with words, which the person gets', async () => {
+  it('are answered with a text that is sent to the user', async () => {
     const view = await open('other');
     await view.user.click(await button('Responder'));
     const inside = within(await dialog('Responder ao pedido'));
@@ -103,7 +103,7 @@ describe('requests about personal data', () => {
     expect(screen.getByRole('heading', { name: 'Pedido sobre dados pessoais' })).toHaveFocus();
   });
 
-  it('show at the answer that the server sees nothing in it', async () => {
+  it('reject an invisible answer at the field', async () => {
     const { user, toasts } = await open('other');
     await user.click(await button('Responder'));
     const inside = within(await dialog('Responder ao pedido'));
@@ -115,7 +115,7 @@ describe('requests about personal data', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('keep what was typed when the answer cannot be sent', async () => {
+  it('keep the input when the answer cannot be sent', async () => {
     const { user, toasts } = await open('answerFailed');
     await user.click(await button('Responder'));
     const inside = within(await dialog('Responder ao pedido'));
@@ -129,7 +129,7 @@ describe('requests about personal data', () => {
     expect(inside.getByLabelText('Resposta')).toHaveValue('Só com você.');
   });
 
-  it('show how they ended', async () => {
+  it('show their outcome', async () => {
     await open('refused');
     expect(await screen.findByText('Com ninguém além de nós.')).toBeInTheDocument();
     expect(within(screen.getByRole('article')).getByText('Recusado em parte')).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('an erasure', () => {
     await view.user.dblClick(inside.getByRole('button', { name: 'Concluir exclusão' }));
   }
 
-  it('says before what goes, what the law keeps and until when', async () => {
+  it('first shows what is erased, what the law retains, and until when', async () => {
     const { user } = await open('inProgress');
     await user.click(await button('Concluir exclusão'));
     const inside = within(await dialog('Excluir a conta'));
@@ -170,7 +170,7 @@ describe('an erasure', () => {
     expect(inside.getByText('Digite EXCLUIR para confirmar.')).toBeInTheDocument();
   });
 
-  it('says of a professional that the name stays with those attended, and until when', async () => {
+  it('of a professional shows that patients keep the name, and until when', async () => {
     const { user } = await open('professional');
     await user.click(await button('Concluir exclusão'));
     expect(
@@ -182,7 +182,7 @@ describe('an erasure', () => {
     expect(screen.getByText(/só como data e valor, sem o nome\.$/)).toBeInTheDocument();
   });
 
-  it('says so where nothing is kept', async () => {
+  it('shows that nothing is retained', async () => {
     const { user } = await open('newcomer');
     await user.click(await button('Concluir exclusão'));
     expect(await screen.findByText('Nada: a lei não manda guardar nenhum registro.')).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('an erasure', () => {
     ['consultationOpen', /^1 sessão paga está por vir ou em andamento\. A pessoa cancela/],
     ['professionalOpen', /^\d+ sessões pagas estão por vir ou em andamento\. Suspenda o cadastro/],
     ['refund', /^Há 1 reembolso por fazer\. Devolva e marque como reembolsado/],
-  ] as const)('%s: says what keeps it from being carried out, and how to settle it', async (name, text) => {
+  ] as const)('%s: shows what blocks it and how to settle it', async (name, text) => {
     const { user } = await open(name);
     await user.click(await button('Concluir exclusão'));
     const inside = within(await dialog('Excluir a conta'));
@@ -201,7 +201,7 @@ describe('an erasure', () => {
     expect(inside.queryByLabelText('Para confirmar, digite EXCLUIR')).not.toBeInTheDocument();
   });
 
-  it('leads to the payments that have to be given back before', async () => {
+  it('links to the refunds that are due first', async () => {
     const { user, address } = await open('refund');
     await user.click(await button('Concluir exclusão'));
     await user.click(await screen.findByRole('link', { name: 'Ver o que há a reembolsar' }));
@@ -209,7 +209,7 @@ describe('an erasure', () => {
     expect(await screen.findByRole('option', { name: /^A reembolsar/, selected: true })).toBeInTheDocument();
   });
 
-  it('is carried out once, and the request names nobody any more', async () => {
+  it('runs once, and the request no longer names the user', async () => {
     const view = await open('erasure');
     await confirm(view);
     expect(
@@ -248,14 +248,14 @@ describe('an erasure', () => {
     await waitFor(() => expect(view.toasts()).toMatchObject([{ text }]));
   });
 
-  it('is not offered blindly when its consequences are unknown', async () => {
+  it('is not offered if its consequences are unknown', async () => {
     const { user } = await open('previewFailed');
     await user.click(await button('Concluir exclusão'));
     expect(await screen.findByText('Não foi possível conferir o que seria apagado.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Para confirmar, digite EXCLUIR')).not.toBeInTheDocument();
   });
 
-  it('that was carried out says what is kept', async () => {
+  it('shows what is retained after it ran', async () => {
     await open('erased');
     expect(
       await screen.findByText(/^4 atendimentos recebidos, sem o nome, até 17\/11\/2031/),
@@ -263,19 +263,19 @@ describe('an erasure', () => {
     expect(screen.queryByRole('button', { name: 'Apagar arquivos que faltam' })).not.toBeInTheDocument();
   });
 
-  it('of which files are left offers to remove them', async () => {
+  it('offers to remove remaining files', async () => {
     await open('filesToGo');
     expect(await button('Apagar arquivos que faltam')).toBeEnabled();
   });
 
-  it('that the person withdrew has nothing to be done', async () => {
+  it('that was withdrawn offers no action', async () => {
     await open('withdrawn');
     expect(await screen.findByText(/^A pessoa retirou este pedido/)).toBeInTheDocument();
     expect(within(screen.getByRole('article')).getByText('Retirado')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Concluir exclusão' })).not.toBeInTheDocument();
   });
 
-  it('has nothing for axe to find, the dialog included', async () => {
+  it('has no axe violations, including the dialog', async () => {
     const { user, container } = await open('erasure');
     await user.click(await button('Concluir exclusão'));
     await screen.findByLabelText('Para confirmar, digite EXCLUIR');

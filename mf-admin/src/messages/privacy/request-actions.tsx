@@ -11,11 +11,11 @@ import type { PrivacyRequest } from './use-requests';
 
 interface RequestActionsProps {
   readonly request: PrivacyRequest;
-  /** The request is closed: the buttons go. */
+  /** Called when the request is closed and the buttons disappear. */
   readonly onDone: () => void;
 }
 
-/** What the team may do with a request that waits. */
+/** The team's actions on an open request. */
 export function RequestActions({ request, onDone }: RequestActionsProps) {
   const [asked, setAsked] = useState<'answer' | 'erase' | null>(null);
   const start = useStart();

@@ -9,7 +9,7 @@ import { copy } from './copy';
 import styles from './privacy.module.css';
 import { useRequests, type PrivacyRequest } from './use-requests';
 
-/** What people asked about their personal data. */
+/** Requests about personal data. */
 export function RequestList(props: MailboxProps) {
   const now = useServerClock().now();
   return (
@@ -26,7 +26,7 @@ interface RequestStateProps {
   readonly now: Date;
 }
 
-/** How a request stands, and until when it has to be answered. */
+/** Status and deadline of a request. */
 function RequestState({ request: { status, sentAt }, now }: RequestStateProps) {
   return (
     <>

@@ -6,22 +6,22 @@ const CAMILAS = '60000007-0000-4000-8000-000000000007';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
-/** Without the paid consultation that keeps her. */
+/** Without the paid consultation that blocks her erasure. */
 const SETTLED = `update public.consultations set status = 'cancelled' where patient_id = '${CAMILA}' and status = 'scheduled';`;
 
-/** Camila asks to be erased: four consultations held, one to come, one unpaid. */
+/** Camila requests erasure: four completed consultations, one upcoming, one unpaid. */
 const ASKED = `
   insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type, message, created_at)
   select '${CAMILAS}', id, 'erasure', full_name, email, 'patient', 'Não uso mais.', private.now() - interval '1 hour'
   from public.profiles where id = '${CAMILA}';`;
 
-/** Somebody without a consultation: nothing is kept. */
+/** A user without consultations: nothing is retained. */
 const NEWCOMER = `
   insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
   select '${CAMILAS}', id, 'erasure', full_name, email, 'professional' from public.profiles
   where email = 'tatiana.cordeiro@vinculo.example';`;
 
-/** Forty-seven that were answered. */
+/** Forty-seven answered requests. */
 const MANY = `delete from public.privacy_requests;
   insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, created_at)
   select '${CAMILA}', 'other', 'Pessoa ' || n, 'pessoa.' || n || '@vinculo.example', 'patient', 'done',

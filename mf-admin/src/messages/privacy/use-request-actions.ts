@@ -8,8 +8,8 @@ import { copy } from './copy';
 import { REQUESTS_KEY } from './use-requests';
 
 /**
- * Changes a request and reads the requests again, also after a refusal: another admin may have changed it. `showAtField`
- * gets each error first and answers whether it has shown it.
+ * Changes a request and refetches the requests, also after a refusal: another admin may have changed it.
+ * `showAtField` receives each error first and returns whether it has shown it.
  */
 function useRequestWrite<Variables>(
   act: (client: PortalClient, variables: Variables) => Promise<void>,
@@ -37,7 +37,7 @@ function useRequestWrite<Variables>(
   });
 }
 
-/** Tells the person that somebody deals with the request. */
+/** Informs the user that the request is being processed. */
 export const useStart = () =>
   useRequestWrite<string>(async (client, request_id) => {
     const { error } = await client.rpc('start_privacy_request', { request_id });
@@ -50,7 +50,7 @@ interface Answer {
   readonly partly: boolean;
 }
 
-/** Closes a request with words that go to the person by e-mail. */
+/** Closes a request with an answer that is e-mailed to the user. */
 export const useAnswer = (onDone: () => void, showAtField: (error: unknown) => boolean) =>
   useRequestWrite<Answer>(
     async (client, { id, text, partly }) => {
@@ -62,7 +62,7 @@ export const useAnswer = (onDone: () => void, showAtField: (error: unknown) => b
     showAtField,
   );
 
-/** Carries out an erasure, files included. Again after `files_left`: only the files. */
+/** Runs an erasure, including files. After `files_left`, a repeated call removes only the files. */
 export const useErasure = (onDone: () => void) =>
   useRequestWrite<string>(
     async (client, request_id) => {

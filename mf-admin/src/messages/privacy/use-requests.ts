@@ -11,23 +11,23 @@ import { copy } from './copy';
 
 export const REQUESTS_KEY = 'admin-privacy-requests';
 
-/** What somebody asked about personal data. */
+/** A request about personal data. */
 export interface PrivacyRequest {
   readonly id: string;
   readonly kind: 'erasure' | 'other';
-  /** Of the account; null once it is erased. */
+  /** Id of the account; null once it is erased. */
   readonly userId: string | null;
   readonly fullName: string;
-  /** '' once the person is erased. */
+  /** '' once the user is erased. */
   readonly email: string;
   readonly sender: ContactUserType;
   readonly subject: string;
   readonly text: string;
   readonly status: PrivacyRequestStatus;
   readonly answer: string | null;
-  /** Of an erasure that was carried out. */
+  /** Result of an erasure that has run. */
   readonly kept: KeptByLaw | null;
-  /** Of an erased person, that are still to be removed. */
+  /** Files of an erased user that remain to be removed. */
   readonly hasFiles: boolean;
   readonly sentAt: Instant;
 }
@@ -53,7 +53,7 @@ const requestFrom = (row: Row): PrivacyRequest => {
   };
 };
 
-/** One page of the requests that a search finds: those that wait, by how little time is left, then the others. */
+/** One page of the requests that match a search: open ones by deadline, then the others. */
 export function useRequests(search: string, page: Page) {
   return usePagedQuery({
     key: [REQUESTS_KEY, 'list', search],
@@ -74,7 +74,7 @@ export function useRequests(search: string, page: Page) {
   });
 }
 
-/** How many requests wait for an answer. */
+/** Number of open requests. */
 export function useOpenRequests() {
   return useRead({
     key: [REQUESTS_KEY, 'open'],
@@ -89,7 +89,7 @@ export function useOpenRequests() {
   });
 }
 
-/** One request; null when there is none of this id. */
+/** One request; null if there is none with this id. */
 export function useRequest(id: string) {
   return useRead({
     key: [REQUESTS_KEY, 'one', id],
@@ -102,10 +102,12 @@ export function useRequest(id: string) {
   });
 }
 
-/** What carrying out an erasure would do. */
+/** Consequences of an erasure. */
 export interface ErasurePreview {
   readonly kept: KeptByLaw;
-  /** Paid consultations, running or to come: until they are over or cancelled nobody is erased. */
+  /**
+   * Paid consultations, in progress or upcoming, which block the erasure until they are over or cancelled.
+   */
   readonly sessions_open: number;
   /** Some of them as a professional. */
   readonly attends_open: boolean;
@@ -116,7 +118,7 @@ export interface ErasurePreview {
   readonly is_professional: boolean;
 }
 
-/** Asked each time the dialog opens: consultations come and go. */
+/** Refetched whenever the dialog opens, because consultations change. */
 export function useErasurePreview({ id, status }: PrivacyRequest, isOpen: boolean) {
   return useRead({
     key: [REQUESTS_KEY, 'preview', id],

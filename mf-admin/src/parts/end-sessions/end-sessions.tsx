@@ -6,7 +6,7 @@ import { copy } from './copy';
 import styles from './end-sessions.module.css';
 import { useEndSessions, type AccountOwner } from './use-end-sessions';
 
-/** Signs a person out everywhere, after saying what that does: for an account that somebody else may have got into. */
+/** Signs a user out everywhere after a confirmation, for an account that may be compromised. */
 export function EndSessions({ owner }: { owner: AccountOwner }) {
   const [asking, setAsking] = useState(false);
   const ending = useEndSessions(owner, () => setAsking(false));

@@ -3,13 +3,13 @@ import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 
-/** Whose account it is. */
+/** The owner of the account. */
 export interface AccountOwner {
   readonly userId: string;
   readonly fullName: string;
 }
 
-/** Signs a person out everywhere, and says of how many devices. */
+/** Signs a user out everywhere and reports the number of devices. */
 export function useEndSessions({ userId, fullName }: AccountOwner, onDone: () => void) {
   const supabase = useSupabase();
   const toast = useToast();

@@ -8,7 +8,7 @@ interface EmptiedPageProps {
   readonly onPage: (page: Page) => void;
 }
 
-/** A page in the middle of a list whose rows have gone, and the way back. */
+/** A page in the middle of a list whose rows are gone, with a link back. */
 export function EmptiedPage({ card, onPage }: EmptiedPageProps) {
   return (
     <EmptyPanel

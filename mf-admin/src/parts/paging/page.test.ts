@@ -6,7 +6,7 @@ const before: Page = { at: 'before', row };
 const last: Page = { at: 'last' };
 
 describe('the page in the address', () => {
-  it.each<Page>([FIRST_PAGE, last, after, before])('survives the way there and back: %j', (page) => {
+  it.each<Page>([FIRST_PAGE, last, after, before])('survives a round trip: %j', (page) => {
     const address = withPage(new URLSearchParams('busca=ana&fim='), page).toString();
     expect(pageFrom(new URLSearchParams(address))).toEqual(page);
     expect(new URLSearchParams(address).get('busca')).toBe('ana');
@@ -31,7 +31,7 @@ describe('reading a page', () => {
     expect(spanOf(page, ascending)).toEqual({ cursor: 'row' in page ? row : null, newer, size: 21 });
   });
 
-  it('puts a page that was read backwards into the order of the list', () => {
+  it('restores the list order of a page that was read backwards', () => {
     const rows = Array.from({ length: 21 }, (_, n) => ({ key: { at: String(n), id: '' }, n }));
     expect(pageOf(rows, last)).toMatchObject({ hasPrevious: true, hasNext: false });
     expect(pageOf(rows, last).entries[0]?.n).toBe(19);

@@ -1,11 +1,11 @@
 /** Key of a row in a list's order. */
 export interface RowKey {
-  /** The instant that the list is ordered by. */
+  /** The instant by which the list is sorted. */
   readonly at: string;
   readonly id: string;
 }
 
-/** Which page: the first, the last, or the one on either side of a row. */
+/** Which page: the first, the last, or the one before or after a row. */
 export type Page =
   { readonly at: 'first' | 'last' } | { readonly at: 'after' | 'before'; readonly row: RowKey };
 
@@ -19,10 +19,10 @@ function keyFrom(text: string | null): RowKey | null {
   return !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id) ? { at, id } : null;
 }
 
-/** What an address says of the page. */
+/** Page parameters in the address. */
 export const PAGE_PARAMS = ['fim', 'depois', 'antes'] as const;
 
-/** Reads from an address which page it asks for; the first where that makes no sense. */
+/** Reads the page from an address; the first if invalid. */
 export function pageFrom(params: URLSearchParams): Page {
   if (params.has('fim')) return { at: 'last' };
   const after = keyFrom(params.get('depois'));
@@ -31,7 +31,7 @@ export function pageFrom(params: URLSearchParams): Page {
   return before ? { at: 'before', row: before } : FIRST_PAGE;
 }
 
-/** The same address on a page of its own. */
+/** The same address with another page. */
 export function withPage(params: URLSearchParams, page: Page): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of PAGE_PARAMS) next.delete(name);
@@ -41,20 +41,20 @@ export function withPage(params: URLSearchParams, page: Page): URLSearchParams {
   return next;
 }
 
-/** One page of a list, and whether there is more on either side. */
+/** One page of a list, and whether there are more on either side. */
 export interface PageOf<Entry> {
   readonly entries: readonly (Entry & { readonly key: RowKey })[];
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 }
 
-/** The last page, and the one before a row, are read from their far end. */
+/** The last page, and the one before a row, are read backwards. */
 const isBackwards = ({ at }: Page) => at === 'last' || at === 'before';
 
-/** Whether a page without rows means that nothing fits at all: a page beside a row may just have run empty. */
+/** Whether a page without rows means that nothing matches: a page beside a row may only have been emptied. */
 export const isOutermost = ({ at }: Page): boolean => at === 'first' || at === 'last';
 
-/** What a page asks of the server: one row more than it shows, from the cursor on, or from an end of the list. */
+/** Request of a page: one row more than it shows, from the cursor or from an end of the list. */
 export interface Span {
   readonly cursor: RowKey | null;
   /** Towards newer rows. */
@@ -62,14 +62,14 @@ export interface Span {
   readonly size: number;
 }
 
-/** @param ascending the list begins with the oldest */
+/** @param ascending the list starts with the oldest */
 export const spanOf = (page: Page, ascending: boolean): Span => ({
   cursor: 'row' in page ? page.row : null,
   newer: ascending !== isBackwards(page),
   size: PAGE_SIZE + 1,
 });
 
-/** Makes a page of the rows that its span brought. */
+/** Builds a page from the rows of its span. */
 export function pageOf<Entry extends { readonly key: RowKey }>(
   rows: readonly Entry[],
   page: Page,

@@ -19,7 +19,7 @@ interface PagedViewProps<Entry> extends Omit<
   readonly children: (entries: PageOf<Entry>['entries']) => ReactNode;
 }
 
-/** A page of a list and the way to the others. `empty` where nothing fits at all. */
+/** A page of a list with its pager. `empty` is shown if nothing matches. */
 export function PagedView<Entry>({ page, onPage, children, ...view }: PagedViewProps<Entry>) {
   const { data, isFetching, isPlaceholderData } = view.query;
   const slow = useSlow(isFetching && (data === undefined || isPlaceholderData));

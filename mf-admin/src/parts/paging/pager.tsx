@@ -10,7 +10,10 @@ interface PagerProps {
   readonly onPage: (page: Page) => void;
 }
 
-/** First, previous, next, last; nothing where all of it stands on one page. There are no page numbers: pages are found by the key of a row. */
+/**
+ * First, previous, next, last; hidden if there is only one page. No page numbers, because pages are found by
+ * row keys.
+ */
 export function Pager({ page: { entries, hasPrevious, hasNext }, onPage }: PagerProps) {
   if (!hasPrevious && !hasNext) return null;
   const top = entries[0]?.key;

@@ -5,24 +5,24 @@ import { useRead } from 'shared-data/query';
 import { pageOf, spanOf, type Page, type PageOf, type RowKey, type Span } from './page';
 
 interface PagedList<Entry> {
-  /** The list and what narrows it; invalidated by its first part. */
+  /** Key of the list and its filters; invalidated by its first part. */
   readonly key: readonly unknown[];
   readonly page: Page;
-  /** The list begins with the oldest. Default: with the latest. */
+  /** The list starts with the oldest. Default: the latest. */
   readonly ascending?: boolean;
-  /** Asks the server, until `signal` says that nobody waits for the answer any more. Throws an `AppError`. */
+  /** Sends the request; `signal` aborts it. Throws an `AppError`. */
   readonly read: (
     client: PortalClient,
     span: Span & { readonly signal: AbortSignal },
   ) => Promise<readonly Entry[]>;
 }
 
-/** Nobody waits longer for a page: then it counts as failed, and can be asked for again. */
-const LIMIT_SECONDS = 30;
+/** Timeout of a page request; it then counts as failed and can be retried. */
+const TIMEOUT_SECONDS = 30;
 
 /**
- * Reads until `unwanted` says so, and no longer than the limit: then it rejects with a `TimeLimitError`, which is not
- * asked for again by itself, and the request is let go of.
+ * Reads with a timeout: then aborts the request and rejects with a `TimeLimitError`, which is not retried
+ * automatically. `unwanted` aborts it earlier.
  */
 async function readInTime<Rows>(
   read: (until: AbortSignal) => Promise<Rows>,
@@ -30,7 +30,7 @@ async function readInTime<Rows>(
 ): Promise<Rows> {
   const late = new AbortController();
   try {
-    return await withTimeLimit(read(AbortSignal.any([unwanted, late.signal])), LIMIT_SECONDS);
+    return await withTimeLimit(read(AbortSignal.any([unwanted, late.signal])), TIMEOUT_SECONDS);
   } catch (error) {
     late.abort();
     throw error;
@@ -38,8 +38,8 @@ async function readInTime<Rows>(
 }
 
 /**
- * One page of a list that is read by the keys of its rows. The page before stays until it is there; what was asked
- * before and is not answered yet is let go of.
+ * One page of a keyset-paginated list. The previous page stays until the new one is loaded; a pending earlier
+ * request is aborted.
  */
 export function usePagedQuery<Entry extends { readonly key: RowKey }>({
   key,

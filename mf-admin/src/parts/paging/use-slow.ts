@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SLOW_AFTER_MS = 4000;
 
-/** Turns true once something has been under way for so long that whoever waits wants to be told. */
+/** Turns true once something has been pending long enough to show a message. */
 export function useSlow(isUnderWay: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

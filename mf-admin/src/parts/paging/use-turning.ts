@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Page } from './page';
 
 /**
- * Leads the eye and the focus to the beginning of a list once another page of it is there: the buttons that turn
- * pages stand below.
+ * Scrolls to the start of a list and focuses it once another page is loaded, because the pager is below the
+ * list.
  */
 export function useTurning(page: Page, isOld: boolean, onPage: (page: Page) => void) {
   const list = useRef<HTMLDivElement>(null);
