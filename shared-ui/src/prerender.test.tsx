@@ -58,9 +58,12 @@ const PARTS: Record<string, ReactNode> = {
 };
 
 describe('prerendered pages', () => {
-  it.each(Object.entries(PARTS))('carry no inline style, which `style-src self` forbids: %s', (_, part) => {
-    const html = renderToString(<PortalRouter>{part}</PortalRouter>);
-    expect(html.length).toBeGreaterThan(20);
-    expect(html).not.toMatch(/\sstyle=|<style/);
-  });
+  it.each(Object.entries(PARTS))(
+    'contain no inline styles, which `style-src self` forbids: %s',
+    (_, part) => {
+      const html = renderToString(<PortalRouter>{part}</PortalRouter>);
+      expect(html.length).toBeGreaterThan(20);
+      expect(html).not.toMatch(/\sstyle=|<style/);
+    },
+  );
 });

@@ -14,7 +14,7 @@ function luminance(name: string): number {
   return 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
 }
 
-/** Contrast as WCAG 2.2 measures it. */
+/** Contrast ratio as defined by WCAG 2.2. */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
@@ -56,15 +56,15 @@ const pairs = (list: [string, string[]][]) =>
   list.flatMap(([a, grounds]) => grounds.map((b) => [a, b] as const));
 
 describe('design tokens', () => {
-  it.each(pairs(TEXT))('can be read: %s on %s', (text, ground) => {
+  it.each(pairs(TEXT))('have readable text contrast: %s on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(SHAPES))('can be seen: %s on %s', (shape, ground) => {
+  it.each(pairs(SHAPES))('have visible shape contrast: %s on %s', (shape, ground) => {
     expect(contrast(shape, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('are the only values stylesheets speak of, and never the palette behind them', () => {
+  it('are the only values in stylesheets, which never use the palette directly', () => {
     const folder = __dirname;
     const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.css') && file !== 'tokens.css',

@@ -6,15 +6,15 @@ import styles from './agenda-item.module.css';
 export interface AgendaItemProps {
   readonly startsAt: Instant;
   readonly past?: boolean | undefined;
-  /** With whom. */
+  /** The other participant. */
   readonly name: string;
-  /** What can be done about it, if anything: on telephones below the rest, else beside it. */
+  /** Actions: below the rest on phones, else beside it. */
   readonly action: ReactNode;
-  /** What is to be said below the name. */
+  /** Content below the name. */
   readonly children: ReactNode;
 }
 
-/** One consultation in a dashboard's list: when, with whom, how it stands, what can be done. */
+/** A consultation in a dashboard list: time, participant, status, actions. */
 export function AgendaItem({ startsAt, past = false, name, action, children }: AgendaItemProps) {
   return (
     <li className={styles.item}>

@@ -2,11 +2,11 @@ import { Skeleton } from '../skeleton';
 import styles from './agenda-skeleton.module.css';
 
 export interface AgendaSkeletonProps {
-  /** How many consultations are drawn. Default 3. */
+  /** Number of placeholder rows. Default 3. */
   readonly rows?: number | undefined;
 }
 
-/** The shape of a list of consultations: day, name, facts, badge. */
+/** Loading placeholder of a list of consultations: day, name, facts, badge. */
 export function AgendaSkeleton({ rows = 3 }: AgendaSkeletonProps) {
   return (
     <div className={styles.agenda}>

@@ -3,8 +3,8 @@ import { Button, DatePicker, Empty, Popconfirm } from 'antd';
 import userEvent from '@testing-library/user-event';
 import { AntdProvider } from '.';
 
-describe('antd in our clothes', () => {
-  it('puts no style on the page', async () => {
+describe('the antd theme provider', () => {
+  it('injects no styles into the page', async () => {
     const before = document.querySelectorAll('style, link').length;
     render(
       <AntdProvider>
@@ -19,7 +19,7 @@ describe('antd in our clothes', () => {
     expect(document.querySelectorAll('style, link')).toHaveLength(before);
   });
 
-  it('speaks Brazilian Portuguese', () => {
+  it('uses Brazilian Portuguese', () => {
     render(
       <AntdProvider>
         <DatePicker />
@@ -30,7 +30,7 @@ describe('antd in our clothes', () => {
     expect(screen.getByText('Não há dados', { ignore: 'title' })).toBeInTheDocument();
   });
 
-  it('stands still for those who want it', () => {
+  it('disables motion if the user prefers reduced motion', () => {
     const still = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
     const matchMedia = jest.spyOn(window, 'matchMedia').mockReturnValue(still as unknown as MediaQueryList);
     const { unmount } = render(

@@ -11,8 +11,8 @@ import './antd.css';
 dayjs.locale('pt-br');
 
 /**
- * Dresses the antd components of one area: our theme, Brazilian Portuguese, no style injected. Their CSS is
- * extracted at build; what antd would still inject goes into an element that is not on the page.
+ * Provides theme and locale for the antd components of an area, without style injection. Their CSS is
+ * extracted at build time; anything antd still injects goes to a detached element.
  */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const [detached] = useState(() => document.createElement('div'));

@@ -16,10 +16,10 @@ const inkMuted = literal('--color-ink-muted');
 const capsule = px('--radius-capsule');
 const halo = `0 0 0 ${literal('--focus-width')} ${literal('--focus-halo')}`;
 const errorHalo = `0 0 0 ${literal('--focus-width')} ${literal('--status-cancelled-line')}`;
-/** Inputs are a little higher than buttons. */
+/** Inputs are slightly taller than buttons. */
 const INPUT_HEIGHT = 48;
 
-/** Tokens of what people press, choose and fill in. */
+/** Tokens of buttons, selection controls and inputs. */
 export const controls: NonNullable<ThemeConfig['components']> = {
   Button: {
     borderRadius: capsule,

@@ -1,6 +1,6 @@
 /**
- * Values of tokens.css, written out: antd computes from its colours in JavaScript, where `var(--…)` means
- * nothing. A test holds each equal to the custom property it is named after.
+ * Literal values of tokens.css: antd computes with its colors in JavaScript, where `var(--…)` does not
+ * resolve. A test compares each with its custom property.
  */
 export const literals = {
   '--color-brand': '#0f5f59',
@@ -77,11 +77,11 @@ export const literal = <N extends Name>(name: N): (typeof literals)[N] => litera
 
 const REM_PX = 16;
 
-/** A length or a bare number as antd wants it: pixels without a unit. */
+/** A length or number for antd: pixels without a unit. */
 export function px(name: Name): number {
   const value = literals[name];
   return parseFloat(value) * (value.endsWith('rem') ? REM_PX : 1);
 }
 
-/** A duration as antd wants it: "0.12s". */
+/** A duration for antd: "0.12s". */
 export const seconds = (name: Name): string => `${parseFloat(literals[name]) / 1000}s`;

@@ -13,7 +13,7 @@ const inkSoft = literal('--color-ink-soft');
 const inkMuted = literal('--color-ink-muted');
 const capsule = px('--radius-capsule');
 
-/** Tokens of what holds and shows things. */
+/** Tokens of containers and display components. */
 export const surfaces: NonNullable<ThemeConfig['components']> = {
   Card: { bodyPadding: 24, headerPadding: 24, headerFontSize: 22, headerHeight: 64, headerBg: 'transparent' },
   Table: {
@@ -102,6 +102,6 @@ export const surfaces: NonNullable<ThemeConfig['components']> = {
     colorWarningBg: surface,
   },
   Skeleton: { gradientFromColor: sunken, gradientToColor: layout, blockRadius: capsule },
-  // A bare number comes out without its unit under cssVar.
+  // cssVar mode omits the unit of a bare number.
   Alert: { borderRadius: '12px' as unknown as number },
 };

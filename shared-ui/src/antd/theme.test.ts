@@ -7,18 +7,18 @@ const tokens = readTokens();
 const COLOUR = /#[0-9a-f]{6}\b/gi;
 
 describe('the antd theme', () => {
-  it.each(Object.entries(literals))('has %s as tokens.css has it', (name, value) => {
+  it.each(Object.entries(literals))('has the same %s as tokens.css', (name, value) => {
     expect(value).toBe(tokens.get(name));
   });
 
-  it('uses no colour of its own', () => {
+  it('has no colors of its own', () => {
     const known = new Set<string>(Object.values(literals).flatMap((value) => value.match(COLOUR) ?? []));
     const used = JSON.stringify(theme).match(COLOUR) ?? [];
     expect(used.filter((colour) => !known.has(colour))).toEqual([]);
     expect(used.length).toBeGreaterThan(50);
   });
 
-  it('turns lengths into pixels and durations into seconds', () => {
+  it('converts lengths to pixels and durations to seconds', () => {
     expect(px('--control')).toBe(44);
     expect(px('--radius-capsule')).toBe(999);
     expect(px('--leading-body')).toBe(1.58);

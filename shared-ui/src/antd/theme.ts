@@ -57,7 +57,7 @@ const token: NonNullable<ThemeConfig['token']> = {
   fontSize: px('--text-body'),
   fontSizeSM: px('--text-small'),
   fontSizeLG: 17,
-  // The fluid headings of public pages, at one size: antd knows no clamp().
+  // The fluid headings of public pages at a fixed size, because antd has no clamp().
   fontSizeHeading1: 34,
   fontSizeHeading2: 28,
   fontSizeHeading3: px('--text-h3'),
@@ -86,7 +86,7 @@ const token: NonNullable<ThemeConfig['token']> = {
   zIndexPopupBase: px('--z-dialog'),
 };
 
-/** antd in Vínculo's clothes. `zeroRuntime`: its CSS comes from the build, nothing is injected. */
+/** The antd theme. `zeroRuntime`: its CSS comes from the build; nothing is injected. */
 export const theme: ThemeConfig = {
   cssVar: { key: 'vinculo' },
   hashed: false,

@@ -8,7 +8,7 @@ function follow(onChange: () => void) {
   return () => reduced.removeEventListener('change', onChange);
 }
 
-/** Whether the person asked for less motion, followed while the page is open. */
+/** Whether the user prefers reduced motion, updated while the page is open. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(follow, () => query().matches);
 }

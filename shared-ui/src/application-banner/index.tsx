@@ -5,17 +5,17 @@ import styles from './application-banner.module.css';
 export interface ApplicationBannerProps {
   readonly tone: 'pending' | 'info' | 'rejected' | 'approved';
   readonly icon: ReactNode;
-  /** What it is about, where the page is about something else. */
+  /** Topic, for a page about something else. */
   readonly eyebrow?: string | undefined;
   readonly title: string;
   readonly text: string;
-  /** What the team wrote, as it stands. */
+  /** The team's message, unchanged. */
   readonly message?: string | null | undefined;
-  /** A link to where one goes on. */
+  /** Link to the next step. */
   readonly action?: ReactNode;
 }
 
-/** How somebody's application to become a professional stands, and what the team wrote about it. */
+/** Status of an application to become a professional, with the team's message. */
 export function ApplicationBanner(props: ApplicationBannerProps) {
   const { tone, icon, eyebrow, title, text, message, action } = props;
   return (

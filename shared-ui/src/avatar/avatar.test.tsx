@@ -8,7 +8,7 @@ describe('an avatar', () => {
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('shows the photo, and initials again when it fails', () => {
+  it('shows the photo, and initials again when it fails to load', () => {
     const { container, rerender } = render(<Avatar name="Marina Azevedo" src="/a.jpg" />);
     const photo = container.querySelector('img') as HTMLImageElement;
     expect(photo).toHaveAttribute('src', '/a.jpg');

@@ -7,9 +7,9 @@ import styles from './avatar.module.css';
 export type { AvatarTone } from './tone';
 
 export interface AvatarProps {
-  /** Whose it is: gives the initials and, unless `tone` does, the colour. */
+  /** Name of the person: determines the initials and, without `tone`, the color. */
   readonly name: string;
-  /** Address of the photo; initials when there is none or it fails. */
+  /** URL of the photo; initials if there is none or it fails. */
   readonly src?: string | null | undefined;
   /** 40 in bars, 56 in lists, 72 in cards, 128 in profiles. Default `md` (56). */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
@@ -17,7 +17,7 @@ export interface AvatarProps {
   readonly className?: string | undefined;
 }
 
-/** A person's photo or initials, in two discs that meet. Decorative: the name always stands beside it. */
+/** A photo or initials, in two overlapping discs. Decorative: the name is always beside it. */
 export function Avatar({ name, src, size = 'md', tone = toneOf(name), className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const photo = src && src !== failed ? src : null;

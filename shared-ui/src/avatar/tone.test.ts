@@ -8,17 +8,17 @@ const NAMES = [
   'Rita de Cássia Moreira',
 ];
 
-describe('the colour of an avatar', () => {
+describe('the color of an avatar', () => {
   it('is the same for the same name', () => {
     for (const name of NAMES) expect(toneOf(name)).toBe(toneOf(name));
   });
 
-  it('tells people apart', () => {
+  it('differs between people', () => {
     const many = Array.from({ length: 100 }, (_, i) => toneOf(`Pessoa ${i}`));
     expect(new Set(many).size).toBe(5);
   });
 
-  it('exists for an empty name', () => {
+  it('is defined for an empty name', () => {
     expect(toneOf('')).toBe('brand');
   });
 });

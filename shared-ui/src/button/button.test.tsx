@@ -5,12 +5,12 @@ import { renderInPortal } from 'shared-portal/testing';
 import { Button, ButtonAnchor, ButtonLink, IconButton } from '.';
 
 describe('a button', () => {
-  it('does not send a form unless it says so', () => {
+  it('does not submit a form by default', () => {
     renderInPortal(<Button>Limpar</Button>);
     expect(screen.getByRole('button', { name: 'Limpar' })).toHaveAttribute('type', 'button');
   });
 
-  it('ignores presses while it works, and keeps the focus', async () => {
+  it('ignores clicks while loading and keeps the focus', async () => {
     const press = jest.fn();
     const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { user, rerender } = renderInPortal(<Button onClick={press}>Enviar</Button>);
@@ -33,7 +33,7 @@ describe('a button', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is a link where it leads somewhere', async () => {
+  it('is a link if it has a target', async () => {
     const { user, container } = renderInPortal(
       <>
         <ButtonLink to="/patient/search" icon={<Plus />}>

@@ -3,11 +3,11 @@ import { lookOf, type ButtonLook } from './look';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'style' | 'className'> {
-  /** Work is under way: presses are ignored, the focus stays. */
+  /** An action is pending: clicks are ignored, the focus stays. */
   readonly loading?: boolean | undefined;
 }
 
-/** Does something. With `loading` it keeps its place and the focus, and takes no press. */
+/** A button. With `loading` it keeps its size and focus and ignores clicks. */
 export function Button({
   variant,
   size,

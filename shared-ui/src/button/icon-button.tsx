@@ -4,12 +4,12 @@ import { Button, type ButtonProps } from './button';
 import styles from './button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'block' | 'children' | 'aria-label'> {
-  /** What the button does, for those who do not see the icon. */
+  /** Accessible name. */
   readonly label: string;
   readonly icon: ReactNode;
 }
 
-/** A round button with an icon alone. */
+/** A round icon-only button. */
 export function IconButton({ label, icon, variant = 'text', className, ...rest }: IconButtonProps) {
   return (
     <Button

@@ -3,15 +3,15 @@ import { classNames } from '../class-names';
 import styles from './card.module.css';
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'style'> {
-  /** The element it is. Default `div`; `section` and `article` want a heading inside. */
+  /** Element type. Default `div`; `section` and `article` require a heading inside. */
   readonly as?: 'div' | 'section' | 'article' | 'li' | 'form' | undefined;
-  /** Tint informs, warm asks for attention, flat lies on the page (decided things). Default `plain`. */
+  /** Tint informs, warm asks for attention, flat has no elevation (decided items). Default `plain`. */
   readonly tone?: 'plain' | 'tint' | 'warm' | 'flat' | undefined;
-  /** Raises under the cursor: only where the whole card can be pressed. */
+  /** Hover elevation: only if the whole card is clickable. */
   readonly pressable?: boolean | undefined;
 }
 
-/** White ground with a hairline and a faint shadow: one thing, one card. */
+/** White background with a border and a light shadow; one item per card. */
 export function Card({ as = 'div', tone = 'plain', pressable, className, ...rest }: CardProps) {
   const Element = as as 'div';
   return (

@@ -3,19 +3,19 @@ import { classNames } from '../class-names';
 import styles from './choices.module.css';
 
 export interface ChoicesProps {
-  /** Five in a row, icon above word; on phones below each other. */
+  /** Five in a row, icon above text; stacked on phones. */
   readonly tiles?: boolean | undefined;
   /** The `Choice`s. */
   readonly children: ReactNode;
 }
 
-/** A few choices, all in sight. Stands in a fieldset with its legend. */
+/** A visible group of options. Use it in a fieldset with a legend. */
 export function Choices({ tiles = false, children }: ChoicesProps) {
   return <div className={classNames(styles.choices, tiles && styles.tiles)}>{children}</div>;
 }
 
 export interface ChoiceProps {
-  /** `radio`: one of its group; `checkbox`: as many as one likes. */
+  /** `radio`: one of a group; `checkbox`: any number. */
   readonly type: 'radio' | 'checkbox';
   /** The same for all of a group. */
   readonly name: string;
@@ -24,11 +24,11 @@ export interface ChoiceProps {
   readonly onChange: () => void;
   readonly icon?: ReactNode;
   readonly invalid?: boolean | undefined;
-  /** Its word. */
+  /** Label. */
   readonly children: ReactNode;
 }
 
-/** One choice as a capsule. The browser's own control is inside it: keys, forms and screen readers know it. */
+/** An option styled as a capsule around a native control, so that keyboard, forms and screen readers work. */
 export function Choice({ icon, invalid, children, ...input }: ChoiceProps) {
   return (
     <label className={styles.choice}>

@@ -8,14 +8,14 @@ export { optionNamed } from './suggestions';
 
 export interface ComboboxProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   readonly options: readonly string[];
-  /** Left out inside a `FormField`, like `onValueChange`. */
+  /** Omitted inside a `FormField`, like `onValueChange`. */
   readonly value?: string;
   readonly onValueChange?: (value: string) => void;
 }
 
 const NONE = -1;
 
-/** A text control that suggests options while one types. Anything may be typed; the form judges it. */
+/** A text input with suggestions. Any text is allowed; the form validates it. */
 export function Combobox({ options, ...props }: ComboboxProps) {
   const field = useFieldControl();
   const { value = field.value ?? '', onValueChange = field.onChange, onBlur, ...rest } = props;
@@ -40,7 +40,7 @@ export function Combobox({ options, ...props }: ComboboxProps) {
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : NONE;
-      // Before the first one and behind the last one is the text itself.
+      // The text itself is selected before the first and after the last option.
       setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1);
     } else if (event.key === 'Enter' && isShown && chosen !== undefined) {
       event.preventDefault();
@@ -89,7 +89,7 @@ export function Combobox({ options, ...props }: ComboboxProps) {
               role="option"
               aria-selected={index === active}
               className={styles.option}
-              // Before the control loses the focus, which would take the list away.
+              // Before the input loses the focus, which would close the list.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >

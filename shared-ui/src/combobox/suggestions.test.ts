@@ -3,7 +3,7 @@ import { optionNamed, suggestionsFor } from './suggestions';
 const CITIES = ['Belém', 'Campinas', 'São Bento', 'São Paulo', 'Paulínia', 'Santo André'];
 
 describe('suggestions', () => {
-  it('ignore accents and case, and begin with what begins so', () => {
+  it('ignore accents and case, and put prefix matches first', () => {
     expect(suggestionsFor(CITIES, 'PAUL')).toEqual(['Paulínia', 'São Paulo']);
     expect(suggestionsFor(CITIES, 'sao')).toEqual(['São Bento', 'São Paulo']);
   });
@@ -18,7 +18,7 @@ describe('suggestions', () => {
     ).toHaveLength(8);
   });
 
-  it('name the option that was meant', () => {
+  it('resolve a text to its option', () => {
     expect(optionNamed(CITIES, ' belem ')).toBe('Belém');
     expect(optionNamed(CITIES, 'bel')).toBeUndefined();
   });

@@ -2,11 +2,11 @@ import { folded } from 'shared-domain/text';
 
 const MOST = 8;
 
-/** The option that a text names, accents and case ignored; undefined for none. */
+/** The option equal to a text, ignoring accents and case; undefined if none. */
 export const optionNamed = (options: readonly string[], text: string): string | undefined =>
   options.find((option) => folded(option) === folded(text));
 
-/** Up to eight options that contain what was typed, those that begin with it first; none for a blank text. */
+/** Up to eight options that contain the text, prefix matches first; none for a blank text. */
 export function suggestionsFor(options: readonly string[], text: string): readonly string[] {
   const wanted = folded(text);
   if (wanted === '') return [];

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '.';
 
 const texts = { title: 'Apagar', cancel: 'Voltar', action: 'Apagar tudo' };
 
-describe('a dialog that asks before a write', () => {
-  it('does it, or leads back', async () => {
+describe('a confirmation dialog', () => {
+  it('confirms or cancels', async () => {
     const onConfirm = jest.fn();
     const onClose = jest.fn();
     const { user } = renderInPortal(
@@ -19,7 +19,7 @@ describe('a dialog that asks before a write', () => {
     expect([onConfirm, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('stays while it is being done', async () => {
+  it('stays open while the action is pending', async () => {
     const onClose = jest.fn();
     const { user } = renderInPortal(
       <ConfirmDialog open {...texts} isRunning onConfirm={jest.fn()} onClose={onClose}>

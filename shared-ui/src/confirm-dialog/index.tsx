@@ -6,7 +6,7 @@ export interface ConfirmDialogProps extends ActionDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before a write. */
+/** Asks for confirmation before a write. */
 export function ConfirmDialog({ onConfirm, children, ...dialog }: ConfirmDialogProps) {
   return (
     <ActionDialog {...dialog} press={{ onClick: onConfirm }}>

@@ -13,14 +13,14 @@ import { UnreadCount } from './unread-count';
 
 export interface ConversationsDialogProps {
   readonly open: boolean;
-  /** As whom the person writes in them. */
+  /** The user's role in the conversations. */
   readonly side: Side;
-  /** Said where nobody has written yet. */
+  /** Shown if there are no messages yet. */
   readonly emptyText: string;
   readonly onClose: () => void;
 }
 
-/** Every conversation of one side that has a message, the newest first. */
+/** All conversations of one role that have messages, newest first. */
 export function ConversationsDialog({ open, side, emptyText, onClose }: ConversationsDialogProps) {
   const conversations = useConversations(side);
   return (

@@ -3,8 +3,8 @@ import { conversationsCopy as copy } from './copy';
 import styles from './unread-count.module.css';
 
 /**
- * How many messages wait to be read, beside the way to them; nothing where none does, a dash where they could not be
- * counted. On a phone, the number alone.
+ * Unread messages beside a link; hidden if zero, a dash if they could not be counted. On phones, only the
+ * number.
  */
 export function UnreadCount({ of }: { readonly of: CountQuery }) {
   if (isUncounted(of)) return <Count of={of} className={styles.unread} failed={copy.uncounted} />;

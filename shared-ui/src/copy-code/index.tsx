@@ -11,13 +11,13 @@ import styles from './copy-code.module.css';
 export interface CopyCodeProps {
   readonly label: string;
   readonly code: string;
-  /** Short enough to be typed by hand: all of it is shown, on phones above the button. */
+  /** Short enough to be typed by hand: shown in full, on phones above the button. */
   readonly whole?: boolean;
-  /** What is said once it was copied, and when that is refused. */
+  /** Messages after copying and after a failure. */
   readonly toasts: { readonly copied: ErrorText; readonly failed: ErrorText };
 }
 
-/** A code in one line, and a button that copies it. */
+/** A code on one line with a copy button. */
 export function CopyCode({ label, code, whole = false, toasts }: CopyCodeProps) {
   const toast = useToast();
   const errorToasts = useErrorToasts();
@@ -37,7 +37,7 @@ export function CopyCode({ label, code, whole = false, toasts }: CopyCodeProps) 
       errorToasts.dismiss();
       toast({ kind: 'success', ...toasts.copied });
     } catch {
-      field.current?.focus(); // which selects it, for copying by hand
+      field.current?.focus(); // which selects it, for copying manually
       errorToasts.show(toasts.failed);
     }
   };

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 
-/** What is said of a figure that could not be read. */
+/** Text for a figure that could not be read. */
 export const COUNT_FAILED = 'não foi possível contar';
-/** The same as a sentence of its own. */
+/** The same as a full sentence. */
 export const NOT_COUNTED = 'Não foi possível contar';
 
-/** What is read of a query that counts. */
+/** The part of a count query that is used. */
 export interface CountQuery {
   readonly data: number | undefined;
   readonly isError: boolean;
 }
 
-/** Whether there is no figure, not even an old one, because counting failed. */
+/** Whether there is no figure, not even a stale one, because counting failed. */
 export const isUncounted = ({ data, isError }: CountQuery): boolean => data === undefined && isError;
 
 interface CountProps {
   readonly of: CountQuery;
   readonly className?: string | undefined;
-  /** What is said where counting failed. */
+  /** Text for a failed count. */
   readonly failed?: string;
 }
 
-/** A figure beside a word; a dash where it could not be counted, nothing while it is on its way. */
+/** A figure beside a label; a dash if counting failed, empty while loading. */
 export function Count({ of, className, failed = COUNT_FAILED }: CountProps): ReactNode {
   if (isUncounted(of))
     return (

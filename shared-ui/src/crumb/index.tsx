@@ -5,11 +5,11 @@ import styles from './crumb.module.css';
 export interface CrumbProps {
   /** A path of the portal. */
   readonly to: string;
-  /** Where it leads, as that page is called. */
+  /** Name of the target page. */
   readonly label: string;
 }
 
-/** The way back to where a page is reached from, above its heading. */
+/** Link to the parent page, above the heading. */
 export function Crumb({ to, label }: CrumbProps) {
   return (
     <Link to={to} className={styles.crumb}>

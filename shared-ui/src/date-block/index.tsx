@@ -4,7 +4,7 @@ import styles from './date-block.module.css';
 
 export interface DateBlockProps {
   readonly day: IsoDay;
-  /** A day gone by lies on grey. */
+  /** A past day has a gray background. */
   readonly past?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -7,11 +7,11 @@ export interface ActionDialogProps {
   readonly title: string;
   /** The button that closes the dialog. */
   readonly cancel: string;
-  /** The button that acts; left out while there is nothing to do. */
+  /** The action button; undefined while there is no action. */
   readonly action?: string | undefined;
   readonly look?:
     { readonly variant?: ButtonVariant; readonly icon?: ReactNode; readonly disabled?: boolean } | undefined;
-  /** While it is true the dialog stays open. */
+  /** Keeps the dialog open while true. */
   readonly isRunning: boolean;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Press {
   readonly children: ReactNode;
 }
 
-/** A dialog with one action, and a way back. */
+/** A dialog with one action and a cancel button. */
 export function ActionDialog(props: ActionDialogProps & Press) {
   const { open, title, cancel, action, look, isRunning, press, children } = props;
   const close = () => {

@@ -11,7 +11,7 @@ const dialog = (open: boolean, onClose = jest.fn()) => (
 );
 
 describe('a dialog', () => {
-  it('is not there until it is opened', async () => {
+  it('is not rendered until it is opened', async () => {
     const { container, rerender } = renderInPortal(dialog(false));
     expect(screen.queryByText('Tem certeza?')).not.toBeInTheDocument();
     rerender(dialog(true));
@@ -22,7 +22,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is closed by its opener alone: on Esc, the veil and the cross', async () => {
+  it('asks its owner to close on Esc, backdrop and close button', async () => {
     const onClose = jest.fn();
     const { user } = renderInPortal(dialog(true, onClose));
     const element = screen.getByRole('dialog');
@@ -35,14 +35,14 @@ describe('a dialog', () => {
     expect(element).toHaveAttribute('open');
   });
 
-  it('stays open when something inside is pressed', () => {
+  it('stays open on clicks inside', () => {
     const onClose = jest.fn();
     renderInPortal(dialog(true, onClose));
     fireEvent.mouseDown(screen.getByText('Tem certeza?'));
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('passes over the second press of the double click that opened it', () => {
+  it('ignores the second click of the double click that opened it', () => {
     const onClose = jest.fn();
     renderInPortal(dialog(true, onClose));
     fireEvent.mouseDown(screen.getByRole('dialog'), { detail: 2 });
@@ -53,7 +53,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes when it is taken away', () => {
+  it('closes when it is unmounted', () => {
     const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
     const { unmount } = renderInPortal(dialog(true));
     unmount();

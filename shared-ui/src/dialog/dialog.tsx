@@ -7,22 +7,21 @@ import styles from './dialog.module.css';
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Esc, the veil, the cross: the one who opened it closes it. */
+  /** Called on Esc, backdrop or close button; the owner closes the dialog. */
   readonly onClose: () => void;
-  /** Buttons at the end: the way back first, the decision last. */
+  /** Footer buttons: cancel first, the action last. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A question or a task in front of the page. The browser's own modal: it keeps the focus inside and returns it when it
- * closes. Its content is mounted again each time it opens. Private to this package: other packages use `ConfirmDialog`,
- * `FormDialog` or `PlainDialog`.
+ * A native modal dialog: it traps the focus and returns it when it closes. Its content is mounted again each
+ * time it opens. Private to this package: other packages use `ConfirmDialog`, `FormDialog` or `PlainDialog`.
  */
 export function Dialog({ open, title, onClose, footer, children }: DialogProps) {
   const titleId = useId();
   const { dialog, heading, isOfOpener } = useModal(open);
-  // The dialog is the veil: what is pressed on it, and not on the panel, lies outside.
+  // The dialog is the backdrop: a click on it, and not on the panel, is outside.
   const pressVeil = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && !isOfOpener(event)) onClose();
   };
@@ -39,7 +38,7 @@ export function Dialog({ open, title, onClose, footer, children }: DialogProps) 
       onMouseDown={pressVeil}
       onClickCapture={passOver}
       onCancel={(event) => {
-        event.preventDefault(); // closed by the prop alone
+        event.preventDefault(); // closed by the prop only
         onClose();
       }}
     >

@@ -3,13 +3,13 @@ import { classNames } from '../class-names';
 import styles from './disc.module.css';
 
 export interface DiscProps {
-  /** `surface` on a coloured card. Default `brand`. */
+  /** `surface` on a colored card. Default `brand`. */
   readonly tone?: 'brand' | 'warm' | 'danger' | 'surface' | undefined;
-  /** Hidden from who listens: the words beside it say the same. */
+  /** Hidden from screen readers: the text beside it says the same. */
   readonly children: ReactNode;
 }
 
-/** The round ground of an icon before a line or a card. */
+/** The round background of an icon beside a line or card. */
 export function Disc({ tone = 'brand', children }: DiscProps) {
   return (
     <span className={classNames(styles.disc, styles[tone])} aria-hidden="true">

@@ -5,7 +5,7 @@ import type { PortalClient } from 'shared-portal/contract';
 const LINK_SECONDS = 300;
 const RENEWED_AFTER_MS = (LINK_SECONDS - 60) * 1000;
 
-/** For a query of links: they are made anew before they end, so that none on the screen is dead. */
+/** Query options for links: refetched before they expire, so that no link on the screen is dead. */
 export const linkRenewal = {
   staleTime: RENEWED_AFTER_MS,
   refetchInterval: RENEWED_AFTER_MS,
@@ -14,15 +14,15 @@ export const linkRenewal = {
 
 export interface DocumentLink {
   readonly path: string;
-  /** As a person reads it. */
+  /** Display name. */
   readonly name: string;
-  /** Leads to the file for five minutes; null when it is not there. */
+  /** URL of the file, valid for five minutes; null if the file is missing. */
   readonly url: string | null;
 }
 
 /**
- * Signed links to documents of applications, in the order of their paths.
- * @param download the links save the file instead of showing it
+ * Signed links to application documents, in the order of their paths.
+ * @param download the links save the file instead of opening it
  * @throws {AppError}
  */
 export async function documentLinks(

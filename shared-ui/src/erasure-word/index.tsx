@@ -7,12 +7,12 @@ interface ErasureDraft {
   readonly word: string;
 }
 
-/** Faults of a form with an `ErasureWord`. */
+/** Validation errors of a form with an `ErasureWord`. */
 export const erasureFaults = ({ word }: ErasureDraft) => ({
   word: isErasureWord(word) ? null : copy.missing(ERASURE_WORD),
 });
 
-/** Asks for a word before an erasure, which cannot be undone. */
+/** Requires typing a word before an erasure, which cannot be undone. */
 export function ErasureWord() {
   return (
     <FormField<ErasureDraft> name="word" label={copy.confirm(ERASURE_WORD)} required>

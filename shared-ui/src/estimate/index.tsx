@@ -3,8 +3,8 @@ import { ESTIMATE } from 'shared-domain/estimates';
 import { Tag } from '../tag';
 
 /**
- * Marks a figure that was not counted as its label says: a rating before the first review, bookings in any state as
- * consultations done, the admin's sums. The word stands there and is the tooltip: nobody hovers on a telephone.
+ * Marks an estimated figure: a rating before the first review, all bookings counted as completed, the admin's
+ * sums. The text is always visible besides the tooltip, because touch screens have no hover.
  */
 export function Estimate() {
   return (

@@ -4,14 +4,14 @@ import styles from './checkbox.module.css';
 import fieldStyles from './field.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'style' | 'type' | 'size'> {
-  /** The sentence beside the box. */
+  /** Label beside the box. */
   readonly children: ReactNode;
   readonly error?: string | null | undefined;
-  /** It is wrong, and what is wrong is said elsewhere. */
+  /** Invalid, with the error shown elsewhere. */
   readonly invalid?: boolean;
 }
 
-/** A box with a sentence of its own, and its error below. */
+/** A checkbox with a label and an error below. */
 export function Checkbox({ children, error, invalid = Boolean(error), className, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

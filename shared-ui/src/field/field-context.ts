@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 
-/** What ties a control to its value in the form around it. */
+/** Binds a control to its value in the surrounding form. */
 export interface FieldBinding {
   readonly name: string;
   readonly value: string;
-  /** Takes an event or a value. */
+  /** Accepts an event or a value. */
   readonly onChange: (change: unknown) => void;
   readonly onBlur: () => void;
 }
 
-/** What a control needs to be wired to its label, its help and its error, and inside a `FormField` to its value. */
+/** Connects a control to its label, hint and error, and inside a `FormField` to its value. */
 export interface FieldControl extends Partial<FieldBinding> {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -17,7 +17,7 @@ export interface FieldControl extends Partial<FieldBinding> {
   readonly 'aria-required': true | undefined;
 }
 
-/** How the field stands: an error shows red, a confirmed value green. */
+/** Field state: an error is red, a valid complete value green. */
 export type FieldState = 'plain' | 'ok' | 'error';
 
 export interface FieldContextValue {
@@ -27,7 +27,7 @@ export interface FieldContextValue {
 
 export const FieldContext = createContext<FieldContextValue | null>(null);
 
-/** Wiring from the `Field` around a control; nothing outside one (give the control its own label then). */
+/** Wiring of the surrounding `Field`; empty outside one (then label the control yourself). */
 export function useFieldControl(): Partial<FieldControl> & { readonly state: FieldState } {
   const field = use(FieldContext);
   return field ? { ...field.control, state: field.state } : { state: 'plain' };

@@ -5,7 +5,7 @@ import { renderInPortal } from 'shared-portal/testing';
 import { Checkbox, Field, PasswordInput, Segmented, Select, TextArea, TextInput } from '.';
 
 describe('a field', () => {
-  it('names its control and tells its help', async () => {
+  it('labels and describes its control', async () => {
     const { container } = renderInPortal(
       <Field label="Senha" hint="Pelo menos 6 caracteres">
         <PasswordInput autoComplete="new-password" />
@@ -17,7 +17,7 @@ describe('a field', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('puts the error in the place of the help', () => {
+  it('replaces the hint with the error', () => {
     const field = (error: string | null) => (
       <Field label="E-mail" hint="Usamos para confirmar suas consultas." error={error} required>
         <TextInput type="email" />
@@ -34,7 +34,7 @@ describe('a field', () => {
     expect(input).not.toBeInvalid();
   });
 
-  it('says that a complete value is right', () => {
+  it('confirms a complete value', () => {
     renderInPortal(
       <Field label="CPF" ok="CPF válido">
         <TextInput />
@@ -44,7 +44,7 @@ describe('a field', () => {
     expect(screen.getByRole('textbox').parentElement).toHaveClass('ok');
   });
 
-  it('marks what may be left out, and who reads it', () => {
+  it('marks an optional field, and shows who reads the answer', () => {
     renderInPortal(
       <Field label="CNPJ" optional tag="Só a equipe lê">
         <TextInput />
@@ -54,7 +54,7 @@ describe('a field', () => {
     expect(screen.getByText('Só a equipe lê')).toBeInTheDocument();
   });
 
-  it('takes several lines', () => {
+  it('supports several lines', () => {
     renderInPortal(
       <Field label="Observações" error="Escreva algo.">
         <TextArea defaultValue="Um recado" />
@@ -66,7 +66,7 @@ describe('a field', () => {
     expect(area).toHaveClass('error');
   });
 
-  it('wires a control that is not ours', () => {
+  it('wires a third-party control', () => {
     renderInPortal(
       <Field label="Observações" error="Escreva algo.">
         {(control, state) => <textarea {...control} data-state={state} />}
@@ -78,8 +78,8 @@ describe('a field', () => {
   });
 });
 
-describe('a control of several lines', () => {
-  it('takes line breaks, and is wired to its label and error', async () => {
+describe('a text area', () => {
+  it('accepts line breaks, and is wired to label and error', async () => {
     const { user } = renderInPortal(
       <Field label="O que foi bom?" error="Escreva um pouco menos.">
         <TextArea />
@@ -94,7 +94,7 @@ describe('a control of several lines', () => {
 });
 
 describe('a password', () => {
-  it('can be shown and hidden again', async () => {
+  it('can be shown and hidden', async () => {
     const { user } = renderInPortal(
       <Field label="Senha">
         <PasswordInput autoComplete="current-password" defaultValue="segredo" />
@@ -111,7 +111,7 @@ describe('a password', () => {
 });
 
 describe('choices', () => {
-  it('of two or three are radios', async () => {
+  it('use radios for two or three options', async () => {
     const OPTIONS = [
       { value: 'password', label: 'Com senha' },
       { value: 'code', label: 'Sem senha' },
@@ -129,7 +129,7 @@ describe('choices', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('of many are a select', async () => {
+  it('use a select for many options', async () => {
     const { user, container } = renderInPortal(
       <Field label="Estado">
         <Select defaultValue="SP">
@@ -144,7 +144,7 @@ describe('choices', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('to be ticked say what is missing', async () => {
+  it('show what is missing on a checkbox', async () => {
     const { user, container } = renderInPortal(
       <Checkbox error="Você deve aceitar os termos e políticas para continuar.">
         Li e aceito os <a href="/legal">Termos de Uso</a>.

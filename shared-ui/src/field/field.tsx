@@ -12,24 +12,24 @@ import { OptionalMark } from './optional-mark';
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** Help below the control; the error, or the `ok` text, takes its place. */
+  /** Hint below the control; replaced by the error or the `ok` text. */
   readonly hint?: ReactNode;
-  /** What is wrong and what to do. Empty or null: nothing is. */
+  /** Error message. Empty or null: valid. */
   readonly error?: string | null | undefined;
-  /** Says that a complete value is right ("CPF válido"); the control turns green with a tick. */
+  /** Confirms a complete value ("CPF válido"); the control turns green with a check mark. */
   readonly ok?: string | null | undefined;
   /** Adds "(opcional)" to the label. */
   readonly optional?: boolean | undefined;
-  /** Tells the control that it must be filled in. */
+  /** Marks the control as required. */
   readonly required?: boolean | undefined;
-  /** A small tag beside the label: who reads the answer. */
+  /** A small tag beside the label: who can read the answer. */
   readonly tag?: ReactNode;
   /** A link at the end of the label's line ("Esqueci minha senha"). */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   /** The control's value, from a `FormField`. */
   readonly binding?: FieldBinding;
-  /** The control; a function receives the wiring, for controls that are not of this folder. */
+  /** The control; a function receives the wiring, for third-party controls. */
   readonly children: ReactNode | ((control: FieldControl, state: FieldState) => ReactNode);
 }
 
@@ -38,7 +38,7 @@ function stateOf({ error, ok }: Pick<FieldProps, 'error' | 'ok'>): FieldState {
   return ok ? 'ok' : 'plain';
 }
 
-/** A labelled control with its help and its error. */
+/** A labelled control with hint and error. */
 export function Field(props: FieldProps) {
   const { label, hint, error, ok, optional, required, tag, action, className, binding, children } = props;
   const id = useId();

@@ -19,13 +19,13 @@ const open = (start?: string) => {
 };
 
 describe('a masked input', () => {
-  it('puts the mask on while somebody types, and drops what does not belong', async () => {
+  it('masks while typing and drops invalid characters', async () => {
     const { user, input } = open();
     await user.type(input, '529a98224725999');
     expect(input).toHaveValue('529.982.247-25');
   });
 
-  it('takes what is pasted, masked or not', async () => {
+  it('accepts pasted text, masked or not', async () => {
     const { user, input } = open();
     await user.click(input);
     await user.paste(' 529.982.247-25 ');
@@ -35,7 +35,7 @@ describe('a masked input', () => {
     expect(input).toHaveValue('529.982.247-25');
   });
 
-  it('keeps the caret where somebody corrects a figure in the middle', async () => {
+  it('keeps the caret when a digit in the middle is corrected', async () => {
     const { user, input } = open('529.982.247-25');
     await user.type(input, '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
     expect(input).toHaveValue('529.922.472-5');
@@ -45,10 +45,10 @@ describe('a masked input', () => {
     expect(input.selectionStart).toBe(6);
   });
 
-  it('lets "Delete" pass a separator', () => {
+  it('lets "Delete" step over a separator', () => {
     const { input } = open('529.982.247-25');
     input.setSelectionRange(3, 3);
-    // What the browser does with "Delete" before the dot.
+    // What the browser does for "Delete" before the dot.
     fireEvent(input, withoutDot(input));
     expect(input).toHaveValue('529.982.247-25');
     expect(input.selectionStart).toBe(4);

@@ -7,14 +7,14 @@ export interface MaskedInputProps extends Omit<
   TextInputProps,
   'value' | 'defaultValue' | 'onChange' | 'type'
 > {
-  /** Puts the mask on what was typed or pasted, complete or not: `formatCpf` and its like. */
+  /** Masks typed or pasted text, complete or not: `formatCpf` and similar. */
   readonly format: (text: string) => string;
-  /** The value, masked. Left out inside a `FormField`. */
+  /** The masked value. Omitted inside a `FormField`. */
   readonly value?: string;
   readonly onValueChange?: (value: string) => void;
 }
 
-/** A control whose value wears a mask while it is typed; the caret stays where the person writes. */
+/** An input that masks its value while typing and keeps the caret position. */
 export function MaskedInput({ format, ...props }: MaskedInputProps) {
   const field = useFieldControl();
   const { value = field.value, onValueChange = field.onChange, ...rest } = props;
@@ -23,10 +23,10 @@ export function MaskedInput({ format, ...props }: MaskedInputProps) {
     const typed = input.value;
     const next = format(typed);
     let caret = caretAfterMask(typed, input.selectionStart ?? typed.length, format);
-    // "Delete" on a separator takes away nothing: step over it, or the caret is stuck there.
+    // "Delete" on a separator removes nothing: step over it, or the caret is stuck.
     const { inputType } = event.nativeEvent as InputEvent;
     if (inputType === 'deleteContentForward' && next === value) caret += 1;
-    // Written here, before React sees it: then React has nothing to write, and leaves the caret alone.
+    // Written before React sees it: React then has nothing to write and leaves the caret alone.
     input.value = next;
     input.setSelectionRange(caret, caret);
     onValueChange?.(next);

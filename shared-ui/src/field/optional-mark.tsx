@@ -1,4 +1,4 @@
 import styles from './field.module.css';
 
-/** Stands after the label of what may stay empty. */
+/** Shown after the label of an optional field. */
 export const OptionalMark = () => <span className={styles.optional}> (opcional)</span>;

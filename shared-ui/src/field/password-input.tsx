@@ -4,11 +4,11 @@ import { TextInput, type TextInputProps } from './text-input';
 import styles from './field.module.css';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end' | 'autoComplete'> {
-  /** Tells password managers what the field holds. */
+  /** Autocomplete hint for password managers. */
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows what was typed. */
+/** A password input with a button to show the text. */
 export function PasswordInput(props: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   return (

@@ -9,7 +9,7 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** What is being chosen, for those who do not see the row. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
@@ -17,7 +17,7 @@ export interface SegmentedProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** Two to four choices in one capsule; arrow keys move between them, as between any radios. */
+/** Two to four options in one capsule, a radio group with arrow keys. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onValueChange, className } = props;
   const name = useId();

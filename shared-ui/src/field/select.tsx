@@ -9,7 +9,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'style' | 's
   readonly icon?: ReactNode;
 }
 
-/** The browser's own select in our dress, for pages without antd. Its options are `<option>` children. */
+/** A styled native select for pages without antd, with `<option>` children. */
 export function Select({ icon, className, children, ...rest }: SelectProps) {
   const { state, ...wiring } = useFieldControl();
   return (

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'style'>;
 
-/** A control of several lines. Inside a `Field` it wires itself to label, help and error. */
+/** A multi-line input. Inside a `Field` it is wired to label, hint and error. */
 export function TextArea({ className, rows = 3, ...rest }: TextAreaProps) {
   const { state, ...wiring } = useFieldControl();
   return (

@@ -9,7 +9,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'style' | 
   readonly icon?: ReactNode;
   /** A unit or a button at the end. */
   readonly end?: ReactNode;
-  /** Figures of equal width: documents, telephones, codes. */
+  /** Tabular digits: documents, phones, codes. */
   readonly figures?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ const SIGNS: Record<FieldState, ReactNode> = {
   error: <CircleAlert className={styles.sign} aria-hidden="true" />,
 };
 
-/** A one-line text control. Inside a `Field` it wires itself to label, help and error. */
+/** A one-line input. Inside a `Field` it is wired to label, hint and error. */
 export function TextInput({ icon, end, figures, className, ...rest }: TextInputProps) {
   const { state, ...wiring } = useFieldControl();
   return (

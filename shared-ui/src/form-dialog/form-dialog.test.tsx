@@ -42,8 +42,8 @@ const open = (props: Partial<ExampleProps> = {}) => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a dialog around a form', () => {
-  it('sends the form by its button and by Enter, once it has no faults', async () => {
+describe('a form dialog', () => {
+  it('submits by button and by Enter once it is valid', async () => {
     const { user, onSubmit } = open();
     await user.click(button('Apagar'));
     expect(onSubmit).not.toHaveBeenCalled();
@@ -54,20 +54,20 @@ describe('a dialog around a form', () => {
     expect(onSubmit.mock.calls).toEqual([[{ reason: 'sim' }], [{ reason: 'sim' }]]);
   });
 
-  it('leads back', async () => {
+  it('cancels', async () => {
     const idle = open();
     await idle.user.click(button('Voltar'));
     expect(idle.onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays open while it is being sent', async () => {
+  it('stays open while submitting', async () => {
     const { user, onClose } = open({ isRunning: true });
     await user.click(button('Voltar'));
     await user.click(button('Fechar'));
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('has no action while there is nothing to send', () => {
+  it('has no action while there is nothing to submit', () => {
     open({ action: '' });
     expect(screen.queryByRole('button', { name: 'Apagar' })).not.toBeInTheDocument();
   });

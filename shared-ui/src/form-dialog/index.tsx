@@ -6,7 +6,7 @@ import styles from './form-dialog.module.css';
 export type FormDialogProps<Draft extends object> = Omit<ActionDialogProps, 'open'> &
   Pick<FormProps<Draft>, 'form' | 'onSubmit' | 'onFaults' | 'children'>;
 
-/** A dialog around a form. Render it while it is open: its state begins anew each time. */
+/** A dialog around a form. Render it only while open: its state starts fresh each time. */
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
   const { form, onSubmit, onFaults, children, ...dialog } = props;
   const id = useId();

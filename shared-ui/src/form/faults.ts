@@ -1,12 +1,12 @@
 import type { FieldErrors } from 'react-hook-form';
 
-/** What is wrong with a draft, by field; null or left out: nothing. */
+/** Validation errors of a draft by field; null or absent: valid. */
 export type Faults<Draft> = { readonly [Field in keyof Draft]?: string | null | undefined };
 
-/** Type of an error that a form found itself; those of the server have its error code. */
+/** Error type of client-side validation; server errors have their code. */
 export const FAULT = 'fault';
 
-/** Faults as react-hook-form holds them. */
+/** Converts errors to react-hook-form's format. */
 export function errorsFrom<Draft>(faults: Faults<Draft> = {}): FieldErrors {
   const found = Object.entries<string | null | undefined>(faults);
   return Object.fromEntries(

@@ -10,9 +10,9 @@ interface FormFieldState<Value> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
-  /** What to show about the field now; null: nothing. */
+  /** The current error message; null: none. */
   readonly error: string | null;
-  /** The server's error code, while it refuses the value. */
+  /** The server's error code while it rejects the value. */
   readonly refusal: string | null;
 }
 
@@ -22,7 +22,7 @@ function useFormControl(name: string) {
   return methods.control;
 }
 
-/** What a field of the form around it holds now. */
+/** The current value of a field of the surrounding form. */
 export const useFormValue = (name: string): string =>
   useWatch({ name, control: useFormControl(name) }) as string;
 
@@ -30,8 +30,8 @@ const isBlank = (value: unknown) =>
   value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
 /**
- * A field of the form around it, for controls that do not wire themselves inside a `FormField`.
- * @param dependents fields whose faults depend on this one
+ * A field of the surrounding form, for controls that do not wire themselves inside a `FormField`.
+ * @param dependents fields whose validity depends on this one
  */
 export function useFormField<
   Draft extends object = Record<string, string>,
@@ -44,7 +44,7 @@ export function useFormField<
   });
   const { error } = fieldState;
   const refusal = error && error.type !== FAULT ? error.type : null;
-  // A field that the user only passed through is not wrong yet.
+  // A field that was only passed through is not invalid yet.
   const isLeft = fieldState.isTouched && !isBlank(field.value);
   const isShown = formState.isSubmitted || refusal !== null || isLeft;
   return {
@@ -61,7 +61,9 @@ export interface FormFieldProps<Draft extends object> extends Omit<FieldProps, '
   readonly dependents?: readonly Name<Draft>[] | undefined;
 }
 
-/** A labelled control of a form. `error` is shown at once, before what the form or the server found. */
+/**
+ * A labelled control of a form. `error` is shown at once and takes precedence over form and server errors.
+ */
 export function FormField<Draft extends object = Record<string, string>>(props: FormFieldProps<Draft>) {
   const { name, dependents, error: now, ...rest } = props;
   const { value, onChange, onBlur, error } = useFormField<Draft>(name, dependents);

@@ -94,7 +94,7 @@ const name = () => screen.getByRole('textbox', { name: 'Nome' });
 const send = () => screen.getByRole('button', { name: 'Enviar' });
 
 describe('a form', () => {
-  it('passes on what was typed, chosen and ticked', async () => {
+  it('submits typed, selected and checked values', async () => {
     const onSubmit = jest.fn();
     const { user, container } = renderInPortal(<Example onSubmit={onSubmit} />);
     expect(screen.getByRole('form', { name: 'Exemplo' })).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('a form', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('shows every fault on submit and focuses the first; a corrected field is no longer wrong', async () => {
+  it('shows every error on submit and focuses the first; a corrected field is valid again', async () => {
     const onSubmit = jest.fn();
     const { user } = renderInPortal(<Example onSubmit={onSubmit} />);
     await user.type(screen.getByLabelText('Senha'), 'segredo');
@@ -125,14 +125,14 @@ describe('a form', () => {
     expect(name()).toHaveAccessibleDescription('Como no documento');
   });
 
-  it('does not check a field before submit', async () => {
+  it('does not validate a field before submit', async () => {
     const { user } = renderInPortal(<Example />);
     await user.type(screen.getByLabelText('Confirmação'), 'outra');
     await user.tab();
     expect(screen.getByLabelText('Confirmação')).not.toBeInvalid();
   });
 
-  it('checks a field that is left with something in it, where asked to, and those that depend on it', async () => {
+  it('validates a non-empty field and its dependents on blur if configured', async () => {
     const { user } = renderInPortal(<Example checkOnLeave />);
     await user.click(name());
     await user.tab();
@@ -147,7 +147,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Confirmação')).not.toBeInvalid();
   });
 
-  it('shows what the server refuses at its field until that changes, and focuses it', async () => {
+  it('shows a server error at its field until the value changes, and focuses it', async () => {
     const shown: boolean[] = [];
     const refuse = jest.fn((_: Draft, form: FormState<Draft>) =>
       shown.push(form.refuse(new AppError('weak_password'))),
@@ -164,7 +164,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Senha')).not.toBeInvalid();
   });
 
-  it('shows a refusal of the whole until the next submit, and leaves other errors to the caller', async () => {
+  it('shows a form-level server error until the next submit, and leaves other errors to the caller', async () => {
     const codes = ['rate_limited', 'network'];
     const shown: boolean[] = [];
     const refuse = (_: Draft, form: FormState<Draft>) =>
@@ -178,7 +178,7 @@ describe('a form', () => {
     expect(shown).toEqual([true, false]);
   });
 
-  it('knows whether something is unsaved, also what was typed while it was being saved', async () => {
+  it('tracks unsaved changes, also those typed while saving', async () => {
     let save: (() => void) | undefined;
     const { user } = renderInPortal(<Example onSubmit={(_, form) => (save = () => form.saved())} />);
     const state = screen.getByRole('status');
@@ -195,7 +195,7 @@ describe('a form', () => {
 });
 
 describe('the draft of a form', () => {
-  it('is there again after a reload, without its passwords', async () => {
+  it('is restored after a reload, without passwords', async () => {
     const first = renderInPortal(<Example kept outlivesScreen />);
     await first.user.type(name(), 'Ana');
     await first.user.type(screen.getByLabelText('Senha'), 'segredo');
@@ -207,7 +207,7 @@ describe('the draft of a form', () => {
     expect(screen.getByRole('status')).toHaveTextContent('não salvo');
   });
 
-  it('is removed once it is saved, and when the screen is left', async () => {
+  it('is removed after saving and when the screen is left', async () => {
     const first = renderInPortal(<Example kept outlivesScreen onSubmit={(_, form) => form.saved()} />);
     await first.user.clear(name());
     await first.user.type(name(), 'Bia');
@@ -222,8 +222,8 @@ describe('the draft of a form', () => {
   });
 });
 
-it('takes over what was typed into a prerendered form before its script ran', () => {
-  // A ref is attached before the effects of the form run: as if the page had come with this text.
+it('adopts text typed into a prerendered form before its script ran', () => {
+  // A ref is attached before the form's effects run, as if the page had loaded with this text.
   const type = (input: HTMLInputElement | null) => {
     if (input) input.value = 'Dúvida';
   };

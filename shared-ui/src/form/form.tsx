@@ -10,13 +10,15 @@ export interface FormProps<Draft extends object> extends Omit<
   'onSubmit' | 'noValidate' | 'ref'
 > {
   readonly form: FormState<Draft>;
-  /** Gets the draft once it has no faults. */
+  /** Called with the valid draft. */
   readonly onSubmit: (draft: Draft) => void;
-  /** Called instead when it has faults, which are then shown. */
+  /** Called instead if there are errors, which are then shown. */
   readonly onFaults?: () => void;
 }
 
-/** A form whose fields are `FormField`s. Shown in place of another one over the same state, it begins without faults. */
+/**
+ * A form whose fields are `FormField`s. Replacing another form over the same state, it starts without errors.
+ */
 export function Form<Draft extends object>({ form, onSubmit, onFaults, ...rest }: FormProps<Draft>) {
   const { element, methods } = form;
   useLayoutEffect(() => {

@@ -5,13 +5,13 @@ import { FAULT } from './faults';
 type FieldsOfCodes<Field extends string> = Readonly<Record<string, Field | null>>;
 
 export interface Refusals<Draft extends object, Field extends string = keyof Draft & string> {
-  /** The part of the catalogue that has the texts. */
+  /** The part of the error catalogue with the texts. */
   readonly context: ErrorContext;
-  /** The field that each error code concerns; null: the form as a whole. */
+  /** The field of each error code; null: the form as a whole. */
   readonly fields: FieldsOfCodes<Field> | ((draft: Draft) => FieldsOfCodes<Field>);
-  /** The field at which all other errors are shown. Default: they are left to the caller. */
+  /** The field for all other errors. Default: they are left to the caller. */
   readonly others?: Field | undefined;
-  /** Texts by error code that differ from the catalogue's. */
+  /** Texts by error code that override the catalogue's. */
   readonly texts?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Refusal<Field> {
   readonly error: { readonly type: string; readonly message: string };
 }
 
-/** Where a form shows a server error, and with what text; null where it leaves the error to the caller. */
+/** Where a form shows a server error and with what text; null if it leaves the error to the caller. */
 export function refusalOf<Draft extends object>(
   error: unknown,
   { context, fields, others, texts }: Refusals<Draft>,
@@ -34,7 +34,7 @@ export function refusalOf<Draft extends object>(
   return { field, error: { type: refused.code, message: texts?.[refused.code] ?? text } };
 }
 
-/** The text of the first field's error that is the server's. */
+/** The text of the first server error at a field. */
 export function refusalIn({ root: _, ...fields }: FieldErrors): string | null {
   const refused = Object.values(fields).find((error) => error && error.type !== FAULT);
   return typeof refused?.message === 'string' ? refused.message : null;

@@ -5,47 +5,49 @@ import { errorsFrom, type Faults } from './faults';
 import { refusalIn, refusalOf, type Refusals } from './refusals';
 
 export interface FormOptions<Draft extends object> {
-  /** The values as last saved, in the shape the user types: masked texts. */
+  /** The last saved values in display format: masked texts. */
   readonly initial: () => Draft;
-  /** What is wrong with a draft, by field. */
+  /** Validates a draft, by field. */
   readonly faultsOf?: ((draft: Draft) => Faults<Draft>) | undefined;
   /** Server errors that are shown at a field. */
   readonly refusals?: Refusals<Draft> | undefined;
   /** Stores the draft in this tab. */
   readonly draft?: (KeepingOptions<Draft> & { readonly name: string }) | undefined;
-  /** Checks a field when the user leaves it. Default: all fields on submit, then each with every change. */
+  /** Validates a field on blur. Default: all fields on submit, then each on change. */
   readonly checkOnLeave?: boolean | undefined;
-  /** Told whether the draft differs from what was last saved. */
+  /** Called with whether the draft differs from the last saved values. */
   readonly onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 export interface FormState<Draft extends object> {
-  /** The draft as it is now. */
+  /** The current draft. */
   readonly values: Draft;
   readonly isSubmitted: boolean;
-  /** Whether the draft differs from what was last saved. */
+  /** Whether the draft differs from the last saved values. */
   readonly isUnsaved: boolean;
-  /** A server error that concerns the form as a whole. */
+  /** A server error of the form as a whole. */
   readonly error: string | null;
-  /** A server error at a field, until that changes. */
+  /** A server error at a field, until the value changes. */
   readonly refusal: string | null;
-  /** Changes fields; a function gets the draft of that moment. */
+  /** Changes fields; a function receives the current draft. */
   readonly set: (change: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => void;
   /**
-   * Shows a server error at the field it concerns and focuses it; false where it concerns none.
+   * Shows a server error at its field and focuses it; returns false if it belongs to none.
    * @param change fields to change as well
    */
   readonly refuse: (error: unknown, change?: Partial<Draft>) => boolean;
-  /** The server has what was last submitted: nothing is unsaved, and the stored draft is removed. */
+  /** Marks the last submitted values as saved and removes the stored draft. */
   readonly saved: () => void;
-  /** Checks the draft, then passes it on; with faults it focuses the first one instead. */
+  /** Validates the draft and submits it, or focuses the first invalid field. */
   readonly submit: (onSubmit: (draft: Draft) => void, onFaults?: () => void) => void;
   /** For `Form`. */
   readonly element: RefObject<HTMLFormElement | null>;
   readonly methods: UseFormReturn;
 }
 
-/** State of a form over react-hook-form: values, faults, server errors, stored draft. Render it with `Form`. */
+/**
+ * State of a form over react-hook-form: values, errors, server errors, stored draft. Render it with `Form`.
+ */
 export function useForm<Draft extends object>(options: FormOptions<Draft>): FormState<Draft> {
   const { initial, faultsOf, refusals, draft, checkOnLeave = false, onUnsaved } = options;
   const keeping = useKeeping<Draft>(draft?.name, draft);
@@ -117,7 +119,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
   };
 }
 
-/** Takes over what was typed into a prerendered form before its script ran. */
+/** Adopts text typed into a prerendered form before its script ran. */
 function adoptTyped(form: HTMLFormElement | null, { getValues, setValue }: UseFormReturn): void {
   const values = getValues();
   for (const control of form?.elements ?? [])

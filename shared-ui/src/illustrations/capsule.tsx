@@ -3,13 +3,13 @@ interface CapsuleProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Degrees by which it leans to the right, standing on its lower end. */
+  /** Tilt to the right in degrees, around its lower end. */
   readonly lean: number;
-  /** A colour of the art: `one` is `--art-one`. */
+  /** An illustration color: `one` is `--art-one`. */
   readonly colour: string;
 }
 
-/** One of the two that meet in the logo and the pictures: a capsule of this place and size, before it leans. */
+/** One of the two capsules of the logo and the illustrations, with position and size before the tilt. */
 export function Capsule({ lean, colour, ...rect }: CapsuleProps) {
   const half = rect.width / 2;
   return (

@@ -1,6 +1,6 @@
 import { Capsule } from './capsule';
 
-/** The two on deep ground, to fill the side of a sign-in page. Covers its box from the top. */
+/** The two capsules on a dark background, for the side of a sign-in page. Covers its box from the top. */
 export function DeepMeeting({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 560 680" preserveAspectRatio="xMidYMin slice" className={className} aria-hidden="true">

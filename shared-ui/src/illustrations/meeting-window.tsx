@@ -1,9 +1,9 @@
 import { Capsule } from './capsule';
 
-// One such picture a page: a fixed name keeps the prerendered markup stable.
+// At most one per page: a fixed id keeps the prerendered markup stable.
 const FRAME = 'meeting-window';
 
-/** The large picture of the landing page: the two meet in an arched window, before a sun that breathes. */
+/** The large illustration of the landing page: two capsules in an arched window before a pulsing sun. */
 export function MeetingWindow({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 512 580" className={className} aria-hidden="true">

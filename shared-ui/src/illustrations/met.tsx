@@ -1,7 +1,7 @@
 import { Capsule } from './capsule';
 import { Small } from './small';
 
-/** They meet: something was done. A soft sun rests in the opening. */
+/** Success: the capsules touch, with a sun between them. */
 export function Met() {
   return (
     <Small height={150}>

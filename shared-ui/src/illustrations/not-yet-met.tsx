@@ -1,7 +1,7 @@
 import { Capsule } from './capsule';
 import { Small } from './small';
 
-/** Not yet met: nothing is here so far. Apart, with a dotted arc between them. */
+/** Empty state: the capsules are apart, with a dotted arc between them. */
 export function NotYetMet() {
   return (
     <Small height={132}>

@@ -1,7 +1,7 @@
 import { Capsule } from './capsule';
 import { Small } from './small';
 
-/** On the way: something was sent. One leans towards the other, and a spark goes over. */
+/** Sent: one capsule leans towards the other, with a spark between them. */
 export function OnTheWay() {
   return (
     <Small height={150}>

@@ -1,6 +1,6 @@
 import { Small } from './small';
 
-/** Resting: a part of the portal is unavailable. */
+/** Unavailable: a part of the portal is switched off. */
 export function Resting() {
   return (
     <Small height={132}>

@@ -1,7 +1,7 @@
 import { Capsule } from './capsule';
 import { Small } from './small';
 
-/** Slipped: something failed. Leaning away, never broken. */
+/** Failure: the capsules lean apart. */
 export function Slipped() {
   return (
     <Small height={132}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './illustrations.module.css';
 
-/** The ground of the small pictures: 200 wide, decorative. */
+/** Base of the small illustrations: 200 wide, decorative. */
 export function Small({ height, children }: { readonly height: number; readonly children: ReactNode }) {
   return (
     <svg

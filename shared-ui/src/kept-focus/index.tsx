@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A ref for a part of the page whose controls come and go. When the one that has the focus goes, the part takes the
- * focus: keyboard and screen reader go on from here, instead of from the top of the page.
+ * Ref for a section whose controls come and go. When the focused control is removed, the section takes the
+ * focus, so that keyboard and screen reader continue there instead of at the top of the page.
  */
 export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -14,8 +14,9 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
       last = target;
     };
     const forget = ({ target }: FocusEvent) => {
-      // Whoever leaves a control that stays is elsewhere now. Asked afterwards: some browsers tell of the focus that a
-      // control loses by going before it is gone; and where the whole window is left, the control keeps the focus.
+      // A user who leaves a control that stays is elsewhere now. Checked afterwards, because some browsers
+      // fire blur before a removed control is gone; and when the whole window loses focus, the control keeps
+      // it.
       queueMicrotask(() => {
         const stays = target instanceof Node && target.isConnected && target !== document.activeElement;
         if (stays && target === last) last = null;
@@ -38,7 +39,7 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   return ref;
 }
 
-/** Only now it may take the focus: a click into it must not move the focus there. */
+/** Focusable only now: a click into it must not move the focus there. */
 function focusOnce(part: HTMLElement) {
   part.tabIndex = -1;
   part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });

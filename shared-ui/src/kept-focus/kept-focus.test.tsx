@@ -20,8 +20,8 @@ function Part({ names }: { names: readonly string[] }) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a part whose controls come and go', () => {
-  it('takes the focus when the control that has it goes, and gives it up to the next one', async () => {
+describe('a section whose controls come and go', () => {
+  it('takes the focus when the focused control is removed, and yields it to the next one', async () => {
     const { user, rerender } = renderInPortal(<Part names={['one', 'two']} />);
     act(() => button('one').focus());
     rerender(<Part names={['two']} />);
@@ -31,7 +31,7 @@ describe('a part whose controls come and go', () => {
     expect(screen.getByTestId('part')).not.toHaveAttribute('tabindex');
   });
 
-  it('leaves the focus alone when it is elsewhere', async () => {
+  it('ignores a removal while the focus is elsewhere', async () => {
     const { rerender } = renderInPortal(<Part names={['one', 'two']} />);
     act(() => button('one').focus());
     act(() => button('outside').focus());
@@ -40,7 +40,7 @@ describe('a part whose controls come and go', () => {
     expect(button('outside')).toHaveFocus();
   });
 
-  it('leaves the focus alone when it was let go of on the empty page', async () => {
+  it('ignores a removal after the focus was released to the body', async () => {
     const { user, rerender } = renderInPortal(<Part names={['one', 'two']} />);
     await user.click(button('one'));
     await user.click(document.body);
@@ -50,7 +50,7 @@ describe('a part whose controls come and go', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('takes the focus where the browser tells that it left just before the control goes', async () => {
+  it('takes the focus if the browser fires blur just before the removal', async () => {
     const { rerender } = renderInPortal(<Part names={['one', 'two']} />);
     act(() => button('one').focus());
     act(() => {
@@ -60,7 +60,7 @@ describe('a part whose controls come and go', () => {
     await waitFor(() => expect(screen.getByTestId('part')).toHaveFocus());
   });
 
-  it('takes the focus also when the control goes while another window is in front', async () => {
+  it('takes the focus if the control is removed while another window is active', async () => {
     const { rerender } = renderInPortal(<Part names={['one', 'two']} />);
     act(() => button('one').focus());
     await act(async () => {

@@ -4,7 +4,7 @@ import { Capsule } from '../illustrations';
 import { WORD } from './word';
 import styles from './logo.module.css';
 
-/** The two capsules that lean on each other, and their bond where they overlap (drawn on a 40 by 40 ground). */
+/** The two leaning capsules with their overlap (on a 40 by 40 grid). */
 function Capsules() {
   return (
     <>
@@ -40,7 +40,7 @@ export function Logo({ size = 'md' }: { readonly size?: 'sm' | 'md' }) {
   );
 }
 
-/** The logo that leads to the start. */
+/** The logo as a link to the landing page. */
 export function LogoLink({ size = 'md' }: { readonly size?: 'sm' | 'md' }) {
   return (
     <Link to="/" className={styles.link}>

@@ -9,13 +9,13 @@ export interface MetaLineProps {
   readonly children: ReactNode;
 }
 
-/** The small facts of something in one line, which wraps: hour, length, price, place. */
+/** Short facts on one wrapping line: time, duration, price, place. */
 export function MetaLine({ className, children }: MetaLineProps) {
   return <div className={classNames(styles.line, className)}>{children}</div>;
 }
 
 export interface MetaItemProps {
-  /** A sign for those who see; the words say it all. */
+  /** A decorative icon; the text is complete without it. */
   readonly icon?: LucideIcon | undefined;
   readonly children: ReactNode;
 }

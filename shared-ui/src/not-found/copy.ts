@@ -1,5 +1,5 @@
 export const copy = {
-  /** English in every language: the specification's own words. */
+  /** English in every language, as specified. */
   title: 'Oops! Page not found',
   text: 'Esta página não existe ou mudou de lugar.',
   home: 'Voltar ao Início',

@@ -4,7 +4,7 @@ import { copy } from './copy';
 import { LostWay } from './lost-way';
 import styles from './not-found.module.css';
 
-/** The page of every path that nobody shows, with a link home. It stands inside the page's `<main>`. */
+/** The not-found page with a link home. Rendered inside the page's `<main>`. */
 export function NotFound() {
   useDocumentTitle(copy.title);
   return (

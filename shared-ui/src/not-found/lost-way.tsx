@@ -1,6 +1,6 @@
 import { Capsule } from '../illustrations';
 
-/** The two have lost sight of each other; a dotted arc still joins them. */
+/** Illustration: the capsules far apart, joined by a dotted arc. */
 export function LostWay({ className }: { readonly className?: string | undefined }) {
   return (
     <svg width="300" height="190" viewBox="0 0 300 190" className={className} aria-hidden="true">

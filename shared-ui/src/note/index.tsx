@@ -7,13 +7,13 @@ export interface NoteProps {
   /** `warm` asks for attention. Default `tint`. */
   readonly tone?: 'tint' | 'warm' | undefined;
   readonly title?: string | undefined;
-  /** `alert` when it appears because something went wrong. */
+  /** `alert` if it reports an error. */
   readonly role?: 'alert' | 'status' | undefined;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A short remark inside a form, a card or a dialog. */
+/** A short note inside a form, a card or a dialog. */
 export function Note({ icon, tone = 'tint', title, role, className, children }: NoteProps) {
   return (
     <div role={role} className={classNames(styles.note, styles[tone], className)}>

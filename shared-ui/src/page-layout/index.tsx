@@ -7,23 +7,25 @@ import styles from './page-layout.module.css';
 export { useDocumentTitle } from './document-title';
 
 export interface PageLayoutProps {
-  /** The page's one h1, and the name of its tab unless `documentTitle` is given. */
+  /** The page's only h1; also its document title unless `documentTitle` is given. */
   readonly title: string;
   readonly documentTitle?: string | undefined;
   readonly subtitle?: ReactNode;
-  /** The way back to where the page is reached from, above the heading. */
+  /** Link to the parent page, above the heading. */
   readonly back?: CrumbProps | undefined;
   /** The page's main action, at the end of the heading's line. */
   readonly action?: ReactNode;
   /** 320 px beside the content from 1024, below it before. */
   readonly aside?: ReactNode;
-  /** `narrow` is 720 px wide; `fluid` fills what holds it (inside the admin's frame). Default `wide`: 1120. */
+  /**
+   * `narrow` is 720 px wide; `fluid` fills its container (inside the admin's frame). Default `wide`: 1120.
+   */
   readonly width?: 'wide' | 'narrow' | 'fluid' | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A page of a private area: heading, action, content, side column. It stands inside the page's `<main>`. */
+/** A page of a private area: heading, action, content, side column. Rendered inside the page's `<main>`. */
 export function PageLayout(props: PageLayoutProps) {
   const {
     title,

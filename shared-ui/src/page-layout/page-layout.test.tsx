@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { PageLayout } from '.';
 
 describe('a page', () => {
-  it('names itself in its heading and in the tab', async () => {
+  it('shows its title as heading and document title', async () => {
     const { container, rerender } = render(
       <PageLayout title="Minhas Consultas" subtitle="Tudo num lugar só." aside={<p>Ao lado</p>}>
         <p>Lista</p>

@@ -6,7 +6,7 @@ import { renderInPortal } from 'shared-portal/testing';
 import { EmptyPanel, FaultPanel, RestingPanel, WaitingPanel } from '.';
 
 describe('panels', () => {
-  it('of emptiness say so and offer a way on', async () => {
+  it('show an empty state with an action', async () => {
     const { container } = renderInPortal(
       <EmptyPanel
         card
@@ -20,7 +20,7 @@ describe('panels', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('of emptiness inside a section are no landmarks: two sections of a page may say the same', () => {
+  it('are no landmarks inside a section: two sections of a page may have the same text', () => {
     renderInPortal(<EmptyPanel level={3} title="Nenhuma consulta encontrada" />);
     expect(
       screen.getByRole('heading', { level: 3, name: 'Nenhuma consulta encontrada' }),
@@ -28,7 +28,7 @@ describe('panels', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('of a fault are announced and can be tried again', async () => {
+  it('announce an error and offer a retry', async () => {
     const retry = jest.fn();
     const { user, container } = renderInPortal(
       <FaultPanel text="Não foi possível carregar as consultas." onRetry={retry} homeTo="/" />,
@@ -40,7 +40,7 @@ describe('panels', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('of a resting area name it', async () => {
+  it('name an unavailable area', async () => {
     const retry = jest.fn();
     const { user, rerender } = renderInPortal(
       <RestingPanel area={AREA_LABELS['mf-patient']} onRetry={retry} />,
@@ -53,7 +53,7 @@ describe('panels', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('of waiting say for what', () => {
+  it('show what is being waited for', () => {
     renderInPortal(<WaitingPanel />);
     expect(screen.getByRole('status')).toHaveTextContent('Verificando permissões...');
   });

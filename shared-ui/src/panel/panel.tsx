@@ -9,16 +9,16 @@ export interface PanelProps {
   readonly illustration?: ReactNode;
   /** Buttons below the text. */
   readonly actions?: ReactNode;
-  /** `alert` for what has just failed. */
+  /** `alert` for a new error. */
   readonly role?: 'alert' | 'status' | undefined;
-  /** 1 where the panel is the page, 2 inside a page (default), 3 inside a section. */
+  /** 1 if the panel is the page, 2 inside a page (default), 3 inside a section. */
   readonly level?: 1 | 2 | 3 | undefined;
-  /** On a card of its own; otherwise on whatever is there. */
+  /** On its own card; otherwise without a background. */
   readonly card?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** Something to say in the middle of an empty place: picture, heading, a line, what can be done. */
+/** Centered message: illustration, heading, text, actions. */
 export function Panel(props: PanelProps) {
   const { title, text, illustration, actions, role, level = 2, card, className } = props;
   const titleId = useId();
@@ -28,7 +28,7 @@ export function Panel(props: PanelProps) {
     <Ground
       {...(card && { as: 'section' as const })}
       role={role}
-      // Inside a section it is no landmark of its own, but for what has just failed.
+      // Not a landmark inside a section, except for a new error.
       aria-labelledby={level === 3 && !role ? undefined : titleId}
       className={classNames(styles.panel, className)}
     >

@@ -14,13 +14,13 @@ export interface FaultPanelProps extends Placement {
   readonly title?: string | undefined;
   readonly text: ReactNode;
   readonly onRetry: () => void;
-  /** The retry is under way. */
+  /** The retry is pending. */
   readonly retrying?: boolean | undefined;
-  /** Adds "Voltar ao Início", which leads to this path. */
+  /** Adds "Voltar ao Início", a link to this path. */
   readonly homeTo?: string | undefined;
 }
 
-/** Something failed; it can be tried again. */
+/** Error panel with a retry. */
 export function FaultPanel(props: FaultPanelProps) {
   const { title = copy.faultTitle, onRetry, retrying, homeTo, ...rest } = props;
   return (
@@ -46,13 +46,13 @@ export function FaultPanel(props: FaultPanelProps) {
 }
 
 export interface RestingPanelProps extends Placement {
-  /** Which area, as `AREA_LABELS` of shared-portal/routes names it: "do paciente". */
+  /** The area, as named by `AREA_LABELS` of shared-portal/routes: "do paciente". */
   readonly area: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean | undefined;
 }
 
-/** A whole area of the portal could not be brought onto the page. */
+/** Shown if a whole area could not be loaded. */
 export function RestingPanel({ area, onRetry, retrying, ...rest }: RestingPanelProps) {
   return (
     <Panel
@@ -76,7 +76,7 @@ export interface WaitingPanelProps {
   readonly className?: string | undefined;
 }
 
-/** A whole page waits: the mark breathes. */
+/** A page-level loading panel with a pulsing mark. */
 export function WaitingPanel({ text = copy.waiting, className }: WaitingPanelProps) {
   return (
     <div role="status" className={classNames(styles.panel, className)}>

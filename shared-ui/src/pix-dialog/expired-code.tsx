@@ -5,7 +5,7 @@ import { Panel } from '../panel';
 import { copy } from './copy';
 import styles from './pix-dialog.module.css';
 
-/** The time is over; where the slot can still be had, a new code can be asked for. */
+/** The code has expired; a new one can be requested if the slot is still free. */
 export function ExpiredCode({ onRenew }: { readonly onRenew: (() => Promise<unknown>) | undefined }) {
   const [renewing, setRenewing] = useState(false);
   const renew = async () => {
@@ -13,7 +13,7 @@ export function ExpiredCode({ onRenew }: { readonly onRenew: (() => Promise<unkn
     try {
       await onRenew?.();
     } catch {
-      // The caller has told what went wrong.
+      // The caller has reported the error.
     }
     setRenewing(false);
   };

@@ -22,7 +22,7 @@ interface OpenChargeProps {
   readonly onSimulate: (() => void) | undefined;
 }
 
-/** A charge that waits to be paid: amount, time left, QR code, code to copy. */
+/** An open charge: amount, time left, QR code, code to copy. */
 export function OpenCharge(props: OpenChargeProps) {
   const { amount, code, description, note = copy.note, seconds, simulating, onSimulate } = props;
   return (
@@ -49,7 +49,7 @@ export function OpenCharge(props: OpenChargeProps) {
   );
 }
 
-/** Seconds for the eye; for the ear only the minutes worth a word. */
+/** Shows seconds; announces only selected minutes to screen readers. */
 const SPOKEN_MINUTES = [10, 5, 2, 1];
 
 function spoken(seconds: number): string {

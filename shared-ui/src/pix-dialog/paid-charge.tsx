@@ -4,7 +4,7 @@ import { Panel } from '../panel';
 import { copy } from './copy';
 import styles from './pix-dialog.module.css';
 
-/** Shown for a moment before the dialog closes by itself. */
+/** Shown briefly before the dialog closes. */
 export function PaidCharge({ amount }: { readonly amount: Cents }) {
   return (
     <Panel

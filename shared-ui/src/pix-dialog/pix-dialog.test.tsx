@@ -35,7 +35,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
 describe('a Pix charge', () => {
-  it('says how much, for what and how long still', async () => {
+  it('shows amount, purpose and time left', async () => {
     const { container } = renderInPortal(pix());
     const dialog = screen.getByRole('dialog', { name: 'Pagar com Pix' });
     expect(dialog).toHaveTextContent('Consulta com Dr. Tiago Monteiro');
@@ -48,17 +48,17 @@ describe('a Pix charge', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('never shows more time than a code has', () => {
+  it('never shows more time than a code is valid for', () => {
     renderInPortal(pix({ expiresAt: inSeconds(5000) }));
     expect(screen.getByRole('timer')).toHaveTextContent('15:00');
   });
 
-  it('follows the clock it is given', () => {
+  it('uses the given clock', () => {
     renderInPortal(pix({ now: () => new Date(inSeconds(700)) }));
     expect(screen.getByRole('timer')).toHaveTextContent('1:08');
   });
 
-  it('draws the code that can be copied', () => {
+  it('renders the code that can be copied as a QR code', () => {
     renderInPortal(pix());
     expect(screen.getByRole('textbox', { name: 'Pix copia e cola' })).toHaveValue(code);
     const path = screen.getByRole('img', { name: 'QR Code do Pix' }).querySelector('path');
@@ -72,7 +72,7 @@ describe('a Pix charge', () => {
     expect(drawn).toEqual(new Set(dark));
   });
 
-  it('speaks of the time rarely', async () => {
+  it('announces the time rarely', async () => {
     renderInPortal(pix({ expiresAt: inSeconds(302) }));
     const heard = () => screen.getAllByRole('status').map((status) => status.textContent);
     expect(heard()).toEqual(['Faltam 10 minutos para o código expirar.']);
@@ -86,7 +86,7 @@ describe('a Pix charge', () => {
 });
 
 describe('copying the code', () => {
-  /** The browser's clipboard; none without `writeText`. */
+  /** The browser's clipboard; missing without `writeText`. */
   const clipboard = (writeText?: () => Promise<void>) =>
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -94,7 +94,7 @@ describe('copying the code', () => {
     });
   afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
 
-  it('says so for three seconds', async () => {
+  it('shows a confirmation for three seconds', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     const { toasts } = renderInPortal(pix());
     clipboard(writeText);
@@ -114,7 +114,7 @@ describe('copying the code', () => {
   it.each([
     ['the browser refuses', () => Promise.reject(new Error('denied'))],
     ['there is no clipboard', undefined],
-  ])('tells how to do it by hand when %s', async (_, writeText) => {
+  ])('explains how to copy manually when %s', async (_, writeText) => {
     const { toasts } = renderInPortal(pix());
     clipboard(writeText);
     press('Copiar');
@@ -134,7 +134,7 @@ describe('marking a charge as paid', () => {
     expect(screen.getByRole('button', { name: SIMULATE })).toBeInTheDocument();
   });
 
-  it('tells, and closes after a moment', async () => {
+  it('confirms and closes after a moment', async () => {
     const { onPaid, onClose } = callbacks();
     const onSimulate = jest.fn(() => Promise.resolve());
     const { toasts } = renderInPortal(pix({ onSimulate, onPaid, onClose }));
@@ -159,7 +159,7 @@ describe('marking a charge as paid', () => {
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
-  it('says when the server refuses, and can be tried again', async () => {
+  it('reports a server refusal and can be retried', async () => {
     const { onPaid, onClose } = callbacks();
     const onSimulate = jest.fn(() => Promise.reject(new Error('refused')));
     const { toasts } = renderInPortal(pix({ onSimulate, onPaid, onClose }));
@@ -184,7 +184,7 @@ describe('marking a charge as paid', () => {
 });
 
 describe('an expired code', () => {
-  it('can be had anew where the caller says so', async () => {
+  it('can be renewed if the caller allows it', async () => {
     const onRenew = jest.fn(() => Promise.resolve());
     const { rerender } = renderInPortal(pix({ expiresAt: inSeconds(2), onRenew }));
     await wait(2000);
@@ -199,7 +199,7 @@ describe('an expired code', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('14:59');
   });
 
-  it('can be asked for again after a refusal', async () => {
+  it('can be requested again after a refusal', async () => {
     const onRenew = jest.fn(() => Promise.reject(new Error('slot taken')));
     renderInPortal(pix({ expiresAt: inSeconds(0), onRenew }));
     press('Gerar novo código');
@@ -209,7 +209,7 @@ describe('an expired code', () => {
     expect(onRenew).toHaveBeenCalledTimes(2);
   });
 
-  it('is final where it cannot be renewed', () => {
+  it('is final if it cannot be renewed', () => {
     renderInPortal(pix({ expiresAt: inSeconds(0) }));
     expect(screen.getByRole('alert')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Gerar novo código' })).not.toBeInTheDocument();

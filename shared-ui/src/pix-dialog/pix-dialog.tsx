@@ -13,22 +13,22 @@ export interface PixChargeProps {
   readonly amount: Cents;
   /** The BR Code ("copia e cola"), from shared-domain/pix. */
   readonly code: string;
-  /** When the server stops taking the payment. */
+  /** When the server stops accepting the payment. */
   readonly expiresAt: Instant;
   /** What is being paid ("Consulta com Dr. Tiago Monteiro"). */
   readonly description?: string | undefined;
-  /** What happens after the payment. Default: the consultation is confirmed. */
+  /** What follows the payment. Default: the consultation is confirmed. */
   readonly note?: string | undefined;
   /** The clock. Default: the device's. */
   readonly now?: (() => Date) | undefined;
-  /** Marks the charge paid on the server; rejects when it refuses. Left out where simulation is off. */
+  /** Marks the charge as paid on the server; rejects if refused. Omitted where simulation is off. */
   readonly onSimulate?: (() => Promise<unknown>) | undefined;
   /**
-   * Asks for a new code; new `code` and `expiresAt` come back as props. Its own failure is the caller's to
-   * tell. Left out where a code cannot be had again.
+   * Requests a new code; new `code` and `expiresAt` come back as props. The caller reports its errors.
+   * Omitted if a code cannot be renewed.
    */
   readonly onRenew?: (() => Promise<unknown>) | undefined;
-  /** The charge was paid by other means while the dialog was open. */
+  /** The charge was paid elsewhere while the dialog was open. */
   readonly paid?: boolean | undefined;
   /** Called once, 1.5 seconds after the payment; then `onClose`. */
   readonly onPaid: () => void;
@@ -37,11 +37,11 @@ export interface PixChargeProps {
 
 export interface PixDialogProps extends PixChargeProps {
   readonly open: boolean;
-  /** Below the charge: a way on that needs no payment. */
+  /** Below the charge: an alternative without payment. */
   readonly footer?: ReactNode;
 }
 
-/** A Pix charge in front of the page. */
+/** A Pix charge in a dialog. */
 export function PixDialog({ open, footer, ...charge }: PixDialogProps) {
   return (
     <Dialog open={open} title={copy.title} onClose={charge.onClose} footer={footer}>
@@ -53,8 +53,8 @@ export function PixDialog({ open, footer, ...charge }: PixDialogProps) {
 const deviceClock = () => new Date();
 
 /**
- * Shows a Pix charge: how much, how long still, QR code and code to copy. Gives no money to anybody. By itself for
- * a dialog that has to load its charge first.
+ * A Pix charge: amount, time left, QR code and code to copy. Transfers no real money. Separate, for a dialog
+ * that has to load its charge first.
  */
 export function PixCharge(props: PixChargeProps) {
   const { amount, code, expiresAt, description, note, now = deviceClock, onSimulate, onRenew } = props;

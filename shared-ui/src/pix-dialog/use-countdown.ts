@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PIX_SECONDS } from 'shared-domain/pix';
 import { secondsUntil, type Instant } from 'shared-domain/schedule';
 
-/** Whole seconds until `expiresAt`, counted down to 0; never more than a code lives. */
+/** Whole seconds until `expiresAt`, counted down to 0; at most the lifetime of a code. */
 export function useCountdown(expiresAt: Instant, now: () => Date): number {
   const left = () => Math.min(secondsUntil(expiresAt, now()), PIX_SECONDS);
   const [, tick] = useState(0);

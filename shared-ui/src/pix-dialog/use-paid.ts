@@ -12,7 +12,10 @@ interface Payment {
   readonly onClose: () => void;
 }
 
-/** The way from open to paid, with its toasts; once paid, tells so after a moment and closes. */
+/**
+ * Transition from open to paid with its toasts; after the payment, notifies the caller and closes after a
+ * moment.
+ */
 export function usePaid({ onSimulate, paid = false, onPaid, onClose }: Payment) {
   const toast = useToast();
   const errorToasts = useErrorToasts();

@@ -15,7 +15,7 @@ function Place() {
   );
 }
 
-it('takes a pasted name of a state for its letters', async () => {
+it('converts a pasted state name to its abbreviation', async () => {
   const { user } = renderInPortal(<Place />);
   const field = screen.getByRole('textbox', { name: /Estado/ });
   await user.click(field);
@@ -23,7 +23,7 @@ it('takes a pasted name of a state for its letters', async () => {
   expect(field).toHaveValue('SP');
 });
 
-it('takes two letters at most', async () => {
+it('accepts at most two letters', async () => {
   const { user } = renderInPortal(<Place />);
   const field = screen.getByRole('textbox', { name: /Estado/ });
   await user.type(field, 'rjx');

@@ -10,7 +10,7 @@ import { copy } from './copy';
 import styles from './place-fields.module.css';
 
 interface PlaceFieldsProps {
-  /** Professionals are found by their city: only a municipality of the state will do. Default: any text. */
+  /** Professionals are found by city, so it must be a municipality of the state. Default: any text. */
   readonly isPublic?: boolean | undefined;
 }
 

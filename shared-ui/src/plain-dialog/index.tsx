@@ -1,2 +1,2 @@
-/** A dialog that shows something, with any buttons. One that writes is a `ConfirmDialog` or a `FormDialog`. */
+/** A read-only dialog with any buttons. For writes, use `ConfirmDialog` or `FormDialog`. */
 export { Dialog as PlainDialog } from '../dialog/dialog';

@@ -10,15 +10,15 @@ import styles from './professional-card.module.css';
 
 export interface ProfessionalCardProps {
   readonly professional: Professional;
-  /** The element it is. Default `article`. */
+  /** Element type. Default `article`. */
   readonly as?: 'article' | 'li' | undefined;
   /** A line below the rating. */
   readonly facts?: ReactNode;
-  /** The ways on. */
+  /** Links or buttons. */
   readonly actions: ReactNode;
 }
 
-/** One professional in a list: who, what for, how rated, for how much. */
+/** One professional in a list: name, specialty, rating, price. */
 export function ProfessionalCard({ professional, as = 'article', facts, actions }: ProfessionalCardProps) {
   const { name, title, specialty, photoUrl, rating, reviews, price } = professional;
   return (

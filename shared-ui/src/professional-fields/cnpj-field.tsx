@@ -3,7 +3,7 @@ import { MaskedInput } from '../field';
 import { FormField, useFormValue } from '../form';
 import { copy } from './copy';
 
-/** The field `cnpj`: of a professional who issues invoices; optional. Once complete it turns green or red at once. */
+/** Field `cnpj`, for professionals who issue invoices; optional. Validated once complete. */
 export function CnpjField() {
   const value = useFormValue('cnpj');
   const isComplete = value.length === CNPJ_MAX_LENGTH;

@@ -5,11 +5,11 @@ import { copy } from './copy';
 
 interface CpfFieldProps {
   readonly required?: boolean;
-  /** A CNPJ is given too, and is the one that counts: the field says so instead of praising the CPF. */
+  /** A CNPJ is given too and takes precedence: the field states it instead of confirming the CPF. */
   readonly besideCnpj?: boolean;
 }
 
-/** The field `cpf`. Once complete it turns green or red at once. */
+/** Field `cpf`. Validated once complete. */
 export function CpfField({ required, besideCnpj }: CpfFieldProps) {
   const value = useFormValue('cpf');
   const isComplete = value.length === CPF_MAX_LENGTH;

@@ -3,7 +3,7 @@ import { MaskedInput } from '../field';
 import { FormField } from '../form';
 import { copy } from './copy';
 
-/** The field `phone`: a Brazilian telephone. */
+/** Field `phone`: a Brazilian phone number. */
 export function PhoneField({ required }: { readonly required?: boolean }) {
   return (
     <FormField name="phone" label={copy.phone.label} required={required} optional={!required}>

@@ -39,7 +39,7 @@ const Registration = ({ form }: { readonly form?: 'masked' | 'free' }) => (
 );
 
 describe('a CPF', () => {
-  it('wears its mask and is judged once it is complete', async () => {
+  it('is masked, and validated once it is complete', async () => {
     const { user } = renderInPortal(<Cpf />);
     const field = screen.getByRole('textbox', { name: 'CPF' });
     await user.type(field, '5299822472');
@@ -56,7 +56,7 @@ describe('a CPF', () => {
 });
 
 describe('a CNPJ', () => {
-  it('is optional, says who needs it, and takes letters', async () => {
+  it('is optional, explains who needs it, and accepts letters', async () => {
     const { user } = renderInPortal(<Cnpj />);
     const field = screen.getByRole('textbox', { name: 'CNPJ (opcional)' });
     expect(field).toHaveAccessibleDescription('Só para profissionais que emitem nota fiscal.');
@@ -68,14 +68,14 @@ describe('a CNPJ', () => {
     expect(field).toHaveAccessibleDescription('CNPJ inválido');
   });
 
-  it('tells what the form has against it', async () => {
+  it("shows the form's error", async () => {
     const { user } = renderInPortal(<Cnpj error="CNPJ inválido" />);
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(screen.getByRole('textbox', { name: 'CNPJ (opcional)' })).toBeInvalid();
   });
 });
 
-it('masks a telephone, also a pasted one with its country', async () => {
+it('masks a phone number, also pasted with its country code', async () => {
   const { user } = renderInPortal(<Phone />);
   await user.click(screen.getByRole('textbox', { name: 'Telefone (opcional)' }));
   await user.paste('+55 11982140673');
@@ -83,7 +83,7 @@ it('masks a telephone, also a pasted one with its country', async () => {
 });
 
 describe('a registration', () => {
-  it('takes a CRP of six or seven digits whole, typed or pasted, and names no state', async () => {
+  it('accepts a CRP of six or seven digits, typed or pasted, and shows no state', async () => {
     const { user } = renderInPortal(<Registration />);
     const field = screen.getByRole('textbox', { name: 'Número do CRP' });
     await user.type(field, 'crp06123456');
@@ -98,14 +98,14 @@ describe('a registration', () => {
     expect(field).toHaveAccessibleDescription('CRP inválido');
   });
 
-  it('refuses a region that is none', async () => {
+  it('rejects an unknown region', async () => {
     const { user } = renderInPortal(<Registration />);
     const field = screen.getByRole('textbox', { name: 'Número do CRP' });
     await user.type(field, '2812345');
     expect(field).toHaveAccessibleDescription('CRP inválido');
   });
 
-  it('asks a psychiatrist for the CRM, and names its state', async () => {
+  it('asks a psychiatrist for the CRM and shows its state', async () => {
     const { user } = renderInPortal(<Registration />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Profissão' }), 'Psiquiatra');
     const field = screen.getByRole('textbox', { name: 'Número do CRM' });
@@ -136,7 +136,7 @@ describe('a registration', () => {
     },
   );
 
-  it("takes an application's style as it is typed", async () => {
+  it("accepts the application's format while typing", async () => {
     const { user } = renderInPortal(<Registration form="free" />);
     const field = screen.getByRole('textbox', { name: 'Número do CRP' });
     expect(field).toHaveAttribute('placeholder', 'CRP 06/123456');
@@ -145,7 +145,7 @@ describe('a registration', () => {
     expect(field).not.toBeInvalid();
   });
 
-  it('says on the sign beside its label that the number will be verified', async () => {
+  it('explains in a tooltip that the number will be verified', async () => {
     const { container } = renderInPortal(<Registration />);
     const sign = screen.getByText('Sobre a verificação').parentElement;
     expect(sign).toHaveAccessibleDescription('O número será verificado em até 24h.');

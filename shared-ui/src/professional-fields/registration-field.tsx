@@ -16,15 +16,17 @@ import styles from './professional-fields.module.css';
 
 interface RegistrationFieldProps {
   readonly required?: boolean;
-  /** `masked`: CRP-XX/XXXXX and CRM-XX/XXXXXX, as sign-up asks; `free`: as the application takes it. Default `masked`. */
+  /**
+   * `masked`: CRP-XX/XXXXX and CRM-XX/XXXXXX, as in sign-up; `free`: as in the application. Default `masked`.
+   */
   readonly form?: 'masked' | 'free' | undefined;
 }
 
 const words = copy.registration;
 
 /**
- * The council's number: CRP for psychologists, CRM for psychiatrists, whose state is shown while the number is typed
- * (the two digits of a CRP are a council's region). The field `registration`, beside a `ProfessionField`.
+ * The council registration: CRP for psychologists, CRM for psychiatrists, whose state is shown while typing
+ * (the two digits of a CRP are a council's region). Field `registration`, used with a `ProfessionField`.
  */
 export function RegistrationField({ form = 'masked', required }: RegistrationFieldProps) {
   const value = useFormValue('registration');

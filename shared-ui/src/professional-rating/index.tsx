@@ -10,8 +10,8 @@ interface ProfessionalRatingProps {
 }
 
 /**
- * How a professional is rated. With few ratings "Novo na plataforma": beside the number in a demonstration, where 5.0
- * stands for somebody without any, alone elsewhere.
+ * Rating of a professional. With few ratings "Novo na plataforma": beside the number in a demo, where 5.0
+ * stands for no ratings, alone elsewhere.
  */
 export function ProfessionalRating({ rating, reviews }: ProfessionalRatingProps) {
   const showsSamples = useShowsSamples();

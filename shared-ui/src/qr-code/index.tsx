@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** The dark modules of a QR code as one path, a run of a row at a time. */
+/** The dark modules of a QR code as one path, one horizontal run at a time. */
 function drawing(code: string): { readonly size: number; readonly path: string } {
   const { size, data } = encode(code, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) =>
@@ -18,11 +18,11 @@ function drawing(code: string): { readonly size: number; readonly path: string }
 
 export interface QrCodeProps {
   readonly code: string;
-  /** What it is, for those who do not see it. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** A text as a QR code, drawn here: nothing is asked from elsewhere. */
+/** Renders a text as a QR code, without network requests. */
 export function QrCode({ code, label }: QrCodeProps) {
   const { size, path } = useMemo(() => drawing(code), [code]);
   return (

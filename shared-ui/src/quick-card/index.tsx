@@ -8,11 +8,11 @@ export interface QuickCardProps {
   readonly to: string;
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What waits there; its line is kept free while it is not known. */
+  /** Number of pending items; its line is reserved while unknown. */
   readonly hint?: string | undefined;
 }
 
-/** One of the places that most visits of a dashboard go on to. */
+/** A dashboard card that links to a frequently visited page. */
 export function QuickCard({ to, icon: Icon, title, hint }: QuickCardProps) {
   return (
     <Link to={to} className={styles.card}>

@@ -11,21 +11,21 @@ import { useFailureToast } from './use-failure-toast';
 
 export { useFailureToast } from './use-failure-toast';
 
-/** What `RemoteView` reads of a react-query result. */
+/** The part of a react-query result that `RemoteView` uses. */
 export interface RemoteQuery<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  /** The data of another page or filter, shown until the right ones arrive. */
+  /** Data of another page or filter, shown until the requested data arrives. */
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
 }
 
 export interface RemoteViewProps<Data> {
   readonly query: RemoteQuery<Data>;
-  /** The shape of what comes, from `Skeleton` blocks. */
+  /** Loading placeholder made of `Skeleton` blocks. */
   readonly skeleton: ReactNode;
-  /** Shown instead of the data when `isEmpty` says so. */
+  /** Shown instead of the data if `isEmpty`. */
   readonly empty?: ReactNode;
   /** Default: an array without items. */
   readonly isEmpty?: ((data: Data) => boolean) | undefined;
@@ -33,11 +33,13 @@ export interface RemoteViewProps<Data> {
   readonly failureTitle?: string | undefined;
   /** What could not be loaded, in a sentence. */
   readonly failureText: string;
-  /** Says the same in a toast each time nothing could be loaded: where the specification's catalogue has one. */
+  /** Also shows a toast each time loading fails, where the specification requires it. */
   readonly failureToast?: boolean | undefined;
-  /** Heading level of the failure panel: 2 (default), 3 inside a section, 1 where the page has no other heading. */
+  /**
+   * Heading level of the error panel: 2 (default), 3 inside a section, 1 if the page has no other heading.
+   */
   readonly level?: 1 | 2 | 3 | undefined;
-  /** Puts the failure on a card of its own: where the view does not stand inside one. */
+  /** Puts the error on its own card, for a view that is not inside one. */
   readonly card?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: (data: Data) => ReactNode;
@@ -46,8 +48,9 @@ export interface RemoteViewProps<Data> {
 const hasNoItems = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /**
- * Loading, failure, empty or data, decided in one place. Data once shown stay while they are asked for again,
- * also when that fails; then a line says so, but without a connection, which the portal's banner tells. When the button that was pressed goes, the view keeps the focus.
+ * Decides between loading, error, empty and data in one place. Loaded data stays visible during a refetch and
+ * after a failed one, with a note, except offline, which the portal's banner reports. If the focused button
+ * disappears, the view keeps the focus.
  */
 export function RemoteView<Data>(props: RemoteViewProps<Data>) {
   const {
@@ -63,7 +66,7 @@ export function RemoteView<Data>(props: RemoteViewProps<Data>) {
   const { data, isError, isFetching, isPlaceholderData } = query;
   const retry = () => void query.refetch();
   const view = useKeptFocus<HTMLDivElement>();
-  // "Nothing" was the answer for another filter: what the new one finds is not known yet.
+  // The empty result belongs to another filter; the new result is not known yet.
   const isEmptyGuess = isPlaceholderData && data !== undefined && isEmptyAnswer(props, data);
   const loading = (data === undefined && !isError) || isEmptyGuess;
   useFailureToast(Boolean(failureToast) && data === undefined && isError, failureTitle, failureText);

@@ -26,7 +26,7 @@ const view = (query: Partial<RemoteQuery<Names>>) => (
 );
 
 describe('a remote view', () => {
-  it('shows the shape of what comes, and says that it loads', async () => {
+  it('shows a placeholder and announces loading', async () => {
     const { container } = renderInPortal(view({ isFetching: true }));
     expect(screen.getByRole('status')).toHaveTextContent('Carregando');
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('a remote view', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('shows a failure that can be tried again', async () => {
+  it('shows an error with a retry', async () => {
     const refetch = jest.fn();
     const { user, container } = renderInPortal(view({ isError: true, refetch }));
     expect(screen.getByRole('alert', { name: 'Erro ao carregar' })).toHaveTextContent(
@@ -45,7 +45,7 @@ describe('a remote view', () => {
     expect(container.querySelector('.bone')).not.toBeInTheDocument();
   });
 
-  it('tells by a toast, too, where it is asked to: once each time it fails', () => {
+  it('also shows a toast if configured, once per failure', () => {
     const toast = { title: 'Erro ao carregar', text: 'Não foi possível carregar as consultas.' };
     const told = (query: Partial<RemoteQuery<Names>>) => (
       <RemoteView query={{ ...idle, ...query }} skeleton={null} failureText={toast.text} failureToast>
@@ -66,7 +66,7 @@ describe('a remote view', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('shows data, and emptiness instead of an empty list', () => {
+  it('shows data, or the empty state for an empty list', () => {
     const { rerender } = renderInPortal(view({ data: ['Marina'] }));
     expect(screen.getByText('Marina')).toBeInTheDocument();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -75,7 +75,7 @@ describe('a remote view', () => {
     expect(screen.queryByText('Marina')).not.toBeInTheDocument();
   });
 
-  it('asks the screen what is empty, if it wants to', () => {
+  it('supports a custom test for emptiness', () => {
     const counted = { ...idle, data: { total: 0 } };
     renderInPortal(
       <RemoteView
@@ -91,7 +91,7 @@ describe('a remote view', () => {
     expect(screen.getByText('Nada')).toBeInTheDocument();
   });
 
-  it('keeps old data while they are asked for again, and when that fails', async () => {
+  it('keeps stale data during a refetch and after a failed one', async () => {
     const refetch = jest.fn();
     const { user, container, rerender } = renderInPortal(view({ data: ['Marina'], isFetching: true }));
     expect(screen.getByText('Marina')).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('a remote view', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('pales the data of another page', () => {
+  it('fades the data of another page', () => {
     const { rerender } = renderInPortal(view({ data: ['Marina'], isPlaceholderData: true }));
     expect(screen.getByText('Marina').parentElement).toHaveClass('stale');
     rerender(view({ data: ['Marina'] }));

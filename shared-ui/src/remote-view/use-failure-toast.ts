@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useToast } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
 
-/** Shows title and text once each time `failed` becomes true; the toast goes when it is tried again. */
+/** Shows a toast each time `failed` becomes true; removes it on retry. */
 export function useFailureToast(failed: boolean, title: string, text: string): void {
   const toast = useToast();
   const { keep, dismiss } = useErrorToasts();

@@ -6,15 +6,15 @@ import type { useTypedText } from '../typed-text';
 export interface SearchBoxProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
-  /** Only heard: where the box stands alone, its placeholder tells enough. */
+  /** Accessible name: the box itself shows only its placeholder. */
   readonly labelHidden?: boolean | undefined;
   readonly placeholder: string;
-  /** What is being typed; Enter sends it at once. */
+  /** The current input; Enter sends it at once. */
   readonly typed: ReturnType<typeof useTypedText>;
   readonly className?: string | undefined;
 }
 
-/** The box in which a list is searched. Its form needs no button and is never sent, whatever else stands in it. */
+/** Search box of a list. Its form has no button and is never submitted, whatever else is in it. */
 export function SearchBox({ ref, label, labelHidden, placeholder, typed, className }: SearchBoxProps) {
   const [text, setText, send] = typed;
   const search = (event: KeyboardEvent) => {

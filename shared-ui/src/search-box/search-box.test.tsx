@@ -18,7 +18,7 @@ function Search({ onSent, onSubmit }: SearchProps) {
   );
 }
 
-it('sends what was typed at once on Enter, and never the form, though it is its only field', async () => {
+it('sends the input on Enter without submitting the form, although it is the only field', async () => {
   const onSent = jest.fn();
   const onSubmit = jest.fn();
   renderInPortal(<Search onSent={onSent} onSubmit={onSubmit} />);

@@ -8,7 +8,7 @@ export interface SiteFooterProps {
 
 const FOOTERS = { minimal: MinimalFooter, landing: LandingFooter, default: DefaultFooter };
 
-/** The foot of a page. */
+/** The page footer. */
 export function SiteFooter({ variant = 'default' }: SiteFooterProps) {
   const Footer = FOOTERS[variant];
   return <Footer />;

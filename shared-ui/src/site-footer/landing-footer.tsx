@@ -7,7 +7,7 @@ import styles from './site-footer.module.css';
 
 const { about, columns, crisis, notice, copyright } = copy.landing;
 
-/** The landing page's footer: the portal's map, and the lines that answer at any hour. */
+/** The landing page's footer: site map and emergency numbers. */
 export function LandingFooter() {
   return (
     <footer className={styles.landing}>

@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import { copy } from './copy';
 import styles from './site-footer.module.css';
 
-/** One line: what the portal is, and where its rules are. */
+/** One line: name and legal links. */
 export function MinimalFooter() {
   return (
     <footer className={styles.line}>
@@ -16,7 +16,7 @@ export function MinimalFooter() {
   );
 }
 
-/** Secure payments, data protection, verified registers; then as the minimal one. */
+/** Secure payments, data protection, verified professionals; then the minimal footer. */
 export function DefaultFooter() {
   const { payments, privacy, registers } = copy.claims;
   return (
@@ -43,7 +43,7 @@ export function DefaultFooter() {
   );
 }
 
-/** Privacy policy, terms of use, contact: within reach of every page. */
+/** Privacy policy, terms of use, contact: available on every page. */
 function Rules() {
   return (
     <ul className={styles.list}>

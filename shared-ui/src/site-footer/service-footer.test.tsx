@@ -5,7 +5,7 @@ import { SiteFooter } from '.';
 jest.mock('shared-domain/demonstration', () => ({ BUILT_FOR_DEMONSTRATION: false }));
 
 it.each(['minimal', 'landing', 'default'] as const)(
-  'the %s footer of a service claims no demonstration',
+  'the %s footer outside a demo mentions no demo',
   (variant) => {
     renderInPortal(<SiteFooter variant={variant} />);
     const footer = screen.getByRole('contentinfo');

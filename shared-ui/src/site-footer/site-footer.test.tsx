@@ -7,17 +7,14 @@ import { SiteFooter, type SiteFooterProps } from '.';
 const show = (variant: SiteFooterProps['variant']) => renderInPortal(<SiteFooter variant={variant} />);
 
 describe('the footer', () => {
-  it.each(['minimal', 'landing', 'default'] as const)(
-    '%s says that this is a demonstration',
-    async (variant) => {
-      const { container } = show(variant);
-      const footer = screen.getByRole('contentinfo');
-      expect(footer).toHaveTextContent(/Plataforma em desenvolvimento.*demonstração/);
-      expect(await axe(container)).toHaveNoViolations();
-    },
-  );
+  it.each(['minimal', 'landing', 'default'] as const)('%s mentions that this is a demo', async (variant) => {
+    const { container } = show(variant);
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).toHaveTextContent(/Plataforma em desenvolvimento.*demonstração/);
+    expect(await axe(container)).toHaveNoViolations();
+  });
 
-  it.each(['minimal', 'landing', 'default'] as const)('%s leads only where there is something', (variant) => {
+  it.each(['minimal', 'landing', 'default'] as const)('%s links only to existing pages', (variant) => {
     show(variant);
     const paths = screen
       .getAllByRole('link')
@@ -37,7 +34,7 @@ describe('the footer', () => {
     ).toEqual(['Pagamentos seguros', 'Conforme a LGPD, dados no Brasil', 'CRP/CRM verificados']);
   });
 
-  it('can call for help from the landing page', () => {
+  it('links the emergency numbers on the landing page', () => {
     show('landing');
     const help = within(screen.getByText('Precisa de ajuda agora?').parentElement as HTMLElement);
     expect(help.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([

@@ -10,9 +10,9 @@ export type { NavItem } from './nav-item';
 
 export interface SiteHeaderProps {
   /**
-   * `private`: white bar with a hairline; on phones its items show their icons alone.
-   * `public`: the page's own ground; on phones the items fold into a menu.
-   * `plain`: as public but for a way back only, neither sticky nor folded.
+   * `private`: white bar with a border; on phones its items show only icons. `public`: the page's background;
+   * on phones the items collapse into a menu. `plain`: like public with only a back link, neither sticky nor
+   * collapsed.
    */
   readonly variant: 'public' | 'private' | 'plain';
   readonly items: readonly NavItem[];
@@ -20,11 +20,11 @@ export interface SiteHeaderProps {
   readonly primary?: { readonly to: string; readonly label: string } | undefined;
   /** The outlined button that stays beside the menu on phones ("Entrar"). */
   readonly beside?: { readonly to: string; readonly label: string } | undefined;
-  /** Anything else at the end (a bell, an account menu). */
+  /** Extra content at the end (a bell, an account menu). */
   readonly actions?: ReactNode;
 }
 
-/** The bar at the top of every page: the logo leads to the start, then the navigation. */
+/** The bar at the top of every page: logo, then navigation. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { variant, items, primary, beside, actions } = props;
   const menuId = useId();

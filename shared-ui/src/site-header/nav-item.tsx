@@ -3,25 +3,25 @@ import { Link } from 'shared-portal/router';
 
 interface NavWords {
   readonly label: string;
-  /** A lucide icon. In a private header it stands for the words on phones. */
+  /** A lucide icon. In a private header it replaces the text on phones. */
   readonly icon?: ReactNode;
 }
 
-/** Leads to a portal path. */
+/** Links to a portal path. */
 export interface NavLinkItem extends NavWords {
   readonly to: string;
-  /** This is the page shown. */
+  /** The current page. */
   readonly current?: boolean | undefined;
 }
 
-/** Does something ("Sair"). */
+/** Performs an action ("Sair"). */
 export interface NavActionItem extends NavWords {
   readonly onSelect: () => void;
 }
 
 export type NavItem = NavLinkItem | NavActionItem;
 
-/** A menu on a phone closes once something in it was chosen; elsewhere there is none to close. */
+/** Closes the phone menu after a selection; elsewhere there is none. */
 function closeMenu(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
 }
@@ -31,7 +31,7 @@ interface NavEntryProps {
   readonly className: string | undefined;
 }
 
-/** A link or a button of the navigation; either closes the menu it is in. */
+/** A link or button of the navigation; both close the menu they are in. */
 export function NavEntry({ item, className }: NavEntryProps) {
   const words = (
     <>

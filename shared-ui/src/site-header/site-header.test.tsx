@@ -5,7 +5,7 @@ import { renderInPortal } from 'shared-portal/testing';
 import { SiteHeader } from '.';
 
 describe('the header', () => {
-  it('leads to the start, tells the current page and acts', async () => {
+  it('links home, marks the current page and runs actions', async () => {
     const signOut = jest.fn();
     const { user, container } = renderInPortal(
       <SiteHeader
@@ -25,7 +25,7 @@ describe('the header', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('folds a visitor’s links into a menu that needs no script', async () => {
+  it('collapses a visitor’s links into a menu that needs no script', async () => {
     const { container } = renderInPortal(
       <SiteHeader
         variant="public"

@@ -7,16 +7,16 @@ export interface SkeletonCardProps {
   readonly lines?: number | undefined;
   /** A disc of 72 px before the lines. */
   readonly avatar?: boolean | undefined;
-  /** Under a hairline: something short at the start, a button at the end. */
+  /** Below a divider: a short text and a button. */
   readonly foot?: boolean | undefined;
-  /** Without the card, inside one that is already there. */
+  /** Without the card, inside an existing one. */
   readonly bare?: boolean | undefined;
 }
 
-/** Lengths of lines of text: uneven, and the same each time. */
+/** Line lengths: uneven but constant. */
 const WIDTHS = ['62%', '84%', '48%', '76%', '56%', '68%'] as const;
 
-/** The shape of most cards: a picture, some lines, a foot with a button. */
+/** Placeholder of a typical card: picture, lines, footer with a button. */
 export function SkeletonCard({ lines = 3, avatar, foot, bare }: SkeletonCardProps) {
   const content = (
     <>

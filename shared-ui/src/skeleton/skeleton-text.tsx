@@ -2,8 +2,8 @@ import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
 /**
- * The place of words that are still on their way, inside a line of text: takes the room that `children` would, on as many
- * lines, so that nothing below moves when the real ones come. Decorative, as `Skeleton` is.
+ * Inline placeholder for text that is loading: takes the space of `children`, on as many lines, so that the
+ * layout does not shift. Decorative, like `Skeleton`.
  */
 export function SkeletonText({ children }: { readonly children: string }) {
   return (

@@ -2,9 +2,9 @@ import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS length or percentage of what comes ("62%", "8rem"). Default: the whole width. */
+  /** CSS length or percentage ("62%", "8rem"). Default: full width. */
   readonly width?: string | undefined;
-  /** CSS length of what comes. Default one line of text. */
+  /** CSS length. Default: one line of text. */
   readonly height?: string | undefined;
   /** `capsule` for text, buttons, badges and avatars; `block` for dates, slots, pictures. */
   readonly shape?: 'capsule' | 'block' | undefined;
@@ -12,8 +12,8 @@ export interface SkeletonProps {
 }
 
 /**
- * The place of something that is still on its way. Decorative: whoever shows skeletons says "Carregando"
- * once (`RemoteView` does). Its size travels in SVG attributes, since public pages carry no inline styles.
+ * Loading placeholder. Decorative: its container announces "Carregando" once (`RemoteView` does). Sized by
+ * SVG attributes, because public pages have no inline styles.
  */
 export function Skeleton(props: SkeletonProps) {
   const { width = '100%', height = '0.875rem', shape = 'capsule', className } = props;

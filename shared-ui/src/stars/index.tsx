@@ -4,14 +4,14 @@ import { classNames } from '../class-names';
 import styles from './stars.module.css';
 
 export interface RatingProps {
-  /** 0 to 5; shown with one decimal and a dot, as the specification has it (4.8). */
+  /** 0 to 5; shown with one decimal and a dot, as specified (4.8). */
   readonly value: number;
-  /** How many reviews it comes from. Left out: the number stands alone. */
+  /** Number of reviews. Omitted: only the average is shown. */
   readonly count?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** One star with the average in figures: "4.9 (127 avaliações)". */
+/** One star with the average: "4.9 (127 avaliações)". */
 export function Rating({ value, count, className }: RatingProps) {
   return (
     <span className={classNames(styles.rating, className)}>
@@ -32,7 +32,7 @@ export interface StarsProps {
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
-/** Five stars, so many of them filled: what one person gave. */
+/** Five stars, some of them filled: a single rating. */
 export function Stars({ value, className }: StarsProps) {
   return (
     <span role="img" aria-label={`${value} de 5`} className={classNames(styles.stars, className)}>

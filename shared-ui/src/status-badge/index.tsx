@@ -37,12 +37,12 @@ const ICONS: Record<Tone | Sign, ReactNode> = {
 };
 
 export interface StatusBadgeProps {
-  /** Word, tone, sign and hint, from one of the label maps of shared-domain/status. */
+  /** Text, tone, icon and hint, from a label map of shared-domain/status. */
   readonly label: StatusLabel;
   readonly className?: string | undefined;
 }
 
-/** A status: colour, icon and word together. Where the word hides the true status, a tooltip names it. */
+/** A status with color, icon and text. If the text hides the exact status, a tooltip shows it. */
 export function StatusBadge({ label, className }: StatusBadgeProps) {
   const badge = (
     <span className={classNames(styles.badge, styles[label.tone], className)}>

@@ -16,14 +16,14 @@ import { StatusBadge } from '.';
 const LABELS = [APPOINTMENT_LABELS, HISTORY_LABELS, APPLICATION_LABELS].flatMap((map) => Object.values(map));
 
 describe('a status badge', () => {
-  it.each(LABELS)('says $text with a word, a colour and an icon', (label) => {
+  it.each(LABELS)('shows $text with a label, a color and an icon', (label) => {
     render(<StatusBadge label={label} />);
     const badge = screen.getByText(label.text);
     expect(badge).toHaveClass(label.tone);
     expect(badge.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('has an icon of its own for each way a consultation can end', () => {
+  it('has a distinct icon for each outcome of a consultation', () => {
     const shapes = Object.values(HISTORY_LABELS).map((label) => {
       const { container } = render(<StatusBadge label={label} />);
       return container.querySelector('svg')?.innerHTML;
@@ -31,7 +31,7 @@ describe('a status badge', () => {
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  it('names the true status to mouse, keyboard and ear', async () => {
+  it('exposes the exact status to mouse, keyboard and screen reader', async () => {
     const user = userEvent.setup();
     const { container } = render(
       <StatusBadge label={labelOf(HISTORY_LABELS, 'postponed', UNKNOWN_STATUS)} />,
@@ -49,14 +49,14 @@ describe('a status badge', () => {
 });
 
 describe('figures beside it', () => {
-  it('tell a rating in words', () => {
+  it('describe a rating in words', () => {
     const { container } = render(<Rating value={4.9} count={127} />);
     expect(container).toHaveTextContent('4.9 (127 avaliações)');
     render(<Stars value={4} />);
     expect(screen.getByRole('img', { name: '4 de 5' }).querySelectorAll('.off')).toHaveLength(1);
   });
 
-  it('tell a day in three lines, and in full to the ear', async () => {
+  it('show a day in three lines, and in full to screen readers', async () => {
     const { container } = render(<DateBlock day={'2026-11-26' as IsoDay} />);
     expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-11-26');
     const seen = [...container.querySelectorAll('[aria-hidden]')].map((line) => line.textContent);

@@ -8,11 +8,11 @@ export interface Step {
 
 export interface StepsProps {
   readonly steps: readonly Step[];
-  /** Place of what happens now: what stands before it is done, what stands behind it is still to come. */
+  /** Index of the current step: earlier ones are done, later ones to come. */
   readonly now: number;
 }
 
-/** A way of some steps, and how far it has been gone. */
+/** Progress through a list of steps. */
 export function Steps({ steps, now }: StepsProps) {
   return (
     <ol className={styles.steps}>

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const SOURCE = path.join(__dirname, '../tokens.css');
 
-/** The custom properties of :root in tokens.css, each `var(--…)` followed to its value. */
+/** The custom properties of :root in tokens.css, with each `var(--…)` resolved. */
 export function readTokens(): ReadonlyMap<string, string> {
   const css = readFileSync(SOURCE, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const root = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';

@@ -16,7 +16,7 @@ interface ToastCardProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** One toast. Its time stands still while it is under the cursor or holds the focus. */
+/** One toast. Its timer pauses on hover and focus. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const dismiss = () => onDismiss(toast.id);

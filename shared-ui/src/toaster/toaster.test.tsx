@@ -14,7 +14,7 @@ describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('interrupt for errors and wait their turn otherwise', async () => {
+  it('interrupt for errors and wait otherwise', async () => {
     const { show, container } = renderInPortal(<Toaster />);
     act(() => show({ kind: 'success', title: 'Perfil atualizado!', text: 'Suas informações foram salvas.' }));
     act(() => show({ kind: 'error', title: 'Horário indisponível' }));
@@ -24,7 +24,7 @@ describe('toasts', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('are three at most; the fourth comes when one goes', () => {
+  it('show at most three; the fourth appears when one closes', () => {
     const { show } = renderInPortal(<Toaster />);
     act(() => ['um', 'dois', 'três', 'quatro'].forEach((title) => show({ kind: 'info', title })));
     expect(titles()).toEqual(['um', 'dois', 'três']);
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['dois', 'três', 'quatro']);
   });
 
-  it('go by themselves: after 3 seconds for success, 4 otherwise', () => {
+  it('close automatically: after 3 seconds for success, 4 otherwise', () => {
     const { show } = renderInPortal(<Toaster />);
     act(() => show({ kind: 'success', title: 'Sucesso!' }));
     act(() => show({ kind: 'info', title: 'Aviso' }));
@@ -44,7 +44,7 @@ describe('toasts', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('stay while they are read', () => {
+  it('stay on hover', () => {
     const { show } = renderInPortal(<Toaster />);
     act(() => show({ kind: 'success', title: 'Sucesso!' }));
     wait(2000);
@@ -81,7 +81,7 @@ describe('toasts and dialogs', () => {
     );
   }
 
-  it('lie above an open dialog, and outlive it', async () => {
+  it('appear above an open dialog and outlive it', async () => {
     const { user, show, unmount } = renderInPortal(<Page />);
     act(() => show({ kind: 'info', title: 'Aviso', seconds: 60 }));
     const toast = screen.getByText('Aviso');
@@ -147,7 +147,7 @@ describe('toasts on narrow screens', () => {
     window.matchMedia = wide;
   });
 
-  it('are part of the header of the page, also of one that comes later, and of no heading of its content', () => {
+  it('are part of the page header, even one mounted later, and of no heading of its content', () => {
     const page = (header: boolean) => (
       <>
         {header && <header>Vínculo</header>}

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Below this width toasts belong to the page's header. As in the style sheet. */
+/** Below this width toasts belong to the page header. As in the style sheet. */
 const NARROW = '(max-width: 767px)';
 
-/** The bar at the top of the page: the shell's, or the one an area draws in its own frame. */
+/** The top bar: the shell's, or the one of an area with its own frame. */
 export const pageHeader = () => [...document.querySelectorAll('header')].find((bar) => !bar.closest('main'));
 
 /** Whether toasts belong to the page's header. */
@@ -12,23 +12,26 @@ export const isNarrow = () => matchMedia(NARROW).matches;
 /** The open dialog that was opened last. */
 export const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
-/** antd's drawer, whose mask lies over the page and its header. */
+/** antd's drawer, whose mask covers the page and its header. */
 const openDrawer = () => document.querySelector('.ant-drawer-open [role="dialog"]');
 
 /**
- * The topmost open dialog, which makes the rest of the page inert: a toast outside it would lie under the veil,
- * unheard and out of reach. Else on narrow screens the open drawer, or the page's header, both of which push their
- * content down instead of covering it. Undefined: none of them is there.
+ * The topmost open dialog, which makes the rest of the page inert: a toast outside it would be covered,
+ * unannounced and unreachable. Otherwise, on narrow screens, the open drawer or the page header, both of
+ * which push their content down instead of covering it. Undefined: none of them.
  */
 export const placeOfToasts = () => topDialog() ?? (isNarrow() ? (openDrawer() ?? pageHeader()) : undefined);
 
-/** Puts a banner below the bar of a header, and before the toasts. */
+/** Inserts a banner below the bar of a header and before the toasts. */
 export const putBelowBar = (header: Element, banner: Element): void => {
   if (header.firstElementChild) header.firstElementChild.after(banner);
   else header.append(banner);
 };
 
-/** Centred content moves down by less than what is put above it: the rest is scrolled, so that none of it is covered. */
+/**
+ * Centered content moves down by less than the inserted height: the rest is scrolled, so that none of it is
+ * covered.
+ */
 const putLast = (place: Element, moved: HTMLElement): void => {
   const top = () => place.firstElementChild?.getBoundingClientRect().top ?? 0;
   const before = top();
@@ -38,8 +41,8 @@ const putLast = (place: Element, moved: HTMLElement): void => {
 };
 
 /**
- * Moves `moved` into what `find` answers, and back into `home` when that is nothing, for as long as it is `active`.
- * React keeps rendering it, and a toast keeps its time.
+ * While `active`, moves `moved` into the element returned by `find`, or back into `home`. React keeps
+ * rendering it, and a toast keeps its timer.
  */
 export function usePlace(
   home: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` once `seconds` have passed, not counting the time in which `held` was true. */
+/** Calls `onEnd` after `seconds`, not counting the time while `held`. */
 export function useTimeLeft(seconds: number, held: boolean, onEnd: () => void): void {
   const left = useRef(seconds * 1000);
   const end = useEffectEvent(onEnd);

@@ -3,13 +3,13 @@ import { classNames } from '../class-names';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** One short line. Nothing that somebody must read: on a touch screen it takes a tap. */
+  /** One short line without essential content: touch screens need a tap. */
   readonly text: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Words that appear over something on hover and on focus; Esc sends them away. */
+/** Text shown on hover and focus; Esc hides it. */
 export function Tooltip({ text, className, children }: TooltipProps) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
@@ -18,7 +18,7 @@ export function Tooltip({ text, className, children }: TooltipProps) {
   };
   return (
     <span
-      // A word that explains itself must be reachable without a mouse.
+      // A term with a tooltip must be focusable.
       tabIndex={0}
       className={classNames(styles.anchor, className)}
       aria-describedby={id}

@@ -5,9 +5,8 @@ import { useLocation } from 'shared-portal/router';
 const PAUSE_MS = 300;
 
 /**
- * What is being typed, sent on after a short pause or at once with the third function.
- * Follows `sent`, which lives in the address, when it changes from outside, for instance by "Limpar filtros" or the back
- * button.
+ * Debounced text input, sent after a short pause or at once with the third function. Follows `sent`, which is
+ * stored in the address, when it changes from outside, for instance by "Limpar filtros" or the back button.
  */
 export function useTypedText(
   sent: string,
@@ -20,7 +19,7 @@ export function useTypedText(
   const [followed, setFollowed] = useState(shown);
   const [resets, setResets] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A new address is rendered late: while a newer one is on its way, `sent` may be any text of before.
+  // A new address is rendered late: while a newer one is pending, `sent` may be any earlier text.
   if (shown !== followed && key === portalHistory().get().location.key) {
     setFollowed(shown);
     if (sent !== latestSent) {
@@ -30,7 +29,7 @@ export function useTypedText(
     }
   }
   useEffect(() => () => clearTimeout(timer.current), [resets]);
-  // What else has changed since the key was pressed stays.
+  // Keeps other changes made since the key press.
   const latest = useRef(onPause);
   useEffect(() => {
     latest.current = onPause;

@@ -20,7 +20,7 @@ function Box({ onSent }: { onSent: (text: string) => void }) {
   );
 }
 
-/** A box in a page that renders a change of the address only when `follow` is called, as a slow transition does. */
+/** An input in a page that renders an address change only when `follow` is called, like a slow transition. */
 function open() {
   const history = portalHistory();
   history.navigator.replace('/lista');
@@ -43,9 +43,9 @@ function open() {
       type(value);
       pause();
     },
-    /** Renders the present address, or one of before that was slow to render. */
+    /** Renders the current address, or an earlier one that was slow to render. */
     follow: (late?: HistorySnapshot) => rerender(box(late)),
-    /** Somebody else changes the address, for instance "Limpar filtros". */
+    /** Changes the address from outside, like "Limpar filtros". */
     change: (text: string) => history.navigator.replace(addressOf(text)),
   };
 }
@@ -53,7 +53,7 @@ function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('sends what was typed after a pause, or at once', () => {
+it('sends the input after a pause, or at once', () => {
   const { sentOn, type, pause } = open();
   type('c');
   type('ca');
@@ -66,7 +66,7 @@ it('sends what was typed after a pause, or at once', () => {
   expect(sentOn).toEqual(['ca', 'cam']);
 });
 
-it('keeps and sends what is typed while the address still follows', () => {
+it('keeps and sends input typed while the address is still pending', () => {
   const { sentOn, input, type, pause, typeAndPause, follow } = open();
   typeAndPause('ca');
   type('cam');
@@ -78,7 +78,7 @@ it('keeps and sends what is typed while the address still follows', () => {
   expect(input).toHaveValue('cam');
 });
 
-it('keeps what is typed when an earlier text is rendered late', () => {
+it('keeps the input when an earlier text is rendered late', () => {
   const { input, type, typeAndPause, follow } = open();
   typeAndPause('ca');
   const first = portalHistory().get();
@@ -94,7 +94,7 @@ it('keeps what is typed when an earlier text is rendered late', () => {
   expect(input).toHaveValue('cas');
 });
 
-it('sends the text before again when it is typed again in the meantime', () => {
+it('sends the previous text again when it is retyped in the meantime', () => {
   const { sentOn, input, typeAndPause, follow } = open();
   typeAndPause('ca');
   const first = portalHistory().get();
@@ -105,7 +105,7 @@ it('sends the text before again when it is typed again in the meantime', () => {
   expect(input).toHaveValue('');
 });
 
-it('follows a change from outside, and drops what was being typed', () => {
+it('follows a change from outside and drops the current input', () => {
   const { sentOn, input, type, pause, follow, change } = open();
   change('casal');
   follow();
@@ -130,7 +130,7 @@ it('follows a change from outside to a text that was sent before and never rende
   expect(input).toHaveValue('');
 });
 
-it('follows a change from outside that comes before the sent text is rendered', () => {
+it('follows a change from outside before the sent text is rendered', () => {
   const { sentOn, input, typeAndPause, follow, change } = open();
   typeAndPause('ca');
   change('');

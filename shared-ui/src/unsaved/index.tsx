@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** The question before unsaved changes are lost. */
+/** The confirmation before discarding unsaved changes. */
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
@@ -27,13 +27,13 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
 }
 
 interface UnsavedChangesProps {
-  /** Whether something on the page would be lost. */
+  /** Whether the page has unsaved changes. */
   readonly when: boolean;
 }
 
 /**
- * Asks before unsaved changes are lost: on a link to another page, on Back, on signing out, and by the
- * browser on reload and closing.
+ * Asks before discarding unsaved changes: on a link to another page, on Back, on sign-out, and by the browser
+ * on reload and close.
  */
 export function UnsavedChanges({ when }: UnsavedChangesProps) {
   const { isAsking, stay, leave } = useLeaveQuestion(when);

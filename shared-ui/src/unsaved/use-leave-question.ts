@@ -9,7 +9,7 @@ interface LeaveQuestion {
   readonly leave: () => void;
 }
 
-/** The address of another page of the portal that a click leads to in this window; null: it leads to none. */
+/** The address of another portal page that a click opens in this window; null: none. */
 function otherPageOf(event: MouseEvent): string | null {
   const { button, metaKey, altKey, ctrlKey, shiftKey, target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -21,8 +21,8 @@ function otherPageOf(event: MouseEvent): string | null {
 }
 
 /**
- * Holds back what leaves the page while `isUnsaved`, also by links and the signing out of other React roots: the header is
- * one.
+ * Blocks leaving the page while `isUnsaved`, including links and sign-out of other React roots, such as the
+ * header.
  */
 export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
   const navigate = useNavigate();
@@ -42,8 +42,8 @@ export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
     };
     const onChange = ({ action, location }: HistorySnapshot) => {
       if (action !== 'POP' || location.pathname === pathname || isLeaving.current) return;
-      // The browser has left already: this page goes on top of where it went, and leaving is one step back. A listener of
-      // the history still comes before React takes the page down; one of popstate would come too late.
+      // The browser has already navigated: this pushes the page on top again, and leaving is one step back. A
+      // history listener still runs before React unmounts the page; a popstate listener would be too late.
       navigator.push(`${pathname}${search}${hash}`, state);
       setHeld({
         go: () => {
