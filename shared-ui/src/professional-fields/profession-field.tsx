@@ -7,8 +7,8 @@ import { copy } from './copy';
 const DEPENDENTS = ['registration'] as const;
 
 /**
- * The field `profession`; it decides which council's number is asked for. Each profession keeps the `registration` that
- * was typed for it: a CRM is never read as a CRP.
+ * Field `profession`; it decides which council registration is requested. The `registration` typed for each
+ * profession is kept separately: a CRM is never parsed as a CRP.
  */
 export function ProfessionField() {
   const profession = useFormField('profession', DEPENDENTS);

@@ -11,8 +11,8 @@ import styles from './toaster.module.css';
 export { pageHeader, putBelowBar, usePlace } from './use-place';
 
 /**
- * The portal's one stack of toasts, at most three; the rest wait their turn. It covers nothing that can be pressed: on wide
- * screens it is at the bottom right or the nearest free place, on narrow ones under the page's header or in the open
+ * The portal's only stack of toasts, at most three; the rest are queued. It covers no controls: on wide screens
+ * it is at the bottom right or the nearest free place, on narrow ones below the page header or in the open
  * drawer, newest first.
  */
 export function Toaster() {
