@@ -1,11 +1,11 @@
 import { isSidebarShortcut, notificationBadge } from './admin-layout';
 
-describe('the admin’s frame', () => {
+describe('the admin layout', () => {
   it('shows at most "9+" notifications', () => {
     expect([0, 1, 9, 10, 250].map(notificationBadge)).toEqual([null, '1', '9', '9+', '9+']);
   });
 
-  it('folds its sidebar with Ctrl or Cmd and B', () => {
+  it('toggles its sidebar with Ctrl or Cmd and B', () => {
     const press = (key: string, ctrlKey: boolean, metaKey: boolean) =>
       isSidebarShortcut({ key, ctrlKey, metaKey, shiftKey: false, altKey: false, repeat: false });
     expect([press('b', true, false), press('B', false, true)]).toEqual([true, true]);

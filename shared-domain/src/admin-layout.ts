@@ -1,14 +1,17 @@
-/** The sidebar's state, open or collapsed, is remembered so long. */
+/** How long the sidebar's state, open or collapsed, is stored. */
 export const SIDEBAR_REMEMBERED_DAYS = 7;
-/** Of the drawer that takes the sidebar's place on phones. The sidebar's own, 16rem and 3rem, stand in its styles. */
+/**
+ * Width of the drawer that replaces the sidebar on phones. The sidebar's own widths, 16rem and 3rem, are in
+ * its styles.
+ */
 export const DRAWER_WIDTH = '18rem';
-/** Ctrl or Cmd with this key opens and collapses the sidebar. */
+/** Ctrl or Cmd with this key toggles the sidebar. */
 const SIDEBAR_SHORTCUT_KEY = 'b';
 /** Below this width, in pixels, the sidebar is a drawer. */
 export const MOBILE_BREAKPOINT_PX = 768;
 export const NOTIFICATION_BADGE_MAX = 9;
 
-/** Whether a key press asks for the sidebar. */
+/** Whether a key press toggles the sidebar. */
 export const isSidebarShortcut = (
   event: Readonly<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat'>>,
 ): boolean =>
@@ -18,7 +21,7 @@ export const isSidebarShortcut = (
   !event.repeat &&
   event.key.toLowerCase() === SIDEBAR_SHORTCUT_KEY;
 
-/** Text of the notifications' badge: the count, "9+" above nine, null for none. */
+/** Text of the notification badge: the count, "9+" above nine, null for none. */
 export function notificationBadge(count: number): string | null {
   if (count <= 0) return null;
   return count > NOTIFICATION_BADGE_MAX ? `${NOTIFICATION_BADGE_MAX}+` : String(count);

@@ -17,18 +17,18 @@ it.each([
 });
 
 it.each(['', '14/03/91', '31/02/1991', '00/01/1991', '14-03-1991', '31/12/1899', '21/11/2026', '01/01/2100'])(
-  'refuses %j',
+  'rejects %j',
   (text) => {
     expect(parseBirthDate(text, NOW)).toBeNull();
   },
 );
 
-it('takes the earliest and the latest day', () => {
+it('accepts the earliest and the latest day', () => {
   expect(parseBirthDate('01/01/1900', NOW)).toBe('1900-01-01');
   expect(parseBirthDate('20/11/2026', NOW)).toBe('2026-11-20');
 });
 
-it('reads back what is shown of any day', () => {
+it('parses the formatted form of any day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 46_000 }), (days) => {
       const day = addDays('1900-01-01', days);

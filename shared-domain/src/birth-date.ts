@@ -6,14 +6,14 @@ export const BIRTH_DATE_MAX_LENGTH = 10;
 
 const EARLIEST: IsoDay = '1900-01-01';
 
-/** Masks what has been typed so far: "1403" becomes "14/03". Drops all but the first eight digits. */
+/** Masks a partial input: "1403" becomes "14/03". Drops all but the first eight digits. */
 export function formatBirthDate(input: string): string {
   const digits = onlyDigits(input).slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
 }
 
 /**
- * Reads a birth date written as 14/03/1991; null when there is no such day, when it is before 1900 or later than
+ * Parses a birth date written as 14/03/1991; null if there is no such day, or if it is before 1900 or after
  * today in São Paulo.
  */
 export function parseBirthDate(input: string, now: Date): IsoDay | null {

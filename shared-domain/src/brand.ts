@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A `T` that only its parser makes: `Brand<string, 'Cpf'>` is a string, but no string is one. */
+/** A `T` that only its parser creates: `Brand<string, 'Cpf'>` is a string, but not every string is one. */
 export type Brand<T, Name extends string> = T & { readonly [brand]: Name };

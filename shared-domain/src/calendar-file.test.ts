@@ -10,14 +10,14 @@ const consultation: CalendarConsultation = {
   link: 'https://meet.jit.si/vinculo-d0000006-1764167400-8f3a2c9b7d6e5f4a',
 };
 
-/** Lines put together again, as a calendar reads them. */
+/** Unfolds lines, as a calendar reads them. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const valueOf = (file: string, name: string) =>
   linesOf(file)
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1);
 
-it('says when in São Paulo, whom, where and when to remind', () => {
+it('contains São Paulo times, the professional, the place and the reminder', () => {
   const lines = linesOf(calendarFile(consultation, NOW));
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -37,20 +37,23 @@ it('says when in São Paulo, whom, where and when to remind', () => {
   expect(lines.at(-2)).toBe('END:VCALENDAR');
 });
 
-it('says that the link comes later where there is none', () => {
+it('announces the link for later if there is none', () => {
   const file = calendarFile({ ...consultation, link: null }, NOW);
   expect(valueOf(file, 'DESCRIPTION')).toBe('O link do vídeo chega por e-mail.');
   expect(file).not.toContain('URL:');
 });
 
-it.each(['\n', '\r\n', '\r'])('lets a name with %j end no line and begin no property', (end) => {
-  const professionalName = `Ana; Bia, e${end}ATTENDEE:x\\y`;
-  const file = calendarFile({ ...consultation, professionalName }, NOW);
-  expect(valueOf(file, 'SUMMARY')).toBe('Consulta com Ana\\; Bia\\, e\\nATTENDEE:x\\\\y');
-  expect(linesOf(file).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
-});
+it.each(['\n', '\r\n', '\r'])(
+  'escapes a name with %j, so that it cannot end a line or add a property',
+  (end) => {
+    const professionalName = `Ana; Bia, e${end}ATTENDEE:x\\y`;
+    const file = calendarFile({ ...consultation, professionalName }, NOW);
+    expect(valueOf(file, 'SUMMARY')).toBe('Consulta com Ana\\; Bia\\, e\\nATTENDEE:x\\\\y');
+    expect(linesOf(file).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
+  },
+);
 
-it('has lines of at most 75 octets, whole letters, whatever the name', () => {
+it('folds lines at 75 octets without splitting letters, whatever the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (professionalName) => {
       const file = calendarFile({ ...consultation, professionalName }, NOW);

@@ -1,26 +1,28 @@
 import { dayOf, TIME_ZONE, timeOf, type Instant } from './schedule';
 
-/** Minutes before a consultation at which the calendar reminds of it. */
+/** Minutes before a consultation at which the calendar shows a reminder. */
 const REMINDER_MINUTES = 15;
 
-/** A confirmed consultation, as a calendar keeps it. */
+/** A confirmed consultation for a calendar. */
 export interface CalendarConsultation {
   readonly consultationId: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly professionalName: string;
-  /** Address of the video room; null where there is none yet. */
+  /** URL of the video room; null if there is none yet. */
   readonly link: string | null;
 }
 
 const LINE_OCTETS = 75;
 
-/** RFC 5545, 3.3.11: what a text must not carry as it is. */
+/** RFC 5545, 3.3.11: characters to escape in a text. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-/** RFC 5545, 3.1: lines of at most 75 octets; what follows begins with a space. Never cut inside a letter. */
+/**
+ * RFC 5545, 3.1: lines of at most 75 octets; continuation lines start with a space. Never splits a letter.
+ */
 function folded(line: string): string {
   const parts: string[] = [''];
   for (const letter of line) {
@@ -32,7 +34,7 @@ function folded(line: string): string {
   return parts.join('\r\n ');
 }
 
-/** "20261126T113000" on São Paulo's clock. */
+/** "20261126T113000" in São Paulo time. */
 const local = (moment: Instant) =>
   `${dayOf(moment).replaceAll('-', '')}T${timeOf(moment).replace(':', '')}00`;
 
@@ -40,8 +42,8 @@ const local = (moment: Instant) =>
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.[0-9]+/g, '');
 
 /**
- * A consultation as an iCalendar file (RFC 5545) in São Paulo's time zone, with its link and a reminder fifteen minutes
- * before. São Paulo has had no summer time since 2019, so that its zone is one rule.
+ * A consultation as an iCalendar file (RFC 5545) in São Paulo's time zone, with its link and a reminder
+ * fifteen minutes before. São Paulo has had no daylight saving time since 2019, so its zone is one rule.
  */
 export function calendarFile(consultation: CalendarConsultation, now: Date): string {
   const { consultationId, startsAt, endsAt, professionalName, link } = consultation;

@@ -1,2 +1,2 @@
-/** Characters a message may have, trimmed. */
+/** Maximum length of a trimmed message, in characters. */
 export const MESSAGE_MAX_LENGTH = 2000;

@@ -4,7 +4,7 @@ import { CNPJ_MAX_LENGTH, formatCnpj, parseCnpj } from './cnpj';
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const body = fc.stringMatching(/^[0-9A-Z]{12}$/);
 
-/** The rule of IN RFB 2.229/2024 once more, written from the right: weights 2 to 9, again and again. */
+/** Independent implementation of IN RFB 2.229/2024, from the right: weights 2 to 9, repeated. */
 function completed(text: string): string {
   const next = (characters: string) => {
     const sum = [...characters].reverse().reduce((total, character, i) => {
@@ -17,7 +17,7 @@ function completed(text: string): string {
   return `${first}${next(first)}`;
 }
 
-describe('reading a CNPJ', () => {
+describe('parsing a CNPJ', () => {
   it.each(['12.ABC.345/01DE-35', '11.222.333/0001-81', '12abc34501de35', '11222333000181'])(
     'accepts the official %s',
     (text) => {
@@ -36,7 +36,7 @@ describe('reading a CNPJ', () => {
     );
   });
 
-  it('refuses every number with another check digit', () => {
+  it('rejects every number with another check digit', () => {
     fc.assert(
       fc.property(body, fc.constantFrom(12, 13), fc.integer({ min: 1, max: 9 }), (text, place, step) => {
         const cnpj = completed(text);
@@ -46,7 +46,7 @@ describe('reading a CNPJ', () => {
     );
   });
 
-  it('counts a letter as its ASCII code less 48, not less 55', () => {
+  it('counts a letter as its ASCII code minus 48, not minus 55', () => {
     expect(parseCnpj('12ABC34501DE35')).not.toBeNull();
     const lessFiftyFive = [...Array(100).keys()]
       .map((check) => `12ABC34501DE${String(check).padStart(2, '0')}`)
@@ -54,12 +54,12 @@ describe('reading a CNPJ', () => {
     expect(lessFiftyFive).toEqual(['12ABC34501DE35']);
   });
 
-  it.each([...'0123456789'])('refuses fourteen times %s', (repeated) => {
+  it.each([...'0123456789'])('rejects fourteen times %s', (repeated) => {
     expect(parseCnpj(repeated.repeat(14))).toBeNull();
   });
 
   it.each(['', '1122233300018', '112223330001811', '12ABC34501DEAB', '11.222.333/0001_81', '12ÁBC34501DE35'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseCnpj(text)).toBeNull();
     },
@@ -77,11 +77,11 @@ describe('masking a CNPJ', () => {
     ['12abc34501dex3', '12.ABC.345/01DE-3'],
     ['12abc34501de35', '12.ABC.345/01DE-35'],
     ['11222333000181999', '11.222.333/0001-81'],
-  ])('shows %j as %j', (typed, shown) => {
+  ])('formats %j as %j', (typed, shown) => {
     expect(formatCnpj(typed)).toBe(shown);
   });
 
-  it('never grows past its length and changes nothing the second time', () => {
+  it('never exceeds its length and is idempotent', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0-9A-Za-z./-]{0,30}$/));
     fc.assert(
       fc.property(typed, (text) => {

@@ -1,7 +1,7 @@
 import type { Brand } from './brand';
 import { onlyAlphanumerics } from './text';
 
-/** Twelve letters or digits and two check digits. Made by `parseCnpj` only. */
+/** Twelve letters or digits and two check digits. Created by `parseCnpj` only. */
 export type Cnpj = Brand<string, 'Cnpj'>;
 
 export const CNPJ_INVALID = 'CNPJ inválido';
@@ -11,7 +11,7 @@ export const CNPJ_MAX_LENGTH = 18;
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 const ZERO = '0'.charCodeAt(0);
 
-/** IN RFB 2.229/2024: a character counts as its ASCII code less 48, so A is 17 and Z is 42. */
+/** IN RFB 2.229/2024: a character counts as its ASCII code minus 48, so A is 17 and Z is 42. */
 function checkDigit(characters: string): number {
   const weights = WEIGHTS.slice(WEIGHTS.length - characters.length);
   const sum = weights.reduce((total, weight, i) => total + weight * (characters.charCodeAt(i) - ZERO), 0);
@@ -20,7 +20,7 @@ function checkDigit(characters: string): number {
 }
 
 /**
- * Reads a CNPJ, numeric or alphanumeric, masked or not, in either case; null when it has other characters, a
+ * Parses a CNPJ, numeric or alphanumeric, masked or not, in either case; null if it has other characters, a
  * wrong length, a wrong check digit or fourteen identical characters.
  */
 export function parseCnpj(input: string): Cnpj | null {
@@ -32,7 +32,7 @@ export function parseCnpj(input: string): Cnpj | null {
   return characters === `${body}${first}${second}` ? (characters as Cnpj) : null;
 }
 
-/** Masks what has been typed so far: "12abc345" becomes "12.ABC.345". The two check digits take no letter. */
+/** Masks a partial input: "12abc345" becomes "12.ABC.345". The two check digits accept no letters. */
 export function formatCnpj(input: string): string {
   const typed = onlyAlphanumerics(input);
   const body = typed.slice(0, 12);

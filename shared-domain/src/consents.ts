@@ -1,19 +1,19 @@
 import { BUILT_FOR_DEMONSTRATION } from './demonstration';
 
-/** Documents a person accepts on signing up, each in its own box. */
+/** Documents that a user accepts at sign-up, each with its own checkbox. */
 export const CONSENT_DOCUMENTS = ['privacy', 'terms'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
 
 interface PublishedText {
-  /** The day it was published. */
+  /** Date of publication. */
   readonly version: string;
-  /** SHA-256 of its words, as the page test of `/legal` puts them together. */
+  /** SHA-256 of its text, as assembled by the page test of `/legal`. */
   readonly sha256: string;
 }
 
 /**
- * The texts shown now. The terms of a demonstration say that it is one. A text that changes gets a new version and hash
- * here, and a row of both in private.consent_texts (a migration); tests hold the three together.
+ * The current texts. The terms of a demo state that it is one. A changed text needs a new version and hash
+ * here, and a row of both in private.consent_texts (a migration); tests compare the three.
  */
 export const PUBLISHED_TEXTS = {
   privacy: {
@@ -35,14 +35,14 @@ const TEXTS: Readonly<Record<ConsentDocument, PublishedText>> = {
   terms: BUILT_FOR_DEMONSTRATION ? PUBLISHED_TEXTS.demonstrationTerms : PUBLISHED_TEXTS.serviceTerms,
 };
 
-/** Versions of the texts shown by this build, recorded with each consent. */
+/** Versions of the texts in this build, recorded with each consent. */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentDocument, string>> = {
   privacy: TEXTS.privacy.version,
   terms: TEXTS.terms.version,
 };
 
 /**
- * Hashes of the texts shown by this build: tests hold texts and database to them.
+ * Hashes of the texts in this build: tests compare them with texts and database.
  * @public
  */
 export const CONSENT_HASHES: Readonly<Record<ConsentDocument, string>> = {

@@ -11,12 +11,12 @@ describe('the price of a consultation', () => {
     ]);
   });
 
-  it('is "Preço a definir" while there is none', () => {
+  it('is "Preço a definir" if unset', () => {
     expect(formatConsultationPrice(null)).toBe('Preço a definir');
     expect(formatConsultationPrice(150_00)).toBe('R$\u00a0150');
   });
 
-  it('can be searched for up to R$ 100, 150 and 200', () => {
+  it('can be filtered by up to R$ 100, 150 and 200', () => {
     expect(MAX_PRICE_OPTIONS).toEqual([10_000, 15_000, 20_000]);
   });
 });

@@ -20,7 +20,7 @@ describe('a patient may', () => {
     expect(statusesWhere((status) => mayCancel({ status, startsAt }, tooLate))).toEqual(['pending']);
   });
 
-  it('cancel at any time when the professional is suspended', () => {
+  it('cancel at any time if the professional is suspended', () => {
     expect(statusesWhere((status) => mayCancel({ status, startsAt }, tooLate, true))).toEqual([
       'pending',
       'scheduled',
@@ -28,7 +28,7 @@ describe('a patient may', () => {
   });
 });
 
-describe('a new code may be asked for', () => {
+describe('a new code may be requested', () => {
   const expired = { status: 'cancelled', cancelledBy: null, payment: 'expired', startsAt } as const;
   const inTimeToPay = new Date('2026-11-26T14:15:00.000Z');
 
@@ -50,11 +50,11 @@ describe('a new code may be asked for', () => {
 });
 
 describe('a consultation', () => {
-  it('takes its place in the calendar while pending or scheduled', () => {
+  it('occupies the calendar while pending or scheduled', () => {
     expect(statusesWhere((status) => IS_OPEN[status])).toEqual(['pending', 'scheduled']);
   });
 
-  it('links to its session, later to its recording', () => {
+  it('links to its video room, later to its recording', () => {
     expect(CONSULTATION_LINK_LABELS.scheduled).toBe('Acessar sessão');
     expect(CONSULTATION_LINK_LABELS.completed).toBe('Ver gravação');
     expect(statusesWhere((status) => CONSULTATION_LINK_LABELS[status] !== null)).toEqual([

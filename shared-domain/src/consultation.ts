@@ -6,10 +6,10 @@ export interface ConsultationTime {
   readonly startsAt: Instant;
 }
 
-/** A patient may move a consultation so many times. */
+/** Maximum number of times a patient may move a consultation. */
 export const MOST_MOVES = 5;
 
-/** Whether a consultation still takes its place in both calendars. */
+/** Whether a consultation still occupies both calendars. */
 export const IS_OPEN: Record<ConsultationStatus, boolean> = {
   pending: true,
   scheduled: true,
@@ -18,7 +18,7 @@ export const IS_OPEN: Record<ConsultationStatus, boolean> = {
   no_show: false,
 };
 
-/** Text of a link to a consultation or its recording; null: no link is shown. */
+/** Label of the link to a consultation or its recording; null: no link. */
 export const CONSULTATION_LINK_LABELS: Record<ConsultationStatus, string | null> = {
   pending: null,
   scheduled: 'Acessar sessão',
@@ -27,13 +27,13 @@ export const CONSULTATION_LINK_LABELS: Record<ConsultationStatus, string | null>
   no_show: null,
 };
 
-/** Whether the patient may move a consultation: scheduled, 24 hours before or earlier. */
+/** Whether the patient may move a consultation: scheduled, at least 24 hours before. */
 export const mayReschedule = ({ status, startsAt }: ConsultationTime, now: Date): boolean =>
   status === 'scheduled' && canChange(startsAt, now);
 
 /**
- * Whether the patient may cancel: a pending one at any time, a scheduled one 24 hours before or earlier, or at any
- * time when its professional is suspended.
+ * Whether the patient may cancel: a pending one at any time; a scheduled one at least 24 hours before, or at
+ * any time if its professional is suspended.
  */
 export function mayCancel(
   { status, startsAt }: ConsultationTime,
@@ -45,8 +45,8 @@ export function mayCancel(
 }
 
 /**
- * Whether the patient may ask for a new Pix code for a consultation whose payment expired: 15 minutes before the start or
- * earlier. The server refuses it where the slot was taken meanwhile or the codes are used up.
+ * Whether the patient may request a new Pix code after the payment expired: at least 15 minutes before the
+ * start. The server refuses if the slot was taken meanwhile or the codes are used up.
  */
 export const mayRenew = (
   consultation: EndedConsultation & { readonly startsAt: Instant },

@@ -13,17 +13,17 @@ describe('a contact message', () => {
     expect(contactFault(message)).toBeNull();
   });
 
-  it.each(['fullName', 'email', 'subject', 'message'] as const)('is not sent without %s', (field) => {
+  it.each(['fullName', 'email', 'subject', 'message'] as const)('cannot be sent without %s', (field) => {
     expect(contactFault({ ...message, [field]: '  ' })).toBe(CONTACT_FIELDS_REQUIRED);
   });
 
-  it('is not sent with what nobody can see, but may be a sign alone', () => {
+  it('cannot be sent with invisible text, but may be a single symbol', () => {
     for (const field of ['fullName', 'subject', 'message'])
       expect(contactFault({ ...message, [field]: '\u200b' })).toBe(CONTACT_FIELDS_REQUIRED);
     expect(contactFault({ ...message, message: '?' })).toBeNull();
   });
 
-  it('is not sent without saying who writes, nor without a valid e-mail', () => {
+  it('cannot be sent without a user type or a valid e-mail', () => {
     expect(contactFault({ ...message, userType: null })).toBe(CONTACT_FIELDS_REQUIRED);
     expect(contactFault({ ...message, email: 'ana@' })).toBe(CONTACT_EMAIL_INVALID);
   });

@@ -1,9 +1,9 @@
 import { isEmail } from './email';
 import { isVisible } from './text';
 
-/** The form empties itself so long after a success. */
+/** Delay before the form resets after a success. */
 export const CONTACT_RESET_MS = 3000;
-/** Promised answer, on business days. */
+/** Promised response time, on business days. */
 export const CONTACT_RESPONSE_HOURS = 24;
 
 export type ContactUserType = 'patient' | 'professional';
@@ -19,7 +19,7 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** What is wrong with a message; null when it can be sent. All five fields are required. */
+/** Validates a message; null if it can be sent. All five fields are required. */
 export function contactFault(message: ContactMessage): string | null {
   const { fullName, email, userType, subject, message: body } = message;
   const missing = userType === null || ![fullName, email, subject, body].every(isVisible);

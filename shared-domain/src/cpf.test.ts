@@ -4,7 +4,7 @@ import { CPF_MAX_LENGTH, formatCpf, parseCpf } from './cpf';
 const digit = fc.integer({ min: 0, max: 9 });
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`));
 
-/** The Receita Federal's rule once more, written another way: the weighted sum's rest from 11. */
+/** Independent implementation of the Receita Federal's rule: 11 minus the remainder of the weighted sum. */
 function completed(body: string): string {
   const next = (text: string) => {
     const sum = [...text].reduce(
@@ -21,14 +21,14 @@ const validCpf = digits(9, 9)
   .filter((body) => !/^(.)\1+$/.test(body))
   .map(completed);
 
-describe('reading a CPF', () => {
+describe('parsing a CPF', () => {
   it.each(['529.982.247-25', '111.444.777-35', '280.012.389-38'])('accepts the known-good %s', (masked) => {
     const bare = masked.replace(/\D/g, '');
     expect(parseCpf(masked)).toBe(bare);
     expect(parseCpf(bare)).toBe(bare);
   });
 
-  it('accepts spaces around what was pasted', () => {
+  it('accepts surrounding spaces', () => {
     expect(parseCpf(' 529.982.247-25\n')).toBe('52998224725');
   });
 
@@ -36,7 +36,7 @@ describe('reading a CPF', () => {
     fc.assert(fc.property(validCpf, (cpf) => parseCpf(cpf) === cpf));
   });
 
-  it('refuses every number with another check digit', () => {
+  it('rejects every number with another check digit', () => {
     fc.assert(
       fc.property(validCpf, fc.constantFrom(9, 10), digit, (cpf, place, other) => {
         fc.pre(cpf[place] !== String(other));
@@ -45,11 +45,11 @@ describe('reading a CPF', () => {
     );
   });
 
-  it.each([...'0123456789'])('refuses eleven times the digit %s', (repeated) => {
+  it.each([...'0123456789'])('rejects eleven times the digit %s', (repeated) => {
     expect(parseCpf(repeated.repeat(11))).toBeNull();
   });
 
-  it('refuses any other length', () => {
+  it('rejects any other length', () => {
     fc.assert(
       fc.property(digits(0, 20), (text) => {
         fc.pre(text.length !== 11);
@@ -59,7 +59,7 @@ describe('reading a CPF', () => {
   });
 
   it.each(['', '529.982.247-2', '529.982.247-2x', 'CPF 529.982.247-25', '５２９98224725', '529,982,247-25'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseCpf(text)).toBeNull();
     },
@@ -79,11 +79,11 @@ describe('masking a CPF', () => {
     ['52998224725', '529.982.247-25'],
     ['529982247259', '529.982.247-25'],
     ['a5b2c9', '529'],
-  ])('shows %j as %j', (typed, shown) => {
+  ])('formats %j as %j', (typed, shown) => {
     expect(formatCpf(typed)).toBe(shown);
   });
 
-  it('never grows past its length, keeps the digits, and changes nothing the second time', () => {
+  it('never exceeds its length, keeps the digits, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const shown = formatCpf(typed);

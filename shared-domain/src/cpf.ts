@@ -1,7 +1,7 @@
 import type { Brand } from './brand';
 import { onlyDigits } from './text';
 
-/** Eleven digits with right check digits. Made by `parseCpf` only. */
+/** Eleven digits with valid check digits. Created by `parseCpf` only. */
 export type Cpf = Brand<string, 'Cpf'>;
 
 export const CPF_INVALID = 'CPF inválido';
@@ -16,7 +16,7 @@ function checkDigit(digits: string): number {
 }
 
 /**
- * Reads a CPF, masked or not; null when it has other characters, not eleven digits, a wrong check digit or
+ * Parses a CPF, masked or not; null if it has other characters, not eleven digits, a wrong check digit or
  * eleven equal digits.
  */
 export function parseCpf(input: string): Cpf | null {
@@ -28,7 +28,7 @@ export function parseCpf(input: string): Cpf | null {
   return digits === `${body}${first}${second}` ? (digits as Cpf) : null;
 }
 
-/** Masks what has been typed so far: "529982" becomes "529.982". Drops all but the first eleven digits. */
+/** Masks a partial input: "529982" becomes "529.982". Drops all but the first eleven digits. */
 export function formatCpf(input: string): string {
   const digits = onlyDigits(input).slice(0, 11);
   const body = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter(Boolean).join('.');

@@ -19,11 +19,11 @@ describe('a cell', () => {
     ['a "b"', '"a ""b"""'],
     ['a\nb', '"a\nb"'],
     ['=HYPERLINK("x";"y")', '"\'=HYPERLINK(""x"";""y"")"'],
-  ])('%j is written %j', (text, cell) => {
+  ])('%j is written as %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
 
-  it('never begins a formula, nor breaks out of its place', () => {
+  it('never starts a formula or breaks out of its cell', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const cell = csvCell(text);
@@ -36,7 +36,7 @@ describe('a cell', () => {
   });
 });
 
-it('joins cells by semicolons and ends every line', () => {
+it('joins cells with semicolons and terminates every line', () => {
   expect(
     csvLines([
       ['Data', 'Hora'],

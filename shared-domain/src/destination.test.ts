@@ -12,7 +12,7 @@ const go = (part: Partial<Account>, context: SignInContext) =>
 const NOT_APPROVED = [null, ...APPROVAL_STATUSES.filter((status) => status !== 'approved')];
 
 describe.each([PASSWORD, CALLBACK])('after signing in through %j', (context) => {
-  it('an admin goes to the admin’s dashboard, by role or by flag', () => {
+  it('an admin goes to the admin dashboard, by role or by flag', () => {
     expect(go({ role: 'admin' }, context)).toBe('/admin/dashboard');
     expect(go({ isAdmin: true }, context)).toBe('/admin/dashboard');
     expect(go({ role: 'professional', isAdmin: true, approvalStatus: 'approved' }, context)).toBe(
@@ -20,15 +20,15 @@ describe.each([PASSWORD, CALLBACK])('after signing in through %j', (context) => 
     );
   });
 
-  it('an approved professional goes to the professional’s dashboard', () => {
+  it('an approved professional goes to the professional dashboard', () => {
     expect(go({ role: 'professional', approvalStatus: 'approved' }, context)).toBe('/professional/dashboard');
   });
 
-  it('a patient goes to the patient’s dashboard', () => {
+  it('a patient goes to the patient dashboard', () => {
     expect(go({}, context)).toBe('/patient/dashboard');
   });
 
-  it.each(APPLICATION_STATUSES)('a patient’s application that is %s travels along', (status) => {
+  it.each(APPLICATION_STATUSES)('a patient’s %s application is passed in the query', (status) => {
     const home = `/patient/dashboard?professional_status=${status}`;
     expect(go({ application: applicationOf(status) }, context)).toBe(home);
     expect(go({ role: 'professional_pending', application: applicationOf(status) }, context)).toBe(home);
@@ -36,7 +36,7 @@ describe.each([PASSWORD, CALLBACK])('after signing in through %j', (context) => 
 });
 
 describe('a professional without a valid approval', () => {
-  it.each(NOT_APPROVED)('(%s) goes to the patient’s dashboard after a password', (approvalStatus) => {
+  it.each(NOT_APPROVED)('(%s) goes to the patient dashboard after a password', (approvalStatus) => {
     expect(go({ role: 'professional', approvalStatus }, PASSWORD)).toBe(
       '/patient/dashboard?professional_status=pending',
     );
@@ -46,7 +46,7 @@ describe('a professional without a valid approval', () => {
     expect(go({ role: 'professional', approvalStatus }, CALLBACK)).toBe('/professional/pending');
   });
 
-  it('reads pending whatever the newest application says', () => {
+  it('is shown as pending whatever the newest application says', () => {
     const approved = { role: 'professional', application: applicationOf('approved') } as const;
     expect(go({ ...approved, approvalStatus: 'suspended' }, PASSWORD)).toBe(
       '/patient/dashboard?professional_status=pending',
@@ -54,13 +54,13 @@ describe('a professional without a valid approval', () => {
   });
 });
 
-describe('signing in where professionals sign up', () => {
-  it('leads a patient to the application form', () => {
+describe('signing in with the professional role', () => {
+  it('opens the application form for a patient', () => {
     expect(go({}, PROFESSIONAL)).toBe('/professional/apply');
     expect(go({ application: applicationOf('rejected') }, PROFESSIONAL)).toBe('/professional/apply');
   });
 
-  it.each(['pending', 'needs_info'] as const)('leads to an application that is %s', (status) => {
+  it.each(['pending', 'needs_info'] as const)('opens an application that is %s', (status) => {
     expect(go({ application: applicationOf(status) }, PROFESSIONAL)).toBe('/professional/pending');
     expect(go({ role: 'professional_pending', application: applicationOf(status) }, PROFESSIONAL)).toBe(
       '/professional/pending',
@@ -75,8 +75,8 @@ describe('signing in where professionals sign up', () => {
   });
 });
 
-describe('the page first asked for', () => {
-  it('comes before any home', () => {
+describe('the requested page', () => {
+  it('takes precedence over the home page', () => {
     const next = '/patient/booking/7?dia=2026-11-26';
     expect(go({}, { ...PASSWORD, next })).toBe(next);
     expect(go({ role: 'admin' }, { ...CALLBACK, next })).toBe(next);
@@ -91,10 +91,10 @@ describe('the page first asked for', () => {
   );
 });
 
-describe('an admin who has not shown the second factor', () => {
+describe('an admin who has not verified the second factor', () => {
   const admin = { role: 'admin', lackingFactor: 'code' } as const;
 
-  it('goes to the screen that asks for it, which leads on', () => {
+  it('goes to the verification screen, which continues to the destination', () => {
     expect(go(admin, PASSWORD)).toBe('/verificacao?next=%2Fadmin%2Fdashboard');
     expect(go(admin, { ...CALLBACK, next: '/admin/mensagens?q=a' })).toBe(
       '/verificacao?next=%2Fadmin%2Fmensagens%3Fq%3Da',

@@ -4,9 +4,9 @@ import { safeNext, signInPath } from './next';
 export { safeNext, signInPath } from './next';
 
 export interface SignInContext {
-  /** `password` stands for password, one-time code and /auth-redirect; `callback` for /auth/callback. */
+  /** `password` covers password, one-time code and /auth-redirect; `callback` covers /auth/callback. */
   readonly via: 'password' | 'callback';
-  /** The page first asked for, as it came in the address; an unsafe one is ignored. */
+  /** The requested page from the address; an unsafe one is ignored. */
   readonly next?: string | null | undefined;
   /** The role the sign-in screen was opened for. */
   readonly signupRole?: 'patient' | 'professional' | null | undefined;
@@ -15,7 +15,7 @@ export interface SignInContext {
 const patientDashboard = (status?: string) =>
   status === undefined ? '/patient/dashboard' : `/patient/dashboard?professional_status=${status}`;
 
-/** Where a person lands who asked for nothing in particular. */
+/** The home page of an account. */
 function homeOf(account: Account, { via, signupRole }: SignInContext): string {
   if (isAdmin(account)) return '/admin/dashboard';
   if (account.role === 'professional') {
@@ -28,8 +28,8 @@ function homeOf(account: Account, { via, signupRole }: SignInContext): string {
 }
 
 /**
- * Where a person goes after signing in: the page first asked for, else the home of the account; an admin who has not
- * shown the second factor, to the screen that asks for it and leads on. Replace the history entry.
+ * Where a user goes after signing in: the requested page, else the home page; an admin who has not verified
+ * the second factor goes to the verification screen first. Replace the history entry.
  */
 export function destinationAfterSignIn(account: Account, context: SignInContext): string {
   const to = safeNext(context.next ?? null) ?? homeOf(account, context);

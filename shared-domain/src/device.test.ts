@@ -70,6 +70,6 @@ it.each([
   [`${IPAD} ${WEBKIT}`, true],
   [`${WINDOWS} ${WEBKIT} Chrome/131.0.0.0 Safari/537.36`, false],
   [null, false],
-])('%s fits a hand: %s', (userAgent, isHandheld) => {
+])('%s is handheld: %s', (userAgent, isHandheld) => {
   expect(deviceOf(userAgent).isHandheld).toBe(isHandheld);
 });

@@ -1,12 +1,12 @@
-/** What a browser says of itself, in words by which its person knows it. */
+/** A device described in words that its user recognizes. */
 export interface Device {
-  /** "Chrome no Android"; "Navegador não reconhecido" where it says nothing known. */
+  /** "Chrome no Android"; "Navegador não reconhecido" if unknown. */
   readonly name: string;
-  /** A telephone or a tablet. */
+  /** A phone or a tablet. */
   readonly isHandheld: boolean;
 }
 
-/** In this order: most browsers also bear the names of those below them. */
+/** Order matters: most browsers also contain the names of those below. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -16,7 +16,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
-/** In this order: Android also says Linux. */
+/** Order matters: Android also contains Linux. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
@@ -33,8 +33,8 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * Names the device of a session by the browser's `User-Agent`; null where none was sent. An iPad that asks for pages of
- * computers calls itself a Mac. Anybody may send anything: it helps to remember, it proves nothing.
+ * Names the device of a session from the browser's `User-Agent`; null if none was sent. An iPad that requests
+ * desktop pages reports a Mac. The header can be forged: it is a hint for the user, not a proof.
  */
 export function deviceOf(userAgent: string | null): Device {
   const browser = nameIn(BROWSERS, userAgent ?? '');

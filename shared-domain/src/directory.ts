@@ -1,2 +1,2 @@
-/** Cards in the shape of what comes, while the directory loads. */
+/** Number of placeholder cards while the directory loads. */
 export const DIRECTORY_SKELETON_CARDS = 6;

@@ -5,10 +5,10 @@ const USER = 'a0000001-0000-4000-8000-000000000001';
 const at = 1_700_000_000_000;
 const named = (name: string) => documentPath(USER, name, at)?.replace(`${USER}/${at}-`, '') ?? null;
 
-/** What the bucket takes (supabase/migrations, "Applicants add documents to their own folder"). */
+/** The bucket's rule (supabase/migrations, "Applicants add documents to their own folder"). */
 const TAKEN = new RegExp(`^${USER}/[0-9]{10,16}-[A-Za-z0-9][A-Za-z0-9._-]{0,99}\\.(pdf|jpg|jpeg|png)$`);
 
-describe('where a document is stored', () => {
+describe('the storage path of a document', () => {
   it.each([
     ['Diploma de graduação.pdf', 'Diploma-de-graduacao.pdf'],
     ['CRP 06/123456 (frente).JPG', 'CRP-06-123456-frente.jpg'],
@@ -23,15 +23,15 @@ describe('where a document is stored', () => {
     expect(named(name)).toBe(safe);
   });
 
-  it('cuts a name of 300 characters', () => {
+  it('truncates a name of 300 characters', () => {
     expect(named(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(80)}.pdf`);
   });
 
-  it.each(['a.html', 'a.pdf.exe', 'pdf', 'a.svg', 'a.pdf ', ''])('%p has no place', (name) => {
+  it.each(['a.html', 'a.pdf.exe', 'pdf', 'a.svg', 'a.pdf ', ''])('%p has no path', (name) => {
     expect(named(name)).toBeNull();
   });
 
-  it('is always one that the bucket takes', () => {
+  it('is always accepted by the bucket', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -54,7 +54,7 @@ describe('the name of a stored document', () => {
   });
 });
 
-describe('the name of a document on the screen', () => {
+describe('the displayed name of a document', () => {
   it.each([
     ['Diploma de graduação.pdf', 'Diploma de graduação.pdf'],
     ['../../x', 'x'],

@@ -1,17 +1,17 @@
 import { DOCUMENT_EXTENSIONS } from './application';
 import { withoutAccents } from './text';
 
-/** The private bucket of applications' documents. */
+/** The private bucket of application documents. */
 export const DOCUMENTS_BUCKET = 'professional-documents';
 
-/** Longest name kept of a file, before its ending. */
+/** Maximum length of a stored file name, without its extension. */
 const MAX_LENGTH = 80;
 
 /**
- * Where a document of an application is stored: `<user id>/<timestamp>-<safe name>`, the only form that the bucket
- * takes. Of the name the person chose, letters without accents, digits, dots, hyphens and underscores remain: no
- * folders, no marks that turn the reading direction. `timestamp` in milliseconds, different for each of two files of
- * one name. Null when the name does not end as a document's does.
+ * Storage path of an application document: `<user id>/<timestamp>-<safe name>`, the only form the bucket
+ * accepts. Of the file name, ASCII letters, digits, dots, hyphens and underscores remain: no folders, no
+ * bidirectional control characters. `timestamp` in milliseconds, unique among files of the same name. Null if
+ * the extension is not allowed.
  */
 export function documentPath(userId: string, fileName: string, timestamp: number): string | null {
   const [, stem = '', ending = ''] = /^(.*)\.([^.]+)$/s.exec(fileName) ?? [];
@@ -19,10 +19,10 @@ export function documentPath(userId: string, fileName: string, timestamp: number
   return extension ? `${userId}/${timestamp}-${safeName(stem)}.${extension}` : null;
 }
 
-/** The name a person sees of a stored document: "crp.pdf" of "<user id>/1794567890123-crp.pdf". */
+/** The displayed name of a stored document: "crp.pdf" of "<user id>/1794567890123-crp.pdf". */
 export const documentName = (path: string): string => path.replace(/^.*\//, '').replace(/^[0-9]+-/, '');
 
-/** A file's name as it may be shown: without folders, and without characters that nobody sees or that turn it round. */
+/** A displayable file name: without folders, invisible characters and bidirectional controls. */
 export const shownDocumentName = (fileName: string): string =>
   fileName.replace(/^.*[\\/]/s, '').replace(/\p{C}/gu, '') || 'documento';
 

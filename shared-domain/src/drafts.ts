@@ -1,2 +1,2 @@
-/** How the names of what is being written begin in a tab's storage; signing out takes all of it away. */
+/** Prefix of draft keys in a tab's storage; sign-out removes all of them. */
 export const DRAFT_PREFIX = 'vinculo-draft-';

@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from './email';
 
 describe('an e-mail address', () => {
   it.each(['a@b.co', 'camila.ribeiro+teste@exemplo.com.br', 'um@host', "o'neill@exemplo.com", ' a@b.co '])(
-    'is %j',
+    'can be %j',
     (address) => {
       expect(isEmail(address)).toBe(true);
     },
@@ -18,7 +18,7 @@ describe('an e-mail address', () => {
     'a@b..com',
     'a@-b.com',
     'joão@exemplo.com',
-  ])('is not %j', (text) => {
+  ])('cannot be %j', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
@@ -28,11 +28,11 @@ describe('an e-mail address', () => {
     expect(isEmail(`${'x'.repeat(255 - host.length)}@${host}`)).toBe(false);
   });
 
-  it('is recognised in every form that people use', () => {
+  it('is recognized in every common form', () => {
     fc.assert(fc.property(fc.emailAddress(), (address) => isEmail(address)));
   });
 
-  it('is kept in lower case', () => {
+  it('is normalized to lower case', () => {
     expect(normalizeEmail('  Camila@Exemplo.COM ')).toBe('camila@exemplo.com');
   });
 });

@@ -1,14 +1,14 @@
 const EMAIL_MAX_LENGTH = 255;
 
-/** The HTML standard's pattern for e-mail inputs, which the authentication server uses too. */
+/** The HTML standard's pattern for e-mail inputs, which the auth server uses too. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Whether a text, spaces around it aside, is an e-mail address. */
+/** Whether a trimmed text is an e-mail address. */
 export function isEmail(input: string): boolean {
   const address = input.trim();
   return address.length <= EMAIL_MAX_LENGTH && EMAIL.test(address);
 }
 
-/** An address as the authentication server keeps it: without spaces around it, in lower case. */
+/** An address as stored by the auth server: trimmed, in lower case. */
 export const normalizeEmail = (input: string): string => input.trim().toLowerCase();

@@ -4,7 +4,7 @@ import { DONATIONS_TOTAL, splitDonations } from './impact';
 import { cents } from './money';
 
 describe('the admin’s estimates', () => {
-  it('count 80 % of the consultations at R$ 150 and give 5 % of that', () => {
+  it('count 80 % of the consultations at R$ 150 and donate 5 % of that', () => {
     const revenue = estimatedRevenue(3120);
     expect(revenue).toBe(374_400_00);
     expect(estimatedDonations(revenue)).toBe(18_720_00);
@@ -30,7 +30,7 @@ describe('donations', () => {
     expect(splitDonations(DONATIONS_TOTAL)).toEqual([600_00, 525_00, 375_00]);
   });
 
-  it('are divided to the centavo', () => {
+  it('are split to the centavo', () => {
     fc.assert(
       fc.property(fc.nat(2_147_483_647), (total) => {
         const parts = splitDonations(cents(total));

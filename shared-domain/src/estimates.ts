@@ -1,22 +1,22 @@
 import { cents, type Cents } from './money';
 
-/** Word that marks every figure of this module where it is shown. */
+/** Label of every figure from this module. */
 export const ESTIMATE = 'Estimativa';
 
-/** The admin's estimate assumes this price for each consultation … */
+/** The admin's estimate assumes this price per consultation … */
 const ASSUMED_PRICE = 150_00 as Cents;
-/** … counts so many percent of them … */
+/** … counts this percentage of them … */
 const COUNTED_PERCENT = 80;
-/** … and gives so many percent of the revenue as donations. */
+/** … and donates this percentage of the revenue. */
 export const DONATED_PERCENT = 5;
-/** Share of the consultations that a professional's "patients served" shows. */
+/** Percentage of the consultations shown as a professional's "patients served". */
 const PATIENTS_SERVED_PERCENT = 70;
 
 /** Estimated revenue of a number of consultations. */
 export const estimatedRevenue = (consultations: number): Cents =>
   cents(Math.round((consultations * COUNTED_PERCENT * ASSUMED_PRICE) / 100));
 
-/** Estimated donations out of a revenue. */
+/** Estimated donations from a revenue. */
 export const estimatedDonations = (revenue: Cents): Cents =>
   cents(Math.round((revenue * DONATED_PERCENT) / 100));
 

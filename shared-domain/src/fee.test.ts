@@ -14,18 +14,18 @@ import { cents, type Cents } from './money';
 const steps = fc.integer({ min: 0, max: 100_000 });
 const percentOf = (thousandths: number) => parseFeePercent((thousandths / 1000).toFixed(3));
 
-describe('the platform’s fee', () => {
+describe('the platform fee', () => {
   it('is 0.500% by default, R$ 0,30 of R$ 60,00', () => {
     expect(formatFeePercent(DEFAULT_FEE_PERCENT)).toBe('0.500%');
     expect(feeOn(FEE_EXAMPLE_AMOUNT, DEFAULT_FEE_PERCENT)).toBe(30);
   });
 
-  it('goes up and down by 0.001 and ends at 0 and 100', () => {
+  it('steps by 0.001 between 0 and 100', () => {
     const percents = [stepFee(DEFAULT_FEE_PERCENT, 1), stepFee(DEFAULT_FEE_PERCENT, -600)];
     expect([...percents, stepFee(feeOfFraction(1), 1)]).toEqual([0.501, 0, 100]);
   });
 
-  it('is a fraction in the table: 0.005 is 0.5 %', () => {
+  it('is stored as a fraction: 0.005 is 0.5 %', () => {
     expect(feeOfFraction(0.005)).toBe(DEFAULT_FEE_PERCENT);
     expect(formatFeePercent(feeOfFraction(0.0045))).toBe('0.450%');
     expect(() => feeOfFraction(1.1)).toThrow(RangeError);
@@ -33,7 +33,7 @@ describe('the platform’s fee', () => {
     expect(() => feeOfFraction(NaN)).toThrow(RangeError);
   });
 
-  it('survives the way to the table and back in every step', () => {
+  it('survives a round trip through the table in every step', () => {
     fc.assert(
       fc.property(steps, (thousandths) => {
         const percent = percentOf(thousandths);
@@ -55,18 +55,18 @@ describe('the platform’s fee', () => {
     ['100', 100],
     ['100.000', 100],
     [' 1 ', 1],
-  ])('is read from %j as %d percent', (typed, percent) => {
+  ])('is parsed from %j as %d percent', (typed, percent) => {
     expect(parseFeePercent(typed)).toBe(percent);
   });
 
   it.each(['', '-0.1', '100.001', '101', '0.1234', '.', ',', '.5555', '1e1', 'abc', '1.2.3', '0.5%'])(
-    'is not read from %j',
+    'is not parsed from %j',
     (typed) => {
       expect(parseFeePercent(typed)).toBeNull();
     },
   );
 
-  it('is written as it is read', () => {
+  it('is formatted as it is parsed', () => {
     fc.assert(
       fc.property(steps, (thousandths) => {
         const percent = percentOf(thousandths);
@@ -75,7 +75,7 @@ describe('the platform’s fee', () => {
     );
   });
 
-  it('is charged to the nearest centavo, half up, and never above the amount', () => {
+  it('is rounded to the nearest centavo, half up, and never exceeds the amount', () => {
     const halfAPercent = DEFAULT_FEE_PERCENT;
     expect(feeOn(cents(100), halfAPercent)).toBe(1);
     expect(feeOn(cents(99), halfAPercent)).toBe(0);
@@ -88,7 +88,7 @@ describe('the platform’s fee', () => {
     );
   });
 
-  it('notes a change by itself, with the day in São Paulo', () => {
+  it('creates a default note with the date in São Paulo', () => {
     const lateInTheEvening = new Date('2026-08-21T02:30:00Z');
     const percent = parseFeePercent('0.45');
     expect(percent && defaultFeeNote(percent, lateInTheEvening)).toBe(

@@ -15,7 +15,10 @@ const STEPS = 1000;
 const toPercent = (steps: number) => (steps / STEPS) as FeePercent;
 const stepsOf = (percent: FeePercent) => Math.round(percent * STEPS);
 
-/** Reads a typed percent, with a dot or a comma and up to three decimals (",5" too); null when it is not from 0 to 100. */
+/**
+ * Parses a typed percentage, with a dot or a comma and up to three decimals (",5" too); null if it is not
+ * from 0 to 100.
+ */
 export function parseFeePercent(input: string): FeePercent | null {
   const match = /^(?=.*[0-9])([0-9]{0,3})(?:[.,]([0-9]{0,3}))?$/.exec(input.trim());
   if (!match) return null;
@@ -23,18 +26,18 @@ export function parseFeePercent(input: string): FeePercent | null {
   return steps <= 100 * STEPS ? toPercent(steps) : null;
 }
 
-/** The fee so many steps of 0.001 higher, or lower when negative; it ends at 0 and 100. */
+/** The fee a number of 0.001 steps higher, or lower if negative; limited to 0 and 100. */
 export const stepFee = (percent: FeePercent, steps: number): FeePercent =>
   toPercent(Math.min(Math.max(stepsOf(percent) + steps, 0), 100 * STEPS));
 
-/** The percent of a stored fraction: 0.005 is 0.5 %. Throws RangeError outside 0 to 1. */
+/** The percentage of a stored fraction: 0.005 is 0.5 %. Throws RangeError outside 0 to 1. */
 export function feeOfFraction(fraction: number): FeePercent {
   const steps = Math.round(fraction * 100 * STEPS);
   if (!(steps >= 0 && steps <= 100 * STEPS)) throw new RangeError(`not a fee fraction: ${fraction}`);
   return toPercent(steps);
 }
 
-/** A fee as it is typed, with three decimals and a dot: "0.500". */
+/** Input form of a fee, with three decimals and a dot: "0.500". */
 export const formatFeeInput = (percent: FeePercent): string => percent.toFixed(FEE_DECIMALS);
 
 /** A fee with three decimals and a dot: "0.500%". */
@@ -47,6 +50,6 @@ export function feeOn(amount: Cents, percent: FeePercent): Cents {
   return cents(Number((exact * 2n + unit) / (unit * 2n)));
 }
 
-/** The note of a change that brings none: "Atualização para 0.450% em 20/08/2026". */
+/** The default note of a change: "Atualização para 0.450% em 20/08/2026". */
 export const defaultFeeNote = (percent: FeePercent, now: Date): string =>
   `Atualização para ${formatFeePercent(percent)} em ${formatDayNumeric(dayOf(now))}`;

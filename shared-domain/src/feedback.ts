@@ -1,7 +1,7 @@
 export const EMOTIONS = ['Aliviado(a)', 'Esperançoso(a)', 'Tranquilo(a)', 'Ansioso(a)', 'Triste'] as const;
 export type Emotion = (typeof EMOTIONS)[number];
 
-/** Characters each of the three texts may have, trimmed. */
+/** Maximum length of each of the three trimmed texts, in characters. */
 export const FEEDBACK_TEXT_MAX_LENGTH = 2000;
 
 export const RATING_REQUIRED = 'Por favor, selecione uma nota para a consulta.';

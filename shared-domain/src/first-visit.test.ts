@@ -6,19 +6,19 @@ const CONFIRMED = '2026-11-22T20:00:00Z';
 describe('the first visit', () => {
   it.each([
     [
-      'with the code that confirms the address, hours after the account was made',
+      'with the code that confirms the address, hours after the account was created',
       '2026-11-22T20:00:01Z',
       true,
     ],
     ['with a password, minutes after the address was confirmed', '2026-11-22T20:05:00Z', false],
     ['a day later', '2026-11-23T20:00:00Z', false],
     ['at no known time', undefined, false],
-  ])('began %s', (_when, last_sign_in_at, expected) => {
+  ])('started %s', (_when, last_sign_in_at, expected) => {
     expect(isFirstVisit({ created_at: MADE, email_confirmed_at: CONFIRMED, last_sign_in_at })).toBe(expected);
   });
 
   it.each([
-    ['is made confirmed', '2026-11-22T18:00:01Z'],
+    ['is created confirmed', '2026-11-22T18:00:01Z'],
     ['needs no confirmation', undefined],
   ])('of an account that %s is a session of its first hour', (_which, email_confirmed_at) => {
     const account = { created_at: MADE, email_confirmed_at };
@@ -31,6 +31,6 @@ it.each([
   ['2026-11-22T20:00:01Z', true],
   ['2026-11-22T20:05:00Z', false],
   [undefined, false],
-])('an address confirmed at 20:00 and a session that began at %s', (last_sign_in_at, expected) => {
+])('an address confirmed at 20:00 and a session started at %s', (last_sign_in_at, expected) => {
   expect(isConfirmedBySignIn({ email_confirmed_at: CONFIRMED, last_sign_in_at })).toBe(expected);
 });

@@ -34,7 +34,7 @@ const UNREADABLE = {
   toast: { title: 'Erro de autorização', text: 'Não foi possível verificar suas permissões.' },
 };
 
-/** Roles that are let in, and admins by flag alone as "patient + flag". */
+/** Admitted roles, and admins by flag as "patient + flag". */
 function admitted(access: Access): string[] {
   const roles = ROLES.filter(
     (role) => decideAccess(access, as({ role, approvalStatus: 'approved' })).allow,
@@ -49,45 +49,45 @@ describe('a public screen', () => {
 });
 
 describe('a visitor', () => {
-  it('is sent to sign in from every other screen, without a word', () => {
+  it('is sent to sign-in from every other screen, without a message', () => {
     for (const access of EVERY_ACCESS.slice(1))
       expect(decideAccess(access, visitor)).toEqual({ allow: false, to: '/auth' });
   });
 });
 
-describe('a screen for signed-in people', () => {
-  it('asks for no role, so it needs no profile either', () => {
+describe('a screen for signed-in users', () => {
+  it('requires no role, so it needs no profile either', () => {
     for (const who of [as({}), as({ role: 'professional_pending' }), as('failed'), as('missing')])
       expect(decideAccess(signedIn, who)).toEqual(ALLOWED);
   });
 });
 
-describe('somebody whose profile cannot be read', () => {
-  it.each(['failed', 'missing'] as const)('(%s) is told so and sent to sign in', (account) => {
+describe('a user whose profile cannot be read', () => {
+  it.each(['failed', 'missing'] as const)('(%s) sees an error and is sent to sign-in', (account) => {
     for (const access of [admins, professionals, patients, applicants])
       expect(decideAccess(access, as(account))).toEqual(UNREADABLE);
   });
 });
 
-describe('the admin’s area', () => {
-  it('admits the role admin, or the flag', () => {
+describe('the admin area', () => {
+  it('admits the admin role or flag', () => {
     expect(admitted(admins)).toEqual(['admin', 'patient + flag']);
   });
 
-  it('refuses everybody else', () => {
+  it('refuses all others', () => {
     for (const role of ['patient', 'professional', 'professional_pending'] as const)
       expect(decideAccess(admins, as({ role }))).toEqual(NOT_PERMITTED);
   });
 });
 
-describe('the professional’s dashboard', () => {
+describe('the professional dashboard', () => {
   it('admits approved professionals', () => {
     expect(decideAccess(professionals, as({ role: 'professional', approvalStatus: 'approved' }))).toEqual(
       ALLOWED,
     );
   });
 
-  it('refuses every other role, admins included', () => {
+  it('refuses every other role, including admins', () => {
     const others: Partial<Account>[] = [
       { role: 'patient' },
       { role: 'professional_pending' },
@@ -114,8 +114,8 @@ describe('the professional’s dashboard', () => {
   });
 });
 
-describe('the patient’s screens', () => {
-  it('admit every role: applicants through patient, and admins', () => {
+describe('the patient screens', () => {
+  it('admit every role, including applicants and admins', () => {
     expect(admitted(patients)).toEqual([...ROLES, 'patient + flag']);
   });
 });
@@ -132,16 +132,16 @@ describe('the application form', () => {
 describe('a list of roles', () => {
   const only = (...roles: Role[]): Access => ({ kind: 'any-of', roles });
 
-  it('admits an applicant where it names patients, not where it names professionals', () => {
+  it('admits an applicant if it contains patients, not if it contains professionals', () => {
     expect(decideAccess(only('patient'), as({ role: 'professional_pending' }))).toEqual(ALLOWED);
     expect(decideAccess(only('professional'), as({ role: 'professional_pending' }))).toEqual(NOT_PERMITTED);
   });
 
-  it('admits admins without naming them', () => {
+  it('admits admins without listing them', () => {
     expect(decideAccess(only('patient'), as({ role: 'admin' }))).toEqual(ALLOWED);
   });
 
-  it('refuses a role it does not name', () => {
+  it('refuses a role that is not listed', () => {
     expect(decideAccess(only('professional'), as({ role: 'patient' }))).toEqual(NOT_PERMITTED);
   });
 });
@@ -169,9 +169,9 @@ describe('a denial', () => {
   });
 });
 
-describe('an admin who has not shown the second factor', () => {
+describe('an admin who has not verified the second factor', () => {
   it.each(['code', 'factor'] as const)(
-    '(%s) is led to it from every screen but public ones',
+    '(%s) is sent to verification from every non-public screen',
     (lackingFactor) => {
       for (const part of [{ role: 'admin' }, { role: 'professional', isAdmin: true }] as const) {
         const who = as({ ...part, approvalStatus: 'approved', lackingFactor });

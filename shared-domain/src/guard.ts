@@ -8,14 +8,14 @@ export type Access =
   /** One of the roles; admins pass as well, unless `exact`. professional_pending enters where patient may. */
   | { readonly kind: 'any-of'; readonly roles: readonly Role[]; readonly exact?: true };
 
-/** Who knocks. `failed`: the profile could not be read; `missing`: there is none. */
+/** The visitor. `failed`: the profile could not be read; `missing`: there is none. */
 export type Visitor =
   | { readonly signedIn: false }
   | { readonly signedIn: true; readonly account: Account | 'failed' | 'missing' };
 
 export interface Denial {
   readonly allow: false;
-  /** Where to go instead. */
+  /** Redirect target. */
   readonly to: '/auth' | '/verificacao' | '/patient/dashboard' | '/professional/pending';
   readonly toast?: { readonly title: string; readonly text: string };
 }
@@ -42,7 +42,7 @@ const PROFESSIONALS_ONLY = refused('Esta área é exclusiva para profissionais a
 
 type AccessOf<Kind extends Access['kind']> = Extract<Access, { kind: Kind }>;
 
-/** Not even admins enter the professional's dashboard without the role: the area is personal. */
+/** Admins without the role may not open the professional dashboard either: it is personal. */
 function decideRole({ role }: AccessOf<'role'>, account: Account): AccessDecision {
   if (role === 'admin') return isAdmin(account) ? ALLOWED : NOT_PERMITTED;
   if (account.role !== 'professional') return PROFESSIONALS_ONLY;
@@ -56,8 +56,8 @@ function decideAnyOf({ roles, exact }: AccessOf<'any-of'>, account: Account): Ac
 }
 
 /**
- * Whether a visitor may open a screen; if not, where to go and what to say. For comfort only: row-level security
- * decides about data. The caller reads the profile again before it acts on a denial.
+ * Whether a visitor may open a screen; if not, the redirect and the message. For user experience only:
+ * row-level security protects the data. The caller reads the profile again before it acts on a denial.
  */
 export function decideAccess(access: Access, visitor: Visitor): AccessDecision {
   if (access.kind === 'public') return ALLOWED;

@@ -10,7 +10,7 @@ import {
   parsePriceInput,
 } from './money';
 
-/** The formats have a no-break space after R$, as Intl writes it. */
+/** The formats contain a no-break space after R$, as written by Intl. */
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 const amount = fc.integer({ min: 1, max: 2_147_483_647 }).map(cents);
 
@@ -41,7 +41,7 @@ describe('money on a card', () => {
     expect(plain(formatPrice(cents(value)))).toBe(shown);
   });
 
-  it('is never rounded: the centavos can be read back', () => {
+  it('is never rounded: the centavos can be parsed back', () => {
     fc.assert(
       fc.property(amount, (value) => {
         const [reais = '', decimals = '00'] = formatPrice(value)
@@ -63,7 +63,7 @@ describe('money in a confirmation', () => {
     expect(plain(formatBrl(cents(value)))).toBe(shown);
   });
 
-  it('does not break its line after R$', () => {
+  it('does not wrap after R$', () => {
     expect(formatBrl(cents(12_000))).toBe('R$\u00a0120,00');
     expect(formatPrice(cents(12_000))).toBe('R$\u00a0120');
   });
@@ -134,17 +134,17 @@ describe('a typed price', () => {
     ['1e3', 'a letter'],
     ['12 50', 'a gap'],
     ['R$', 'no number'],
-    ['21474836,48', 'more than the database keeps'],
-    ['9'.repeat(400), 'more than the database keeps'],
+    ['21474836,48', 'more than the database can store'],
+    ['9'.repeat(400), 'more than the database can store'],
   ])('%j is invalid: %s', (typed) => {
     expect(parsePriceInput(typed)).toBeNull();
   });
 
-  it('may be as much as the database keeps', () => {
+  it('may be as much as the database can store', () => {
     expect(parsePriceInput('21474836,47')).toBe(2_147_483_647);
   });
 
-  it('reads every amount back, with a comma as with a dot', () => {
+  it('is parsed back for every amount, with a comma or a dot', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom(',', '.'), (value, separator) => {
         const digits = String(value).padStart(3, '0');
@@ -153,7 +153,7 @@ describe('a typed price', () => {
     );
   });
 
-  it('is null or a whole number of centavos above zero, whatever was typed', () => {
+  it('is null or a positive whole number of centavos, whatever was typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.,]{0,12}$/)), (typed) => {
         const value = parsePriceInput(typed);
@@ -173,7 +173,7 @@ describe('a price field', () => {
     expect(filterPriceInput(typed)).toBe(kept);
   });
 
-  it('filters before it is read, and an ambiguous amount stays invalid', () => {
+  it('is filtered before it is parsed, and an ambiguous amount stays invalid', () => {
     expect(parsePriceInput(filterPriceInput('R$ 1.234,56'))).toBeNull();
     expect(parsePriceInput(filterPriceInput('R$ 234,56'))).toBe(23_456);
   });
@@ -185,11 +185,11 @@ describe('a price to be edited', () => {
     [8990, '89,90'],
     [8905, '89,05'],
     [100_000, '1000'],
-  ])('%d centavos stand in the field as %s', (value, text) => {
+  ])('%d centavos are shown in the field as %s', (value, text) => {
     expect(formatPriceInput(cents(value))).toBe(text);
   });
 
-  it('is read back as it was', () => {
+  it('is parsed back unchanged', () => {
     fc.assert(fc.property(amount, (value) => parsePriceInput(formatPriceInput(value)) === value));
   });
 });

@@ -3,10 +3,10 @@ import type { Brand } from './brand';
 /** Money in centavos: a whole number, never negative. */
 export type Cents = Brand<number, 'Cents'>;
 
-/** The database keeps centavos as a 32-bit integer. */
+/** The database stores centavos as a 32-bit integer. */
 const MAX_CENTS = 2_147_483_647;
 
-/** Takes a number as centavos. Throws RangeError when it is not a whole number ≥ 0 that can be kept exactly. */
+/** Converts a number to centavos. Throws RangeError if it is not a safe whole number ≥ 0. */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not an amount in centavos: ${value}`);
   return (value === 0 ? 0 : value) as Cents; // never -0
@@ -23,26 +23,28 @@ const brl = (fractionDigits: number) =>
 const whole = /* @__PURE__ */ brl(0);
 const full = /* @__PURE__ */ brl(2);
 
-/** An amount in full, as confirmations and payments show it: "R$ 120,00" (a no-break space after R$). */
+/** A full amount, as in confirmations and payments: "R$ 120,00" (a no-break space after R$). */
 export const formatBrl = (amount: Cents): string => full.format(amount / 100);
 
-/** A price as cards show it, never rounded: "R$ 120" when whole, else "R$ 89,90" (a no-break space after R$). */
+/**
+ * A price as shown on cards, never rounded: "R$ 120" if whole, else "R$ 89,90" (a no-break space after R$).
+ */
 export const formatPrice = (amount: Cents): string =>
   amount % 100 === 0 ? whole.format(amount / 100) : formatBrl(amount);
 
-/** An amount as somebody would type it into a price field: "120", "89,90". `parsePriceInput` reads it back. */
+/** An amount as typed in a price field: "120", "89,90". `parsePriceInput` parses it. */
 export const formatPriceInput = (amount: Cents): string =>
   amount % 100 === 0
     ? String(amount / 100)
     : `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}`;
 
-/** Keeps what a price field accepts: digits, dots and commas. */
+/** Keeps the characters allowed in a price field: digits, dots and commas. */
 export const filterPriceInput = (input: string): string => input.replace(/[^0-9.,]/g, '');
 
 /**
- * Reads a price typed in reais, with a comma or a dot before the centavos and "R$" allowed in front; a third
- * decimal rounds half up. Null when it has more than one separator ("1.234,56") or other characters, is not
- * above zero after rounding, or is more than the database keeps.
+ * Parses a price in reais, with a comma or a dot before the centavos and an optional "R$" prefix; a third
+ * decimal rounds half up. Null if it has more than one separator ("1.234,56") or other characters, is not
+ * above zero after rounding, or is more than the database can store.
  */
 export function parsePriceInput(input: string): Cents | null {
   const amount = readCentavos(input);
@@ -61,7 +63,7 @@ function readCentavos(input: string): number | null {
   if (!match) return null;
   const reais = match[1] ?? '';
   const decimals = match[2] ?? '';
-  // In digits, not in floating point: 1.005 × 100 would round down.
+  // Rounds decimal digits, not floats: 1.005 × 100 would round down.
   const roundUp = Number(decimals[2] ?? 0) >= 5 ? 1 : 0;
   return Number(`${reais}${decimals.slice(0, 2).padEnd(2, '0')}`) + roundUp;
 }

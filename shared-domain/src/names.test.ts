@@ -48,7 +48,7 @@ describe('an abbreviated name', () => {
   });
 });
 
-describe('welcoming a professional', () => {
+describe('greeting a professional', () => {
   it.each([
     ['Marina Azevedo', 'Dr(a). Marina Azevedo'],
     ['Dr. Tiago Monteiro', 'Dr. Tiago Monteiro'],
@@ -57,11 +57,11 @@ describe('welcoming a professional', () => {
     ['Tiago Monteiro, Doutor em Psicologia', 'Tiago Monteiro, Doutor em Psicologia'],
     ['Doutora Ana', 'Doutora Ana'],
     ['Pedro Andrade', 'Dr(a). Pedro Andrade'],
-  ])('says to %j: %j', (name, greeting) => {
+  ])('greets %j as %j', (name, greeting) => {
     expect(greetingName(name)).toBe(greeting);
   });
 
-  it('takes the first name that is there, else "Profissional"', () => {
+  it('uses the first name given, else "Profissional"', () => {
     expect(greetingName(null, 'Marina')).toBe('Dr(a). Marina');
     expect(greetingName('  ', undefined, 'Marina')).toBe('Dr(a). Marina');
     expect(greetingName('\u2060\u200b', 'Marina')).toBe('Dr(a). Marina');

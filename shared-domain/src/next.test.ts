@@ -3,7 +3,7 @@ import { safeNext, signInPath } from './destination';
 
 const PORTAL = 'https://portal.example';
 
-describe('a page to come back to', () => {
+describe('a page to return to', () => {
   it.each([
     '/',
     '/patient/dashboard',
@@ -20,8 +20,8 @@ describe('a page to come back to', () => {
 
   it.each([
     ['', 'nothing'],
-    ['patient/dashboard', 'no path of its own'],
-    ['?a=1', 'no path of its own'],
+    ['patient/dashboard', 'not an absolute path'],
+    ['?a=1', 'not an absolute path'],
     ['//evil.example', 'another origin'],
     ['///evil.example', 'another origin'],
     ['/\\evil.example', 'another origin'],
@@ -35,7 +35,7 @@ describe('a page to come back to', () => {
     ['JavaScript:alert(1)', 'a script'],
     [' javascript:alert(1)', 'a script'],
     ['data:text/html,x', 'data'],
-    [' /patient/dashboard', 'a space in front'],
+    [' /patient/dashboard', 'a leading space'],
     ['%2Fpatient', 'encoded from the start'],
     ['%2F%2Fevil.example', 'encoded from the start'],
     ['/%2Fevil.example', 'an encoded slash'],
@@ -67,7 +67,7 @@ describe('a page to come back to', () => {
     ['/patient%zz', 'a broken encoding'],
     ['/%C0%AFevil.example', 'an overlong encoding'],
     [`/${'a'.repeat(2048)}`, 'too long'],
-    [`/${'%25'.repeat(20)}2F`, 'encoded over and over'],
+    [`/${'%25'.repeat(20)}2F`, 'encoded repeatedly'],
   ])('may not be %j: %s', (raw) => {
     expect(safeNext(raw)).toBeNull();
   });
@@ -89,11 +89,11 @@ describe('a page to come back to', () => {
     '/%61uth',
     '/patient/../auth',
     '/auth/v1/logout',
-  ])('may not be the sign-in screen %s, which would never end', (path) => {
+  ])('may not be the sign-in screen %s, which would loop', (path) => {
     expect(safeNext(path)).toBeNull();
   });
 
-  it('stays on the portal’s origin and comes out the same again, whatever came in', () => {
+  it('stays on the portal’s origin and is idempotent, whatever the input', () => {
     const piece = fc.constantFrom(
       ...[
         '/',
@@ -129,7 +129,7 @@ describe('a page to come back to', () => {
           if (next === null) return;
           expect(next).toMatch(/^\/(?![/\\])/);
           expect(new URL(next, PORTAL).origin).toBe(PORTAL);
-          // A second reading, as a router or a careless redirect would do it.
+          // A second decoding, as by a router or a careless redirect.
           const { pathname } = new URL(next, PORTAL);
           expect(new URL(decodeURIComponent(pathname), PORTAL).origin).toBe(PORTAL);
           expect(safeNext(next)).toBe(next);
@@ -153,8 +153,8 @@ describe('a page to come back to', () => {
   });
 });
 
-describe('the way to sign in', () => {
-  it('carries the page first asked for', () => {
+describe('the sign-in path', () => {
+  it('contains the requested page', () => {
     const path = signInPath('/patient/search?nome=Ana&cidade=S%C3%A3o Paulo');
     const next = new URL(path, PORTAL).searchParams.get('next');
     expect(path.startsWith('/auth?next=')).toBe(true);
@@ -162,7 +162,7 @@ describe('the way to sign in', () => {
     expect(safeNext(next)).toBe(next);
   });
 
-  it.each(['/', '//evil.example', '/auth?mode=signup'])('carries nothing from %s', (from) => {
+  it.each(['/', '//evil.example', '/auth?mode=signup'])('contains nothing from %s', (from) => {
     expect(signInPath(from)).toBe('/auth');
   });
 });

@@ -1,10 +1,12 @@
 const MAX_LENGTH = 2048;
-/** Nobody's page to come back to: coming back to signing in would never end. */
+/** Never a page to return to: returning to sign-in would loop. */
 const SIGN_IN_SCREENS = /^\/(?:auth|auth-redirect|welcome|esqueci-senha|nova-senha|verificacao)(?:\/|$)/i;
-/** Control characters, line separators and backslashes: browsers drop the first and read the last as a slash. */
+/**
+ * Control characters, line separators and backslashes: browsers drop the former and read the last as a slash.
+ */
 const DANGEROUS = /[\p{Cc}\u2028\u2029\\]/u;
 
-/** Undoes percent-encoding until nothing is left to undo; null when it is malformed or nested too deep. */
+/** Decodes percent-encoding until nothing is left to decode; null if malformed or nested too deep. */
 function fullyDecoded(path: string): string | null {
   let current = path;
   for (let round = 0; round < 5; round += 1) {
@@ -21,9 +23,9 @@ function fullyDecoded(path: string): string | null {
 }
 
 /**
- * The page to come back to after signing in, from an untrusted address: path, query and hash of this portal,
- * normalised. Null for everything else: another origin or scheme in any spelling ("//evil", "/\evil",
- * "https:…", "javascript:…", encoded forms), control characters, and the sign-in screens themselves.
+ * The page to return to after signing in, from an untrusted address: normalized path, query and hash of this
+ * portal. Null for everything else: another origin or scheme in any spelling ("//evil", "/\evil", "https:…",
+ * "javascript:…", encoded forms), control characters, and the sign-in screens themselves.
  */
 export function safeNext(raw: string | null): string | null {
   if (raw === null || raw.length > MAX_LENGTH || !raw.startsWith('/') || DANGEROUS.test(raw)) return null;
@@ -35,7 +37,7 @@ export function safeNext(raw: string | null): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The address of signing in, or of its second step, that leads back to `from` (path, query and hash). */
+/** The address of sign-in, or of its second step, that returns to `from` (path, query and hash). */
 export function signInPath(from: string, screen: '/auth' | '/verificacao' = '/auth'): string {
   const next = safeNext(from);
   return next === null || next === '/' ? screen : `${screen}?next=${encodeURIComponent(next)}`;

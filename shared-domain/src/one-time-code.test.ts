@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { formatOneTimeCode, parseOneTimeCode } from './one-time-code';
 
 describe('a one-time code', () => {
-  it('is what a person typed, or pasted with other words around it', () => {
+  it('is parsed from typed text, or pasted with other words around it', () => {
     expect(formatOneTimeCode('12a3')).toBe('123');
     expect(formatOneTimeCode('Seu código: 123 456.')).toBe('123456');
     expect(formatOneTimeCode('1234567')).toBe('123456');
@@ -17,7 +17,7 @@ describe('a one-time code', () => {
     expect(parseOneTimeCode('123-456')).toBe('123456');
   });
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('is refused as %j', (text) => {
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('is rejected as %j', (text) => {
     expect(parseOneTimeCode(text)).toBeNull();
   });
 

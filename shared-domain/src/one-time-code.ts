@@ -1,7 +1,7 @@
 import type { Brand } from './brand';
 import { onlyDigits } from './text';
 
-/** Six digits. Made by `parseOneTimeCode` only. */
+/** Six digits. Created by `parseOneTimeCode` only. */
 export type OneTimeCode = Brand<string, 'OneTimeCode'>;
 
 export const ONE_TIME_CODE_LENGTH = 6;
@@ -10,10 +10,10 @@ export const ONE_TIME_CODE_MINUTES = 10;
 /** Stated validity of a magic link. */
 export const MAGIC_LINK_MINUTES = 10;
 
-/** Keeps the first six digits of what was typed or pasted ("Seu código: 123 456"). */
+/** Keeps the first six digits of typed or pasted text ("Seu código: 123 456"). */
 export const formatOneTimeCode = (input: string): string => onlyDigits(input).slice(0, ONE_TIME_CODE_LENGTH);
 
-/** Reads a code, spaces and dashes aside; null when it is not six digits. */
+/** Parses a code, ignoring spaces and dashes; null if it is not six digits. */
 export function parseOneTimeCode(input: string): OneTimeCode | null {
   const code = input.replace(/[\s-]/g, '');
   return /^[0-9]{6}$/.test(code) ? (code as OneTimeCode) : null;

@@ -7,16 +7,16 @@ describe('a new password', () => {
     expect(passwordFault('123456')).toBeNull();
   });
 
-  it('counts what people see: five emoji are five characters', () => {
+  it('counts visible characters: five emoji are five characters', () => {
     expect(passwordFault('🙂🙂🙂🙂🙂')).toBe('too-short');
     expect(passwordFault('🙂🙂🙂🙂🙂🙂')).toBeNull();
   });
 
-  it('may hold spaces, also at its ends', () => {
+  it('may contain spaces, also at its ends', () => {
     expect(passwordFault('      ')).toBeNull();
   });
 
-  it('has at most 72 bytes, as the server takes no more', () => {
+  it("has at most 72 bytes, the server's limit", () => {
     expect(passwordFault('a'.repeat(72))).toBeNull();
     expect(passwordFault('a'.repeat(73))).toBe('too-long');
     expect(passwordFault('ã'.repeat(36))).toBeNull();

@@ -1,12 +1,12 @@
 const PASSWORD_MIN_LENGTH = 6;
-/** The authentication server (bcrypt) takes no more bytes. */
+/** The auth server (bcrypt) accepts no more bytes. */
 const PASSWORD_MAX_BYTES = 72;
-/** The success screen of a new password stays this long before it goes to the landing page. */
+/** How long the success screen is shown before the landing page opens. */
 export const PASSWORD_CHANGED_REDIRECT_MS = 2500;
 
 export type PasswordFault = 'too-short' | 'too-long';
 
-/** What is wrong with a new password; null when nothing is. Any characters are allowed, spaces included. */
+/** Validates a new password; null if valid. Any characters are allowed, including spaces. */
 export function passwordFault(password: string): PasswordFault | null {
   if ([...password].length < PASSWORD_MIN_LENGTH) return 'too-short';
   return new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES ? 'too-long' : null;

@@ -4,7 +4,7 @@ import { formatPhone, parsePhone, PHONE_MAX_LENGTH } from './phone';
 const mobile = fc.stringMatching(/^[1-9][1-9]9[0-9]{8}$/);
 const landline = fc.stringMatching(/^[1-9][1-9][2-5][0-9]{7}$/);
 
-describe('reading a phone number', () => {
+describe('parsing a phone number', () => {
   it.each([
     ['(11) 99999-9999', '11999999999'],
     ['11999999999', '11999999999'],
@@ -13,7 +13,7 @@ describe('reading a phone number', () => {
     ['+55 (55) 3222-1111', '5532221111'],
     ['55 3222-1111', '5532221111'],
     ['11.98888.7777', '11988887777'],
-  ])('reads %s', (text, digits) => {
+  ])('accepts %s', (text, digits) => {
     expect(parsePhone(text)).toBe(digits);
   });
 
@@ -27,11 +27,11 @@ describe('reading a phone number', () => {
     ['(10) 99999-9999', 'an area code with 0'],
     ['(11) 99999-99990', 'too many digits'],
     ['(11) 99999-999a', 'a letter'],
-  ])('refuses %j: %s', (text) => {
+  ])('rejects %j: %s', (text) => {
     expect(parsePhone(text)).toBeNull();
   });
 
-  it('reads back every number it masks', () => {
+  it('parses every number it masks', () => {
     fc.assert(
       fc.property(fc.oneof(mobile, landline), (digits) => {
         expect(parsePhone(formatPhone(digits))).toBe(digits);
@@ -54,11 +54,11 @@ describe('masking a phone number', () => {
     ['21333344445', '(21) 33334-4445'],
     ['5511999999999', '(55) 11999-9999'],
     ['+5511999999999', '(11) 99999-9999'],
-  ])('shows %j as %j', (typed, shown) => {
+  ])('formats %j as %j', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
   });
 
-  it('never grows past its length and changes nothing the second time', () => {
+  it('never exceeds its length and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9 ()+-]{0,24}$/)), (typed) => {
         const shown = formatPhone(typed);

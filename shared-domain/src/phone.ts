@@ -1,18 +1,18 @@
 import type { Brand } from './brand';
 import { onlyDigits } from './text';
 
-/** Area code and number, ten (landline) or eleven (mobile) digits. Made by `parsePhone` only. */
+/** Area code and number, ten (landline) or eleven (mobile) digits. Created by `parsePhone` only. */
 export type Phone = Brand<string, 'Phone'>;
 
 /** Length of a complete mobile number with its mask, (11) 99999-9999. */
 export const PHONE_MAX_LENGTH = 15;
 
-/** The national digits: a leading +55 of a pasted number is not part of them. */
+/** The national digits, without the leading +55 of a pasted number. */
 const nationalDigits = (input: string) => onlyDigits(input.replace(/^\s*\+\s*55/, ''));
 
 /**
- * Reads a Brazilian phone number, masked or not, with or without +55: two digits of area code, then nine digits
- * starting with 9 (mobile) or eight starting with 2 to 5 (landline). Null otherwise.
+ * Parses a Brazilian phone number, masked or not, with or without +55: two digits of area code, then nine
+ * digits starting with 9 (mobile) or eight starting with 2 to 5 (landline). Null otherwise.
  */
 export function parsePhone(input: string): Phone | null {
   if (!/^[\s0-9()+.-]*$/.test(input)) return null;
@@ -20,7 +20,7 @@ export function parsePhone(input: string): Phone | null {
   return /^[1-9][1-9](?:9[0-9]{8}|[2-5][0-9]{7})$/.test(digits) ? (digits as Phone) : null;
 }
 
-/** Masks what has been typed so far: (11) 99999-9999 for a mobile, (11) 3333-4444 for a landline. */
+/** Masks a partial input: (11) 99999-9999 for a mobile, (11) 3333-4444 for a landline. */
 export function formatPhone(input: string): string {
   const digits = nationalDigits(input).slice(0, 11);
   if (digits.length <= 2) return digits && `(${digits}`;

@@ -6,7 +6,7 @@ const KNOWN_GOOD =
   '00020101021226770014BR.GOV.BCB.PIX2555pix.example.com/qr/93598be0-1bd0-4997-8318-81776a1d8a99' +
   '5204000053039865802BR5907EMPRESA6009SAO PAULO62070503***6304EEAB';
 
-/** Reads id, length and value after each other, as a bank's app does. */
+/** Parses id, length and value in sequence, as a bank's app does. */
 function fieldsOf(code: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (let at = 0; at < code.length;) {
@@ -25,23 +25,23 @@ const charge: PixCharge = {
   txid: 'abc123',
 };
 
-describe('the check of a Pix code', () => {
+describe('the checksum of a Pix code', () => {
   it('is CRC-16/CCITT-FALSE', () => {
     expect(crc16('123456789')).toBe('29B1');
     expect(crc16('')).toBe('FFFF');
   });
 
-  it('agrees with a code known to be good', () => {
+  it('matches a known-good code', () => {
     expect(crc16(KNOWN_GOOD.slice(0, -4))).toBe(KNOWN_GOOD.slice(-4));
   });
 
-  it('has four digits even when it begins with zeros', () => {
+  it('has four digits even if it starts with zeros', () => {
     fc.assert(fc.property(fc.string(), (text) => /^[0-9A-F]{4}$/.test(crc16(text))));
   });
 });
 
 describe('a Pix code', () => {
-  it('is, letter by letter, what the Banco Central’s manual asks for', () => {
+  it('matches the Banco Central’s manual exactly', () => {
     const code = pixBrCode({ ...PIX_RECIPIENT, amount: cents(20_000), txid: 'VINC20261128A7' });
     expect(code).toBe(
       '000201' + // format 01
@@ -57,7 +57,7 @@ describe('a Pix code', () => {
     );
   });
 
-  it('carries the amount in reais with a dot', () => {
+  it('contains the amount in reais with a dot', () => {
     for (const [value, shown] of [
       [1, '0.01'],
       [10, '0.10'],
@@ -67,7 +67,7 @@ describe('a Pix code', () => {
       expect(fieldsOf(pixBrCode({ ...charge, amount: cents(value) }))['54']).toBe(shown);
   });
 
-  it('writes name and city without accents, in capitals, within 25 and 15 characters', () => {
+  it('contains name and city without accents, in capitals, within 25 and 15 characters', () => {
     const fields = fieldsOf(
       pixBrCode({
         ...charge,
@@ -79,7 +79,7 @@ describe('a Pix code', () => {
     expect(fields['60']).toBe('SANTA BARBARA D');
   });
 
-  it('can be read field by field, with the right check, for any charge', () => {
+  it('can be parsed field by field, with a valid checksum, for any charge', () => {
     const texts = fc.string({ minLength: 1, unit: 'grapheme' }).map((text) => `X${text}`);
     fc.assert(
       fc.property(
@@ -111,18 +111,18 @@ describe('a Pix code', () => {
     ['a key with a space', { key: 'a b' }],
     ['a key too long for its field', { key: 'k'.repeat(78) }],
     ['no name', { merchantName: ' ' }],
-    ['a name of other letters only', { merchantName: '漢字' }],
+    ['a name of non-Latin letters only', { merchantName: '漢字' }],
     ['no city', { city: '' }],
     ['an amount of zero', { amount: cents(0) }],
-    ['an amount that is no centavos', { amount: 0.5 as PixCharge['amount'] }],
+    ['an amount that is not in centavos', { amount: 0.5 as PixCharge['amount'] }],
     ['no txid', { txid: '' }],
     ['a txid with a dash', { txid: 'a-b' }],
     ['a txid too long', { txid: 'x'.repeat(26) }],
-  ])('is not made with %s', (_, part) => {
+  ])('is not created with %s', (_, part) => {
     expect(() => pixBrCode({ ...charge, ...part })).toThrow(RangeError);
   });
 
-  it('may go without a txid, as ***', () => {
+  it('may have no txid, as ***', () => {
     expect(pixBrCode({ ...charge, txid: '***' })).toContain('62070503***');
   });
 });
@@ -137,12 +137,12 @@ describe('the txid of a payment', () => {
 describe('the txid of a charge', () => {
   const id = '123e4567-e89b-12d3-a456-426655440000';
 
-  it('is another one for each charge of a payment', () => {
+  it('differs for each charge of a payment', () => {
     expect(chargeTxid(id, 1)).toBe('123e4567e89b12d3a45642601');
     expect(new Set([1, 2, 3, 4].map((charge) => chargeTxid(id, charge))).size).toBe(4);
   });
 
-  it.each([0, 100, 1.5, NaN])('knows no charge %d', (charge) => {
+  it.each([0, 100, 1.5, NaN])('rejects charge number %d', (charge) => {
     expect(() => chargeTxid(id, charge)).toThrow(RangeError);
   });
 });

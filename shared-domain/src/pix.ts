@@ -1,14 +1,14 @@
 import { cents, type Cents } from './money';
 import { withoutAccents } from './text';
 
-/** A code can be paid for so long. */
+/** Validity of a code, in seconds. */
 export const PIX_SECONDS = 900;
-/** "Copiado" is shown for so long. */
+/** How long "Copiado" is shown. */
 export const PIX_COPIED_MS = 3000;
-/** The dialog closes so long after the payment. */
+/** Delay between payment and closing of the dialog. */
 export const PIX_CLOSE_MS = 1500;
 
-/** Who receives: invented, as the portal is a demonstration. */
+/** The recipient: invented, because the portal is a demo. */
 export const PIX_RECIPIENT = {
   key: 'pix@vinculo.example',
   merchantName: 'VINCULO DEMONSTRACAO',
@@ -17,9 +17,9 @@ export const PIX_RECIPIENT = {
 
 export interface PixCharge {
   readonly key: string;
-  /** At most 25 characters reach the code. */
+  /** At most 25 characters are used. */
   readonly merchantName: string;
-  /** At most 15 characters reach the code. */
+  /** At most 15 characters are used. */
   readonly city: string;
   readonly amount: Cents;
   /** 1 to 25 letters and digits, or "***" for none. */
@@ -31,7 +31,7 @@ const MAX_KEY = 77;
 
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
-/** Printable ASCII in upper case, cut to a length: banks' apps choke on accents. */
+/** Printable ASCII in upper case, truncated: banking apps reject accents. */
 const plain = (text: string, length: number) =>
   withoutAccents(text)
     .replace(/[^ -~]/g, '')
@@ -45,7 +45,7 @@ function required(value: string, name: string): string {
   return value;
 }
 
-/** CRC-16/CCITT-FALSE (0x1021, from 0xFFFF) of a text in ASCII, as four upper-case hex digits. */
+/** CRC-16/CCITT-FALSE (0x1021, from 0xFFFF) of an ASCII text, as four upper-case hex digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -57,8 +57,8 @@ export function crc16(text: string): string {
 }
 
 /**
- * The Pix "copia e cola" code (EMV BR Code, Banco Central's manual) of a charge. Throws RangeError for an empty or
- * too long key, an empty name or city, an amount of zero, or a txid of another form.
+ * The Pix "copia e cola" code (EMV BR Code, Banco Central's manual) of a charge. Throws RangeError for an
+ * empty or too long key, an empty name or city, an amount of zero, or an invalid txid.
  */
 export function pixBrCode({ key, merchantName, city, amount, txid }: PixCharge): string {
   if (!/^[!-~]+$/.test(key) || key.length > MAX_KEY) throw new RangeError('not a Pix key');
@@ -79,12 +79,14 @@ export function pixBrCode({ key, merchantName, city, amount, txid }: PixCharge):
   return code + crc16(code);
 }
 
-/** A txid made of an identifier's letters and digits, the first 25. Throws RangeError when it has none. */
+/** A txid made of an identifier's letters and digits, the first 25. Throws RangeError if it has none. */
 export function pixTxid(id: string): string {
   return required(id.replace(/[^A-Za-z0-9]/g, '').slice(0, 25), 'txid');
 }
 
-/** The txid of a payment's charge: another one for each charge (1 to 99). Throws RangeError for other numbers. */
+/**
+ * The txid of a payment's charge, different for each charge (1 to 99). Throws RangeError for other numbers.
+ */
 export function chargeTxid(paymentId: string, charge: number): string {
   if (!Number.isInteger(charge) || charge < 1 || charge > 99) throw new RangeError('not a charge number');
   return `${pixTxid(paymentId).slice(0, 23)}${String(charge).padStart(2, '0')}`;

@@ -12,7 +12,7 @@ it.each([
   expect(isCityUnknown(city, state, CITIES)).toBe(expected);
 });
 
-it('leaves a city to the server where the municipalities of its state are not known', () => {
+it('leaves the check to the server if the municipalities of the state are not loaded', () => {
   expect(isCityUnknown('Sampa', 'SP')).toBe(false);
   expect(isCityUnknown('Campinas', '')).toBe(true);
 });

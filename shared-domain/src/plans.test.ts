@@ -13,13 +13,13 @@ describe('the plans', () => {
     for (const plan of Object.values(PRICING_PLANS)) expect(plan.pixDiscount).toBe(plan.price > 0);
   });
 
-  it('state the price of one consultation truly', () => {
+  it('state the correct price per consultation', () => {
     const { price, limit, perConsultation } = PRICING_PLANS.basic;
     const each = limit.kind === 'unlimited' ? 0 : price / limit.count;
     expect(perConsultation).toBe(`${plain(each as Cents)} por consulta`);
   });
 
-  it('give thirty free days on paid plans of the comparison', () => {
+  it('include thirty free days on paid plans of the comparison', () => {
     for (const plan of Object.values(COMPARISON_PLANS)) expect(plan.freeDays).toBe(plan.price > 0 ? 30 : 0);
   });
 });

@@ -13,7 +13,7 @@ export interface PricingPlan {
     | { readonly kind: 'patients'; readonly count: number }
     | { readonly kind: 'consultations-a-month'; readonly count: number }
     | { readonly kind: 'unlimited' };
-  /** Price of one consultation when all are used, as stated. */
+  /** Stated price of one consultation if all are used. */
   readonly perConsultation: string | null;
   readonly annualSavings: Cents | null;
   readonly pixDiscount: boolean;
@@ -51,7 +51,7 @@ export const PRICING_PLANS: Readonly<Record<PricingPlanId, PricingPlan>> = {
 
 export interface ComparisonPlan {
   readonly name: string;
-  /** A month. */
+  /** Per month. */
   readonly price: Cents;
   /** Null: no limit is stated. */
   readonly consultationsAMonth: number | null;

@@ -6,11 +6,11 @@ import {
   PRIVACY_REQUEST_STATUSES,
 } from './privacy';
 
-it.each(['EXCLUIR', 'excluir', ' Excluir '])('takes %p as a confirmation', (typed) => {
+it.each(['EXCLUIR', 'excluir', ' Excluir '])('accepts %p as a confirmation', (typed) => {
   expect(isErasureWord(typed)).toBe(true);
 });
 
-it.each(['', 'EXCLUI', 'EXCLUIR tudo'])('does not take %p', (typed) => {
+it.each(['', 'EXCLUI', 'EXCLUIR tudo'])('rejects %p', (typed) => {
   expect(isErasureWord(typed)).toBe(false);
 });
 
@@ -19,7 +19,7 @@ it('waits for the team until there is an answer', () => {
 });
 
 describe('the fifteen days of a request', () => {
-  // 23:30 of 20 November in São Paulo.
+  // 23:30 on 20 November in São Paulo.
   const sentAt = '2026-11-21T02:30:00Z';
 
   it('are counted in São Paulo', () => {

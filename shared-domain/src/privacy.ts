@@ -1,13 +1,13 @@
 import { addDays, dayOf, type Instant, type IsoDay } from './schedule';
 import type { StatusLabel } from './status';
 
-/** The file a person's copy of their data is saved as. */
+/** File name of a user's data export. */
 export const DATA_EXPORT_FILE = 'vinculo-meus-dados.json';
 
-/** What a person types to ask for the account to be erased. */
+/** Word that a user types to request account erasure. */
 export const ERASURE_WORD = 'EXCLUIR';
 
-/** Characters of a request or of its answer; the database takes no more. */
+/** Maximum length of a request or its answer, in characters; the database's limit. */
 export const PRIVACY_REQUEST_MAX_LENGTH = 5000;
 
 export const PRIVACY_REQUEST_STATUSES = [
@@ -31,27 +31,27 @@ export const PRIVACY_REQUEST_LABELS: Readonly<Record<PrivacyRequestStatus, Statu
 export const isWaiting = (status: PrivacyRequestStatus): boolean =>
   status === 'open' || status === 'in_progress';
 
-/** A request about personal data is answered within so many days (LGPD, article 19). */
+/** Days within which a privacy request must be answered (LGPD, article 19). */
 const ANSWER_DAYS = 15;
 
-/** The last day on which a request that was made then is answered in time. */
+/** The last day on which a request can be answered in time. */
 export const answerDeadline = (sentAt: Instant): IsoDay => addDays(dayOf(sentAt), ANSWER_DAYS);
 
 /** Whether that day is over. */
 export const isAnswerOverdue = (sentAt: Instant, now: Date): boolean => dayOf(now) > answerDeadline(sentAt);
 
-/** Whether somebody typed the word, however they wrote it. */
+/** Whether the text is the confirmation word, in any spelling variant. */
 export const isErasureWord = (typed: string): boolean => typed.trim().toUpperCase() === ERASURE_WORD;
 
-/** What the law makes the platform keep of an erased person; days are the last ones, null where nothing is kept. */
+/** Data of an erased user retained by law; dates are the last days, null if nothing is retained. */
 export interface KeptByLaw {
-  /** Held, as a patient; without the name. */
+  /** Completed consultations as a patient; without the name. */
   readonly consultations: number;
   readonly consultations_until: IsoDay | null;
-  /** Held, as a professional: the patients' records go on saying by whom. */
+  /** Completed consultations as a professional: the patients' records still name the professional. */
   readonly attended: number;
   readonly attended_until: IsoDay | null;
-  /** Bookings that were not held: dates and amounts without the name, which no law asks for. */
+  /** Bookings that did not take place: dates and amounts without the name, not required by law. */
   readonly not_held: number;
   readonly payments: number;
   readonly payments_until: IsoDay | null;

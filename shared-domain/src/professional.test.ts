@@ -29,13 +29,13 @@ describe('a professional', () => {
     });
   });
 
-  it('is addressed in the neutral form where none was chosen', () => {
+  it('has the neutral form of address by default', () => {
     const { form_of_address: _, ...older } = ROW;
     expect(professionalFrom(older).title).toBe('Psicólogo(a)');
     expect(professionalFrom({ ...older, profession: 'psychiatrist' }).title).toBe('Psiquiatra');
   });
 
-  it('has the stated rating without reviews, and neither place nor price where none is known', () => {
+  it('has the stated rating without reviews, and no place or price if unknown', () => {
     const bare = { ...ROW, rating: null, total_reviews: 0, city: null, state: null, price_per_session: null };
     expect(professionalFrom(bare)).toMatchObject({ rating: 5, reviews: 0, place: null, price: null });
   });

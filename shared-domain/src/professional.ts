@@ -2,13 +2,13 @@ import { cents, type Cents } from './money';
 import { DEFAULT_RATING } from './rating';
 import { professionTitle, type FormOfAddress, type Profession } from './specialties';
 
-/** A row of `professionals_public`, as far as lists and bookings read it. */
+/** A row of `professionals_public`, as used by lists and bookings. */
 export interface ProfessionalRow {
   readonly user_id: string | null;
   readonly display_name: string | null;
   readonly specialty: string | null;
   readonly profession: Profession;
-  /** Missing in answers of a database that is older than this version. */
+  /** Missing in results of a database older than this version. */
   readonly form_of_address?: FormOfAddress;
   readonly profile_image_url: string | null;
   readonly rating: number | null;
@@ -18,9 +18,9 @@ export interface ProfessionalRow {
   readonly price_per_session: number | null;
 }
 
-/** A professional as people see them in lists and while booking. */
+/** A professional as shown in lists and while booking. */
 export interface Professional {
-  /** The professional's user id: what bookings and profiles are addressed by. */
+  /** The professional's user id, which identifies bookings and profiles. */
   readonly userId: string;
   readonly name: string;
   readonly specialty: string;
@@ -29,13 +29,13 @@ export interface Professional {
   readonly photoUrl: string | null;
   readonly rating: number;
   readonly reviews: number;
-  /** "São Paulo, SP", or null when neither is known. */
+  /** "São Paulo, SP", or null if neither is known. */
   readonly place: string | null;
   /** Null: no price set yet, not bookable. */
   readonly price: Cents | null;
 }
 
-/** Turns a row of `professionals_public` into a professional. */
+/** Converts a row of `professionals_public` to a professional. */
 export function professionalFrom(row: ProfessionalRow): Professional {
   return {
     userId: row.user_id ?? '',

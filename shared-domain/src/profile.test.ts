@@ -10,9 +10,9 @@ describe('a full name', () => {
     ['a zero width space', '\u200b'],
     ['a word joiner', '\u2060'],
     ['a soft hyphen', ' \u00ad '],
-    ['marks that turn the direction', '\u202e\u2066'],
+    ['bidirectional controls', '\u202e\u2066'],
     ['a Hangul filler', '\u3164'],
-    ['a blank of Braille', '\u2800'],
+    ['a Braille blank', '\u2800'],
     ['accents on nothing', '\u0301\u0308'],
     ['tags without a flag', '\u{e0041}\u{e0042}'],
     ['several of them', '\u200d \ufeff\u0327'],
@@ -24,7 +24,7 @@ describe('a full name', () => {
     expect(parseFullName(name)).toBe(name);
   });
 
-  it('is a first name and the rest', () => {
+  it('is split into a first name and the rest', () => {
     expect(splitFullName('Camila Ribeiro dos Santos')).toEqual({
       first: 'Camila',
       last: 'Ribeiro dos Santos',

@@ -5,13 +5,13 @@ export const NAME_REQUIRED = {
   text: 'Por favor, preencha seu nome completo.',
 } as const;
 
-/** The name to save, trimmed; null when nothing is left that can be seen. */
+/** The name to save, trimmed; null if nothing visible is left. */
 export function parseFullName(input: string): string | null {
   const name = input.trim();
   return isVisible(name) ? name : null;
 }
 
-/** What a person goes by ("Camila") and the rest ("Ribeiro dos Santos"), split at the first space. */
+/** The first name ("Camila") and the rest ("Ribeiro dos Santos"), split at the first space. */
 export function splitFullName(fullName: string): { readonly first: string; readonly last: string } {
   const [first = '', ...rest] = fullName.trim().split(/\s+/);
   return { first, last: rest.join(' ') };

@@ -3,16 +3,16 @@ export const RATING_MAX = 5;
 export const DEFAULT_RATING = 5;
 /** Shown on a professional's own dashboard without reviews. */
 export const DEFAULT_DASHBOARD_RATING = 4.8;
-/** Fewer ratings than this say little about somebody. */
+/** Minimum number of ratings to be meaningful. */
 const TELLING_RATINGS = 5;
 
 /** Whether a professional has too few ratings for stars and their distribution. */
 export const isNewOnPlatform = (ratings: number): boolean => ratings < TELLING_RATINGS;
 
-/** What stands beside or instead of the rating then. */
+/** Shown beside or instead of the rating in that case. */
 export const NEW_ON_PLATFORM = 'Novo na plataforma';
 
-/** Most reviews on a public profile. */
+/** Maximum number of reviews on a public profile. */
 export const PROFILE_REVIEWS = 3;
 
 /** A rating with one decimal and a dot: "4.8", "5.0". */

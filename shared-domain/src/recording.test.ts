@@ -1,10 +1,10 @@
 import { parseRecordingAddress } from './recording';
 
-describe('the address of a recording', () => {
+describe('the URL of a recording', () => {
   it.each([
     ['https://video.exemplo.com.br/abc?x=1', 'https://video.exemplo.com.br/abc?x=1'],
     ['  https://video.exemplo.com.br/abc\n', 'https://video.exemplo.com.br/abc'],
-  ])('%j is read', (typed, address) => {
+  ])('accepts %j', (typed, address) => {
     expect(parseRecordingAddress(typed)).toBe(address);
   });
 
@@ -17,7 +17,7 @@ describe('the address of a recording', () => {
     'https://a b',
     'https://a.br/"><script>',
     `https://a.br/${'x'.repeat(500)}`,
-  ])('%j is none', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(parseRecordingAddress(typed)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 export const RECORDING_ADDRESS_MAX_LENGTH = 500;
 
 /**
- * Reads the address of a recording as the database takes it (store_recording): https, without blanks, quotes or angle
- * brackets, at most 500 characters; null for anything else.
+ * Parses the URL of a recording by the database's rule (store_recording): https, without blanks, quotes or
+ * angle brackets, at most 500 characters; null for anything else.
  */
 export function parseRecordingAddress(input: string): string | null {
   const address = input.trim();

@@ -1,6 +1,6 @@
-/** A state as the registration fields know it. */
+/** A state as used by the registration fields. */
 export interface RegistrationState {
-  /** Two digits of the sign-up form's CRM. A CRP's two digits are its council's region, which is no state. */
+  /** Two digits of the sign-up form's CRM. A CRP's two digits are its council's region, not a state. */
   readonly code: string;
   /** Postal abbreviation. */
   readonly uf: string;
@@ -8,8 +8,8 @@ export interface RegistrationState {
 }
 
 /**
- * Code, abbreviation and name of the 27 states. The codes follow the product's own list (alphabetical, Acre 01
- * to Tocantins 27), not the councils' regions; to change them, change this table alone.
+ * Code, abbreviation and name of the 27 states. The codes follow the product's own list (alphabetical, Acre
+ * 01 to Tocantins 27), not the councils' regions; to change them, change only this table.
  */
 export const REGISTRATION_STATES = [
   { code: '01', uf: 'AC', name: 'Acre' },

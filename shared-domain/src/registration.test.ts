@@ -68,7 +68,7 @@ describe('a CRP', () => {
     expect(shown).toBe('');
   });
 
-  it('is read with and without its mask, for each state', () => {
+  it('is parsed with and without its mask, for each state', () => {
     fc.assert(
       fc.property(code, digits(4, 7), (state, number) => {
         expect(parseCrp(`${state}${number}`)).toBe(`CRP-${state}/${number}`);
@@ -77,14 +77,14 @@ describe('a CRP', () => {
     );
   });
 
-  it('is refused with a code that is no state', () => {
+  it('is rejected with an unknown code', () => {
     fc.assert(
       fc.property(otherCode, digits(4, 7), (state, number) => parseCrp(`${state}${number}`) === null),
     );
   });
 
   it.each(['', 'CRP-25', 'CRP-25/123', 'CRP-25/12345678', 'CRM-25/12345', 'CRP-2A/12345'])(
-    'is refused as %j',
+    'is rejected as %j',
     (text) => {
       expect(parseCrp(text)).toBeNull();
     },
@@ -100,7 +100,7 @@ describe('a CRM', () => {
     ['12345/S', 'CRM-12/345/S'],
     ['12345/X', 'CRM-12/345'],
     ['25123456', 'CRM-25/123456'],
-  ])('typed letter by letter as %s is read with its state', (text, expected) => {
+  ])('typed letter by letter as %s is parsed with its state', (text, expected) => {
     expect([...text].reduce((shown, letter) => formatCrm(shown + letter), '')).toBe(expected);
   });
 
@@ -115,7 +115,7 @@ describe('a CRM', () => {
     expect(formatCrm(typed)).toBe(shown);
   });
 
-  it('is read with up to six digits, for each state', () => {
+  it('is parsed with up to six digits, for each state', () => {
     fc.assert(
       fc.property(code, digits(1, 6), (state, number) => {
         expect(parseCrm(formatCrm(`${state}${number}`))).toBe(`CRM-${state}/${number}`);
@@ -124,14 +124,14 @@ describe('a CRM', () => {
   });
 
   it.each(['', 'CRM-25', 'CRM-25/1234567', 'CRM-28/123456', 'CRM-00/123456', 'CRP-25/123456'])(
-    'is refused as %j',
+    'is rejected as %j',
     (text) => {
       expect(parseCrm(text)).toBeNull();
     },
   );
 });
 
-it('names the state of a CRM once both digits are there', () => {
+it('shows the state of a CRM once both digits are typed', () => {
   expect(stateOfCrm('CRM-2')).toBeNull();
   expect(stateOfCrm('CRM-25')).toBe('São Paulo');
   expect(stateOfCrm('01/12')).toBe('Acre');
@@ -142,7 +142,7 @@ it('names the state of a CRM once both digits are there', () => {
 });
 
 describe('masking any registration', () => {
-  it.each([formatCrp, formatCrm])('changes nothing the second time', (format) => {
+  it.each([formatCrp, formatCrm])('is idempotent', (format) => {
     fc.assert(fc.property(fc.string(), (typed) => format(format(typed)) === format(typed)));
   });
 });
@@ -164,7 +164,7 @@ describe('the registration of an application', () => {
     ['psychiatrist', 'crm/sp 123456', 'CRM 123456/SP'],
     ['psychiatrist', 'CRM-RJ 98431', 'CRM 98431/RJ'],
     ['psychiatrist', 'CRM TO 12', 'CRM 12/TO'],
-  ] as const)('of a %s is taken as %j and reads %j', (profession, text, shown) => {
+  ] as const)('of a %s is accepted as %j and formatted as %j', (profession, text, shown) => {
     expect(parseApplicationRegistration(text, profession)).toBe(shown);
     expect(parseApplicationRegistration(shown, profession)).toBe(shown);
   });
@@ -185,16 +185,16 @@ describe('the registration of an application', () => {
     ['psychiatrist', 'CRM-28/123456'],
     ['psychiatrist', 'CRM'],
     ['psychiatrist', ''],
-  ] as const)('of a %s is refused as %j', (profession, text) => {
+  ] as const)('of a %s is rejected as %j', (profession, text) => {
     expect(parseApplicationRegistration(text, profession)).toBeNull();
   });
 
-  it.each(['psychologist', 'psychiatrist'] as const)('takes its own placeholder for a %s', (profession) => {
+  it.each(['psychologist', 'psychiatrist'] as const)('accepts its own placeholder for a %s', (profession) => {
     const placeholder = APPLICATION_REGISTRATION_PLACEHOLDER[profession];
     expect(parseApplicationRegistration(placeholder, profession)).toBe(placeholder);
   });
 
-  it('takes what the sign-up form has stored', () => {
+  it('accepts what the sign-up form has stored', () => {
     fc.assert(
       fc.property(code, digits(4, 6), (state, number) => {
         const crp = parseCrp(`${state}${number}`);
@@ -206,7 +206,7 @@ describe('the registration of an application', () => {
     );
   });
 
-  it('is upper-cased and cut to twenty characters while it is typed', () => {
+  it('is upper-cased and truncated to twenty characters while typing', () => {
     expect(formatApplicationRegistration('crm 12345/sp e mais letras')).toBe('CRM 12345/SP E MAIS ');
     expect(formatApplicationRegistration('x'.repeat(99))).toHaveLength(APPLICATION_REGISTRATION_MAX_LENGTH);
   });

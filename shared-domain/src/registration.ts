@@ -7,14 +7,14 @@ export { REGISTRATION_STATES };
 
 /** Councils: psychologists register with the CRP, psychiatrists with the CRM. */
 export type Council = 'CRP' | 'CRM';
-/** "CRP-XX/" and four to seven digits. Made by `parseCrp` only. */
+/** "CRP-XX/" and four to seven digits. Created by `parseCrp` only. */
 export type Crp = Brand<string, 'Crp'>;
-/** "CRM-XX/" and up to six digits. Made by `parseCrm` only. */
+/** "CRM-XX/" and up to six digits. Created by `parseCrm` only. */
 export type Crm = Brand<string, 'Crm'>;
-/** A registration as it is stored and shown. Made by `parseApplicationRegistration` only. */
+/** A registration as stored and shown. Created by `parseApplicationRegistration` only. */
 export type ApplicationRegistration = Brand<string, 'ApplicationRegistration'>;
 
-/** Which council decides about a profession. */
+/** The council of a profession. */
 export const COUNCIL_OF: Record<Profession, Council> = { psychologist: 'CRP', psychiatrist: 'CRM' };
 
 /** Placeholders of the application form. */
@@ -25,7 +25,7 @@ export const APPLICATION_REGISTRATION_PLACEHOLDER: Record<Profession, string> = 
 
 export const APPLICATION_REGISTRATION_MAX_LENGTH = 20;
 
-/** How many digits follow the two-digit code: CRP-XX/XXXXX in the specification, CRM-XX/XXXXXX. */
+/** Number of digits after the two-digit code: CRP-XX/XXXXX in the specification, CRM-XX/XXXXXX. */
 const NUMBER_DIGITS: Record<Council, { readonly min: number; readonly max: number }> = {
   CRP: { min: 4, max: 7 },
   CRM: { min: 1, max: 6 },
@@ -37,7 +37,7 @@ const ufs = REGISTRATION_STATES.map((state) => state.uf).join('|');
 function format(council: Council, input: string): string {
   const typed = council === 'CRM' ? withCodeFirst(input) : onlyAlphanumerics(input);
   const digits = typed.replace(/[A-Z]/g, '');
-  if (!digits) return council.startsWith(typed) ? typed : ''; // somebody may type the council's letters first
+  if (!digits) return council.startsWith(typed) ? typed : ''; // the council's letters may be typed first
   const number = digits.slice(2);
   const masked = `${council}-${digits.slice(0, 2)}${number && `/${number}`}`;
   const letter = council === 'CRM' && LETTER_OF_STATE.exec(typed)?.[1];
@@ -48,10 +48,13 @@ function format(council: Council, input: string): string {
 const LETTER_OF_STATE = new RegExp(
   `[0-9]([${[...new Set(REGISTRATION_STATES.map(({ uf }) => uf[0]))].join('')}])$`,
 );
-/** Digits and a state behind them, which the mask has taken for a code and a number while they were typed. */
+/** Digits followed by a state, which the mask has split into a code and a number while typing. */
 const STATE_LAST = new RegExp(`^(?:CRM)?(?<number>[0-9]{1,6})(?<uf>${ufs})$`);
 
-/** "CRM 12345/SP" or "CRM/SP 12345" starts with the number or names its state: the mask wants the code first. */
+/**
+ * "CRM 12345/SP" or "CRM/SP 12345" starts with the number or names its state: the mask requires the code
+ * first.
+ */
 function withCodeFirst(input: string): string {
   const { uf, number } = crmParts(input) ?? STATE_LAST.exec(onlyAlphanumerics(input))?.groups ?? {};
   const state = uf && REGISTRATION_STATES.find((known) => known.uf === uf);
@@ -65,26 +68,26 @@ function parse(council: Council, input: string): string | null {
   return match && `${council}-${match[1]}/${match[2]}`;
 }
 
-/** Masks what has been typed so far as CRM-XX/XXXXXX. Drops all but letters and digits, and no digit. */
+/** Masks a partial input as CRM-XX/XXXXXX. Drops all but letters and digits, and no digit. */
 export const formatCrm = (input: string): string => format('CRM', input);
 
-/** Reads a CRP, masked or not: a region from 01 to 27 and four to seven digits; null otherwise. */
+/** Parses a CRP, masked or not: a region from 01 to 27 and four to seven digits; null otherwise. */
 export const parseCrp = (input: string): Crp | null => parse('CRP', input) as Crp | null;
 
-/** Reads a CRM, masked or not: a state code from 01 to 27 and up to six digits; null otherwise. */
+/** Parses a CRM, masked or not: a state code from 01 to 27 and up to six digits; null otherwise. */
 export const parseCrm = (input: string): Crm | null => parse('CRM', input) as Crm | null;
 
-/** Masks what has been typed so far as CRP-XX/XXXXX or CRM-XX/XXXXXX. Drops all but letters and digits, and no digit. */
+/** Masks a partial input as CRP-XX/XXXXX or CRM-XX/XXXXXX. Drops all but letters and digits, and no digit. */
 export const formatRegistration = (input: string, profession: Profession): string =>
   format(COUNCIL_OF[profession], input);
 
-/** Reads the registration of the profession's council, as `parseCrp` and `parseCrm` do. */
+/** Parses the registration of the profession's council, like `parseCrp` and `parseCrm`. */
 export const parseRegistration = (input: string, profession: Profession): Crp | Crm | null =>
   profession === 'psychologist' ? parseCrp(input) : parseCrm(input);
 
 /**
- * Whether no further digit can turn what was typed into a registration: its code is unknown, or its number too long.
- * A shorter number is not wrong, only unfinished.
+ * Whether no further digit can complete the input to a registration: its code is unknown, or its number too
+ * long. A shorter number is unfinished, not invalid.
  */
 export function isBeyondRegistration(input: string, profession: Profession): boolean {
   const [, code, number = ''] =
@@ -94,17 +97,17 @@ export function isBeyondRegistration(input: string, profession: Profession): boo
   return !isKnown || number.length > NUMBER_DIGITS[COUNCIL_OF[profession]].max;
 }
 
-/** Name of the state of a CRM, as soon as its two digits are typed; null before, and for an unknown code. */
+/** Name of the state of a CRM once its two digits are typed; null before, and for an unknown code. */
 export function stateOfCrm(input: string): string | null {
   const code = /^CRM-([0-9]{2})/.exec(formatCrm(input))?.[1];
   return REGISTRATION_STATES.find((state) => state.code === code)?.name ?? null;
 }
 
-/** Upper-cases the application's registration and cuts it to its length, while it is typed. */
+/** Upper-cases and truncates the application's registration while typing. */
 export const formatApplicationRegistration = (input: string): string =>
   input.toUpperCase().slice(0, APPLICATION_REGISTRATION_MAX_LENGTH);
 
-// "06/123.456" and "06/123456-7" are the same digits as councils print them.
+// "06/123.456" and "06/123456-7" are printed by councils for the same digits.
 const CRP_FORM = new RegExp(`^(?:CRP[ -]?)?(${codes})/([0-9](?:[.-]?[0-9]){3,6})$`);
 const CRM_FORM = new RegExp(
   `^CRM(?:[ -](?<code>${codes})/(?<coded>[0-9]{1,6})|[ /-](?<before>${ufs}) (?<named>[0-9]{1,6})` +
@@ -112,11 +115,11 @@ const CRM_FORM = new RegExp(
 );
 
 /**
- * Reads the registration of an application: the sign-up form's style ("CRP-06/12345", "CRM-25/123456"), the
- * placeholders' ("CRP 06/123456", "CRM 12345", "CRM 12345/SP"), a CRP without its letters ("06/123456-7") or the style
- * of doctors' stamps ("CRM/SP 12345"). Returns the one form that is stored and shown, the placeholders'; null for
- * another council than the profession's, an unknown code or another form. The database reads it in the same way
- * (`private.parse_registration`).
+ * Parses the registration of an application: the sign-up form's format ("CRP-06/12345", "CRM-25/123456"), the
+ * placeholders' ("CRP 06/123456", "CRM 12345", "CRM 12345/SP"), a CRP without its letters ("06/123456-7") or
+ * the format of doctors' stamps ("CRM/SP 12345"). Returns the single stored and displayed format, the
+ * placeholders'; null for another council than the profession's, an unknown code or another format. The
+ * database parses it the same way (`private.parse_registration`).
  */
 export function parseApplicationRegistration(
   input: string,

@@ -5,12 +5,12 @@ const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const before = (...minutes: number[]) => minutes.map((minute) => NOW - minute * MINUTE);
 
-describe('asking for another code or link', () => {
+describe('requesting another code or link', () => {
   it('is allowed the first time', () => {
     expect(decideSend([], NOW)).toEqual({ kind: 'allowed' });
   });
 
-  it('waits 60 seconds from the last one, counting down', () => {
+  it('requires 60 seconds since the last one, counting down', () => {
     expect(decideSend([NOW], NOW)).toEqual({ kind: 'wait', seconds: 60 });
     expect(decideSend([NOW - 1], NOW)).toEqual({ kind: 'wait', seconds: 60 });
     expect(decideSend([NOW - 59_000], NOW)).toEqual({ kind: 'wait', seconds: 1 });
@@ -28,7 +28,7 @@ describe('asking for another code or link', () => {
     expect(decideSend(before(60, 40, 30, 20, 10), NOW)).toEqual({ kind: 'allowed' });
   });
 
-  it('never lets more than five pass in an hour, nor two within a minute', () => {
+  it('never allows more than five in an hour, or two within a minute', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 20 * MINUTE }), { maxLength: 60 });
     fc.assert(
       fc.property(steps, (pauses) => {

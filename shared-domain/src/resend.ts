@@ -1,6 +1,6 @@
-/** Wait between two e-mails with a code or a link. */
+/** Delay between two e-mails with a code or a link. */
 export const RESEND_WAIT_SECONDS = 60;
-/** Most e-mails in one window. */
+/** Maximum number of e-mails in one window. */
 export const SEND_ATTEMPTS = 5;
 export const SEND_WINDOW_MINUTES = 60;
 
@@ -12,8 +12,8 @@ export type SendDecision =
   | { readonly kind: 'limit' };
 
 /**
- * Whether another e-mail may be asked for.
- * @param sentAt when e-mails were sent before, epoch milliseconds, in any order
+ * Whether another e-mail may be requested.
+ * @param sentAt when earlier e-mails were sent, epoch milliseconds, in any order
  * @param now epoch milliseconds
  */
 export function decideSend(sentAt: readonly number[], now: number): SendDecision {

@@ -24,7 +24,7 @@ describe('an approved professional', () => {
 });
 
 describe('an open application', () => {
-  it('waits for the team or for the person', () => {
+  it('waits for the team or for the applicant', () => {
     const open = APPLICATION_STATUSES.filter((status) =>
       hasOpenApplication(accountOf({ application: applicationOf(status) })),
     );

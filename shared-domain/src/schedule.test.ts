@@ -25,11 +25,11 @@ const day = fc
 const slot = fc.constantFrom(...SLOT_TIMES);
 
 describe('the nine slots', () => {
-  it('begin when the specification says', () => {
+  it('start at the specified times', () => {
     expect(SLOT_TIMES.join(', ')).toBe('09:00, 09:50, 10:40, 11:30, 14:00, 14:50, 15:40, 16:30, 17:20');
   });
 
-  it('do not overlap: each fifty minutes end no later than the next begins', () => {
+  it('do not overlap: each fifty minutes end before the next starts', () => {
     for (const [i, time] of SLOT_TIMES.entries()) {
       const next = SLOT_TIMES[i + 1];
       const end = Date.parse(slotStart(THURSDAY, time)) + CONSULTATION_MINUTES * 60_000;
@@ -41,7 +41,7 @@ describe('the nine slots', () => {
     expect(isSlotTime(text)).toBe(false);
   });
 
-  it('lie in São Paulo, three hours behind UTC', () => {
+  it('are in São Paulo, three hours behind UTC', () => {
     expect(slotStart(THURSDAY, '11:30')).toBe('2026-11-26T14:30:00.000Z');
   });
 
@@ -51,7 +51,7 @@ describe('the nine slots', () => {
     expect(slotStart('2019-02-18', '09:00')).toBe('2019-02-18T12:00:00.000Z');
   });
 
-  it('show their own day and time again, on every day', () => {
+  it('convert back to their own day and time on every day', () => {
     fc.assert(
       fc.property(day, slot, (date, time) => {
         const start = slotStart(date, time);
@@ -74,7 +74,7 @@ describe('the day in São Paulo', () => {
     expect(weekdayOf('2026-11-29')).toBe(0);
   });
 
-  it('can be counted on, over months, years and 29 February', () => {
+  it('supports addition over months, years and 29 February', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
@@ -104,7 +104,7 @@ describe('a bookable day', () => {
     expect(isBookableDay('2027-11-26', noon)).toBe(true);
   });
 
-  it('is still today in São Paulo while UTC is a day further', () => {
+  it('is still today in São Paulo when UTC is a day ahead', () => {
     const lateEvening = at('2026-11-27T01:30:00Z');
     expect(isBookableDay('2026-11-26', lateEvening)).toBe(true);
     expect(isBookableDay('2026-11-26', at('2026-11-27T03:00:00Z'))).toBe(false);
@@ -117,7 +117,7 @@ describe('a bookable day', () => {
 });
 
 describe('an open slot', () => {
-  it('has not begun', () => {
+  it('has not started', () => {
     expect(isSlotOpen(THURSDAY, '11:30', at('2026-11-26T14:15:00Z'))).toBe(true);
     expect(isSlotOpen(THURSDAY, '11:30', at('2026-11-26T14:15:01Z'))).toBe(false);
     expect(isSlotOpen(THURSDAY, '14:00', at('2026-11-26T14:30:00Z'))).toBe(true);
@@ -138,7 +138,7 @@ describe('moving or cancelling', () => {
     expect(canChange(start, at('2026-11-27T00:00:00Z'))).toBe(false);
   });
 
-  it('does not depend on how the instant is written', () => {
+  it('does not depend on the format of the instant', () => {
     expect(canChange('2026-11-26T11:30:00-03:00', at('2026-11-25T14:30:00Z'))).toBe(true);
     expect(canChange('2026-11-26T14:30:00+00:00', at('2026-11-25T14:30:01Z'))).toBe(false);
   });

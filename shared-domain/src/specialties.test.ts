@@ -1,7 +1,7 @@
 import { FORMS_OF_ADDRESS, isProfession, isSpecialty, professionTitle } from './specialties';
 
 describe('a profession', () => {
-  it('is named in the form chosen; psychiatrists have one', () => {
+  it('is named in the chosen form; psychiatrists have only one', () => {
     expect(FORMS_OF_ADDRESS.map((form) => professionTitle('psychologist', form))).toEqual([
       'Psicólogo(a)',
       'Psicóloga',
@@ -14,7 +14,7 @@ describe('a profession', () => {
 });
 
 describe('professions and specialties', () => {
-  it('are recognised exactly', () => {
+  it('are matched exactly', () => {
     expect(['psychologist', 'psychiatrist', 'Psicologia', 'toString', null].map(isProfession)).toEqual([
       true,
       true,

@@ -1,7 +1,7 @@
 import { formatState, isState } from './state';
 
 describe('a state', () => {
-  it('is typed as two capitals', () => {
+  it('is formatted as two capitals', () => {
     expect(formatState('s')).toBe('S');
     expect(formatState(' sp1x')).toBe('SP');
     expect(formatState('42')).toBe('');
@@ -13,7 +13,7 @@ describe('a state', () => {
     ['Mato Grosso', 'MT'],
     ['Mato Grosso do Sul', 'MS'],
     ['Pará', 'PA'],
-  ])('is known by its name, as a browser fills it in: %s is %s', (name, letters) => {
+  ])('is recognized by its name, as autofilled by a browser: %s is %s', (name, letters) => {
     expect(formatState(name)).toBe(letters);
   });
 

@@ -1,10 +1,13 @@
 import { REGISTRATION_STATES } from './registration-states';
 import { folded } from './text';
 
-/** A state is given by its two letters. */
+/** A state is written as two letters. */
 export const STATE_MAX_LENGTH = 2;
 
-/** Two capitals at most, while a state is typed: "sp1" is "SP". A whole name, as browsers fill it in, is its letters. */
+/**
+ * Formats a state while typing, at most two capitals: "sp1" is "SP". A full name, as autofilled by browsers,
+ * becomes its letters.
+ */
 export const formatState = (input: string): string =>
   REGISTRATION_STATES.find(({ name }) => folded(name) === folded(input))?.uf ??
   input
@@ -12,5 +15,5 @@ export const formatState = (input: string): string =>
     .toUpperCase()
     .slice(0, STATE_MAX_LENGTH);
 
-/** Whether these are the two letters, in capitals, of one of the 27 states. */
+/** Whether a text is the two capital letters of one of the 27 states. */
 export const isState = (letters: string): boolean => REGISTRATION_STATES.some(({ uf }) => uf === letters);

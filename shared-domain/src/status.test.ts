@@ -15,7 +15,7 @@ import {
 const texts = (labels: Record<string, StatusLabel>) =>
   Object.fromEntries(Object.entries(labels).map(([status, label]) => [status, label.text]));
 
-describe('the words for a status', () => {
+describe('the labels of a status', () => {
   it('on a patient’s card', () => {
     expect(texts(APPOINTMENT_LABELS)).toEqual({
       pending: 'Pendente',
@@ -86,7 +86,7 @@ describe('the words for a status', () => {
     expect(shownStatus({ status, cancelledBy, payment })).toBe(shown);
   });
 
-  it('is never "Desconhecido" for a status that is known', () => {
+  it('is never "Desconhecido" for a known status', () => {
     const known = [APPOINTMENT_LABELS, HISTORY_LABELS, ADMIN_CONSULTATION_LABELS].flatMap((labels) =>
       Object.values(labels),
     );
@@ -94,16 +94,16 @@ describe('the words for a status', () => {
   });
 });
 
-describe('a status from outside', () => {
+describe('an external status', () => {
   const unknown = UNKNOWN_STATUS;
 
-  it('reads as the table says, or as unknown with its name', () => {
+  it('has its label from the table, or is unknown with its name', () => {
     expect(labelOf(HISTORY_LABELS, 'no_show', unknown)).toBe(HISTORY_LABELS.no_show);
     expect(labelOf(HISTORY_LABELS, 'postponed', unknown)).toEqual({ ...unknown, hint: 'postponed' });
     expect(labelOf(HISTORY_LABELS, 'toString', unknown)).toEqual({ ...unknown, hint: 'toString' });
   });
 
-  it('is recognised or not', () => {
+  it('is recognized or not', () => {
     expect(['needs_info', 'suspended', undefined].map(isApplicationStatus)).toEqual([true, false, false]);
   });
 });

@@ -1,15 +1,15 @@
-/** How a badge looks; the names are the design tokens'. */
+/** Appearance of a badge, named after the design tokens. */
 export type Tone = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'neutral' | 'info';
 
-/** What a badge's icon says where the tone's own would say less. */
+/** Icon of a badge if the tone's own is not specific enough. */
 export type Sign =
   'done' | 'absent' | 'overdue' | 'failed' | 'returned' | 'suspended' | 'hidden' | 'unwritten';
 
-/** A status in words. `hint` names the true status where the label hides it: show it as a tooltip. */
+/** A status in words. `hint` is the exact status if the label hides it: show it as a tooltip. */
 export interface StatusLabel {
   readonly text: string;
   readonly tone: Tone;
-  /** Instead of the tone's own icon. */
+  /** Replaces the tone's own icon. */
   readonly sign?: Sign;
   readonly hint?: string;
 }
@@ -25,22 +25,22 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** A consultation's status as people read it: `expired` was cancelled because its time to pay ran out. */
+/** A consultation's displayed status: `expired` is cancelled because the payment expired. */
 export type ShownStatus = ConsultationStatus | 'expired';
 
-/** What tells why a consultation ended. */
+/** The data that explains how a consultation ended. */
 export interface EndedConsultation {
   readonly status: ConsultationStatus;
-  /** Who cancelled; null where the time to pay ran out. */
+  /** Who cancelled; null if the payment expired. */
   readonly cancelledBy: string | null;
   readonly payment: PaymentStatus | null;
 }
 
-/** Tells a consultation whose time to pay ran out from one that was cancelled. */
+/** Distinguishes a consultation whose payment expired from a cancelled one. */
 export const shownStatus = ({ status, cancelledBy, payment }: EndedConsultation): ShownStatus =>
   status === 'cancelled' && cancelledBy === null && payment === 'expired' ? 'expired' : status;
 
-/** A value from outside that this version does not know. */
+/** An external value unknown to this version. */
 export const UNKNOWN_STATUS: StatusLabel = { text: 'Desconhecido', tone: 'neutral' };
 
 const NOT_HELD = {
@@ -86,10 +86,10 @@ export const APPLICATION_LABELS: Record<ApplicationStatus, StatusLabel> = {
   needs_info: { text: 'Solicitando Informações', tone: 'info' },
 };
 
-/** A professional whom the team suspended. */
+/** A professional suspended by the team. */
 export const SUSPENDED_LABEL: StatusLabel = { text: 'Suspenso', tone: 'cancelled', sign: 'suspended' };
 
-/** What an applicant reads. Approved but without approval (withdrawn) is in review again. */
+/** Labels for applicants. An approved application whose approval was revoked is in review again. */
 export const APPLICANT_LABELS: Record<ApplicationStatus, StatusLabel> = {
   pending: { text: 'Em análise', tone: 'pending' },
   approved: { text: 'Em análise', tone: 'pending' },
@@ -97,7 +97,7 @@ export const APPLICANT_LABELS: Record<ApplicationStatus, StatusLabel> = {
   needs_info: { text: 'Informações necessárias', tone: 'info' },
 };
 
-/** Label of a status that comes from outside; an unknown one reads as `unknown`, its name in the tooltip. */
+/** Label of an external status; an unknown one is shown as `unknown` with its name in the tooltip. */
 export function labelOf<S extends string>(
   labels: Record<S, StatusLabel>,
   status: string,
@@ -106,6 +106,6 @@ export function labelOf<S extends string>(
   return Object.hasOwn(labels, status) ? labels[status as S] : { ...unknown, hint: status };
 }
 
-/** Whether a value from outside is a status of applications. */
+/** Whether an external value is an application status. */
 export const isApplicationStatus = (value: unknown): value is ApplicationStatus =>
   APPLICATION_STATUSES.some((status) => status === value);

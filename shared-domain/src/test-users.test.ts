@@ -8,7 +8,7 @@ describe('a test user’s password', () => {
     expect(new Set(passwords).size).toBe(200);
   });
 
-  it('makes every character equally likely: bytes above the last full round are thrown away', () => {
+  it('has a uniform distribution: bytes above the last full multiple are discarded', () => {
     const rounds = [255, 248, 247, 0];
     let round = 0;
     const password = testPassword((bytes) => bytes.fill(rounds[round++] ?? 1));

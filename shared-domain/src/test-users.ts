@@ -7,12 +7,12 @@ const TEST_PASSWORD_LENGTH = 12;
 export const TEST_PROFESSIONAL_PRICE = 120_00 as Cents;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on would make some letters likelier than others. */
+/** Bytes from here on would bias the distribution. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 
 /**
  * A random password of twelve letters and digits.
- * @param randomBytes fills an array with random bytes, as `crypto.getRandomValues` does
+ * @param randomBytes fills an array with random bytes, like `crypto.getRandomValues`
  */
 export function testPassword(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   let password = '';

@@ -1,4 +1,5 @@
-// Characters the database stores of a text. supabase/tests/constants.test.ts compares them with its constraints.
+// Maximum lengths of stored texts. supabase/tests/constants.test.ts compares them with the database's
+// constraints.
 
 export const NAME_MAX_LENGTH = 120;
 export const CITY_MAX_LENGTH = 120;

@@ -7,11 +7,11 @@ describe('the length of a text', () => {
     ['🙂', 1],
     ['👩‍⚕️', 4],
     ['a\nb', 3],
-  ])('of %j is %i, as PostgreSQL counts', (text, length) => {
+  ])('of %j is %i, as counted by PostgreSQL', (text, length) => {
     expect(lengthOf(text)).toBe(length);
   });
 
-  it('is over a limit by what is left without the blanks around it', () => {
+  it('exceeds a limit by its length without surrounding blanks', () => {
     expect(excessOf(` ${'🙂'.repeat(5)}\n`, 5)).toBe(0);
     expect(excessOf('abcdef', 5)).toBe(1);
     expect(excessOf('', 5)).toBe(-5);

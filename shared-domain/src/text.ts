@@ -5,20 +5,23 @@ export const onlyDigits = (text: string): string => text.replace(/[^0-9]/g, '');
 export const onlyAlphanumerics = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * How many characters PostgreSQL counts in a text: code points. An emoji is one, or a few, where `length` (and an
- * input's own `maxLength`, which therefore stops early, never late) counts its halves.
+ * Number of characters as counted by PostgreSQL: code points. An emoji is one or a few, where `length` (and
+ * an input's `maxLength`, which therefore stops early, never late) counts surrogate halves.
  */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** By how many characters a text is over a limit once it is trimmed, as it is stored; 0 or less: it fits. */
+/** By how many characters a trimmed text exceeds a limit; 0 or less: it fits. */
 export const excessOf = (text: string, most: number): number => lengthOf(text.trim()) - most;
 
-/** Whether a text shows anything: blanks, marks without width and accents on nothing do not. The server judges alike. */
+/**
+ * Whether a text is visible: blanks, zero-width characters and lone accents are not. The server uses the same
+ * rule.
+ */
 export const isVisible = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''));
 
 /** A text without its accents and cedillas: "São João" becomes "Sao Joao". */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** A text as names are compared: without accents, case and blanks around it. */
+/** A text normalized for comparing names: without accents, case and surrounding blanks. */
 export const folded = (text: string): string => withoutAccents(text).trim().toLowerCase();

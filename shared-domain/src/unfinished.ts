@@ -1,4 +1,4 @@
-/** Said when somebody asks for a feature that the specification leaves unfinished. */
+/** Shown for a feature that the specification leaves unfinished. */
 export const UNFINISHED = {
   title: 'Em desenvolvimento',
   text: 'Esta funcionalidade será implementada em breve.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isUuid } from './uuid';
 
-it('takes every identifier that the database makes, in either case', () => {
+it('accepts every id created by the database, in either case', () => {
   fc.assert(fc.property(fc.uuid(), (id) => isUuid(id) && isUuid(id.toUpperCase())));
 });
 
@@ -11,4 +11,4 @@ it.each([
   '50000001-0000-4000-8000-00000000000',
   '{50000001-0000-4000-8000-000000000001}',
   "' or 1=1",
-])('refuses %j', (text) => expect(isUuid(text)).toBe(false));
+])('rejects %j', (text) => expect(isUuid(text)).toBe(false));

@@ -1,14 +1,14 @@
 export interface AppErrorOptions {
-  /** Plain English, for developers. Never shown to people. */
+  /** Plain English, for developers. Never shown to users. */
   readonly details?: string | undefined;
-  /** Seconds after which the server takes the same request again. */
+  /** Seconds until the server accepts the same request again. */
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 }
 
 /**
- * A refusal or failure with a stable code: GoTrue's error codes, PostgreSQL's and PostgREST's, our procedures'
- * codes, and `network`, `timeout`, `aborted`, `server_unavailable`, `row_expected`, `unexpected`.
+ * A refusal or failure with a stable code: GoTrue's error codes, PostgreSQL's and PostgREST's, our
+ * procedures' codes, and `network`, `timeout`, `aborted`, `server_unavailable`, `row_expected`, `unexpected`.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

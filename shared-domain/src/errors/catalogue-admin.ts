@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry';
 
-/** The admin's screens. */
+/** Texts for the admin's screens. */
 export const ADMIN_ERRORS = {
   'admin-payment-update': {
     otherwise: { title: 'Erro', text: 'Não foi possível atualizar o status do pagamento' },

@@ -27,7 +27,7 @@ const notSent = (title: string): ErrorEntry => ({
   codes: { ...SEND_LIMITS, email_address_invalid: BAD_EMAIL, user_not_found: UNKNOWN_USER },
 });
 
-/** Signing up, in and out, and everything on the way. */
+/** Texts for sign-up, sign-in, sign-out and related screens. */
 export const AUTH_ERRORS = {
   login: {
     otherwise: { title: 'Erro no login', text: 'Não foi possível entrar agora. Tente novamente.' },
@@ -132,7 +132,7 @@ export const AUTH_ERRORS = {
   },
   recovery: {
     otherwise: { title: 'Erro ao enviar e-mail. Tente novamente.' },
-    // Only existing addresses meet the limit of e-mails: no text of its own, it would tell.
+    // Only existing addresses hit the e-mail limit: a text of its own would reveal that.
     codes: {
       ...REQUEST_LIMIT,
       email_address_invalid: BAD_EMAIL,

@@ -12,7 +12,7 @@ const SLOT_TOO_SOON: ErrorText = {
   text: `Agende com pelo menos ${BOOKING_NOTICE_MINUTES} minutos de antecedência. Escolha um horário mais tarde.`,
 };
 const NO_SUCH_SLOT: ErrorText = { title: 'Horário indisponível', text: 'Escolha outro horário.' };
-/** The constraint's own refusal, where two people book in the same instant, and our check before it. */
+/** The constraint's refusal, when two users book at the same time, and the procedure's check before it. */
 const TAKEN_CODES = ['slot_taken', '23P01'] as const;
 const GONE_CODES = ['slot_past', 'slot_invalid'] as const;
 
@@ -23,7 +23,7 @@ const moving = (text: string): ErrorText => ({ title: 'Erro ao remarcar', text }
 const sending = (text: string): ErrorText => ({ title: 'Mensagem não enviada', text });
 const asking = (text: string): ErrorText => ({ title: 'Pedido não enviado', text });
 
-/** A patient's screens. */
+/** Texts for a patient's screens. */
 export const PATIENT_ERRORS = {
   search: {
     otherwise: { title: 'Erro ao carregar profissionais: tente novamente em instantes.' },

@@ -8,7 +8,7 @@ const SUSPENDED = 'Seu cadastro está suspenso. Fale com a nossa equipe.';
 
 const saving = (text: string): ErrorText => ({ title: 'Erro ao salvar', text });
 
-/** Applying, and an approved professional's screens. */
+/** Texts for the application and an approved professional's screens. */
 export const PROFESSIONAL_ERRORS = {
   application: {
     otherwise: {

@@ -1,7 +1,7 @@
 import { CONTACT_EMAIL_INVALID, CONTACT_FIELDS_REQUIRED } from '../contact';
 import type { ErrorEntry } from './entry';
 
-/** Screens that anybody may see. */
+/** Texts for public screens. */
 export const PUBLIC_ERRORS = {
   directory: {
     otherwise: {

@@ -14,12 +14,12 @@ const CATALOGUE = {
   ...ADMIN_ERRORS,
 };
 
-/** What a person was doing when it failed. */
+/** What the user was doing when the error occurred. */
 export type ErrorContext = keyof typeof CATALOGUE;
 
 export const ERROR_CATALOGUE: Readonly<Record<ErrorContext, ErrorEntry>> = CATALOGUE;
 
-/** Codes that mean the same in every context, where the context has no text of its own for them. */
+/** Codes with the same meaning in every context, unless the context has its own text. */
 export const COMMON_ERRORS: Readonly<Partial<Record<KnownCode, ErrorText>>> = {
   session_ended: { title: 'Este acesso acabou', text: 'Entre de novo para continuar.' },
 };

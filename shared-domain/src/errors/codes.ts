@@ -1,4 +1,4 @@
-/** Codes that the database's procedures raise, as the message of an exception P0001. */
+/** Codes raised by the database's procedures, as the message of an exception P0001. */
 export type ProcedureCode =
   | 'account_too_old'
   | 'admin_account'
@@ -75,7 +75,7 @@ export type ProcedureCode =
   | 'too_many_renewals'
   | 'too_many_unpaid';
 
-/** Codes of the authentication server (GoTrue) that a text depends on. */
+/** Codes of the auth server (GoTrue) with their own text. */
 export type AuthCode =
   | 'bad_code_verifier'
   | 'bad_jwt'
@@ -107,10 +107,10 @@ export type AuthCode =
   | 'validation_failed'
   | 'weak_password';
 
-/** Codes of PostgreSQL and PostgREST that a text depends on: overlap refused, not one row, token refused. */
+/** Codes of PostgreSQL and PostgREST with their own text: overlap refused, not one row, token refused. */
 export type DatabaseCode = '23P01' | 'PGRST116' | 'PGRST301' | 'PGRST303';
 
-/** Codes that `toAppError` gives to what comes without one, or with too general a one. */
+/** Codes that `toAppError` assigns to errors without a code, or with one that is too general. */
 export type OwnCode =
   | 'aborted'
   | 'network'
@@ -121,5 +121,5 @@ export type OwnCode =
   | 'timeout'
   | 'unexpected';
 
-/** Every code that may have a text of its own. Others, and there are many, get their context's general text. */
+/** Every code that may have its own text. All others use their context's general text. */
 export type KnownCode = ProcedureCode | AuthCode | DatabaseCode | OwnCode;

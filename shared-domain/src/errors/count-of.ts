@@ -7,11 +7,11 @@ interface CountAnswer {
 }
 
 /**
- * The figure of an answer that only counts. Throws an `AppError` where there is none: supabase-js takes an empty 404,
- * for one, for a success without a count, which is not zero.
+ * The count in a response. Throws an `AppError` if there is none: supabase-js, for instance, treats an empty
+ * 404 as a success without a count, which is not zero.
  */
 export function countOf({ count, error }: CountAnswer): number {
   if (error) throw toAppError(error);
-  if (count === null) throw new AppError('unexpected', { details: 'the answer holds no count' });
+  if (count === null) throw new AppError('unexpected', { details: 'the response has no count' });
   return count;
 }

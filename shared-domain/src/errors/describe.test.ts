@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(titleOf('login', code)).toBe(title);
   });
 
-  it('tells a missing profile from a failure', () => {
+  it('distinguishes a missing profile from a failure', () => {
     expect(titleOf('profile-missing')).toBe('Erro - Perfil não encontrado');
   });
 });
@@ -38,24 +38,24 @@ describe('signing up', () => {
     expect(titleOf('signup', code)).toBe(title);
   });
 
-  it('names the six characters of a password', () => {
+  it('states the minimum of six characters for a password', () => {
     expect(describeError('weak_password', 'signup').text).toContain('pelo menos 6 caracteres');
   });
 
-  it('tells how to choose a password where the session is too old for one', () => {
+  it('explains how to choose a password if the session is too old for one', () => {
     expect(say('signup', 'reauthentication_needed')).toBe(
       'Erro no cadastro / Entre de novo com um código para escolher uma senha.',
     );
   });
 
-  it('does not speak of length where a password is long enough and known', () => {
+  it('does not mention length for a long but leaked password', () => {
     for (const context of ['signup', 'new-password'] as const)
       expect(describeError('password_known', context).text).toMatch(/entre as mais usadas/);
   });
 });
 
-describe('a request without an answer', () => {
-  it('says that there is no connection, under the title of what was not done', () => {
+describe('a request without a response', () => {
+  it('reports that there is no connection, under the title of the failed action', () => {
     expect(say('booking', 'network')).toBe(
       'Erro ao agendar / Você está sem conexão. Tente novamente quando ela voltar.',
     );
@@ -65,43 +65,43 @@ describe('a request without an answer', () => {
     expect(say('recovery', 'network')).toContain('Você está sem conexão.');
   });
 
-  it('keeps the words of a context that has its own', () => {
+  it('uses the text of a context that has its own', () => {
     expect(say('search', 'network')).toBe(
       'Erro ao carregar profissionais: verifique sua conexão com a internet.',
     );
   });
 });
 
-describe('signing in without a password', () => {
+describe('passwordless sign-in', () => {
   it('names what could not be sent', () => {
     expect(titleOf('magic-link')).toBe('Erro ao enviar magic link');
     expect(titleOf('one-time-code')).toBe('Erro ao enviar código');
     expect(titleOf('passwordless')).toBe('Erro no acesso sem senha');
   });
 
-  it.each(['otp_expired', 'flow_state_expired', 'validation_failed'])('takes %s for a wrong code', (code) => {
+  it.each(['otp_expired', 'flow_state_expired', 'validation_failed'])('treats %s as a wrong code', (code) => {
     expect(titleOf('verification', code)).toBe('Código inválido ou expirado');
   });
 
-  it('takes every other failure of a code for a failure', () => {
+  it('treats every other error of a code as a failure', () => {
     expect(titleOf('verification', 'network')).toBe('Erro na verificação');
     expect(titleOf('verification')).toBe('Erro na verificação');
   });
 });
 
-describe('asking too often', () => {
+describe('rate limits', () => {
   const limited = (message: string) =>
     toAppError({ code: 'over_email_send_rate_limit', message, status: 429 });
   const tooSoon = limited('For security purposes, you can only request this after 42 seconds.');
   const SENDING = ['signup', 'passwordless', 'one-time-code', 'magic-link', 'resend'] as const;
 
-  it.each(SENDING)('(%s) tells the seconds left', (context) => {
+  it.each(SENDING)('(%s) states the remaining seconds', (context) => {
     expect(say(context, tooSoon)).toBe(
       'Aguarde antes de solicitar novamente / Tente novamente em 42 segundos.',
     );
   });
 
-  it.each(SENDING)('(%s) tells to wait an hour when the hour’s e-mails are used up', (context) => {
+  it.each(SENDING)('(%s) says to wait an hour when the hourly e-mails are used up', (context) => {
     expect(say(context, limited('email rate limit exceeded'))).toBe(
       'Limite de tentativas excedido / Aguarde 1 hora antes de solicitar novos códigos.',
     );
@@ -113,7 +113,7 @@ describe('asking too often', () => {
     [10, 'Tente novamente em 10 segundos.'],
     [90, 'Tente novamente em 90 segundos.'],
     [91, 'Tente novamente em 2 minutos.'],
-  ])('tells how long another limit holds (%s seconds)', (retryAfterSeconds, text) => {
+  ])('states how long another limit lasts (%s seconds)', (retryAfterSeconds, text) => {
     const error = new AppError('over_request_rate_limit', { retryAfterSeconds });
     for (const context of [
       ...SENDING,
@@ -126,31 +126,31 @@ describe('asking too often', () => {
       expect(say(context, error)).toBe(`Muitas tentativas / ${text}`);
   });
 
-  it('counts one second in the singular', () => {
+  it('uses the singular for one second', () => {
     const error = new AppError('over_email_send_rate_limit', { retryAfterSeconds: 1 });
     expect(describeError(error, 'resend').text).toBe('Tente novamente em 1 segundo.');
   });
 });
 
 describe('booking', () => {
-  it.each(['slot_taken', '23P01'])('tells the loser of a slot (%s)', (code) => {
+  it.each(['slot_taken', '23P01'])('reports a slot lost to another patient (%s)', (code) => {
     expect(say('booking', code)).toBe(
       'Horário indisponível / Este horário acabou de ser reservado. Escolha outro.',
     );
     expect(say('payment-renewal', code)).toBe(say('booking', code));
   });
 
-  it('says that there is no connection', () => {
+  it('reports that there is no connection', () => {
     expect(say('booking', 'network')).toBe(
       'Erro ao agendar / Você está sem conexão. Tente novamente quando ela voltar.',
     );
   });
 
-  it('tells that the price changed', () => {
+  it('reports a changed price', () => {
     expect(describeError('price_changed', 'booking').text).toBe('O preço mudou. Confira o novo valor.');
   });
 
-  it.each(['no_such_code', '42501', 'not_authenticated'])('tells any other failure: %s', (code) => {
+  it.each(['no_such_code', '42501', 'not_authenticated'])('reports any other failure: %s', (code) => {
     expect(say('booking', code)).toBe(
       'Erro ao agendar / Não foi possível agendar a consulta. Tente novamente.',
     );
@@ -185,36 +185,36 @@ describe('every other context', () => {
     ['admin-payment-update', 'Erro / Não foi possível atualizar o status do pagamento'],
     ['admin-action', 'Erro na ação / Não foi possível realizar a ação. Tente novamente.'],
     ['fee-update', 'Erro / Falha ao atualizar taxa da plataforma.'],
-  ])('%s says by default: %s', (context, words) => {
+  ])('%s has the default text: %s', (context, words) => {
     expect(say(context)).toBe(words);
   });
 
-  it('says who is not signed in that an application needs it', () => {
+  it('tells a visitor that an application requires signing in', () => {
     expect(say('application', 'not_authenticated')).toBe(
       'Erro de autenticação / Você precisa estar logado para enviar a solicitação.',
     );
   });
 
-  it('tells a failure inside from a refused e-mail when a password is forgotten', () => {
+  it('distinguishes an internal failure from a rejected e-mail on password recovery', () => {
     expect(say('recovery', 'server_unavailable')).toBe('Erro interno. Tente novamente mais tarde.');
   });
 
-  it('does not tell by a limit whether a forgotten password’s address is known', () => {
+  it('does not reveal by a limit whether the address of a password recovery exists', () => {
     expect(say('recovery', 'over_email_send_rate_limit')).toBe(say('recovery'));
   });
 
-  it('tells a session that is over from one that could not be ended', () => {
+  it('distinguishes an ended session from a failed sign-out', () => {
     for (const code of ['session_ended', 'session_not_found'])
       expect(say('session-end', code)).toBe('Este acesso acabou / Entre de novo para ver os seus aparelhos.');
     expect(titleOf('session-end', 'network')).toBe('Acesso não encerrado');
   });
 
-  it('says in every context that the login session is over', () => {
+  it('reports an ended login session in every context', () => {
     for (const context of ['booking', 'fee-update', 'profile'] as const)
       expect(say(context, 'session_ended')).toBe('Este acesso acabou / Entre de novo para continuar.');
   });
 
-  it('says that a profile does not exist', () => {
+  it('reports a missing profile', () => {
     expect(say('public-profile', 'PGRST116')).toBe('Profissional não encontrado');
   });
 });
@@ -222,7 +222,7 @@ describe('every other context', () => {
 describe('the catalogue', () => {
   const contexts = Object.keys(ERROR_CATALOGUE) as ErrorContext[];
 
-  it('never mistakes a property of objects for a code', () => {
+  it('never takes an inherited object property for a code', () => {
     for (const context of contexts)
       for (const code of ['constructor', 'toString', '__proto__', ''])
         expect(describeError(code, context)).toBe(ERROR_CATALOGUE[context].otherwise);

@@ -8,8 +8,8 @@ import { WAIT_TEXTS } from './throttle';
 export type { ErrorText };
 
 /**
- * What to tell a person, in Portuguese, about an error (or its code) in a context. A code the context does not
- * know gets the context's general text; a request without an answer says that there is no connection.
+ * The Portuguese text for an error (or its code) in a context. A code unknown to the context gets the
+ * context's general text; a request without a response reports that there is no connection.
  */
 export function describeError(error: AppError | string, context: ErrorContext): ErrorText {
   const code = typeof error === 'string' ? error : error.code;
@@ -18,7 +18,7 @@ export function describeError(error: AppError | string, context: ErrorContext): 
   const known = textOf(codes, code) ?? textOf(COMMON_ERRORS, code);
   const waiting = Object.hasOwn(WAIT_TEXTS, code) ? WAIT_TEXTS[code] : undefined;
   if (known !== undefined && waiting !== undefined && seconds !== undefined) return waiting(seconds);
-  // The title says what was not done, as ever.
+  // The title still names the failed action.
   if (known === undefined && code === 'network') return { ...otherwise, text: NO_CONNECTION };
   return known ?? otherwise;
 }

@@ -1,12 +1,12 @@
 import type { KnownCode } from './codes';
 
-/** What a toast or panel says. */
+/** Text of a toast or panel. */
 export interface ErrorText {
   readonly title: string;
   readonly text?: string;
 }
 
-/** Texts of one context: `otherwise` for every code that has none of its own. */
+/** Texts of one context: `otherwise` for every code without its own. */
 export interface ErrorEntry {
   readonly otherwise: ErrorText;
   readonly codes?: Readonly<Partial<Record<KnownCode, ErrorText>>>;

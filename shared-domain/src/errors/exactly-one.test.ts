@@ -1,7 +1,7 @@
 import { AppError, exactlyOne } from '../errors';
 
 describe('the proof of a write', () => {
-  it('is the one row it answered', () => {
+  it('is the single returned row', () => {
     expect(exactlyOne([{ id: 1 }])).toEqual({ id: 1 });
   });
 

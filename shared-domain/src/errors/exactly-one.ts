@@ -1,8 +1,8 @@
 import { AppError } from './app-error';
 
 /**
- * The one row a write answered. Throws `AppError('row_expected')` for none or several: a policy that refuses an
- * update answers success without a row.
+ * The single row returned by a write. Throws `AppError('row_expected')` for none or several: an update
+ * refused by a policy succeeds without a row.
  */
 export function exactlyOne<Row>(rows: readonly Row[] | null): Row {
   const [row, ...others] = rows ?? [];

@@ -4,7 +4,7 @@ const httpError = (context: unknown) =>
   Object.assign(new Error('non-2xx'), { name: 'FunctionsHttpError', context });
 
 describe('the error of an edge function', () => {
-  it('has the code of its answer', async () => {
+  it('has the code of its response', async () => {
     const answer = Response.json(
       { success: false, code: 'fee_conflict', error: 'Changed.' },
       { status: 409 },
@@ -15,15 +15,15 @@ describe('the error of an edge function', () => {
   });
 
   it.each([
-    ['an answer that is no JSON', httpError(new Response('<html>', { status: 502 })), 'unexpected'],
-    ['an answer without a code', httpError(Response.json({ message: 'no' }, { status: 500 })), 'unexpected'],
+    ['a response that is not JSON', httpError(new Response('<html>', { status: 502 })), 'unexpected'],
+    ['a response without a code', httpError(Response.json({ message: 'no' }, { status: 500 })), 'unexpected'],
     [
       'no answer',
       Object.assign(new Error('Failed to send'), { name: 'FunctionsFetchError', context: {} }),
       'network',
     ],
     ['something else', null, 'unexpected'],
-  ])('is what it seems with %s', async (_name, thrown, code) => {
+  ])('is converted by toAppError for %s', async (_name, thrown, code) => {
     expect(await toFunctionError(thrown)).toMatchObject({ code });
   });
 });

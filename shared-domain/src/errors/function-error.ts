@@ -12,8 +12,8 @@ const answerOf = (error: unknown): Answer | null => {
 };
 
 /**
- * An edge function's error with the code of its answer, `{ success: false, code, error }`: supabase-js hands the answer
- * over unread. Without such an answer, what `toAppError` makes of it.
+ * An edge function's error with the code of its response, `{ success: false, code, error }`, which
+ * supabase-js passes on unread. Without such a response, the result of `toAppError`.
  */
 export async function toFunctionError(error: unknown): Promise<AppError> {
   const body = await answerOf(error)

@@ -1,2 +1,2 @@
-/** Said of what could not be done because no answer came. What was typed stays where it is. */
+/** Text for an action that got no response. The input is kept. */
 export const NO_CONNECTION = 'Você está sem conexão. Tente novamente quando ela voltar.';

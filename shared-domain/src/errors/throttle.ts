@@ -3,7 +3,7 @@ import type { ErrorText } from './entry';
 const inTime = (count: number, unit: string) =>
   `Tente novamente em ${count} ${unit}${count === 1 ? '' : 's'}.`;
 
-/** The last e-mail is too recent. */
+/** The last e-mail was sent too recently. */
 const tooSoon = (seconds: number): ErrorText => ({
   title: 'Aguarde antes de solicitar novamente',
   text: inTime(seconds, 'segundo'),
@@ -25,7 +25,7 @@ const tooMany = (seconds: number): ErrorText => ({
   text: seconds <= 90 ? inTime(seconds, 'segundo') : inTime(Math.ceil(seconds / 60), 'minuto'),
 });
 
-/** How a limit reads where the server said for how long it holds. */
+/** Text of a limit whose duration the server has stated. */
 export const WAIT_TEXTS: Readonly<Record<string, (seconds: number) => ErrorText>> = {
   over_email_send_rate_limit: tooSoon,
   over_request_rate_limit: tooMany,
@@ -34,5 +34,5 @@ export const WAIT_TEXTS: Readonly<Record<string, (seconds: number) => ErrorText>
 /** Too many requests from one address. */
 export const REQUEST_LIMIT = { over_request_rate_limit: TOO_MANY };
 
-/** Contexts that send e-mail meet both limits. */
+/** Contexts that send e-mail can hit both limits. */
 export const SEND_LIMITS = { ...REQUEST_LIMIT, over_email_send_rate_limit: SEND_LIMIT_TEXT };

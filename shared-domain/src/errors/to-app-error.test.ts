@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { AppError, toAppError } from '../errors';
 
-/** A Supabase client whose server always gives the same answer, or fails to. */
+/** A Supabase client whose server always returns the same response, or fails to. */
 function clientOf(answer: () => Response | Promise<Response>) {
   return createClient('https://portal.example', 'key', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -25,7 +25,7 @@ const call = async (answer: () => Response | Promise<Response>) => {
 };
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-describe('an error of authentication', () => {
+describe('an auth error', () => {
   it.each([
     [400, 'invalid_credentials', 'Invalid login credentials'],
     [400, 'email_not_confirmed', 'Email not confirmed'],
@@ -41,7 +41,7 @@ describe('an error of authentication', () => {
     [['length'], 'weak_password'],
     [['length', 'pwned'], 'weak_password'],
     [['pwned'], 'password_known'],
-  ])('of a weak password, weak by %j, is %s', async (reasons, code) => {
+  ])('for a weak password with reasons %j is %s', async (reasons, code) => {
     const message = 'Password should be at least 6 characters.';
     const weak = json(422, { code: 'weak_password', message, weak_password: { reasons } });
     expect((await signIn(weak)).code).toBe(code);
@@ -54,7 +54,7 @@ describe('an error of authentication', () => {
     ['Password cannot be longer than 72 characters', 'password_too_long'],
     ['Signup requires a valid password', 'weak_password'],
     ['Verify requires a verification type', 'validation_failed'],
-  ])('that is too general is told apart by its message: %s', async (message, code) => {
+  ])('that is too general is identified by its message: %s', async (message, code) => {
     expect((await signIn(json(400, { code: 'validation_failed', message }))).code).toBe(code);
   });
 
@@ -63,7 +63,7 @@ describe('an error of authentication', () => {
     ['For security purposes, you can only request this after 1 second.', 1],
     ['For security purposes, you can only request this after 0 seconds.', 0],
     ['email rate limit exceeded', undefined],
-  ])('tells the seconds to wait: %s', async (message, seconds) => {
+  ])('states the seconds to wait: %s', async (message, seconds) => {
     const error = await signIn(json(429, { code: 'over_email_send_rate_limit', message }));
     expect(error).toMatchObject({ code: 'over_email_send_rate_limit', retryAfterSeconds: seconds });
   });
@@ -74,9 +74,9 @@ describe('an error of authentication', () => {
   });
 });
 
-describe('an error of the database', () => {
+describe('a database error', () => {
   it.each(['slot_taken', 'price_changed', 'too_many_unpaid', 'simulation_off'])(
-    'that a procedure raised is %s',
+    'raised by a procedure is %s',
     async (message) => {
       const error = await call(json(400, { code: 'P0001', message, details: 'plain English', hint: null }));
       expect(error.code).toBe(message);
@@ -84,7 +84,7 @@ describe('an error of the database', () => {
     },
   );
 
-  it('raised in prose keeps PostgreSQL’s code', async () => {
+  it('raised with a prose message keeps PostgreSQL’s code', async () => {
     const error = await call(
       json(400, { code: 'P0001', message: 'Something is wrong', details: null, hint: null }),
     );
@@ -96,27 +96,27 @@ describe('an error of the database', () => {
   });
 });
 
-describe('no answer', () => {
+describe('no response', () => {
   it.each([
     'Failed to fetch',
     'NetworkError when attempting to fetch resource.',
     'Load failed',
     'fetch failed',
-  ])('is network, as browsers and Node put it: %s', async (message) => {
+  ])('is network, as reported by browsers and Node: %s', async (message) => {
     expect(toAppError(new TypeError(message)).code).toBe('network');
     expect((await call(() => Promise.reject(new TypeError(message)))).code).toBe('network');
     expect((await signIn(() => Promise.reject(new TypeError(message)))).code).toBe('network');
   });
 
-  it('of authentication is network in whatever words', async () => {
+  it('of the auth client is network whatever the message', async () => {
     expect((await signIn(() => Promise.reject(new Error('connection reset')))).code).toBe('network');
   });
 
-  it('is not what a mistake in the code is', () => {
+  it('is distinguished from a programming error', () => {
     expect(toAppError(new TypeError('x is not a function')).code).toBe('unexpected');
   });
 
-  it('because the request was aborted or took too long is told apart', async () => {
+  it('because of an abort or a timeout is identified', async () => {
     expect(toAppError(new DOMException('The user aborted a request.', 'AbortError')).code).toBe('aborted');
     expect(toAppError(new DOMException('signal timed out', 'TimeoutError')).code).toBe('timeout');
     const aborted = () => Promise.reject(new DOMException('This operation was aborted', 'AbortError'));
@@ -127,23 +127,23 @@ describe('no answer', () => {
 describe('a server in trouble', () => {
   const gateway = (status: number) => () => new Response('<html>Bad gateway</html>', { status });
 
-  it.each([502, 503, 504])('answers %d: server_unavailable', async (status) => {
+  it.each([502, 503, 504])('that returns %d is server_unavailable', async (status) => {
     expect((await signIn(gateway(status))).code).toBe('server_unavailable');
   });
 
-  it('of the functions is reached or not', async () => {
+  it('of the functions is reported as such or as network', async () => {
     const { error } = await clientOf(offline).functions.invoke('admin-platform-fees');
     expect(toAppError(error).code).toBe('network');
   });
 
-  it('of the storage is reached or not', async () => {
+  it('of the storage is reported as such or as network', async () => {
     const { error } = await clientOf(offline).storage.from('professional-documents').list();
     expect(toAppError(error).code).toBe('network');
   });
 });
 
 describe('anything else', () => {
-  it('comes back as it is when it is an AppError already', () => {
+  it('is returned unchanged if it is an AppError', () => {
     const error = new AppError('slot_taken');
     expect(toAppError(error)).toBe(error);
   });
@@ -158,7 +158,7 @@ describe('anything else', () => {
     },
   );
 
-  it('keeps what was thrown as its cause, for developers', () => {
+  it('keeps the original error as its cause, for developers', () => {
     const thrown = new Error('boom');
     expect(toAppError(thrown)).toMatchObject({ name: 'AppError', cause: thrown, details: 'boom' });
   });

@@ -1,6 +1,6 @@
 import { AppError } from './app-error';
 
-/** What the errors of supabase-js, fetch and the browser have in common: nothing for certain. */
+/** What errors of supabase-js, fetch and the browser may contain; nothing is guaranteed. */
 interface Foreign {
   readonly name: string;
   readonly message: string;
@@ -25,7 +25,7 @@ function read(error: unknown): Foreign {
   };
 }
 
-/** Errors that carry a name but no code. */
+/** Errors with a name but no code. */
 const CODE_OF_NAME: Readonly<Record<string, string>> = {
   AbortError: 'aborted',
   TimeoutError: 'timeout',
@@ -36,18 +36,18 @@ const CODE_OF_NAME: Readonly<Record<string, string>> = {
   FunctionsRelayError: 'server_unavailable',
 };
 
-/** GoTrue says `validation_failed` for many things; only its message tells which. */
+/** GoTrue uses `validation_failed` for many errors that only the message distinguishes. */
 const VALIDATION_CODES: readonly (readonly [RegExp, string])[] = [
   [/email address: invalid format|email address is too long|invalid email format/i, 'email_address_invalid'],
   [/longer than 72/i, 'password_too_long'],
   [/requires a valid password/i, 'weak_password'],
 ];
 
-/** How Chromium, Firefox, Safari and Node say that a fetch got no answer. */
+/** Messages of Chromium, Firefox, Safari and Node for a fetch without a response. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed|fetch failed|network request failed/i;
 
 function codeWithout({ name, message, status }: Foreign): string {
-  // PostgREST's client keeps only a text of what fetch threw: "TypeError: Failed to fetch".
+  // PostgREST's client keeps only the text of a fetch error: "TypeError: Failed to fetch".
   const prefix = /^(\w+):/.exec(message)?.[1] ?? '';
   const named = CODE_OF_NAME[name] ?? CODE_OF_NAME[prefix];
   if (named !== undefined) return named;
@@ -58,7 +58,9 @@ function codeWithout({ name, message, status }: Foreign): string {
   return 'unexpected';
 }
 
-/** GoTrue's word for a password of the lists of leaked ones; a short one may be that as well, and hears of its length. */
+/**
+ * GoTrue's reason for a leaked password; a short one may have it as well, and then the length is reported.
+ */
 const isKnownAlone = (reasons: unknown) =>
   Array.isArray(reasons) && reasons.length > 0 && reasons.every((reason) => reason === 'pwned');
 
@@ -72,15 +74,18 @@ function codeOf(error: Foreign): string {
   return code === '' ? codeWithout(error) : code;
 }
 
-/** GoTrue's only hint: "For security purposes, you can only request this after 42 seconds."; the embedded one's too. */
+/**
+ * GoTrue's only hint, also used by the embedded server: "For security purposes, you can only request this
+ * after 42 seconds."
+ */
 function secondsIn(message: string): number | undefined {
   const seconds = /after ([0-9]+) seconds?/.exec(message)?.[1];
   return seconds === undefined ? undefined : Number(seconds);
 }
 
 /**
- * Gives any error a stable code: supabase-js's errors of authentication, data, storage and functions, a failed or
- * aborted fetch, or whatever else was thrown. An `AppError` comes back as it is.
+ * Converts any error to an `AppError` with a stable code: supabase-js errors of auth, data, storage and
+ * functions, a failed or aborted fetch, or anything else. An `AppError` is returned unchanged.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -9,21 +9,21 @@ const DAY_MS = 86_400_000;
 const utc = (day: IsoDay) => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (epoch: number) => new Date(epoch).toISOString().slice(0, 10) as IsoDay;
 
-/** Whether a text is a day that exists, written as 2026-11-26. */
+/** Whether a text is an existing day, written as 2026-11-26. */
 export function isIsoDay(text: string): text is IsoDay {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
   const epoch = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(epoch) && fromUtc(epoch) === text;
 }
 
-/** Days later (or, negative, earlier). */
+/** Adds days; negative numbers subtract. */
 export const addDays = (day: IsoDay, days: number): IsoDay => fromUtc(utc(day) + days * DAY_MS);
 
 /** Day of the week, 0 for Sunday. */
 export const weekdayOf = (day: IsoDay): number => new Date(utc(day)).getUTCDay();
 
-/** The day it is in São Paulo at a moment. */
+/** The day in São Paulo at a moment. */
 export const dayOf = (moment: Instant | Date): IsoDay => wallClock(new Date(moment)).day as IsoDay;
 
-/** The time it is in São Paulo at a moment, '11:30'. */
+/** The time in São Paulo at a moment, '11:30'. */
 export const timeOf = (moment: Instant | Date): string => wallClock(new Date(moment)).time.slice(0, 5);

@@ -28,7 +28,7 @@ describe('a day in words', () => {
     expect(dateBlock(thursday)).toEqual({ weekday: 'qui.', day: '26', month: 'nov.' });
   });
 
-  it('is said as one says it, by São Paulo’s clock', () => {
+  it('is relative where possible, in São Paulo time', () => {
     const lateOnThursday = new Date('2026-11-27T02:30:00Z');
     expect(spokenDay(thursday, lateOnThursday)).toBe('hoje');
     expect(spokenDay('2026-11-27', lateOnThursday)).toBe('amanhã');
@@ -47,7 +47,7 @@ describe('a day in words', () => {
     expect(formatDayLong(date)).toBe(long);
   });
 
-  it('agrees with the engine’s own pt-BR on every day', () => {
+  it('matches the engine’s own pt-BR on every day', () => {
     const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
     fc.assert(
       fc.property(day, (date) => {
@@ -56,7 +56,7 @@ describe('a day in words', () => {
     );
   });
 
-  it('can be read back from its figures', () => {
+  it('can be parsed back from its digits', () => {
     fc.assert(
       fc.property(day, (date) => {
         const back = formatDayNumeric(date).split('/').reverse().join('-');
@@ -67,7 +67,7 @@ describe('a day in words', () => {
 });
 
 describe('a moment in words', () => {
-  it('is São Paulo’s', () => {
+  it('is in São Paulo time', () => {
     expect(formatInstant('2026-08-20T12:05:00Z')).toBe('20/08/2026 às 09:05');
     expect(formatInstant(new Date('2026-01-01T02:00:00Z'))).toBe('31/12/2025 às 23:00');
   });

@@ -68,7 +68,7 @@ export function formatMonthYear(day: IsoDay): string {
 export const formatDayLong = (day: IsoDay): string =>
   `${capitalized(weekdayName(day))}, ${formatDayMonth(day)} de ${partsOf(day).year}`;
 
-/** When, as one says it: "hoje", "amanhã", else "na quinta-feira, 26 de novembro". What today is, `now` tells. */
+/** A spoken date: "hoje", "amanhã", else "na quinta-feira, 26 de novembro", relative to `now`. */
 export function spokenDay(day: IsoDay, now: Date): string {
   const today = dayOf(now);
   if (day === today) return 'hoje';

@@ -1,7 +1,7 @@
-/** Where appointments live. */
+/** Time zone of all appointments. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
-/** What a clock on the wall shows in São Paulo, as the epoch milliseconds of the same reading in UTC. */
+/** The wall clock time in São Paulo, as the epoch milliseconds of the same reading in UTC. */
 const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   calendar: 'iso8601',
@@ -32,5 +32,5 @@ function offsetAt(epoch: number): number {
 export function momentOf(day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const guess = wall - offsetAt(wall);
-  return new Date(wall - offsetAt(guess)); // the second look is right next to a change of the clocks, too
+  return new Date(wall - offsetAt(guess)); // the second pass is also correct next to a clock change
 }

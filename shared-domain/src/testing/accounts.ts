@@ -1,7 +1,7 @@
 import type { Account, AccountApplication } from '../roles';
 import type { ApplicationStatus } from '../status';
 
-/** An account for tests: a patient who never applied, unless told otherwise. */
+/** An account for tests: by default a patient who never applied. */
 export const accountOf = (part: Partial<Account> = {}): Account => ({
   role: 'patient',
   isAdmin: false,
@@ -11,7 +11,7 @@ export const accountOf = (part: Partial<Account> = {}): Account => ({
   ...part,
 });
 
-/** An application that stands so, without a word of the team. */
+/** An application with a given status and no message from the team. */
 export const applicationOf = (status: ApplicationStatus): AccountApplication => ({
   status,
   adminNotes: null,
