@@ -1,38 +1,38 @@
 import { toAppError } from 'shared-domain/errors';
 import { useInfiniteRead, type PageRequest } from './query';
 
-/** First part of the key of this person's conversations: what reading one makes stale. */
+/** Query key prefix of the user's conversations: invalidated by reading one. */
 export const CONVERSATIONS_KEY = 'conversations';
 
-/** As whom somebody takes part: a professional may be somebody else's patient, too. */
+/** The user's role in a conversation: a professional may also be another professional's patient. */
 export type Side = 'patient' | 'professional';
 
 export interface ActiveConversation {
   readonly consultationId: string;
-  /** Which of the two the person is. */
+  /** The user's side. */
   readonly side: Side;
   readonly otherName: string;
   readonly otherPhotoUrl: string | null;
   readonly lastMessage: string;
   /** UTC ISO. */
   readonly lastMessageAt: string;
-  /** How many messages of the other wait to be read. */
+  /** Number of unread messages from the other side. */
   readonly unread: number;
 }
 
-/** So often they are read again while the page is seen: others write meanwhile. */
+/** Refetch interval while the page is visible. */
 const EVERY_MS = 30_000;
 
 const PAGE_SIZE = 100;
 
 type Cursor = Pick<ActiveConversation, 'consultationId' | 'lastMessageAt'>;
 
-/** One reading for everybody who asks, a page at a time; `wanted` is what they need of it. */
+/** One query shared by all callers, page by page; `wanted` selects what they need. */
 function useEveryConversation<Wanted>(wanted: (all: readonly ActiveConversation[]) => Wanted) {
   return useInfiniteRead({
     key: [CONVERSATIONS_KEY],
     refetchInterval: EVERY_MS,
-    // Read again with every navigation: what was known before is shown only until the answer is there.
+    // Refetched on every navigation: stale data is shown only until the response arrives.
     staleTime: 0,
     read: async (client, { cursor: last }: PageRequest<Cursor>) => {
       const { data, error } = await client.rpc('conversations', {
@@ -56,19 +56,19 @@ function useEveryConversation<Wanted>(wanted: (all: readonly ActiveConversation[
   });
 }
 
-/** The signed-in person's conversations on one side that have a message, the newest first. */
+/** The signed-in user's conversations on one side that have messages, newest first. */
 export const useConversations = (side: Side) =>
   useEveryConversation((all) => all.filter((conversation) => conversation.side === side));
 
-/** How many messages wait in all of these. */
+/** Total unread messages of these conversations. */
 export const unreadIn = (conversations: readonly ActiveConversation[]): number =>
   conversations.reduce((sum, { unread }) => sum + unread, 0);
 
-/** How many messages wait in the conversations on one side. */
+/** Unread messages of the conversations on one side. */
 export const useUnreadOnSide = (side: Side) =>
   useEveryConversation((all) => unreadIn(all.filter((conversation) => conversation.side === side)));
 
-/** How many messages wait in one consultation's conversation. */
+/** Unread messages of one consultation's conversation. */
 export const useUnreadMessages = (consultationId: string) =>
   useEveryConversation(
     (all) => all.find((conversation) => conversation.consultationId === consultationId)?.unread ?? 0,

@@ -3,17 +3,17 @@ import type { ErrorText } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 
 interface ErrorToasts {
-  /** Shows that the action failed, in place of what its earlier tries said. */
+  /** Shows that the action failed and removes the toasts of earlier attempts. */
   readonly show: (error: ErrorText) => void;
-  /** Calls `tell`, which may show toasts: an error among them replaces those of the action's earlier tries. */
+  /** Calls `tell`, which may show toasts: an error among them replaces those of earlier attempts. */
   readonly keep: <Result>(tell: () => Result) => Result;
-  /** The action has worked: what its earlier tries said is over. */
+  /** Removes the toasts of earlier attempts after a success. */
   readonly dismiss: () => void;
-  /** Runs an action that shows its failures itself; one that shows no error has worked. */
+  /** Runs an action that shows its own errors; no error toast means success. */
   readonly run: (action: () => Promise<void>) => Promise<void>;
 }
 
-/** The toasts of an action that failed: only those of its last try are shown, and none once it works. */
+/** Error toasts of an action: only those of the last attempt are shown, and none after a success. */
 export function useErrorToasts(): ErrorToasts {
   const { toasts } = usePortal();
   const own = useRef<readonly number[]>([]);

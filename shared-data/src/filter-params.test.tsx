@@ -31,7 +31,7 @@ beforeEach(() => {
   renderInPortal(<Filters />);
 });
 
-it('leaves all filters with one step back, and the page with the next', async () => {
+it('clears all filters with one step back, and leaves the page with the next', async () => {
   press('a');
   await expectShown('q=a');
   press('ab');
@@ -43,7 +43,7 @@ it('leaves all filters with one step back, and the page with the next', async ()
   await waitFor(() => expect(window.location.pathname).toBe('/antes'));
 });
 
-it('goes back to the entry before when the filters are cleared', async () => {
+it('returns to the previous entry when the filters are cleared', async () => {
   press('a');
   await expectShown('q=a');
   press('nada');
@@ -53,7 +53,7 @@ it('goes back to the entry before when the filters are cleared', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/antes'));
 });
 
-it('goes back once when clearing is pressed twice', async () => {
+it('goes back once when clearing is clicked twice', async () => {
   press('a');
   await expectShown('q=a');
   press('nada');
@@ -67,14 +67,14 @@ it('goes back once when clearing is pressed twice', async () => {
   expect(window.location.pathname).toBe('/lista');
 });
 
-it('takes a tab for no filter', async () => {
+it('does not treat a tab as a filter', async () => {
   press('aba');
   await expectShown('aba=b');
   history.back();
   await waitFor(() => expect(window.location.pathname).toBe('/antes'));
 });
 
-it('leaves a filter and keeps the tab', async () => {
+it('clears a filter and keeps the tab', async () => {
   portalHistory().navigator.push('/lista?aba=b');
   await expectShown('aba=b');
   press('aba e a');

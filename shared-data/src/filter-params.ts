@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { portalHistory } from 'shared-portal/history';
 import { useLocation, useNavigate, useSearchParams } from 'shared-portal/router';
 
-/** Makes the next parameters from those in the address now, which may not be rendered yet. */
+/** Computes the next parameters from the current address, which may not be rendered yet. */
 export type ParamsChange = (now: URLSearchParams) => URLSearchParams;
 
-/** What the history entry keeps that the first filter added. */
+/** State of the history entry that the first filter added. */
 interface FilterEntry {
   readonly isFiltered: true;
 }
@@ -14,18 +14,17 @@ const isFilterEntry = (state: unknown): state is FilterEntry =>
   typeof state === 'object' && state !== null && 'isFiltered' in state;
 
 /**
- * The address's parameters, and a way to change them that adds one entry to the browser's history at most: the first
- * filter adds it, later ones replace it, and without a filter the page goes back to the entry before. Back therefore leaves
- * the filters first and then the page.
- *
- * @param others names of parameters that are no filters, such as a tab or a page
+ * The address's parameters, and a setter that adds at most one history entry: the first filter adds it, later
+ * ones replace it, and clearing all filters goes back to the previous entry. Back therefore clears the
+ * filters first and then leaves the page.
+ * @param others names of parameters that are not filters, such as a tab or a page
  */
 export function useFilterParams(
   others: readonly string[] = [],
 ): [URLSearchParams, (change: ParamsChange) => void] {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
-  // Going back takes a moment, in which the button may be pressed again.
+  // Going back is asynchronous, and the button may be clicked again meanwhile.
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;

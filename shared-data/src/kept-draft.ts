@@ -3,9 +3,9 @@ import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage
 import { usePortal, useUserId } from 'shared-portal/portal';
 
 export interface KeepingOptions<Draft> {
-  /** Version of the data the draft changes; a draft of another version is dropped. Default: there is only one. */
+  /** Version of the edited data; a draft of another version is dropped. Default: unversioned. */
   readonly version?: string | undefined;
-  /** The draft stays when the user leaves the screen, until it is forgotten. */
+  /** The draft stays when the user leaves the screen, until it is removed. */
   readonly outlivesScreen?: boolean | undefined;
   /** Fields that are never stored: passwords. */
   readonly omit?: readonly (keyof Draft & string)[] | undefined;
@@ -26,9 +26,9 @@ interface Kept<Draft> {
 }
 
 /**
- * Stores what a user is writing in this tab under a name; without a name nothing is stored. A draft survives a reload and
- * a login session that ends elsewhere, which leads to signing in and back. It is removed when the user leaves the screen,
- * signs out or closes the tab. The draft of another user is dropped.
+ * Stores a draft in this tab under a name; without a name nothing is stored. A draft survives a reload and a
+ * login session that ends elsewhere, which leads to sign-in and back. It is removed when the user leaves the
+ * screen, signs out or closes the tab. Another user's draft is dropped.
  */
 export function useKeeping<Draft extends object>(
   name: string | undefined,
@@ -57,7 +57,7 @@ export function useKeeping<Draft extends object>(
   };
 }
 
-/** A draft outside a form, stored under a name with each change. `first`: what it begins with. */
+/** A draft outside a form, stored under a name on each change. `first`: its initial value. */
 export function useKeptDraft<Draft extends object>(
   name: string,
   first: () => Draft,
@@ -80,7 +80,7 @@ function readKept<Draft>(
     const kept = JSON.parse(keptInTab(name) ?? 'null') as Kept<Draft> | null;
     if (kept?.owner === owner && kept.version === version) return kept.draft;
   } catch {
-    // Not what was kept here.
+    // The stored value is not a draft.
   }
   forgetInTab(name);
   return null;

@@ -4,7 +4,7 @@ import { useRead } from './query';
 
 const NONE: readonly string[] = [];
 
-/** The municipalities of a state, read once it is given; none before, and none where they could not be read. */
+/** The municipalities of a state, fetched once it is given; empty before and after a failure. */
 export function useMunicipalities(state: string): readonly string[] {
   const { data } = useRead({
     key: ['municipalities', state],

@@ -5,7 +5,7 @@ import { usePublicInfiniteRead, usePublicRead, type PageRequest } from './query'
 
 const PAGE_SIZE = 24;
 
-/** What the procedures search by; null or left out: no filter. Prices in centavos. */
+/** Search conditions of the procedures; null or omitted: no filter. Prices in centavos. */
 export interface ProfessionalConditions {
   readonly search: string | null;
   readonly specialty: string | null;
@@ -32,7 +32,7 @@ export function useProfessionals(conditions: ProfessionalConditions, enabled = t
       const { data, error } = await client.rpc('search_professionals', {
         ...conditions,
         after_user_id: cursor,
-        // One more than is shown tells whether there are more.
+        // One more than is shown, to know whether there are more.
         page_size: PAGE_SIZE + 1,
       });
       if (error) throw toAppError(error);

@@ -4,20 +4,25 @@ import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
 
-/** Somebody may set the device's clock while the page is open. */
+/** The device's clock may be changed while the page is open. */
 const MEASURED_AGAIN_MS = 30_000;
 
-/** No screen waits longer for it: then what was known before counts, or else the device's clock. */
+/** Timeout for the server's time; afterwards the last known offset is used, or else the device's clock. */
 const LIMIT_SECONDS = 3;
 
 export interface ServerClock {
-  /** The server's time, as far as it is known; else the device's. */
+  /** The server's time if known; else the device's. */
   readonly now: () => Date;
-  /** Whether the server was asked: it answered, or it failed to in time. */
+  /**
+   * Whether the request for the server's time has finished: with a response, or with a failure or timeout.
+   */
   readonly isMeasured: boolean;
 }
 
-/** One measurement for everybody who asks: by how many milliseconds the server's clock is ahead of the device's. */
+/**
+ * One measurement shared by all callers: by how many milliseconds the server's clock is ahead of the
+ * device's.
+ */
 const measurement = (supabase: () => Promise<PortalClient>) => ({
   queryKey: ['server-clock'],
   queryFn: async () => {
@@ -26,7 +31,7 @@ const measurement = (supabase: () => Promise<PortalClient>) => ({
     const { data, error } = await withTimeLimit(Promise.resolve(client.rpc('server_now')), LIMIT_SECONDS);
     if (error) throw toAppError(error);
     const answered = Date.now();
-    // The server looked at its clock about half-way.
+    // Assumes that the server read its clock half-way.
     return Date.parse(data) - (asked + answered) / 2;
   },
 });
@@ -34,8 +39,8 @@ const measurement = (supabase: () => Promise<PortalClient>) => ({
 const aheadOfDevice = (milliseconds: number | undefined) => new Date(Date.now() + (milliseconds ?? 0));
 
 /**
- * The clock that decides what is to come, what is over and how long there is still. A device's own may be wrong by
- * days. For what a screen shows.
+ * The clock that decides what is upcoming, what is over and how much time is left, because the device's own
+ * may be wrong by days. For rendering.
  */
 export function useServerClock(): ServerClock {
   const ahead = useQuery({ ...measurement(useSupabase()), refetchInterval: MEASURED_AGAIN_MS });
@@ -43,8 +48,8 @@ export function useServerClock(): ServerClock {
 }
 
 /**
- * The same clock for a data hook, which waits for it: a list sorted by the device's clock would be another one a moment
- * later. Where the server does not tell, the device's time stands in, so that the list comes all the same.
+ * The same clock for a data hook, which waits for it: a list sorted by the device's clock would change a
+ * moment later. If the server does not respond, the device's time is used, so that the list still loads.
  */
 export function useServerNow(): () => Promise<Date> {
   const supabase = useSupabase();

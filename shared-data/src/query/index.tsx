@@ -7,14 +7,16 @@ export { useInfiniteRead, usePublicInfiniteRead, usePublicRead, useRead, type Pa
 export { useWrite, type Write } from './use-write';
 
 export interface QueryProviderProps {
-  /** For a page's test, or a client that lives longer than this root. Default: a fresh one. */
+  /** For page tests, or a client that outlives this root. Default: a new one. */
   readonly client?: QueryClient | undefined;
   readonly children: ReactNode;
 }
 
 const STALE_AFTER_MS = 30_000;
 
-/** A client with our rules: it alone retries, it asks even when the browser believes to be offline. */
+/**
+ * A query client with our defaults: it retries reads, and sends requests even if the browser reports offline.
+ */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -22,16 +24,16 @@ function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay,
         staleTime: STALE_AFTER_MS,
-        // The default would pause a query offline, and a skeleton would rest there for ever.
+        // By default a query pauses offline, and its skeleton would stay forever.
         networkMode: 'always',
       },
-      // A write is never repeated by itself.
+      // Writes are never retried automatically.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
-/** Server data of one area: its own client for each root that is mounted. */
+/** Server data of one area: a separate client for each mounted root. */
 export function QueryProvider({ client, children }: QueryProviderProps) {
   const [own] = useState(() => client ?? createQueryClient());
   useRefetchWhenBack(own);
@@ -39,8 +41,8 @@ export function QueryProvider({ client, children }: QueryProviderProps) {
 }
 
 /**
- * Reads everything on the screen again once the portal can be reached, also what failed meanwhile. The client's own
- * `refetchOnReconnect` follows the browser alone, which does not notice that the host was down.
+ * Refetches everything on the screen once the portal is reachable again, including failed queries. The
+ * client's `refetchOnReconnect` follows only the browser's events, which miss an outage of the host.
  */
 function useRefetchWhenBack(client: QueryClient) {
   useEffect(() => onConnectionBack(() => void client.refetchQueries({ type: 'active' })), [client]);

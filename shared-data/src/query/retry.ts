@@ -3,10 +3,10 @@ import { toAppError } from 'shared-domain/errors';
 const MOST_RETRIES = 2;
 const FIRST_DELAY_MS = 400;
 
-/** Failures that may pass by themselves. A refusal stays one however often it is asked for. */
+/** Transient failures. A refusal is permanent. */
 const PASSING: ReadonlySet<string> = new Set(['network', 'timeout', 'server_unavailable']);
 
-/** Whether a failed read is asked for again: twice, and only when the fault may pass. */
+/** Whether a failed read is retried: twice, and only after a transient failure. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MOST_RETRIES && PASSING.has(toAppError(error).code);
 }

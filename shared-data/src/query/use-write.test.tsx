@@ -19,7 +19,7 @@ const show = (send: (text: string) => Promise<unknown>) =>
     </QueryProvider>,
   );
 
-it('writes once when it is pressed twice', async () => {
+it('writes once for a double click', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const send = jest.fn(() => new Promise((resolve) => (answer = resolve)));
   show(send);
@@ -36,7 +36,7 @@ it('writes once when it is pressed twice', async () => {
   answer(null);
 });
 
-it('can be tried again after a failure', async () => {
+it('can be retried after a failure', async () => {
   const send = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(null);
   show(send);
   const button = screen.getByRole('button');
@@ -47,7 +47,7 @@ it('can be tried again after a failure', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-it('takes its error off the screen once it works, and no other', async () => {
+it('removes its error after a success, and no other', async () => {
   const send = jest.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce(null);
   function Teller() {
     const toast = useToast();
@@ -70,7 +70,7 @@ it('takes its error off the screen once it works, and no other', async () => {
   await waitFor(() => expect(toasts().map(({ title }) => title)).toEqual(['Outro erro', 'Salvo']));
 });
 
-it('shows only the error of its last try', async () => {
+it('shows only the error of its last attempt', async () => {
   const send = jest.fn().mockRejectedValueOnce(new Error('A')).mockRejectedValueOnce(new Error('B'));
   function Form() {
     const toast = useToast();

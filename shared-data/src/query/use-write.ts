@@ -5,11 +5,11 @@ import { usePortal } from 'shared-portal/portal';
 import { useErrorToasts } from '../error-toasts';
 
 export interface Write<Data, Variables> {
-  /** Starts the write. Does nothing while the last one is not answered: a double click is one write. */
+  /** Starts the write. Does nothing while the previous one is pending: a double click is one write. */
   readonly run: (variables: Variables) => void;
   readonly isRunning: boolean;
   readonly isSuccess: UseMutationResult<Data, Error, Variables>['isSuccess'];
-  /** Shows in a toast why the write is not even started; the toast goes like those of `onError`. */
+  /** Shows a toast explaining why the write is not started; it is removed like those of `onError`. */
   readonly showError: (error: ErrorText) => void;
 }
 
@@ -22,9 +22,10 @@ const REFUSED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A change on the server, one at a time. react-query tells that a mutation runs only after the event that started it,
- * too late for the second press of a double click. An error toast of `onError` replaces that of the previous try and goes
- * when the change succeeds. After a write that is refused the account is read again: the role may have been taken away since.
+ * A mutation, one at a time. react-query reports a mutation as pending only after the event, too late for the
+ * second click of a double click. An error toast of `onError` replaces that of the previous attempt and is
+ * removed after a success. After a refused write the account is read again, because the role may have been
+ * revoked.
  */
 export function useWrite<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
