@@ -3,8 +3,8 @@ import { isAdmin, type Account, type LackingFactor } from 'shared-domain/roles';
 import type { PortalClient } from './contract';
 
 /**
- * Reads what guard and redirects need to know of a person: profile, approval, newest application.
- * Answers null when there is no profile. Throws an `AppError` when one of the reads fails.
+ * Reads the account data for guard and redirects: profile, approval, newest application. Returns null if
+ * there is no profile. Throws an `AppError` when one of the reads fails.
  */
 export async function readAccount(client: PortalClient, userId: string): Promise<Account | null> {
   const [profile, professional, application, factor] = await Promise.all([
@@ -21,7 +21,7 @@ export async function readAccount(client: PortalClient, userId: string): Promise
       .order('applied_at', { ascending: false })
       .limit(1)
       .maybeSingle(),
-    // Asked together with the rest, because every screen waits for this: null for everybody but admins.
+    // In parallel with the rest, because every screen waits for this: null except for admins.
     client.rpc('lacking_admin_factor'),
   ]);
   const error = profile.error ?? professional.error ?? application.error;
@@ -45,6 +45,6 @@ export async function readAccount(client: PortalClient, userId: string): Promise
   };
 }
 
-/** What an admin still has to show before the database lets them administer. */
+/** What an admin still has to verify before the database allows administering. */
 const lackingFactorFrom = (answer: string | null): LackingFactor | null =>
   answer === 'code' || answer === 'factor' ? answer : null;

@@ -9,11 +9,11 @@ interface AreaTreeProps {
   readonly name: AreaName;
   readonly portal: Portal;
   readonly routes: ComponentType;
-  /** Left out: the page's own. */
+  /** Defaults to the page's own. */
   readonly history?: PortalHistory;
 }
 
-/** Everything inside an area's root. The page and the build that prerenders it draw the same tree. */
+/** Everything inside an area's root, shared by the page and the prerender build. */
 export function AreaTree({ name, portal, routes: AreaRoutes, history }: AreaTreeProps) {
   return (
     <StrictMode>

@@ -39,7 +39,7 @@ function mount(onCrash: (error: Error) => void = () => undefined, prerendered = 
 afterEach(() => document.body.replaceChildren());
 
 describe('an area', () => {
-  it('mounts with the portal around it, follows its session, and unmounts', async () => {
+  it('mounts with the portal, follows its session, and unmounts', async () => {
     const parcel = mount();
     expect(await screen.findByText(`${CONTRACT_VERSION} signed-out`)).toBeInTheDocument();
     await parcel.mountPromise;
@@ -49,8 +49,8 @@ describe('an area', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('hands an error to the shell and leaves its place empty', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells what the boundary caught
+  it('reports an error to the shell and renders nothing', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what the boundary caught
     const onCrash = jest.fn();
     const parcel = mount(onCrash);
     await parcel.mountPromise;
@@ -62,7 +62,7 @@ describe('an area', () => {
     await act(() => parcel.unmount());
   });
 
-  it('tells apart that its place was not as the build made it, and draws it anew', async () => {
+  it('distinguishes a hydration mismatch and renders again', async () => {
     const told: unknown[] = [];
     const listen = (event: ErrorEvent) => {
       event.preventDefault();
@@ -77,7 +77,7 @@ describe('an area', () => {
     await act(() => parcel.unmount());
   });
 
-  it('may be slow without single-spa writing to the console', async () => {
+  it('may be slow without single-spa logging to the console', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.useFakeTimers();
     const slow = {

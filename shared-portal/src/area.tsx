@@ -7,20 +7,20 @@ import type { AreaProps } from './contract';
 import { onRecoverableError } from './recovered';
 import type { AreaName } from './routes';
 
-/** What an area's `./area` module gives to the shell. */
+/** The `./area` module that an area exposes to the shell. */
 export interface AreaModule extends ReactAppOrParcel<AreaProps> {
   readonly name: AreaName;
 }
 
 export interface AreaDefinition {
   readonly name: AreaName;
-  /** Renders the area's `<Routes>`, with its own providers around them. */
+  /** Renders the area's `<Routes>` with its own providers. */
   readonly routes: ComponentType;
 }
 
 /**
- * Makes an area mountable: one React root with error boundary, Suspense, portal and router inside. Where its place
- * already holds what the build has prerendered, the root takes that over as it stands.
+ * Makes an area mountable: one React root with error boundary, Suspense, portal and router. If its container
+ * has prerendered HTML, the root hydrates it.
  */
 export function defineArea({ name, routes }: AreaDefinition): AreaModule {
   let isPrerendered = false;
@@ -42,8 +42,8 @@ export function defineArea({ name, routes }: AreaDefinition): AreaModule {
 }
 
 /**
- * By pieces, as a transition, so that it never holds up a touch or a scroll. Ids of two roots in one page must differ,
- * and be those of the build.
+ * Hydrates in slices, as a transition, so that it never blocks touch or scroll. Id prefixes of two roots on
+ * one page must differ, and match those of the build.
  */
 function hydrate(place: Element, tree: React.ReactNode, identifierPrefix: string) {
   let root: ReactDOMClient.Root | undefined;
@@ -53,7 +53,7 @@ function hydrate(place: Element, tree: React.ReactNode, identifierPrefix: string
   return root;
 }
 
-/** Stands in for a crashed area until the shell has put its panel in the area's place. */
+/** Rendered for a crashed area until the shell shows its panel. */
 function CrashReport({ error, onCrash }: { error: Error; onCrash: AreaProps['onCrash'] }) {
   useEffect(() => onCrash(error), [error, onCrash]);
   return null;

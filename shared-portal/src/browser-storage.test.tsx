@@ -1,7 +1,7 @@
 import { forgetInTab, keepInTab, keptInTab } from './browser-storage';
 
-describe('what a tab keeps', () => {
-  it('is there until it is forgotten, where signing out finds it', () => {
+describe('tab storage', () => {
+  it('keeps a value until it is removed, under the prefix that sign-out clears', () => {
     keepInTab('search', '?cidade=Recife');
     expect(keptInTab('search')).toBe('?cidade=Recife');
     expect(Object.keys(sessionStorage)).toEqual(['vinculo-draft-search']);
@@ -9,7 +9,7 @@ describe('what a tab keeps', () => {
     expect(keptInTab('search')).toBeNull();
   });
 
-  it('is nothing where the browser refuses storage', () => {
+  it('is empty if the browser blocks storage', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };

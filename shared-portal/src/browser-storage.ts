@@ -1,6 +1,8 @@
 import { DRAFT_PREFIX } from 'shared-domain/drafts';
 
-/** Uses the browser's storage; answers nothing where that is refused, which even asking for it may be, or is full. */
+/**
+ * Uses the browser's storage; returns undefined if it is blocked, where even accessing it may throw, or full.
+ */
 export function whereAllowed<Result>(use: () => Result): Result | undefined {
   try {
     return use();
@@ -9,14 +11,14 @@ export function whereAllowed<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/** What this tab keeps of what somebody is in the middle of, until they sign out; null: nothing. */
+/** Work in progress stored in this tab until sign-out; null: none. */
 export const keptInTab = (name: string): string | null =>
   whereAllowed(() => sessionStorage.getItem(`${DRAFT_PREFIX}${name}`)) ?? null;
 
-/** Keeps it under a name, until somebody signs out or the tab is closed. */
+/** Stores it under a name, until sign-out or until the tab is closed. */
 export const keepInTab = (name: string, text: string): void =>
   whereAllowed(() => sessionStorage.setItem(`${DRAFT_PREFIX}${name}`, text));
 
-/** Keeps nothing under the name any more. */
+/** Removes the value of a name. */
 export const forgetInTab = (name: string): void =>
   whereAllowed(() => sessionStorage.removeItem(`${DRAFT_PREFIX}${name}`));

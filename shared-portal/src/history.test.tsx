@@ -6,14 +6,14 @@ const open = (address = '/a?x=1#y') => {
 };
 
 describe('the history of the page', () => {
-  it('starts where the page is', () => {
+  it('starts at the current address', () => {
     expect(open().get()).toEqual({
       location: { pathname: '/a', search: '?x=1', hash: '#y', state: null, key: 'default' },
       action: 'POP',
     });
   });
 
-  it('pushes, with a key and the state given', () => {
+  it('pushes, with a key and the given state', () => {
     const { navigator, get } = open();
     const before = window.history.length;
     navigator.push('/b?z=2', { from: 'a' });
@@ -31,7 +31,7 @@ describe('the history of the page', () => {
     expect(get()).toMatchObject({ action: 'REPLACE', location: { pathname: '/c', search: '?d=1' } });
   });
 
-  it('resolves what is relative against the address of now', () => {
+  it('resolves relative paths against the current address', () => {
     const { navigator, get } = open('/a/b?x=1');
     navigator.push('?x=2');
     expect(get().location).toMatchObject({ pathname: '/a/b', search: '?x=2' });
@@ -42,7 +42,7 @@ describe('the history of the page', () => {
     });
   });
 
-  it('tells everybody, until they have heard enough', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const { navigator, listen } = open();
     const first = jest.fn();
     const second = jest.fn();
@@ -55,7 +55,7 @@ describe('the history of the page', () => {
     expect(second).toHaveBeenCalledTimes(2);
   });
 
-  it('notices the back button', async () => {
+  it('follows the back button', async () => {
     const { navigator, listen, get } = open('/a');
     navigator.push('/b');
     const moved = new Promise<void>((resolve) => void listen(() => resolve()));

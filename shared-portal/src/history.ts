@@ -7,11 +7,11 @@ export interface HistorySnapshot {
   readonly action: HistoryAction;
 }
 
-/** One history of a page: what every root's router reads and writes. */
+/** The page's only history: every root's router reads and writes it. */
 export interface PortalHistory {
   readonly navigator: Navigator;
   readonly get: () => HistorySnapshot;
-  /** Calls back after each change; answers how to stop. */
+  /** Calls back after each change; returns an unsubscribe function. */
   readonly listen: (listener: (snapshot: HistorySnapshot) => void) => () => void;
 }
 
@@ -20,13 +20,13 @@ interface StoredState {
   key?: string;
 }
 
-/** An address in one piece. */
+/** Formats an address. */
 export const hrefOf = (to: To): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** A history over the browser's own, for all React roots of the page. */
+/** A history over the browser's own, shared by all React roots of the page. */
 export function createPortalHistory(page: Window): PortalHistory {
   const read = (): Location => {
     const { pathname, search, hash } = page.location;
@@ -70,7 +70,7 @@ export function createPortalHistory(page: Window): PortalHistory {
 
 let ofThisPage: PortalHistory | undefined;
 
-/** The history of this page, made at the first call. */
+/** The history of this page, created at the first call. */
 export function portalHistory(): PortalHistory {
   return (ofThisPage ??= createPortalHistory(window));
 }

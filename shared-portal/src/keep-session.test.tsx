@@ -35,8 +35,8 @@ async function keep(faults: readonly Fault[] = [], storage?: SupportedStorage) {
   return { client, storageKey, session, keeper, onSignedOut, signIn, account };
 }
 
-describe('keeping the session', () => {
-  it('knows a visitor', async () => {
+describe('session sync', () => {
+  it('recognizes a visitor', async () => {
     const { session, keeper, onSignedOut } = await keep();
     await keeper.readSession();
     expect(session.getState()).toEqual({ phase: 'signed-out' });
@@ -44,7 +44,7 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
-  it('knows at once who signed in, and their account soon after', async () => {
+  it('knows a new user at once, and the account soon after', async () => {
     const { session, keeper, signIn, account } = await keep();
     await signIn();
     expect(session.getState()).toMatchObject({
@@ -68,7 +68,7 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
-  it('reads the account of somebody else anew', async () => {
+  it('reads the account again for another user', async () => {
     const { session, keeper, signIn, account } = await keep();
     await signIn();
     await account();
@@ -78,7 +78,7 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
-  it('asks as the person of whom another tab tells, though what that tab stored comes later', async () => {
+  it("sends requests as the user announced by another tab, although that tab's storage arrives later", async () => {
     let stored: string | null = null;
     const storage = { getItem: () => stored, setItem: () => undefined, removeItem: () => undefined };
     const { storageKey, keeper, session, account } = await keep([], storage);
@@ -93,7 +93,7 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
-  it('tells before a person is gone', async () => {
+  it('notifies before a user leaves', async () => {
     const { client, session, keeper, onSignedOut, signIn } = await keep();
     await signIn();
     onSignedOut.mockImplementation(() => expect(session.getState().phase).toBe('signed-in'));
@@ -103,7 +103,7 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
-  it('notices a change when it reads the account again', async () => {
+  it('detects a change when it reads the account again', async () => {
     const { session, keeper, signIn, account } = await keep();
     await signIn();
     await account();
@@ -113,7 +113,7 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
-  it('knows what an admin still has to show, and of nobody else', async () => {
+  it('knows what an admin still has to verify, and nothing of the kind for other users', async () => {
     const ADMIN = 'admin@vinculo.example';
     const { keeper, signIn, account } = await keep();
     await signIn(ADMIN);
@@ -131,7 +131,7 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
-  it('fails as a whole when it cannot be known what an admin has to show', async () => {
+  it('fails as a whole when it is unknown what an admin has to verify', async () => {
     const { keeper, signIn, account } = await keep([
       { path: '/rest/v1/rpc/lacking_admin_factor', answer: { status: 500 } },
     ]);
@@ -140,7 +140,7 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
-  it('reads other accounts also where that cannot be known', async () => {
+  it('reads other accounts even if that is unknown', async () => {
     const { signIn, account, keeper } = await keep([
       { path: '/rest/v1/rpc/lacking_admin_factor', answer: { status: 500 } },
     ]);
@@ -149,7 +149,7 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
-  it('says that an account cannot be read, or is not there', async () => {
+  it('reports that an account cannot be read, or does not exist', async () => {
     const path = '/rest/v1/profiles';
     const failing = await keep([{ path, answer: { status: 500 } }]);
     await failing.signIn();
@@ -162,7 +162,7 @@ describe('keeping the session', () => {
     missing.keeper.stop();
   });
 
-  it('ends where the account was erased elsewhere', async () => {
+  it('ends when the account was erased elsewhere', async () => {
     const { session, keeper, signIn, account, onSignedOut } = await keep();
     await signIn();
     await account();
@@ -175,7 +175,7 @@ describe('keeping the session', () => {
     keeper.stop();
   });
 
-  it('keeps what it knew when a later read fails', async () => {
+  it('keeps the known account when a later read fails', async () => {
     const { session, keeper, signIn, account } = await keep();
     await signIn();
     const before = await account();

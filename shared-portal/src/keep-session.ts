@@ -5,21 +5,21 @@ import type { PortalClient } from './contract';
 import type { AccountState, SessionState, SessionStore } from './session';
 import { withTimeLimit } from './time-limit';
 
-/** How long the profile may take to answer before it counts as unreadable, in seconds. */
+/** Timeout for reading the profile, after which it counts as unreadable, in seconds. */
 const ACCOUNT_SECONDS = 10;
-/** How often, and how many times, the browser's storage is asked for a session that another tab tells of. */
+/** Interval and number of checks of the storage for a session announced by another tab. */
 const STORED_EVERY_MS = 50;
 const STORED_TRIES = 40;
 
 export interface SessionKeeper {
-  /** Reads the stored session, refreshed where it has run out. */
+  /** Reads the stored session, refreshed if expired. */
   readonly readSession: () => Promise<void>;
-  /** Reads the account again. A read that fails leaves what was known before. Never rejects. */
+  /** Reads the account again. A failed read keeps the known one. Never rejects. */
   readonly refreshAccount: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** The last account read of a user, kept for the next page load. */
+/** The last account read for a user, stored for the next page load. */
 export interface AccountMemory {
   readonly recall: (userId: string) => Account | null;
   readonly keep: (userId: string, account: Account) => void;
@@ -29,16 +29,16 @@ export interface AccountMemory {
 interface KeepSessionOptions {
   readonly client: PortalClient;
   readonly session: SessionStore;
-  /** Called just before the store says that a signed-in person has left, in this tab or another. */
+  /** Called just before the store changes to signed out, in this tab or another. */
   readonly onSignedOut?: () => void;
   /**
-   * Lets a restored session start with the account of the page load before, so that screens need not wait for it. It is
-   * read again at once. Left out: nothing is kept.
+   * Lets a restored session start with the account of the previous page load, so that screens need not wait.
+   * It is read again at once. Omitted: nothing is stored.
    */
   readonly memory?: AccountMemory;
 }
 
-/** Keeps the session store equal to what the client says, and reads the account once a session. */
+/** Keeps the session store in sync with the client, and reads the account once per session. */
 export function keepSession({ client, session, onSignedOut, memory }: KeepSessionOptions): SessionKeeper {
   let lastRead = Promise.resolve();
   let told: Session | null = null;
@@ -70,10 +70,10 @@ export function keepSession({ client, session, onSignedOut, memory }: KeepSessio
       : { state: 'loading' };
     const account = isSame ? before.account : unknown;
     session.setState({ phase: 'signed-in', userId, email, account }, true);
-    // A second step, also one that was taken in another tab, opens what only waited for it.
+    // A second factor, also one verified in another tab, gives access to what waited for it.
     if (!isSame || event === 'MFA_CHALLENGE_VERIFIED') setTimeout(() => void refreshAccount());
   };
-  // The client waits for this handler, so it may neither await nor call the client.
+  // The client waits for this handler, so it must neither await nor call the client.
   const { data } = client.auth.onAuthStateChange((event, signedIn) => follow(signedIn, event));
   return {
     readSession: async () => follow((await client.auth.getSession()).data.session),
@@ -94,16 +94,19 @@ async function readInto(client: PortalClient, session: SessionStore, told: Sessi
   session.setState((now) => withAccount(now, asked.userId, account), true);
 }
 
-/** A profile is missing where the whole account is gone: then so is the session. Offline, what was known stays. */
+/**
+ * A missing profile means that the whole account may be gone, and with it the session. Offline, the known
+ * state is kept.
+ */
 async function endWhereErased(client: PortalClient): Promise<void> {
   const { error } = await client.auth.getUser();
   if (error?.code === 'user_not_found') await client.auth.signOut({ scope: 'local' });
 }
 
 /**
- * Waits until the client finds the session of which it was told. What another tab says comes sooner than what it stored;
- * asked in between, the client would ask as nobody, or as somebody of one step. Goes on without it in a browser that
- * shares no storage between tabs.
+ * Waits until the client finds the announced session. Another tab's message arrives before its storage
+ * change; a request in between would be sent without the session, or with one of a lower level. Continues
+ * without it in a browser that shares no storage between tabs.
  */
 async function untilStored(client: PortalClient, told: Session | null): Promise<void> {
   for (let tries = 0; tries < STORED_TRIES; tries++) {

@@ -1,13 +1,15 @@
-/** Asked of the whole document, so that every root hears it, whatever release it comes from. */
+/** Dispatched on the document, so that every root receives it, whatever its release. */
 const LEAVING = 'vinculo:leaving';
 
-/** Runs `go`, which loses what is on the screen, unless a screen holds it back to ask first. */
+/** Runs `go`, which leaves the screen, unless a screen blocks it to ask first. */
 export function leaveScreen(go: () => void): void {
   const question = new CustomEvent(LEAVING, { cancelable: true, detail: go });
   if (window.dispatchEvent(question)) go();
 }
 
-/** Holds back what `leaveScreen` runs: `onHeld` gets how to go on. Returns how to stop. */
+/**
+ * Blocks what `leaveScreen` runs: `onHeld` receives a function to continue. Returns an unsubscribe function.
+ */
 export function holdLeaving(onHeld: (go: () => void) => void): () => void {
   const hold = (event: Event) => {
     event.preventDefault();

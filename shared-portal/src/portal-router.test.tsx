@@ -13,7 +13,7 @@ const open = (address: string) => {
 const patient = (pathname: string) => pathname.startsWith('/patient');
 
 describe('the router of a root', () => {
-  it('follows the one history', () => {
+  it('follows the shared history', () => {
     const history = open('/patient/search');
     render(
       <PortalRouter history={history}>
@@ -24,7 +24,7 @@ describe('the router of a root', () => {
     expect(where()).toBe('/auth');
   });
 
-  it('moves several roots together', () => {
+  it('navigates several roots together', () => {
     const history = open('/patient/search');
     for (const id of ['one', 'two']) {
       render(
@@ -37,7 +37,7 @@ describe('the router of a root', () => {
     expect(screen.getAllByTestId('where').map((root) => root.textContent)).toEqual(['/auth', '/auth']);
   });
 
-  it('ignores addresses of others: a root about to go never shows its not-found page', () => {
+  it('ignores paths of other areas: a root about to unmount never shows its not-found page', () => {
     const history = open('/patient/search');
     render(
       <PortalRouter history={history} owns={patient}>
@@ -54,7 +54,7 @@ describe('the router of a root', () => {
     expect(screen.getByText('Não encontrada')).toBeInTheDocument();
   });
 
-  it('shows nothing at an address of others', () => {
+  it('renders nothing at a path of another area', () => {
     render(
       <PortalRouter history={open('/auth')} owns={patient}>
         <Where />
@@ -63,7 +63,7 @@ describe('the router of a root', () => {
     expect(where()).toBeUndefined();
   });
 
-  it('writes links as absolute paths and goes there', () => {
+  it('renders links as absolute paths and navigates to them', () => {
     const history = open('/patient/search');
     render(
       <PortalRouter history={history}>

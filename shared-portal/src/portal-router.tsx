@@ -4,8 +4,8 @@ import { Router, type NavigationType } from './router';
 
 interface PortalRouterProps {
   /**
-   * Which paths this root answers. Others are ignored, so that a root about to be unmounted never flashes its
-   * not-found page. Left out: every path.
+   * The paths that this root handles. Others are ignored, so that a root about to unmount never flashes its
+   * not-found page. Default: every path.
    */
   readonly owns?: (pathname: string) => boolean;
   readonly history?: PortalHistory;
@@ -14,7 +14,7 @@ interface PortalRouterProps {
 
 const everyPath = () => true;
 
-/** A router over the page's one history. Links are absolute portal paths; there is no basename. */
+/** A router over the shared history. Links are absolute portal paths; there is no basename. */
 export function PortalRouter({ owns = everyPath, history = portalHistory(), children }: PortalRouterProps) {
   const [snapshot, setSnapshot] = useState(history.get);
   useLayoutEffect(() => {

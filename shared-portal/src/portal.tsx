@@ -7,40 +7,40 @@ import type { ToastRequest } from './toasts';
 
 const PortalContext = createContext<Portal | null>(null);
 
-/** Gives the portal to what is inside, for the hooks below. */
+/** Provides the portal to the hooks below. */
 export function PortalProvider({ portal, children }: { portal: Portal; children: ReactNode }) {
   return <PortalContext value={portal}>{children}</PortalContext>;
 }
 
-/** The portal an area runs in. Throws outside a `PortalProvider`: that is a mistake in the code. */
+/** The portal of the current area. Throws outside a `PortalProvider`: a programming error. */
 export function usePortal(): Portal {
   const portal = use(PortalContext);
   if (!portal) throw new Error('usePortal outside a PortalProvider');
   return portal;
 }
 
-/** Who is signed in, as the portal knows it now; renders anew when that changes. */
+/** The current session; rerenders when it changes. */
 export function useSession(): SessionState {
   return useStore(usePortal().session);
 }
 
-/** Id of the signed-in person, null for a visitor. Data hooks wait for it before they ask the server. */
+/** Id of the signed-in user, null for a visitor. Data hooks wait for it before they send requests. */
 export function useUserId(): string | null {
   const session = useSession();
   return session.phase === 'signed-in' ? session.userId : null;
 }
 
-/** Account of the signed-in person once it has been read, otherwise null. */
+/** Account of the signed-in user once read, otherwise null. */
 export function useAccount(): Account | null {
   return readyAccount(useSession());
 }
 
-/** Shows a toast in the portal's one stack. */
+/** Shows a toast. */
 export function useToast(): (toast: ToastRequest) => void {
   return usePortal().toasts.getState().show;
 }
 
-/** Gives the page's Supabase client, for data hooks. */
+/** Returns the page's Supabase client, for data hooks. */
 export function useSupabase(): () => Promise<PortalClient> {
   return usePortal().supabase;
 }

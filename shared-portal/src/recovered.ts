@@ -1,7 +1,10 @@
-/** Name of an error that React itself got over, by drawing anew what did not fit. */
+/** Name of an error that React recovered from by rendering again. */
 export const RECOVERED = 'Recovered';
 
-/** For React roots: hands such an error to whoever watches the page's, told apart, since nothing is broken. */
+/**
+ * For React roots: reports such an error to the page's error handler under its own name, since nothing is
+ * broken.
+ */
 export function onRecoverableError(cause: unknown): void {
   reportError(Object.assign(cause as Error, { name: RECOVERED }));
 }

@@ -15,12 +15,12 @@ function open(props: Partial<ComponentProps<typeof Link>> = {}) {
     </PortalRouter>,
   );
   const link = screen.getByRole('link', { name: 'Ir' });
-  /** Clicks; true when the browser itself was left to follow. */
+  /** Clicks; true if the browser itself was left to follow. */
   const click = (how: object = {}) => {
     let isForBrowser = false;
     const look = (event: Event) => {
       isForBrowser = !event.defaultPrevented;
-      event.preventDefault(); // jsdom has nowhere to go
+      event.preventDefault(); // jsdom cannot navigate
     };
     document.addEventListener('click', look, { once: true });
     fireEvent.click(link, how);
@@ -30,7 +30,7 @@ function open(props: Partial<ComponentProps<typeof Link>> = {}) {
 }
 
 describe('a link inside the portal', () => {
-  it('goes there without leaving the page', () => {
+  it('navigates without leaving the page', () => {
     const { history, click } = open();
     expect(click()).toBe(false);
     expect(history.get()).toMatchObject({ action: 'PUSH', location: { pathname: '/there' } });
@@ -51,13 +51,13 @@ describe('a link inside the portal', () => {
     expect(history.get().location.pathname).toBe('/here');
   });
 
-  it('stays when the page said so', () => {
+  it('does not navigate if the page prevented it', () => {
     const { history, click } = open({ onClick: (event) => event.preventDefault() });
     expect(click()).toBe(false);
     expect(history.get().location.pathname).toBe('/here');
   });
 
-  it.each([{ to: '/here?a=1' }, { replace: true }])('takes the place of the entry with %j', (props) => {
+  it.each([{ to: '/here?a=1' }, { replace: true }])('replaces the entry with %j', (props) => {
     const { history, click } = open(props);
     click();
     expect(history.get().action).toBe('REPLACE');

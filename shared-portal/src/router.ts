@@ -1,6 +1,6 @@
 /**
- * The react-router names in use, and no others: this module is federated whole, so every name here costs
- * every visitor bytes.
+ * Only the react-router names in use: this module is federated whole, so every name here costs every visitor
+ * bytes.
  */
 import { createElement, type ComponentProps, type MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate, type To } from 'react-router-dom';
@@ -20,13 +20,13 @@ export type { Location, NavigationType, Navigator, To } from 'react-router-dom';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the portal. */
   readonly to: To;
-  /** Takes the place of the current entry; a link to the very address shown always does. */
+  /** Replaces the current entry; a link to the current address always does. */
   readonly replace?: boolean | undefined;
-  /** Kept with the new entry of the history; it never shows in the address. */
+  /** State of the new history entry; it never shows in the address. */
   readonly state?: unknown;
 }
 
-/** A link inside the portal. Written here since react-router's own brings 3 kB for kinds of routers we do not use. */
+/** A link inside the portal. Our own, because react-router's adds 3 kB for routers we do not use. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   return createElement('a', { ...rest, href, onClick: follow });
 }
 
-/** Another button, a key held down, another window: not ours to follow. */
+/** Another button, a modifier key or another window: leave it to the browser. */
 function isForBrowser(event: MouseEvent, target: string | undefined): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
   return (

@@ -61,20 +61,17 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
 const accessOf = (path: string) => matchRoute(path)?.access;
 
 describe('the route table', () => {
-  it.each(Object.entries(SPECIFIED))(
-    'gives %s the routes of the specification, and no others',
-    (owner, paths) => {
-      const owned = ROUTES.filter((route) => route.owner === owner).map(({ path }) => path);
-      expect(owned.toSorted()).toEqual(paths.toSorted());
-    },
-  );
+  it.each(Object.entries(SPECIFIED))('gives %s exactly the routes of the specification', (owner, paths) => {
+    const owned = ROUTES.filter((route) => route.owner === owner).map(({ path }) => path);
+    expect(owned.toSorted()).toEqual(paths.toSorted());
+  });
 
-  it('names each path once', () => {
+  it('lists each path once', () => {
     const paths = ROUTES.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it.each(SPECIFIED['mf-admin'])('keeps %s for admins', (path) => {
+  it.each(SPECIFIED['mf-admin'])('restricts %s to admins', (path) => {
     expect(accessOf(path)).toEqual({ kind: 'role', role: 'admin' });
   });
 
@@ -85,11 +82,11 @@ describe('the route table', () => {
     });
   });
 
-  it.each([...SPECIFIED.shell, ...SPECIFIED['mf-public']])('opens %s to anyone', (path) => {
+  it.each([...SPECIFIED.shell, ...SPECIFIED['mf-public']])('opens %s to all visitors', (path) => {
     expect(accessOf(path.replace(':id', '1'))).toEqual({ kind: 'public' });
   });
 
-  it('keeps the application for those who may apply, admins excluded', () => {
+  it('restricts the application to users who may apply, without admins', () => {
     const applicants = { kind: 'any-of', roles: ['patient', 'professional_pending'], exact: true };
     expect(accessOf('/professional/apply')).toEqual(applicants);
     expect(accessOf('/apply-professional')).toEqual(applicants);
@@ -121,7 +118,7 @@ describe('matching a path', () => {
     expect(matchRoute(path)).toBeNull();
   });
 
-  it('tells whose path it is, with the same function each time', () => {
+  it('decides who owns a path, with the same function each time', () => {
     expect(areaOwns('mf-patient')('/patient/search')).toBe(true);
     expect(areaOwns('mf-patient')('/professional/planos')).toBe(false);
     expect(areaOwns('mf-public')('/professional/planos')).toBe(true);

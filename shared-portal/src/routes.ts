@@ -4,7 +4,7 @@ export const AREA_NAMES = ['mf-public', 'mf-patient', 'mf-professional', 'mf-adm
 export type AreaName = (typeof AREA_NAMES)[number];
 export type RouteOwner = AreaName | 'shell';
 
-/** Names of the areas as people read them, in a sentence such as "A área do paciente está indisponível". */
+/** Area names for sentences such as "A área do paciente está indisponível". */
 export const AREA_LABELS: Record<AreaName, string> = {
   'mf-public': 'pública',
   'mf-patient': 'do paciente',
@@ -13,7 +13,7 @@ export const AREA_LABELS: Record<AreaName, string> = {
 };
 
 export interface PortalRoute {
-  /** Matched exactly; `:id` stands for one segment. */
+  /** Matched exactly; `:id` matches one segment. */
   readonly path: string;
   readonly owner: RouteOwner;
   readonly access: Access;
@@ -29,7 +29,7 @@ const admins: Access = { kind: 'role', role: 'admin' };
 const owned = (owner: RouteOwner, access: Access, paths: readonly string[]): readonly PortalRoute[] =>
   paths.map((path) => ({ path, owner, access }));
 
-/** Every route of the portal. A path that is not here is the not-found page. */
+/** Every route of the portal. Any other path is the not-found page. */
 export const ROUTES: readonly PortalRoute[] = [
   ...owned('shell', anyone, [
     '/auth',
@@ -102,13 +102,16 @@ export function matchRoute(pathname: string): PortalRoute | null {
 
 const lostAdmin: PortalRoute = { path: '/admin/*', owner: 'mf-admin', access: admins };
 
-/** Where the not-found page of an unknown address keeps an area's own frame; null: nowhere. For those it admits. */
+/** The area whose frame surrounds the not-found page of an unknown path, for users it admits; null: none. */
 export const lostRoute = (pathname: string): PortalRoute | null =>
   pathname.startsWith('/admin/') ? lostAdmin : null;
 
 const ownerTests = new Map<RouteOwner, (pathname: string) => boolean>();
 
-/** Whether a path belongs to the area, its not-found page included. The same function each time, so that it can be an effect's dependency. */
+/**
+ * Whether a path belongs to the area, including its not-found page. Returns the same function each time, so
+ * that it can be an effect's dependency.
+ */
 export function areaOwns(owner: RouteOwner): (pathname: string) => boolean {
   const known = ownerTests.get(owner);
   if (known) return known;

@@ -1,13 +1,13 @@
-/** Says that something did not answer in time. */
+/** Thrown when a time limit is exceeded. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
 
-/** Settles as `work` does, or rejects with a `TimeLimitError` after `seconds`. The work itself goes on. */
+/** Settles like `work`, or rejects with a `TimeLimitError` after `seconds`. The work itself continues. */
 export function withTimeLimit<T>(work: Promise<T>, seconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TimeLimitError(`No answer in ${seconds} s`)), seconds * 1000);
+    timer = setTimeout(() => reject(new TimeLimitError(`No response after ${seconds} s`)), seconds * 1000);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

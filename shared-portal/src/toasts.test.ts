@@ -33,12 +33,12 @@ describe('toasts', () => {
     expect(titles(store)).toEqual(['b', 'c', 'd']);
   });
 
-  it('have names of their own, even with equal words', () => {
+  it('have unique ids, even with equal text', () => {
     const [one, two] = show('a', 'a').getState().toasts;
     expect(one?.id).not.toBe(two?.id);
   });
 
-  it('do not mind being dismissed twice', () => {
+  it('can be dismissed twice', () => {
     const store = show('a');
     store.getState().dismiss(99);
     expect(titles(store)).toEqual(['a']);

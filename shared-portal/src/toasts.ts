@@ -47,7 +47,7 @@ export function createToastStore(): ToastStore {
   }));
 }
 
-/** The toasts on the screen now, oldest first. */
+/** The toasts on the screen, oldest first. */
 export function visibleToasts(state: ToastState): readonly Toast[] {
   return state.toasts.slice(0, VISIBLE_TOASTS);
 }

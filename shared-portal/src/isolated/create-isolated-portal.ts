@@ -5,7 +5,7 @@ import { createSessionStore } from '../session';
 import { createToastStore } from '../toasts';
 
 export interface IsolatedPortal extends Portal {
-  /** Reads the client's session; the portal follows it from then on. */
+  /** Reads the client's session; the portal then follows it. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
 }

@@ -1,6 +1,6 @@
 import { prerenderHistory } from './prerender-history';
 
-it('writes links whole, as they are for whoever has no script', () => {
+it('writes full links, which work without scripts', () => {
   const { createHref } = prerenderHistory('/').navigator;
   expect(createHref({ pathname: '/auth', search: '?mode=signup&role=patient', hash: '' })).toBe(
     '/auth?mode=signup&role=patient',

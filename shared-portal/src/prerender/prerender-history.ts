@@ -3,7 +3,7 @@ import type { Location } from '../router';
 
 const nowhere = () => undefined;
 
-/** The history of a page that nobody has opened yet: it stands at `pathname` and leads nowhere. */
+/** The history of a prerendered page: fixed at `pathname`, without navigation. */
 export function prerenderHistory(pathname: string): PortalHistory {
   const location = { pathname, search: '', hash: '', state: null, key: 'default' } as Location;
   return {

@@ -6,14 +6,14 @@ import { prerenderHistory } from './prerender-history';
 import { prerenderPortal } from './prerender-portal';
 
 /**
- * The HTML of a tree once everything it loads on demand is there. Throws what the tree throws.
- * @param identifierPrefix stands before the ids that React makes; the root that takes the HTML over has the same
+ * The HTML of a tree once all lazy parts are loaded. Throws what the tree throws.
+ * @param identifierPrefix prefix of React's ids; the root that hydrates the HTML has the same
  */
 export async function prerenderTree(tree: ReactNode, identifierPrefix = ''): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(tree, {
     identifierPrefix,
-    // Otherwise long parts follow at the end, and a script of React's own puts them in their place.
+    // Otherwise long parts are moved to the end, and an inline script of React's inserts them.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error: unknown) => void errors.push(error),
   });

@@ -9,7 +9,7 @@ import { createToastStore } from '../toasts';
 
 const noServer = () => Promise.reject(new Error('components alone do not ask the server'));
 
-/** A portal without a server, for components alone. */
+/** A portal without a server, for component tests. */
 function createBarePortal(): Portal {
   return {
     contract: CONTRACT_VERSION,
@@ -21,7 +21,7 @@ function createBarePortal(): Portal {
   };
 }
 
-/** Renders inside a portal and its router; gives the portal's toasts and a person who uses the page. */
+/** Renders inside a portal and its router; returns the portal's toasts and a user-event user. */
 export function renderInPortal(children: ReactNode) {
   const portal = createBarePortal();
   const inside = (content: ReactNode) => (

@@ -29,7 +29,7 @@ const REAL_TIMERS = [
   'clearTimeout',
 ] as const;
 
-/** Sets the device's clock, which then stands still; the backend keeps its own. */
+/** Sets and freezes the device's clock; the backend has its own. */
 export const setDeviceClock = (now: Date): void =>
   void jest.useFakeTimers({ now, doNotFake: [...REAL_TIMERS] });
 
@@ -42,7 +42,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Puts the backend, the address and a client in a scenario's state; its user's session is stored in the client. */
+/**
+ * Sets up the backend, the address and a client for a scenario; its user's session is stored in the client.
+ */
 export async function prepareScenario(scenario: Scenario): Promise<PortalClient> {
   const session = await applyScenario(scenario);
   if (scenario.now) setDeviceClock(new Date(scenario.now));
@@ -55,14 +57,14 @@ export async function prepareScenario(scenario: Scenario): Promise<PortalClient>
   return client;
 }
 
-/** Makes the portal of a prepared client, which reads the account by itself. It ends with the test. */
+/** Creates the portal of a prepared client, which reads the account by itself. It ends with the test. */
 export function openPortal(client: PortalClient): IsolatedPortal {
   const portal = createIsolatedPortal(client);
   openPortals.push(portal);
   return portal;
 }
 
-/** Draws an area's routes in a portal. */
+/** Renders an area's routes in a portal. */
 export const renderRoutes = (Routes: ComponentType, portal: IsolatedPortal) =>
   render(
     <PortalProvider portal={portal}>
@@ -74,7 +76,7 @@ export const renderRoutes = (Routes: ComponentType, portal: IsolatedPortal) =>
     </PortalProvider>,
   );
 
-/** Opens an area's routes at a scenario's address, on the real backend definition, as the scenario's person. */
+/** Opens an area's routes at a scenario's address, on the real backend definition, as the scenario's user. */
 export async function openScenario(Routes: ComponentType, scenario: Scenario) {
   const client = await prepareScenario(scenario);
   const portal = openPortal(client);
@@ -86,9 +88,9 @@ export async function openScenario(Routes: ComponentType, scenario: Scenario) {
     portal,
     client,
     user: userEvent.setup({ pointerEventsCheck: 0 }),
-    /** What the toasts say, oldest first. */
+    /** Texts of the toasts, oldest first. */
     toasts: () => portal.toasts.getState().toasts.map(({ title, text }) => ({ title, text })),
-    /** Where the person is now. */
+    /** The current address. */
     address: () => window.location.pathname + window.location.search,
   };
 }

@@ -1,20 +1,23 @@
 import { API_ORIGIN, server } from 'embedded-backend/jest';
 import { http } from 'msw';
 
-/** A screen asks nothing more by itself after this long without a request. */
+/** A screen that sends no request for this long is complete. */
 const QUIET_MS = 150;
 const PATIENCE_MS = 8000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface RequestRounds {
-  /** Answers what waits, round after round, until `isComplete`; returns the number of rounds and what each asked for. */
+  /**
+   * Responds to pending requests, round after round, until `isComplete`; returns the number of rounds and the
+   * requests of each.
+   */
   readonly answerUntil: (isComplete: () => boolean) => Promise<readonly string[][]>;
 }
 
 afterEach(() => server.resetHandlers());
 
-/** Holds every request of a test from now on, so that it sees which ones wait for the answers of others. */
+/** Holds all requests of a test from now on, to see which ones wait for the responses of others. */
 export function holdRequests(): RequestRounds {
   let held: { readonly name: string; readonly release: () => void }[] = [];
   server.use(
@@ -23,7 +26,7 @@ export function holdRequests(): RequestRounds {
       await new Promise<void>((release) => held.push({ name, release }));
     }),
   );
-  /** Waits for the first request, which a busy machine makes late, and then for the others of its round. */
+  /** Waits for the first request, which a busy machine delays, and then for the others of its round. */
   const gather = async (isComplete: () => boolean) => {
     const limit = Date.now() + PATIENCE_MS;
     while (held.length === 0 && !isComplete() && Date.now() < limit) await pause(50);

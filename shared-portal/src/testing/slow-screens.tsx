@@ -6,29 +6,35 @@ import { matchRoute } from '../routes';
 import { openPortal, openScenario, prepareScenario, renderRoutes } from './open-scenario';
 import { holdRequests } from './request-rounds';
 
-/** Late enough to be seen, soon enough for a test; a scenario's own three seconds are for eyes. */
+/**
+ * Long enough to be visible, short enough for a test; a scenario's own three seconds are for manual viewing.
+ */
 const LATENCY_MS = 400;
-/** A screen may ask several things, one after another. */
+/** A screen may send several requests in sequence. */
 const PATIENCE = { timeout: 10_000 };
-/** With two seconds a request a screen has its data after five at most: the account's round and its own. */
+/**
+ * With two seconds per request, a screen has its data after five at most: the account's round and its own.
+ */
 const MOST_ROUNDS = 2;
 
 export interface SlowScreen {
   readonly name: string;
   readonly scenario: Scenario;
-  /** Something that stands on the screen once everything has arrived, and not before. */
+  /** Content that appears only after everything has loaded. */
   readonly arrived: string | RegExp;
-  /** How many pieces the shape of what comes has, where the specification says so. */
+  /** Number of placeholder items, where specified. */
   readonly pieces?: number;
 }
 
 const waiting = () => document.querySelector<HTMLElement>('[aria-busy="true"]:has([data-skeleton])');
 const shape = () => document.querySelector<HTMLElement>('[data-skeleton]');
 
-/** One test a screen: while its answers are late it shows their shape and says that it loads, and then it shows them. */
+/**
+ * One test per screen: it shows and announces its placeholder while responses are late, and then the data.
+ */
 export function testSlowScreens(Routes: ComponentType, screens: readonly SlowScreen[]): void {
   it.each(screens)(
-    '$name: says that it loads, then shows what came',
+    '$name: announces loading, then shows the data',
     async ({ scenario, arrived, pieces }) => {
       await openScenario(Routes, { ...scenario, latencyMs: LATENCY_MS });
       await waitFor(() => expect(waiting()).toBeInTheDocument(), PATIENCE);
@@ -46,7 +52,7 @@ export function testSlowScreens(Routes: ComponentType, screens: readonly SlowScr
     30_000,
   );
 
-  it.each(screens)('$name: asks for what it shows in two rounds at most', async ({ scenario, arrived }) => {
+  it.each(screens)('$name: requests its data in at most two rounds', async ({ scenario, arrived }) => {
     const client = await prepareScenario({ ...scenario, latencyMs: 0 });
     const { answerUntil } = holdRequests();
     const portal = openPortal(client);
@@ -59,7 +65,7 @@ export function testSlowScreens(Routes: ComponentType, screens: readonly SlowScr
   });
 }
 
-/** The shell's guard holds back an area until the account is known, but for public screens. */
+/** The shell's guard holds back an area until the account is known, except on public screens. */
 function Guarded({ path, Routes }: { readonly path: string; readonly Routes: ComponentType }) {
   const session = useSession();
   const isPublic = matchRoute(new URL(path, window.location.origin).pathname)?.access.kind === 'public';

@@ -1,9 +1,9 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-/** More presses than any screen has controls. */
+/** More than the number of controls on any screen. */
 const MOST_PRESSES = 120;
 
-/** Goes from control to control until one has the focus. Throws when it is not on the way. */
+/** Tabs until a control has the focus. Throws if it is not reached. */
 export async function tabTo(user: UserEvent, control: HTMLElement): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await user.tab();
@@ -12,7 +12,7 @@ export async function tabTo(user: UserEvent, control: HTMLElement): Promise<void
   throw new Error(`Tab does not lead to ${control.outerHTML.slice(0, 120)}`);
 }
 
-/** Presses Tab once for each of the controls' names, and expects to be there. */
+/** Presses Tab once for each name and expects that control to be focused. */
 export async function tabThrough(user: UserEvent, names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) {
     await user.tab();
