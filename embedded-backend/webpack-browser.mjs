@@ -9,7 +9,7 @@ const HERE = import.meta.dirname;
 const REPOSITORY = path.resolve(HERE, '..');
 const require = createRequire(import.meta.url);
 
-/** Lite's other databases, its schema comparison and its mail transport: never reached in a page. */
+/** Lite's other databases, schema comparison and mail transport, which a page never uses. */
 const UNUSED = [
   'pgsql-parser',
   'libpg-query',
@@ -21,7 +21,7 @@ const UNUSED = [
   'nodemailer',
 ];
 
-/** Lays the seeded database, the mail templates and MSW's worker beside the page. */
+/** Adds the seeded database, the e-mail templates and MSW's worker to the page's files. */
 class BackendFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -50,10 +50,10 @@ class BackendFilesPlugin {
 
 /**
  * What a page that runs `embedded-backend/browser` adds to its webpack configuration. The page also needs
- * `wasm-unsafe-eval` in its script-src and `worker-src 'self'`; backend.json and the worker must not be kept
- * by caches.
- *
- * @returns {{ resolve: Pick<import('webpack').ResolveOptions, 'alias' | 'fallback'>, module: { rules: import('webpack').RuleSetRule[] }, plugins: import('webpack').WebpackPluginInstance[] }}
+ * `wasm-unsafe-eval` in its script-src and `worker-src 'self'`; backend.json and the worker must not be
+ * cached.
+ * @returns {{ resolve: Pick<import('webpack').ResolveOptions, 'alias' | 'fallback'>, module: { rules:
+ * import('webpack').RuleSetRule[] }, plugins: import('webpack').WebpackPluginInstance[] }}
  */
 export function browserBackend() {
   return {
@@ -64,7 +64,7 @@ export function browserBackend() {
       },
       fallback: { fs: false, crypto: false, path: false },
     },
-    // lite imports its optional drivers by name, which webpack can only warn about.
+    // lite imports its optional drivers by name, which causes webpack warnings.
     module: { rules: [{ test: /@supabase[\\/]lite[\\/]dist[\\/]/, parser: { exprContextCritical: false } }] },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/^node:/, path.join(HERE, 'src/browser/empty-module.cjs')),

@@ -26,42 +26,47 @@ export interface BackendOptions {
   /** Origin of the portal. */
   readonly siteUrl: string;
   readonly migrations: readonly Migration[];
-  /** Looks at the database before the migrations; what it throws leaves the database as it was. */
+  /** Checks the database before the migrations; when it throws, the database is unchanged. */
   readonly admit?: (database: Database) => Promise<void>;
-  /** Run once, after the migrations, on a database that never had one. */
+  /** Runs once after the migrations on a new database. */
   readonly seed?: string;
   readonly mailbox: Mailbox;
   /**
-   * Sends a function's e-mail and rejects when it did not go out, so that the outbox checks it again before the next try;
-   * by default the mailbox takes it.
+   * Sends a function's e-mail and rejects when it was not sent, so that the outbox checks it again before the
+   * next try; default: the mailbox.
    */
   readonly sendMail?: ((mail: Mail) => Promise<void>) | undefined;
   readonly templates: MailTemplates;
-  /** Where uploaded files are kept; memory by default. */
+  /** Where uploaded files are stored; default: memory. */
   readonly files?: FileStore;
-  /** What answers at /functions/v1; none by default. */
+  /** Functions served at /functions/v1; default: none. */
   readonly functions?: Functions;
   readonly auth?: Partial<Omit<AuthSettings, 'siteUrl'>>;
-  /** Limits sign-in requests by the peer's network, mails and wrong codes by their addressee; on by default. */
+  /**
+   * Limits sign-in requests by the peer's network, and e-mails and wrong codes by recipient; on by default.
+   */
   readonly rateLimits?: boolean;
-  /** Told about failures of the backend itself; the console by default. */
+  /** Reports failures of the backend itself; default: the console. */
   readonly onError?: (error: unknown) => void;
 }
 
 export interface Backend {
-  /** Answers a request to /auth/v1, /rest/v1, /storage/v1 or /functions/v1; never throws. */
+  /** Handles a request to /auth/v1, /rest/v1, /storage/v1 or /functions/v1; never throws. */
   readonly fetch: Gateway;
   readonly mailbox: Mailbox;
-  /** The database as its owner, queued like the requests. */
+  /** Database access as its owner, in the same queue as the requests. */
   readonly db: Database;
   readonly clock: AdjustableClock;
-  /** Holds the backend's time (database and tokens) at an instant; null lets it run again. */
+  /** Sets a fixed time for the backend (database and tokens); null restores the running clock. */
   setClock(instant: Date | null): Promise<void>;
-  /** Signs an existing person in without asking; for hosts, never reachable by a request. */
+  /** Opens a session for an existing user without credentials; for hosts, never reachable by a request. */
   signIn(email: string): Promise<SessionJson>;
-  /** Runs once what Supabase runs each minute (expiry, completion, reminders, waiting e-mails) and each day. */
+  /**
+   * Runs the jobs that Supabase runs each minute (expiry, completion, reminders, waiting e-mails) and each
+   * day, once.
+   */
   runJobs(): Promise<void>;
-  /** The database as a tar file (`gzip` for a browser) that `source.snapshot` takes. */
+  /** The database as a tar file (`gzip` for a browser), usable as `source.snapshot`. */
   dump(compression: 'none' | 'gzip'): Promise<Blob>;
   /** Versions of the migrations applied by this start. */
   readonly applied: readonly string[];
@@ -139,7 +144,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** Calls a function of the backend's own. Throws when it fails. */
+/** Calls one of the backend's own functions. Throws when it fails. */
 async function callAsService(
   gateway: Gateway,
   siteUrl: string,
@@ -154,7 +159,7 @@ async function callAsService(
 async function signIn(context: AuthContext, email: string): Promise<SessionJson> {
   return context.database.transaction(async (inside) => {
     const user = await findUserByEmail(inside, email);
-    if (user === null) throw new Error(`Nobody has the address ${email}.`);
+    if (user === null) throw new Error(`There is no account with the address ${email}.`);
     const tokens = await openSession(context, inside, user.id, 'password', null);
     return sessionJson(context, inside, user.id, tokens);
   });

@@ -1,12 +1,12 @@
-/** The backend's time: the machine's, or an instant a test or a scenario holds still. */
+/** The backend's time: the machine's, or an instant fixed by a test or a scenario. */
 export interface Clock {
   /** Now, in milliseconds since 1970 (UTC). */
   now(): number;
-  /** The instant it is held at, as UTC ISO text; null while it follows the machine. */
+  /** The fixed instant as UTC ISO text; null while it follows the machine. */
   readonly heldAt: string | null;
 }
 
-/** A clock that can be held at an instant and let go again. */
+/** A clock that can be fixed at an instant and released. */
 export class AdjustableClock implements Clock {
   #held: number | null = null;
 
@@ -18,7 +18,7 @@ export class AdjustableClock implements Clock {
     return this.#held === null ? null : new Date(this.#held).toISOString();
   }
 
-  /** Holds time at an instant; null follows the machine again. */
+  /** Fixes the time at an instant; null follows the machine again. */
   hold(instant: Date | null): void {
     this.#held = instant === null ? null : instant.getTime();
   }

@@ -2,24 +2,24 @@ import type { SessionJson } from './auth/session.ts';
 import { withFaults } from './faulty-fetch.ts';
 import { PEOPLE, type Scenario } from './scenario.ts';
 
-/** What a scenario does to a backend, wherever that runs. */
+/** The operations that a scenario needs from a backend, in Node or in the page. */
 export interface ScenarioHost {
   fetch(request: Request): Promise<Response>;
-  /** Statements as the database's owner. */
+  /** Runs statements as the database's owner. */
   exec(sql: string): Promise<void>;
   signIn(email: string): Promise<SessionJson>;
-  /** UTC ISO instant at which time stands still; null lets it run. */
+  /** Fixed time as UTC ISO instant; null lets it run. */
   setClock(instant: string | null): Promise<void>;
 }
 
 export interface EnteredScenario {
   /** The backend with the scenario's faults and latency. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Session of the person the scenario signs in; null for a visitor. */
+  /** Session of the user whom the scenario signs in; null for a visitor. */
   readonly session: SessionJson | null;
 }
 
-/** Puts a freshly seeded backend into a scenario. The page's own clock is the caller's to hold. */
+/** Applies a scenario to a freshly seeded backend. The caller fixes the page's own clock. */
 export async function enterScenario(host: ScenarioHost, scenario: Scenario): Promise<EnteredScenario> {
   const { as = 'visitor', setup, now } = scenario;
   if (now !== undefined) await host.setClock(now);

@@ -17,7 +17,7 @@ it('breaks the connection', async () => {
   expect((await ask(faulty({ answer: 'broken' }))).type).toBe('error');
 });
 
-it('loses the answer to what was done', async () => {
+it('loses the response after the request has taken effect', async () => {
   const asked: string[] = [];
   const fetch = withFaults(
     (request) => {
@@ -30,7 +30,7 @@ it('loses the answer to what was done', async () => {
   expect(asked).toEqual(['https://portal.test/rest/v1/rooms']);
 });
 
-it('never answers', async () => {
+it('never responds', async () => {
   const waited = new Promise((resolve) => setTimeout(() => resolve('waited'), 50));
   expect(await Promise.race([ask(faulty({ answer: 'never' })), waited])).toBe('waited');
 });
@@ -40,18 +40,18 @@ it('fails once and then lets requests through', async () => {
   expect([(await ask(fetch)).status, (await ask(fetch)).status]).toEqual([500, 200]);
 });
 
-it.each([undefined, 'open'])('fails once where two ask beside each other, of body: %s', async (body) => {
+it.each([undefined, 'open'])('fails once for two concurrent requests with body: %s', async (body) => {
   const fetch = faulty({ ...(body && { body }), answer: { status: 500 }, once: true });
   const say = () => fetch(new Request('https://portal.test/rest/v1/rooms', { method: 'POST', body: 'open' }));
   const answers = await Promise.all([say(), say()]);
   expect(answers.map(({ status }) => status)).toEqual([500, 200]);
 });
 
-it('leaves other paths alone', async () => {
+it('does not affect other paths', async () => {
   expect((await ask(faulty({ answer: { status: 500 } }), '/auth/v1/user')).status).toBe(200);
 });
 
-it('leaves requests alone that say something else', async () => {
+it('does not affect requests with another body', async () => {
   const fetch = faulty({ body: '"action":"open"', answer: { status: 500 } });
   const say = (action: string) =>
     fetch(
@@ -60,7 +60,7 @@ it('leaves requests alone that say something else', async () => {
   expect([(await say('open')).status, (await say('read')).status]).toEqual([500, 200]);
 });
 
-it('takes its time', async () => {
+it('delays the response', async () => {
   const started = performance.now();
   await ask(withFaults(backend, { latencyMs: 60 }));
   expect(performance.now() - started).toBeGreaterThanOrEqual(55);

@@ -4,7 +4,10 @@ type Fetch = (request: Request) => Promise<Response>;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A backend's `fetch` with a scenario's faults and latency in front. A broken connection answers `Response.error()`. */
+/**
+ * Wraps a backend's `fetch` with a scenario's faults and latency. A broken connection returns
+ * `Response.error()`.
+ */
 export function withFaults(
   fetch: Fetch,
   { faults = [], latencyMs = 0 }: Pick<Scenario, 'faults' | 'latencyMs'>,
@@ -19,7 +22,10 @@ export function withFaults(
   };
 }
 
-/** The fault that meets a request. One that fails once is taken out at once: of two requests beside each other it meets one. */
+/**
+ * The fault for a request. One that fails once is removed immediately, so that it affects only one of two
+ * concurrent requests.
+ */
 async function faultFor(request: Request, faults: Set<Fault>): Promise<Fault | undefined> {
   for (const fault of faults) {
     if (!isFaulty(fault, request)) continue;

@@ -8,7 +8,7 @@ import { checkApiKey } from './gate/api-key.ts';
 import { resolveCaller } from './gate/caller.ts';
 import { preflight, withCors } from './gate/cors.ts';
 
-/** What the host knows about a request beyond the request. */
+/** What the host knows about a request besides the request. */
 export interface RequestOrigin {
   /** Address of the peer, for rate limits. */
   readonly peerAddress: string | null;
@@ -23,7 +23,7 @@ export interface GatewayOptions {
   readonly dataApi: DataApi;
   readonly storageApi: StorageApi;
   readonly functionsApi: (request: Request) => Promise<Response>;
-  /** Told about failures that are not answers. */
+  /** Reports errors that are not responses. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -32,15 +32,15 @@ const notFound = (): Response =>
 
 const failed = (): Response => Response.json({ message: 'An unexpected error occurred' }, { status: 500 });
 
-/** A person's redirecting link carries no API key. */
+/** A redirecting link is opened by the browser without an API key. */
 const opensWithoutKey = (method: string, pathname: string): boolean =>
   method === 'GET' && pathname === '/auth/v1/verify';
 
-/** The address of a file that was signed for whoever has it. */
+/** A signed URL of a file needs no key. */
 const isSigned = (method: string, pathname: string): boolean =>
   (method === 'GET' || method === 'HEAD') && pathname.startsWith('/storage/v1/object/sign/');
 
-/** What stands before the APIs: preflights, API keys, access tokens, and who the caller is. Never throws. */
+/** Runs before the APIs: preflights, API keys, access tokens and the caller. Never throws. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { keys, clock, authApi, dataApi, storageApi, functionsApi, onError } = options;
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {

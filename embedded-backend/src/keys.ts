@@ -1,8 +1,8 @@
-/** What a deployment signs and opens with. */
+/** The keys of a deployment. */
 export interface BackendKeys {
-  /** `sb_publishable_…`: sent by every browser, opens as role anon. */
+  /** `sb_publishable_…`: sent by every browser, grants role anon. */
   readonly publishable: string;
-  /** `sb_secret_…`: opens as role service_role; never leaves the server. */
+  /** `sb_secret_…`: grants role service_role; never leaves the server. */
   readonly secret: string;
   /** Signs access tokens (HS256); at least 32 characters. */
   readonly jwtSecret: string;
@@ -15,7 +15,7 @@ function randomText(length: number): string {
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** New random keys in Supabase's form. */
+/** New random keys in Supabase's format. */
 export function generateKeys(): BackendKeys {
   return {
     publishable: `sb_publishable_${randomText(22)}_${randomText(8)}`,

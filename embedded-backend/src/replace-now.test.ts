@@ -1,6 +1,6 @@
 import { replaceNow } from './replace-now.ts';
 
-it('replaces now and leaves every other date alone', () => {
+it('replaces now and leaves all other dates unchanged', () => {
   const page = { Date };
   replaceNow(() => Date.parse('2030-01-08T15:00:00.000Z'), page);
   const Held = page.Date;
@@ -15,7 +15,7 @@ it('replaces now and leaves every other date alone', () => {
   expect(Math.abs(Date.now() - Date.parse('2030-01-08T15:00:00Z'))).toBeGreaterThan(1000);
 });
 
-it('has nothing to enumerate, like Date: a clock put over it keeps its own now', () => {
+it('has no enumerable properties, like Date: a clock that wraps it keeps its own now', () => {
   const page = { Date };
   replaceNow(() => 0, page);
   expect(Object.keys(page.Date)).toEqual([]);

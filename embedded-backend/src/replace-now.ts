@@ -1,11 +1,12 @@
 /**
- * Puts another clock behind the `Date` of a page or a process: `new Date()`, `Date()` and `Date.now()` answer it, everything
- * else of Date and all timers stay as they are. It uses nothing outside itself: a browser under test gets its text.
+ * Replaces the clock behind the `Date` of a page or a process: `new Date()`, `Date()` and `Date.now()` use
+ * it, everything else of Date and all timers are unchanged. The function is self-contained, because a browser
+ * under test receives its source text.
  */
 export function replaceNow(now: () => number, realm: { Date: DateConstructor } = globalThis): void {
   const { Date: machineDate } = realm;
-  // Has a `now` of its own, which a test may replace in turn, and everything else from Date. As in Date it is not
-  // enumerable: Playwright's clock would copy an enumerable one over its own.
+  // Has its own `now`, which a test may replace in turn, and inherits everything else from Date. It is not
+  // enumerable, like Date's: Playwright's clock would copy an enumerable one over its own.
   const target = Object.defineProperty(function () {}, 'now', {
     value: now,
     writable: true,

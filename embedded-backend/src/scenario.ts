@@ -1,7 +1,7 @@
-/** Whom a scenario signs in: the people of the seed, or nobody. */
+/** The user whom a scenario signs in: one of the seed, or a visitor. */
 export type ScenarioPerson = 'visitor' | 'patient' | 'other-patient' | 'professional' | 'admin';
 
-/** E-mail addresses of the seed's people; a visitor has none. */
+/** E-mail addresses of the seed's users; a visitor has none. */
 export const PEOPLE: Readonly<Record<Exclude<ScenarioPerson, 'visitor'>, string>> = {
   patient: 'paciente@vinculo.example',
   'other-patient': 'outro.paciente@vinculo.example',
@@ -9,44 +9,46 @@ export const PEOPLE: Readonly<Record<Exclude<ScenarioPerson, 'visitor'>, string>
   admin: 'admin@vinculo.example',
 };
 
-/** Something that goes wrong with the requests to a path. */
+/** A fault in the requests to a path. */
 export interface Fault {
-  /** Left out: every method. */
+  /** Default: every method. */
   readonly method?: string;
   /**
-   * Path after the origin; `*` stands for anything: `/rest/v1/rpc/book_consultation`. With a `?` the query counts
-   * too, without one any query does: `/rest/v1/profiles?*birth_date*`.
+   * Path after the origin; `*` matches anything: `/rest/v1/rpc/book_consultation`. With a `?` the query
+   * string must match too; without, any query matches: `/rest/v1/profiles?*birth_date*`.
    */
   readonly path: string;
-  /** Only requests whose body has these letters. */
+  /** Only requests whose body contains this text. */
   readonly body?: string;
   /**
-   * What happens: an answer with this status (and body), no answer, a broken connection, or one that breaks after the
-   * backend did what it was asked for: the answer is lost.
+   * The fault: a response with this status (and body), no response, a broken connection, or one that breaks
+   * after the backend has handled the request, so that the response is lost.
    */
   readonly answer: { readonly status: number; readonly body?: unknown } | 'never' | 'broken' | 'lost';
-  /** Only the first request; the next ones are answered. */
+  /** Affects only the first request. */
   readonly once?: boolean;
 }
 
 /** A state of a screen that QA can open and page tests run on. */
 export interface Scenario {
-  /** What one sees, in Portuguese, for the list of scenarios. */
+  /** What the screen shows, in Portuguese, for the list of scenarios. */
   readonly title: string;
-  /** Address in the portal. */
+  /** Path in the portal. */
   readonly path: string;
   /** Default: a visitor. */
   readonly as?: ScenarioPerson;
-  /** SQL run as the database's owner on top of the seed. It changes rows alone: page tests put these back. */
+  /**
+   * SQL run as the database's owner on top of the seed. It may only change rows, which page tests restore.
+   */
   readonly setup?: string;
   readonly faults?: readonly Fault[];
-  /** Each answer comes so much later, in milliseconds. */
+  /** Delay of each response in milliseconds. */
   readonly latencyMs?: number;
-  /** Instant at which the clocks of backend and page stand (UTC ISO). */
+  /** Fixed time of backend and page (UTC ISO). */
   readonly now?: string;
 }
 
-/** Names the scenarios of a screen, each checked against the type. */
+/** Defines the scenarios of a screen, each type-checked. */
 export function defineScenarios<Name extends string>(
   scenarios: Readonly<Record<Name, Scenario>>,
 ): Readonly<Record<Name, Scenario>> {
@@ -55,7 +57,7 @@ export function defineScenarios<Name extends string>(
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a fault is meant for a request, whatever its body says. */
+/** Whether a fault matches a request, ignoring its body. */
 export function isFaulty(fault: Fault, request: { readonly method: string; readonly url: string }): boolean {
   if (fault.method && fault.method !== request.method) return false;
   const pattern = new RegExp(`^${fault.path.split('*').map(escaped).join('.*')}$`);
@@ -66,10 +68,10 @@ export function isFaulty(fault: Fault, request: { readonly method: string; reado
 /** Camila's consultation with Marina, confirmed, in two days. */
 export const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 
-/** As long as a name may be: 120 letters, the first sixty of them without a place to break a line at. */
+/** A name of the maximum length: 120 characters, the first sixty without a line-break opportunity. */
 export const LONG_NAME = `${'Cavalcanti'.repeat(6)} Maria Aparecida Conceição de Albuquerque e Vasconcelos Melo`;
 
-/** SQL of a state with the first sixteen consultations of the seed alone, so that a page of twenty holds all. */
+/** SQL of a state with only the seed's first sixteen consultations, so that a page of twenty holds all. */
 export const FEW_CONSULTATIONS = `
   delete from public.reviews where left(consultation_id::text, 8) > 'd0000016';
   delete from public.payments where left(consultation_id::text, 8) > 'd0000016';
@@ -88,8 +90,9 @@ export const MARINA_IN_THERAPY = `
   select gen_random_uuid(), id, professional_id, 'professional', 'Marina, como foi a semana?' from held;`;
 
 /**
- * SQL of a state in which the confirmed consultation of Camila and Marina starts so long from now ("-5 minutes": it is under
- * way). What the seed has at that time for either of them gives way, so that the state exists at every hour of every day.
+ * SQL of a state in which the confirmed consultation of Camila and Marina starts at an offset from now ("-5
+ * minutes": it is in progress). Other seed consultations of either at that time are removed, so that the
+ * state exists at every hour of every day.
  */
 export const confirmedStartingIn = (time: string): string => `
   with in_the_way as (
@@ -109,14 +112,14 @@ export const RAN_OUT = `
   update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending';
   select public.expire_payments()`;
 
-/** SQL of a state in which nobody ever had a consultation. */
+/** SQL of a state without any consultation. */
 export const NO_CONSULTATIONS = `
   delete from public.reviews;
   delete from public.payments;
   delete from public.consultations;
   update public.professionals set rating_counts = '{0,0,0,0,0}', rating = null, total_reviews = 0;`;
 
-/** The scenario, in which each fault happens once: the next try works. */
+/** The scenario with each fault happening once: the retry succeeds. */
 export const failingOnce = ({ faults = [], ...scenario }: Scenario): Scenario => ({
   ...scenario,
   faults: faults.map((fault) => ({ ...fault, once: true })),

@@ -1,13 +1,13 @@
-/** How many of each thing `supabase/seed.sql` holds. The seed's own test keeps these true; other tests ask here. */
+/** Row counts of `supabase/seed.sql`. The seed's own test checks them; other tests use them. */
 export const SEED = {
   accounts: 49,
   patients: 17,
-  /** Rows of `professionals`, whatever their approval. */
+  /** Rows of `professionals` with any approval status. */
   professionals: 33,
   /** Approved, so listed in the directory. */
   listed: 24,
   listedPsychiatrists: 6,
-  /** Cities of those who are listed, and the specialties they work with. */
+  /** Cities and specialties of the listed professionals. */
   cities: 20,
   specialties: 4,
   waitingForApproval: 6,
@@ -16,11 +16,11 @@ export const SEED = {
   consultations: 54,
   scheduled: 15,
   completed: 26,
-  /** Cancelled by a person; the expired ones are shown apart. */
+  /** Cancelled by a participant; expired ones are counted separately. */
   cancelled: 4,
   expired: 3,
   reviews: 17,
-  /** Consultations about which somebody wrote, and what was written in all. */
+  /** Consultations with a conversation, and the number of messages. */
   conversations: 6,
   messages: 14,
   feeChanges: 4,

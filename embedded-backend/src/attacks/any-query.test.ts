@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 
-// Queries that nobody thought of, in the grammar of the data API and beside it.
+// Random queries, both in the grammar of the data API and outside it.
 
 const RUNS = 300;
-/** So that a failure comes back: fast-check prints the query that failed, too. */
+/** A fixed seed, so that a failure is reproducible; fast-check also prints the query that failed. */
 const SEED = 20_261_122;
-/** Two of them would freeze the page or the portal for longer. */
+/** Two of these would freeze the page or the portal for longer than the limit. */
 const WATCHDOG_MS = 240_000;
 
 let attacked: Attacked;
@@ -228,7 +228,7 @@ const query = fc.constantFrom(...(Object.keys(TABLES) as (keyof typeof TABLES)[]
   }),
 );
 
-/** The rows of an answer and all that are embedded in them. */
+/** The rows of a response and all rows embedded in them. */
 function rowsIn(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null) return 0;
   const inside = Object.values(answer).reduce<number>((all, each) => all + rowsIn(each), 0);
@@ -236,7 +236,7 @@ function rowsIn(answer: unknown): number {
 }
 
 it(
-  `any query is answered or refused, by a bounded number of rows`,
+  `any query is answered or refused, with a bounded number of rows`,
   async () => {
     await fc.assert(
       fc.asyncProperty(query, async ({ table, parameters, headers, method }) => {
@@ -256,20 +256,20 @@ it(
   WATCHDOG_MS,
 );
 
-describe('an operator that every object inherits', () => {
+describe('an operator inherited from Object', () => {
   it.each([
     'professionals_public?city=constructor.x',
     'professionals_public?city=not.toString.x',
     'professionals_public?or=(city.valueOf.x)',
     'professionals_public?select=user_id,reviews(rating)&reviews.rating=hasOwnProperty.1',
     'rpc/search_professionals?display_name=toString.x',
-  ])('is a mistake of the request: %s', async (query) => {
+  ])('is rejected as a bad request: %s', async (query) => {
     const { status } = await attacked.ask(`/rest/v1/${query}`);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 
-  it('is a text like others as the argument of a procedure', async () => {
+  it('is an ordinary text as the argument of a procedure', async () => {
     expect((await attacked.ask('/rest/v1/rpc/search_professionals?search=constructor')).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 
-// Bodies no client of ours sends, to every kind of endpoint that reads one.
+// Malformed bodies, sent to every kind of endpoint that reads one.
 
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 const EDUARDO = 'a0000002-0000-4000-8000-000000000002';
@@ -38,55 +38,52 @@ const ENDPOINTS = [
 type Body = readonly [name: string, body: string | Uint8Array<ArrayBuffer>, contentType?: string];
 
 const BODIES: readonly Body[] = [
-  ['cut off', '{'],
+  ['truncated', '{'],
   ['null', 'null'],
   ['a text', '"x"'],
   ['a number', '1e999'],
   ['nested a hundred thousand times', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ['nested in objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
   [
-    'with a prototype',
+    'with __proto__',
     '{"__proto__":{"email":"admin@vinculo.example","role":"admin"},"constructor":{"prototype":{}}}',
   ],
+  ['with U+0000', '{"message":"a\\u0000b","email":"a\\u0000@b.co","path":"a\\u0000","prefix":"\\u0000"}'],
   [
-    'with a zero letter',
-    '{"message":"a\\u0000b","email":"a\\u0000@b.co","path":"a\\u0000","prefix":"\\u0000"}',
-  ],
-  [
-    'with half a letter',
+    'with an unpaired surrogate',
     '{"message":5,"email":"\\ud800@b.co","path":"\\ud800","token":"\\ud800","type":"email"}',
   ],
   [
-    'with texts where others are',
+    'with text in place of other types',
     '{"message":{"a":[]},"email":["a@b.co"],"password":{"$ne":null},"token":true,"path":7}',
   ],
   ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-  ['of a form', 'message=x&email=a@b.co', 'application/x-www-form-urlencoded'],
-  ['of a broken form', '--x\r\n\r\n', 'multipart/form-data; boundary=x'],
+  ["with a form's content type", 'message=x&email=a@b.co', 'application/x-www-form-urlencoded'],
+  ['of a malformed form', '--x\r\n\r\n', 'multipart/form-data; boundary=x'],
   ['of XML', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'application/xml'],
-  ['of a type nobody knows', '{}', 'x/../../y'],
+  ['of an unknown type', '{}', 'x/../../y'],
 ];
 
 const CASES = ENDPOINTS.flatMap(([method, path]) =>
   BODIES.map(([name, body, type = 'application/json']) => [method, path, name, body, type] as const),
 );
 
-it.each(CASES)('%s %s refuses a body %s', async (method, path, name, body, type) => {
+it.each(CASES)('%s %s rejects a body %s', async (method, path, name, body, type) => {
   const { status, text } = await attacked.ask(path, { method, body, headers: { 'content-type': type } });
   expect(status).toBeGreaterThanOrEqual(400);
-  // PostgREST, too, answers 500 to what is too deep for PostgreSQL.
+  // PostgREST also answers 500 when a body is too deep for PostgreSQL.
   expect(status < 500 || name.startsWith('nested')).toBe(true);
   expect(text).not.toMatch(/\/embedded-backend\/|node_modules|at .+:\d+:\d+|\/etc\/|root:/);
 });
 
-it('none of them changed anything, polluted a prototype, or was a failure of the backend', async () => {
+it('none of them changes data, pollutes a prototype or causes a server error', async () => {
   expect(await attacked.fingerprint()).toBe(before);
   expect(attacked.polluted()).toEqual([]);
   expect(attacked.failures).toEqual([]);
 });
 
 it.each(BODIES.map(([name, body, type = 'application/json']) => [name, body, type] as const))(
-  'a list of files takes a body %s for nothing or refuses it',
+  'ignores or rejects a list of files with a body %s',
   async (_, body, type) => {
     const path = '/storage/v1/object/list/professional-documents';
     const { status, text } = await attacked.ask(path, {
@@ -174,7 +171,7 @@ describe('files', () => {
     },
   );
 
-  it('come with headers of ours, whatever was sent or asked', async () => {
+  it("have the server's own headers, whatever was sent or requested", async () => {
     const name = `${bucket}/${CAMILA}/1794000000001-b.pdf`;
     const form = new FormData();
     form.append('cacheControl', '0\r\nset-cookie: a=b');
@@ -196,7 +193,7 @@ describe('files', () => {
   });
 
   it.each(['public, max-age=31536000, s-maxage=31536000', 'max-age=9999999999', 'max-age=1, public'])(
-    'are not given to shared caches by a sender who says "%s"',
+    'are not offered to shared caches when the uploader sent "%s"',
     async (wanted) => {
       const name = `${CAMILA}/1794000000002-c.pdf`;
       await send(`${bucket}/${name}`, { 'cache-control': wanted });
@@ -220,7 +217,7 @@ describe('files', () => {
     ['DELETE', '/professional-documents', { prefixes: list(1001) }, 400],
     ['DELETE', '/professional-documents', { prefixes: ['a\0b', '../a'] }, 200],
     ['DELETE', '/professional-documents', { prefixes: [{ toString: 1 }] }, 400],
-  ])('%s %s of %j is answered with little work', async (method, route, body, status) => {
+  ])('%s %s of %j is answered quickly', async (method, route, body, status) => {
     const answer = await attacked.ask(`/storage/v1/object${route}`, { method, body: JSON.stringify(body) });
     expect(answer.status).toBe(status);
     expect(answer.text).not.toContain('token=');
@@ -237,11 +234,11 @@ describe('functions', () => {
     '..%2fadmin-platform-fees',
     'admin-platform-fees/x',
     '',
-  ])('there is none called "%s"', async (name) => {
+  ])('there is none named "%s"', async (name) => {
     expect((await attacked.ask(`/functions/v1/${name}`, { method: 'POST', body: '{}' })).status).toBe(404);
   });
 
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('do not answer %s', async (method) => {
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('do not respond to %s', async (method) => {
     for (const name of [
       'admin-platform-fees',
       'professional-approval-notification',
@@ -258,7 +255,7 @@ describe('functions', () => {
     '',
     ' ',
     'a'.repeat(5000),
-  ])('verify no document at %j', async (path) => {
+  ])('reject the document path %j', async (path) => {
     const { status } = await attacked.ask('/functions/v1/verify-document', {
       method: 'POST',
       body: JSON.stringify({ path }),
@@ -267,7 +264,7 @@ describe('functions', () => {
   });
 });
 
-it('what people wrote is in no log, however their requests failed', async () => {
+it('failed requests leave no user text in the log', async () => {
   const said = 'palavra-de-paciente';
   const person = { email: `${said}@exemplo.com.br`, password: said };
   const send = (path: string, body: object, method = 'POST') =>

@@ -1,7 +1,7 @@
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 import { SITE } from '../testing/start.ts';
 
-// One sender fills the contact form. It closes for that network, and for no one else.
+// One sender floods the contact form. It closes only for that sender's network.
 
 let attacked: Attacked;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function write(peerAddress: string, headers: Readonly<Record<string, strin
   return answer.ok ? 'taken' : ((await answer.json()) as { message: string }).message;
 }
 
-it('closes after ten messages for the visitors of a network, whatever they say of themselves', async () => {
+it('closes after ten messages for the visitors of a network, whatever headers they send', async () => {
   for (let count = 0; count < 10; count += 1) expect(await write('203.0.113.7')).toBe('taken');
   expect(await write('203.0.113.7')).toBe('network_limited');
   expect(await write('::ffff:203.0.113.7')).toBe('network_limited');

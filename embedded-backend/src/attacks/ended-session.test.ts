@@ -1,6 +1,6 @@
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 
-// An access token outlives its login session by up to an hour: with it nothing is administered or written any more.
+// An access token outlives its login session by up to an hour, but no longer allows administration or writes.
 
 const PATIENT = 'paciente@vinculo.example';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
@@ -36,7 +36,7 @@ const ask = (token: string, method: string, route: string, body?: unknown) =>
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 
-describe('a login session that was ended', () => {
+describe('an ended login session', () => {
   beforeAll(() => attacked.backend.db.exec('delete from auth.sessions'));
 
   it('of an admin reads no other account', async () => {
@@ -69,7 +69,7 @@ describe('a login session that was ended', () => {
     expect(sign.status).toBe(400);
   });
 
-  it('of a patient exports, erases and writes nothing', async () => {
+  it('of a patient cannot export, erase or write', async () => {
     for (const [method, route, body] of [
       ['POST', '/rest/v1/rpc/export_my_data', {}],
       ['POST', '/rest/v1/rpc/request_erasure', {}],
@@ -82,7 +82,7 @@ describe('a login session that was ended', () => {
   });
 });
 
-/** What a thief of an admin's session asks, with its answer; the CPFs are those of other accounts. */
+/** Requests with a stolen admin session and their expected responses; the CPFs belong to other accounts. */
 async function administering(token: string) {
   const procedure = await ask(token, 'POST', '/rest/v1/rpc/update_platform_fee', { fee_percent: 50 });
   const called = await ask(token, 'POST', '/functions/v1/admin-platform-fees', {});
@@ -95,14 +95,14 @@ async function administering(token: string) {
   };
 }
 
-describe('a login session of an admin whose row is still there', () => {
+describe("an admin's login session whose row still exists", () => {
   const REFUSED = { statuses: [400, 401, 400], ended: true, cpfs: 0 };
   const signIn = () => attacked.backend.signIn('admin@vinculo.example');
   const ofAdmin = (assignment: string) =>
     attacked.backend.db.exec(`update auth.users set ${assignment} where email = 'admin@vinculo.example'`);
   afterEach(() => attacked.backend.setClock(null));
 
-  it('administers nothing once an old refresh token was shown again', async () => {
+  it('cannot administer after an old refresh token was reused', async () => {
     const refresh = async (token: string) => {
       const route = '/auth/v1/token?grant_type=refresh_token';
       const { status, text } = await ask(admin, 'POST', route, { refresh_token: token });
@@ -121,7 +121,7 @@ describe('a login session of an admin whose row is still there', () => {
   it.each([
     ['banned', `banned_until = 'infinity'`, 'banned_until = null'],
     ['deleted', 'deleted_at = now()', 'deleted_at = null'],
-  ])('administers nothing once the account is %s', async (_, assignment, undone) => {
+  ])('cannot administer once the account is %s', async (_, assignment, undone) => {
     const { access_token: token } = await signIn();
     await ofAdmin(assignment);
     const answers = await administering(token);

@@ -1,6 +1,7 @@
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 
-// Queries of a few words that would keep the database busy for everybody. PGlite runs one statement at a time.
+// Short queries that would keep the database busy. PGlite runs one statement at a time, so they would block
+// all users.
 
 let attacked: Attacked;
 let noise: jest.SpyInstance;
@@ -39,7 +40,7 @@ const withPattern = (pattern: string) => {
 
 describe('regular expressions', () => {
   it.each(SLOW_PATTERNS)(
-    'never reach the database, and the request behind them is answered: %s',
+    'never reach the database, and the next request is answered: %s',
     async (pattern) => {
       const [behind, ...slow] = await Promise.all([
         attacked.ask('/rest/v1/rpc/server_now'),
@@ -51,7 +52,7 @@ describe('regular expressions', () => {
         expect(JSON.parse(text)).toMatchObject({ code: 'PGRST100', hint: null });
       }
     },
-    // One that ran would take longer than this.
+    // A pattern that ran would take longer than this.
     20_000,
   );
 
@@ -70,7 +71,7 @@ describe('regular expressions', () => {
   });
 
   it.each(['like', 'ilike', 'like(any)', 'ilike(any)', 'like(all)', 'ilike(all)'])(
-    'nor is a pattern of another kind: %s',
+    'are refused as other patterns: %s',
     async (operator) => {
       for (const query of [
         `bio=${operator}.{*a*}`,
@@ -81,11 +82,14 @@ describe('regular expressions', () => {
     },
   );
 
-  it.each(['fts', 'plfts', 'phfts', 'wfts(portuguese)'])('nor is a text search: %s', async (operator) => {
-    expect((await ask(`bio=${operator}.x`)).status).toBe(400);
-  });
+  it.each(['fts', 'plfts', 'phfts', 'wfts(portuguese)'])(
+    'are refused as text search: %s',
+    async (operator) => {
+      expect((await ask(`bio=${operator}.x`)).status).toBe(400);
+    },
+  );
 
-  it('are not compiled by a cast of a text that a user wrote', async () => {
+  it('are not compiled by a cast of user text', async () => {
     expect((await ask('select=bio::jsonpath')).status).toBe(400);
     expect((await ask('select=x:bio::xml')).status).toBe(400);
     expect((await ask('select=rating::text')).status).toBeLessThan(500);
@@ -97,12 +101,12 @@ const repeated = (count: number, text: (n: number) => string) =>
 
 describe('a query that is too long or too deep', () => {
   it.each([
-    ['2,000 and inside each other', `or=(${'and('.repeat(2000)}city.eq.x${')'.repeat(2000)})`],
-    ['2,000 and that are not closed', `or=(${'and('.repeat(2000)}city.eq.x`],
-    ['7 and inside each other', `or=(${'and('.repeat(7)}city.eq.x${')'.repeat(7)})`],
-    ['an embedded condition as deep', `weekly.or=(${'not.and('.repeat(9)}city.eq.x${')'.repeat(9)})`],
-    ['2,000 selections inside each other', `select=${'a('.repeat(2000)}`],
-    ['an order as deep', `order=${'a('.repeat(2000)}`],
+    ['2,000 nested and', `or=(${'and('.repeat(2000)}city.eq.x${')'.repeat(2000)})`],
+    ['2,000 unclosed and', `or=(${'and('.repeat(2000)}city.eq.x`],
+    ['7 nested and', `or=(${'and('.repeat(7)}city.eq.x${')'.repeat(7)})`],
+    ['an embedded condition of that depth', `weekly.or=(${'not.and('.repeat(9)}city.eq.x${')'.repeat(9)})`],
+    ['2,000 nested selections', `select=${'a('.repeat(2000)}`],
+    ['an order of that depth', `order=${'a('.repeat(2000)}`],
     ['1,000 conditions', `or=(${repeated(1000, () => 'city.eq.x').join()})`],
     ['1,000 parameters', repeated(1000, () => 'city=eq.x').join('&')],
     ['61 conditions', `and=(${repeated(61, () => 'city.eq.x').join()})`],
@@ -110,7 +114,7 @@ describe('a query that is too long or too deep', () => {
     ['501 values of any', `city=eq(any).{${repeated(501, String).join()}}`],
     ['1,000 columns', `select=${repeated(1000, (n) => `a${n}:city`).join()}`],
     ['one column four times', 'select=a:bio,b:bio,c:bio,d:bio'],
-    ['one column four times, cut up', 'select=a:bio,b:bio::text,c:bio->a,d:bio->>b'],
+    ['one column four times, in pieces', 'select=a:bio,b:bio::text,c:bio->a,d:bio->>b'],
     ['nine orders', `order=${repeated(9, () => 'city').join()}`],
     ['a long JSON path', `bio->${repeated(6, String).join('->')}=eq.1`],
     ['a long JSON path to select', `select=bio->${repeated(6, String).join('->')}`],
@@ -121,7 +125,7 @@ describe('a query that is too long or too deep', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 'PGRST100', message: expect.any(String) });
   });
 
-  it('is answered when it is neither', async () => {
+  it('is answered within the limits', async () => {
     const query = `or=(and(and(city.eq.x,city.eq.y),city.gt.a),city.in.(${repeated(100, String).join()}))`;
     expect((await ask(query)).status).toBe(200);
   });
@@ -145,7 +149,7 @@ describe('a query inside a value', () => {
   });
 });
 
-describe('a quotation mark that is not closed', () => {
+describe('an unclosed quotation mark', () => {
   it.each([
     'select=city,"',
     'select=city,"city',
@@ -155,13 +159,13 @@ describe('a quotation mark that is not closed', () => {
     'select=weekly_availability!"',
     'select=%22%5C%22,'.concat('a('.repeat(2000)),
     'or=(city.eq.%22%5C%22,'.concat('and('.repeat(2000)),
-  ])('is a mistake of the request: %.60s', async (query) => {
+  ])('is rejected as a bad request: %.60s', async (query) => {
     const { status, text } = await ask(query);
     expect({ status, ...(JSON.parse(text) as object) }).toMatchObject({ status: 400, code: 'PGRST100' });
   });
 });
 
-describe('an address that is no text', () => {
+describe('a malformed URL', () => {
   it.each([
     ['%zz', 404],
     ['rpc/%zz?a=1', 404],
@@ -171,7 +175,7 @@ describe('an address that is no text', () => {
     ['professionals_public?select=a%00b', 400],
     ['professionals_public?order=a%00b', 400],
     ['professionals_public?city=eq.%00', 400],
-  ])('is refused, and the next one is answered: %s', async (path, status) => {
+  ])('is rejected, and the next request is answered: %s', async (path, status) => {
     for (const method of ['GET', 'HEAD'])
       expect((await attacked.ask(`/rest/v1/${path}`, { method })).status).toBe(status);
     expect((await ask('limit=1')).status).toBe(200);
@@ -194,12 +198,12 @@ describe('embedded tables', () => {
     `professionals?select=${repeated(7, (n) => `a${n}:weekly_availability(id)`).join()}`,
     'consultations?select=payments(consultations(id))',
     'rpc/patient_history?select=*,a(b(c(d(e))))',
-  ])('are not embedded in themselves, twice, too often or too deep: %s', async (query) => {
+  ])('cannot be embedded recursively, twice, too often or too deep: %s', async (query) => {
     const { status } = await attacked.ask(`/rest/v1/${query}`);
     expect(status).toBe(400);
   });
 
-  it('are answered once each', async () => {
+  it('are answered when embedded once', async () => {
     const { status, text } = await attacked.ask(
       '/rest/v1/professionals?select=user_id,weekly_availability(day_of_week)&limit=3',
     );
@@ -219,7 +223,7 @@ describe('a body', () => {
     expect((await rpc(JSON.stringify({ search: `a${' '.repeat(60_000)}a ` }))).status).toBe(200);
   });
 
-  it('that is too deep is refused, a bracket in a text is none', async () => {
+  it('that is too deep is refused; brackets in text do not count', async () => {
     expect((await rpc(`${'['.repeat(40)}${']'.repeat(40)}`)).status).toBe(400);
     expect((await rpc(JSON.stringify({ search: '"[{'.repeat(35) }))).status).toBe(200);
   });
@@ -230,14 +234,14 @@ describe('a body', () => {
   });
 });
 
-describe('the head of a procedure', () => {
+describe('HEAD of a procedure', () => {
   const head = (path: string) => attacked.ask(`/rest/v1/rpc/${path}`, { method: 'HEAD' });
 
   it.each([
     ['search_professionals?search=a', 200],
     ['send_privacy_request?message=a', 405],
     ['no_procedure?a=1', 404],
-  ])('is that of its GET: %s', async (path, status) => {
+  ])('has the same headers as GET: %s', async (path, status) => {
     const answer = await head(path);
     expect([answer.status, answer.text]).toEqual([status, '']);
   });

@@ -1,7 +1,6 @@
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 
-// A column or an argument called like a member that every object has is no column and no argument: it is refused, not
-// left out.
+// A column or argument named like an inherited member of Object is refused, not silently ignored.
 
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 const NAMES = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];

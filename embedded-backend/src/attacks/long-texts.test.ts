@@ -1,7 +1,8 @@
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 
-// Requests of visitors over 300 professionals with long texts. PGlite runs in the process: while a statement runs, no
-// other request is answered. The pause is compared with that of an ordinary search on the same machine.
+// Visitors' requests over 300 professionals with long texts. PGlite runs in the process, so no other request
+// is answered while a statement runs. The pause is compared with that of an ordinary search on the same
+// machine.
 
 const MANY = `
   insert into auth.users (id, email, raw_user_meta_data)
@@ -14,7 +15,7 @@ const MANY = `
   from public.profiles where email like 'many.%';
   select private.give_usual_hours(user_id) from public.professionals;`;
 
-/** How many times the pause of an ordinary search any other request may take. */
+/** Upper limit for the pause of a request, as a multiple of an ordinary search's. */
 const MOST_TIMES = 5;
 const TRIES = 3;
 
@@ -37,7 +38,7 @@ afterAll(async () => {
 const ask = (query: string) =>
   attacked.ask(`/rest/v1/${query}`, { headers: { authorization: `Bearer ${attacked.keys.publishable}` } });
 
-/** The longest time, in milliseconds, in which nothing else ran while the request was answered. */
+/** The longest time in milliseconds during which the request blocked the event loop. */
 async function pauseOf(query: string): Promise<number> {
   let [last, longest] = [performance.now(), 0];
   const look = () => {
@@ -59,7 +60,7 @@ async function pausesOf(query: string): Promise<readonly number[]> {
 
 const list = (count: number, item: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => item(n)).join();
-/** Alternatives of as many different words as an address has room for. */
+/** As many alternatives with different words as fit into a URL. */
 const words = (comparison: (words: string) => string) =>
   list(4, (part) => comparison(list(500, (n) => `z${(part * 500 + n).toString(36)}`)));
 
@@ -69,12 +70,12 @@ describe('a request over long texts', () => {
     ['60 patterns', `or=(${list(60, (n) => `bio.ilike.*z${n}*`)})`],
     ['60 comparisons', `or=(${list(60, (n) => `bio.eq.z${n}`)})`],
     ['2,000 values', `or=(${words((all) => `bio.in.(${all})`)})`],
-    ['2,000 values to be less than', `and=(${words((all) => `bio.lt(all).{${all}}`)})`],
+    ['lt with 2,000 values', `and=(${words((all) => `bio.lt(all).{${all}}`)})`],
     ['2,000 members of an array', `or=(${words((all) => `specialties.ov.{${all}}`)})`],
-    ['an array inside 2,000', `or=(${words((all) => `specialties.cd.{${all}}`)})`],
+    ['an array among 2,000', `or=(${words((all) => `specialties.cd.{${all}}`)})`],
     ['eight orders', 'order=bio,display_name,city,state,specialties,rating,profession,user_id'],
   ])(
-    'delays others no longer than a few searches do: %s',
+    'blocks others no longer than a few searches do: %s',
     async (_name, query) => {
       const pauses = await pausesOf(`professionals_public?select=user_id&${query}`);
       expect(Math.min(...pauses) / ordinary).toBeLessThan(MOST_TIMES);
@@ -83,12 +84,12 @@ describe('a request over long texts', () => {
   );
 
   it.each([
-    ['eight words that none has', 'zzqa zzqb zzqc zzqd zzqe zzqf zzqg zzqh'],
+    ['eight words without a match', 'zzqa zzqb zzqc zzqd zzqe zzqf zzqg zzqh'],
     ['eight complaints', 'ansiedade depressao luto panico burnout insonia tcc estresse'],
     ['120 letters', 'ã'.repeat(14).concat(' ').repeat(8)],
     ['120 wildcards', '%_'.repeat(60)],
   ])(
-    'delays others no longer by a search for %s',
+    'blocks others no longer for a search for %s',
     async (_name, search) => {
       for (const name of ['search', 'count']) {
         const pauses = await pausesOf(`rpc/${name}_professionals?search=${encodeURIComponent(search)}`);
@@ -98,7 +99,7 @@ describe('a request over long texts', () => {
     120_000,
   );
 
-  it('embeds no table six times under as many names', async () => {
+  it('cannot embed a table six times under different names', async () => {
     const six = list(6, (n) => `a${n}:weekly_availability(id,user_id)`);
     const { status, text } = await ask(`professionals?select=user_id,${six}`);
     expect({ status, ...(JSON.parse(text) as object) }).toMatchObject({ status: 400, code: 'PGRST100' });

@@ -1,6 +1,6 @@
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 
-// Every procedure there is, each of its arguments of a kind that it does not expect.
+// Calls every procedure with arguments of unexpected types.
 
 const VALUES: readonly unknown[] = [
   'a\u0000b',
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => noise.mockRestore());
 afterAll(() => attacked.backend.close());
 
-/** Procedures that the API offers, with the names of their arguments. */
+/** Procedures that the API exposes, with the names of their arguments. */
 const procedures = () =>
   attacked.backend.db.query<{ name: string; names: readonly string[] | null }>(
     `select p.proname as name, p.proargnames[1:p.pronargs] as names from pg_proc p
@@ -51,7 +51,7 @@ it.each(['paciente@vinculo.example', 'admin@vinculo.example'])(
           headers: { authorization },
           body,
         });
-        // Without the person nothing would have been tried.
+        // Without the user, nothing would have been tested.
         if (status >= 500 || status === 401) failed.push([name, value, status, text]);
       }
     expect(failed).toEqual([]);

@@ -1,6 +1,6 @@
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 
-// A patient asks the data API for what is not theirs, in every way its language has.
+// A patient requests other users' data through every feature of the data API's query language.
 
 let attacked: Attacked;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => attacked.backend.close());
 
-/** Stands in rows of others, in the auth tables, in a plan of a query, or in PostgreSQL's own catalogue. */
+/** Strings found only in other users' rows, the auth tables, query plans or PostgreSQL's catalogue. */
 const NOT_THEIRS =
   /outro\.paciente@|Eduardo|encrypted_password|\$2[aby]\$|Seq Scan|Index Scan|"Plan"|search_text|postgres:\/\//i;
 
@@ -110,16 +110,16 @@ const HEADERS: readonly Record<string, string>[] = [
 ];
 
 describe("others' rows", () => {
-  it.each(QUERIES)('are not in the answer to %s', async (query) => {
+  it.each(QUERIES)('are not in the response to %s', async (query) => {
     const { status, text } = await attacked.ask(`/rest/v1/${query}`);
     expect(status).toBeLessThan(500);
-    // What was asked may be repeated in a refusal; what is behind it may not.
+    // A refusal may repeat the request, but not the data behind it.
     const said = status < 300 ? text : text.replaceAll(/encrypted_password|search_text/g, '');
     expect(said).not.toMatch(NOT_THEIRS);
   });
 
   it.each(HEADERS.map((headers) => [JSON.stringify(headers), headers] as const))(
-    'are not in the answer to headers %s',
+    'are not in the response to headers %s',
     async (_, headers) => {
       for (const table of ['profiles', 'users', 'mail_outbox', 'objects', 'pg_authid']) {
         const { status, text } = await attacked.ask(`/rest/v1/${table}?select=*`, { headers });
@@ -129,7 +129,7 @@ describe("others' rows", () => {
     },
   );
 
-  it('are as they were, and the backend never failed', async () => {
+  it('are unchanged, and the backend had no server error', async () => {
     const rows = await attacked.backend.db.query('select 1 from public.profiles');
     expect(rows.length).toBeGreaterThan(40);
     expect(attacked.polluted()).toEqual([]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 
-// What somebody says of themselves on signing up is kept as they sent it until the database looks at it.
+// Sign-up metadata is stored as sent until database triggers check it.
 
 let attacked: Attacked;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const KEYS = [
   '__proto__',
 ];
 
-/** As JSON text: half letters, zero letters and numbers beyond any are of no JavaScript value that is written down. */
+/** As JSON text: JSON.stringify cannot produce unpaired surrogates, U+0000 or numbers out of range. */
 const VALUE = fc.oneof(
   fc.json({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 30 }).map((text) => JSON.stringify(text)),
@@ -51,7 +51,7 @@ const signUp = (key: string, value: string) =>
     body: `{"email": "pessoa.${(asked += 1)}@exemplo.com.br", "data": {${JSON.stringify(key)}: ${value}}}`,
   });
 
-it('answers every metadata by an account or a refusal, never by a failure of its own', async () => {
+it('answers any metadata with an account or a refusal, never with a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...KEYS), VALUE, async (key, value) => {
       const { status } = await signUp(key, value);
@@ -74,7 +74,7 @@ it.each([
   expect(answer.text).toContain(code);
 });
 
-it('takes no more of a name than a token can carry', async () => {
+it('truncates a name to what a token can carry', async () => {
   await signUp('full_name', JSON.stringify('ã'.repeat(100_000)));
   await expect(
     attacked.backend.db.query(
@@ -84,7 +84,7 @@ it('takes no more of a name than a token can carry', async () => {
   ).resolves.toEqual([{ length: 120 }]);
 });
 
-it('takes the name into the token as the profile has it', async () => {
+it('copies the name into the token as stored in the profile', async () => {
   await signUp('full_name', JSON.stringify('\u202e Ana\n\u200bLima '));
   await expect(
     attacked.backend.db.query(
@@ -96,7 +96,7 @@ it('takes the name into the token as the profile has it', async () => {
 });
 
 it.each(['sub', 'email', 'email_verified', 'phone_verified'])(
-  'takes no more of "%s" than a token can carry',
+  'truncates "%s" to what a token can carry',
   async (key) => {
     const update = (value: string) =>
       attacked.ask('/auth/v1/user', { method: 'PUT', body: JSON.stringify({ data: { [key]: value } }) });

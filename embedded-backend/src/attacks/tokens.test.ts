@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 import { SITE } from '../testing/start.ts';
 
-// Tokens that are not ours, or not for this: every one is refused, and none makes its bearer a visitor instead.
+// Forged tokens and tokens for another purpose: all are refused, and none downgrades its bearer to a visitor.
 
 const ADMIN = 'c0000001-0000-4000-8000-000000000001';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
@@ -35,32 +35,35 @@ const FORGED: readonly (readonly [name: string, token: (keys: Attacked['keys'], 
   ['with the algorithm NoNe', () => `${part({ alg: 'NoNe' })}.${part(claims())}.x`],
   ['of two parts', () => `${part(HS256)}.${part(claims())}`],
   ['signed with the public key', ({ publishable }) => signed(HS256, claims(), publishable)],
-  ['signed with nothing', () => signed(HS256, claims(), '')],
-  ['signed by another hash', ({ jwtSecret }) => signed({ alg: 'HS512' }, claims(), jwtSecret, 'sha512')],
-  ['that says HS512 and is HS256', ({ jwtSecret }) => signed({ alg: 'HS512' }, claims(), jwtSecret)],
-  ['that brings its own key', () => signed({ ...HS256, jwk: { kty: 'oct', k: 'eA' } }, claims(), 'x')],
-  ['that names a key file', () => signed({ ...HS256, kid: '../../../../dev/null' }, claims(), '')],
-  ['that names a key elsewhere', () => signed({ ...HS256, jku: 'https://evil.example/jwks' }, claims(), 'x')],
-  ['whose subject was changed', (_, own) => own.replace(/\.[^.]+\./, `.${part(claims())}.`)],
-  ['whose signature lost a letter', (_, own) => own.slice(0, -2)],
+  ['signed with an empty key', () => signed(HS256, claims(), '')],
+  ['signed with another hash', ({ jwtSecret }) => signed({ alg: 'HS512' }, claims(), jwtSecret, 'sha512')],
+  ['that declares HS512 but uses HS256', ({ jwtSecret }) => signed({ alg: 'HS512' }, claims(), jwtSecret)],
+  ['with its own key', () => signed({ ...HS256, jwk: { kty: 'oct', k: 'eA' } }, claims(), 'x')],
+  ['with a key file', () => signed({ ...HS256, kid: '../../../../dev/null' }, claims(), '')],
+  ['with a remote key', () => signed({ ...HS256, jku: 'https://evil.example/jwks' }, claims(), 'x')],
+  ['with a changed subject', (_, own) => own.replace(/\.[^.]+\./, `.${part(claims())}.`)],
+  ['with a truncated signature', (_, own) => own.slice(0, -2)],
   [
-    'of the service, signed with another secret',
+    'of the service role, signed with another secret',
     () => signed(HS256, { role: 'service_role', exp: FUTURE }, 'x'),
   ],
-  ['that is over', ({ jwtSecret }) => signed(HS256, claims({ exp: 1_000_000_000 }), jwtSecret)],
+  ['that has expired', ({ jwtSecret }) => signed(HS256, claims({ exp: 1_000_000_000 }), jwtSecret)],
   ['that is not valid yet', ({ jwtSecret }) => signed(HS256, claims({ nbf: FUTURE }), jwtSecret)],
-  ['of a role nobody has', ({ jwtSecret }) => signed(HS256, claims({ role: 'postgres' }), jwtSecret)],
+  ['of an unknown role', ({ jwtSecret }) => signed(HS256, claims({ role: 'postgres' }), jwtSecret)],
   ['of several roles', ({ jwtSecret }) => signed(HS256, claims({ role: ['service_role'] }), jwtSecret)],
   ['without a role', ({ jwtSecret }) => signed(HS256, { sub: ADMIN, exp: FUTURE }, jwtSecret)],
   [
-    'made for a file',
+    'for a file',
     ({ jwtSecret }) => signed(HS256, { url: 'professional-documents/x', exp: FUTURE }, jwtSecret),
   ],
-  ['of a hundred thousand letters', () => `${'a'.repeat(50_000)}.${'b'.repeat(50_000)}.c`],
-  ['that is the secret of the tokens', ({ jwtSecret }) => jwtSecret],
+  ['of a hundred thousand characters', () => `${'a'.repeat(50_000)}.${'b'.repeat(50_000)}.c`],
+  ['that is the signing secret', ({ jwtSecret }) => jwtSecret],
 ];
 
-/** Each with its own refusal of a token: the auth server answers 403 to what it cannot read, the others 401. */
+/**
+ * Each API with its status for a refused token: the auth server answers 403 to an unreadable one, the others
+ * 401.
+ */
 const ROUTES: readonly (readonly [status: number, route: string, method?: string])[] = [
   [401, '/rest/v1/profiles?select=email'],
   [401, '/rest/v1/professionals_public?limit=1'],
@@ -70,7 +73,7 @@ const ROUTES: readonly (readonly [status: number, route: string, method?: string
 ];
 
 describe('a token', () => {
-  it.each(FORGED)('%s opens nothing', async (_, forge) => {
+  it.each(FORGED)('%s grants no access', async (_, forge) => {
     const own = await attacked.tokenOf('paciente@vinculo.example');
     const authorization = `Bearer ${forge(attacked.keys, own)}`;
     for (const [status, route, method = 'GET'] of ROUTES) {
@@ -80,7 +83,7 @@ describe('a token', () => {
     }
   });
 
-  it('of a file opens that file alone, and an access token opens no file', async () => {
+  it('of a file opens only that file, and an access token opens no file', async () => {
     const own = await attacked.tokenOf('paciente@vinculo.example');
     const fileToken = signed(
       HS256,
@@ -97,7 +100,7 @@ describe('a token', () => {
       ).toBe(400);
   });
 
-  it('goes in a header, never in the address', async () => {
+  it('is accepted in a header, never in the URL', async () => {
     const own = await attacked.tokenOf('admin@vinculo.example');
     for (const query of [`access_token=${own}`, `token=${own}`, `jwt=${own}`]) {
       const request = new Request(`${SITE}/rest/v1/profiles?select=email&${query}`, {
@@ -109,8 +112,8 @@ describe('a token', () => {
   });
 });
 
-describe('the key of the service', () => {
-  it('is not opened by what looks like it', async () => {
+describe('the service key', () => {
+  it('is not replaced by a similar one', async () => {
     const { publishable, secret } = attacked.keys;
     for (const apikey of [
       secret.slice(0, -1),
@@ -134,12 +137,12 @@ describe('the key of the service', () => {
   });
 });
 
-it('none of it was a failure of the backend', () => {
+it('none of these caused a server error', () => {
   expect(attacked.polluted()).toEqual([]);
   expect(attacked.failures).toEqual([]);
 });
 
-it('a patient sets up no second factor', async () => {
+it('a patient cannot enroll a second factor', async () => {
   const body = JSON.stringify({ factor_type: 'totp', friendly_name: 'Telefone' });
   const { status, text } = await attacked.ask('/auth/v1/factors', { method: 'POST', body });
   expect(status).toBe(422);

@@ -1,6 +1,6 @@
 import { startAttacked, type Attacked } from '../testing/attacked.ts';
 
-// A patient and a professional write what is not theirs to write: past the screens, with every method.
+// A patient and a professional try to write data they may not change: past the screens, with every method.
 
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 const EDUARDO = 'a0000002-0000-4000-8000-000000000002';
@@ -23,7 +23,7 @@ const mine = `profiles?id=eq.${CAMILA}`;
 type Write = readonly [method: string, path: string, body: unknown, headers?: Record<string, string>];
 
 const WRITES: readonly Write[] = [
-  // what decides who somebody is
+  // columns that decide a user's rights
   ...['role', 'is_admin', 'email', 'cpf', 'cnpj', 'id', 'created_at', 'registration', 'profession'].map(
     (column) =>
       ['PATCH', mine, { full_name: 'Camila', [column]: column === 'is_admin' ? true : 'admin' }] as const,
@@ -38,7 +38,7 @@ const WRITES: readonly Write[] = [
   ],
   ['PUT', mine, { id: CAMILA, role: 'admin', full_name: 'Camila' }],
   ['DELETE', mine, undefined],
-  // consultations, money, words of others
+  // consultations, money, other users' messages
   ['PATCH', `consultations?id=eq.${CONSULTATION}`, { status: 'completed' }],
   ['PATCH', `consultations?id=eq.${CONSULTATION}`, { patient_id: EDUARDO, amount_cents: 1 }],
   ['POST', 'consultations', { id: NEW, patient_id: CAMILA, professional_id: MARINA }],
@@ -78,7 +78,7 @@ const WRITES: readonly Write[] = [
     { kind: 'booking', recipient: 'a@b.c', payload: {} },
     { 'content-profile': 'private' },
   ],
-  // objects that are not quite JSON's
+  // malformed JSON objects
   [
     'PATCH',
     mine,
@@ -92,7 +92,7 @@ const WRITES: readonly Write[] = [
   ['PATCH', mine, { state: 'São Paulo' }],
   ['PATCH', mine, { birth_date: '99999-13-45' }],
   ['PATCH', mine, { emergency_phone: '<script>' }],
-  // lite takes what HEAD hands to a procedure for filters of its answer, and calls nothing
+  // lite treats a procedure's HEAD arguments as filters of its result, and calls nothing
   ['HEAD', 'rpc/send_privacy_request?message=x', undefined],
   ['POST', 'rpc/send_privacy_request', { message: 'x', extra: 1 }],
   ['POST', 'rpc/send_privacy_request', { message: { toString: 'x' }, role: 'admin' }],
@@ -104,7 +104,7 @@ const WRITES: readonly Write[] = [
   ['POST', 'rpc/update_platform_fee', { fee_percent: 0 }],
 ];
 
-/** Procedures by methods that read or change rows, and anything by methods that do not exist. */
+/** Procedures through methods that read or change rows, and paths through unknown methods. */
 const NOT_ALLOWED: readonly Write[] = [
   [
     'GET',
@@ -131,14 +131,14 @@ const statusOf = async ([method, path, body, headers = {}]: Write) => {
 };
 
 describe('a patient', () => {
-  it.each(named(WRITES))('changes nothing by %s', async (_, write) => {
+  it.each(named(WRITES))('changes nothing with %s', async (_, write) => {
     const status = await statusOf(write);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(await attacked.fingerprint()).toBe(before);
   });
 
-  it.each(named(NOT_ALLOWED))('is told that the method is not allowed: %s', async (_, write) => {
+  it.each(named(NOT_ALLOWED))('gets 405: %s', async (_, write) => {
     expect(await statusOf(write)).toBe(405);
     expect(await attacked.fingerprint()).toBe(before);
   });
@@ -155,7 +155,7 @@ describe('a professional', () => {
     ['user_id', EDUARDO],
     ['bio', 'x'],
     ['profile_image_url', 'https://evil.example/x.png'],
-  ])('does not write their own %s', async (column, value) => {
+  ])('cannot write their own %s', async (column, value) => {
     const { status } = await attacked.ask(`/rest/v1/professionals?user_id=eq.${MARINA}`, {
       method: 'PATCH',
       headers: { authorization: professional },
@@ -182,7 +182,7 @@ describe('a professional', () => {
   });
 });
 
-it('none of it was a failure of the backend', () => {
+it('none of these caused a server error', () => {
   expect(attacked.polluted()).toEqual([]);
   expect(attacked.failures).toEqual([]);
 });

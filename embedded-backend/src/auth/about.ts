@@ -1,4 +1,4 @@
-/** GET /settings: what signing in offers here. */
+/** GET /settings: the enabled ways to sign in. */
 export async function settings(): Promise<Response> {
   return Response.json({
     external: { anonymous_users: false, email: true, phone: false },

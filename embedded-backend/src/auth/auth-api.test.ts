@@ -24,7 +24,7 @@ const wrong = { email: 'a@example.com', password: 'errada-1' };
 const token = '/auth/v1/token?grant_type=password';
 
 describe('API keys', () => {
-  it.each(['/rest/v1/rooms', '/auth/v1/settings', '/auth/v1/user'])('%s asks for one', async (path) => {
+  it.each(['/rest/v1/rooms', '/auth/v1/settings', '/auth/v1/user'])('%s requires one', async (path) => {
     const none = await backend.fetch(new Request(SITE + path));
     expect(none.status).toBe(401);
     expect(await none.json()).toMatchObject({ message: 'No API key found in request' });
@@ -34,14 +34,14 @@ describe('API keys', () => {
     });
   });
 
-  it('may stand in the query', async () => {
+  it('may be in the query string', async () => {
     const response = await backend.fetch(new Request(`${SITE}/auth/v1/health?apikey=${keys.publishable}`));
     expect(response.status).toBe(200);
   });
 });
 
 describe('refusals', () => {
-  it('have the form of the asked API version', async () => {
+  it('have the format of the requested API version', async () => {
     const current = await send(backend, keys.publishable, token, {
       body: wrong,
       headers: { 'X-Supabase-Api-Version': '2024-01-01' },
@@ -58,17 +58,17 @@ describe('refusals', () => {
     expect(old.headers.has('X-Supabase-Api-Version')).toBe(false);
   });
 
-  it('let a page of another origin read their code', async () => {
+  it('expose their code to a page of another origin', async () => {
     const { headers } = await send(backend, keys.publishable, token, { body: wrong });
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Access-Control-Expose-Headers')).toContain('X-Supabase-Api-Version');
   });
 
   it.each([
-    ['cut off', '{', 400, 'bad_json'],
-    ['that is a list', '[]', 400, 'bad_json'],
+    ['truncated', '{', 400, 'bad_json'],
+    ['that is an array', '[]', 400, 'bad_json'],
     ['of 300 kB', JSON.stringify({ email: 'a'.repeat(300_000) }), 413, 'request_entity_too_large'],
-  ])('answer a body %s', async (_name, body, status, code) => {
+  ])('reject a body %s', async (_name, body, status, code) => {
     const response = await backend.fetch(
       new Request(SITE + token, { method: 'POST', body, headers: { apikey: keys.publishable } }),
     );
@@ -76,7 +76,7 @@ describe('refusals', () => {
     expect(await response.json()).toMatchObject({ error_code: code });
   });
 
-  it('answer unknown grants and paths', async () => {
+  it('reject unknown grants and paths', async () => {
     for (const name of ['magic', '', 'constructor', 'toString', '__proto__', 'hasOwnProperty']) {
       const grant = await send(backend, keys.publishable, `/auth/v1/token?grant_type=${name}`, { body: {} });
       expect(grant).toMatchObject({ status: 400, body: { msg: 'unsupported_grant_type' } });
@@ -94,7 +94,7 @@ describe('rate limits', () => {
   const ask = async (peerAddress: string, path = '/auth/v1/recover') =>
     (await send(backend, keys.publishable, path, { body: { email: 'x@example.com' }, peerAddress })).status;
 
-  it('stop an address after thirty requests and let it on in time', async () => {
+  it('block an address after thirty requests and refill over time', async () => {
     await backend.setClock(new Date('2030-01-01T12:00:00Z'));
     for (let request = 0; request < 30; request += 1) expect(await ask('10.0.0.1')).toBe(200);
     const stopped = await clientOf(backend, keys.publishable, '10.0.0.1').auth.resetPasswordForEmail(
@@ -111,7 +111,7 @@ describe('rate limits', () => {
   it.each([
     ['signing in', token, wrong, 400, 2],
     ['verifying a code', '/auth/v1/verify', { type: 'email', email: wrong.email, token: '000000' }, 403, 10],
-  ])('hold for %s, and say how long to wait', async (_name, path, body, status, seconds) => {
+  ])('apply to %s and return how long to wait', async (_name, path, body, status, seconds) => {
     await backend.setClock(new Date('2030-02-01T12:00:00Z'));
     const ask = () => send(backend, keys.publishable, path, { body, peerAddress: '10.0.0.3' });
     for (let request = 0; request < 30; request += 1) expect((await ask()).status).toBe(status);
@@ -125,7 +125,7 @@ describe('rate limits', () => {
     expect((await ask()).status).toBe(429);
   });
 
-  it('count a network of IPv6 as one, and IPv4 inside IPv6 as itself', async () => {
+  it('count an IPv6 network as one, and IPv4-mapped IPv6 as IPv4', async () => {
     await backend.setClock(new Date('2030-03-01T12:00:00Z'));
     for (let host = 1; host <= 30; host += 1) expect(await ask(`2001:db8:0:7::${host}`)).toBe(200);
     expect([await ask('2001:db8:0:7:9:9:9:9'), await ask('2001:db8:0:8::1')]).toEqual([429, 200]);
@@ -133,7 +133,7 @@ describe('rate limits', () => {
     expect([await ask('::ffff:10.0.0.9'), await ask('::ffff:10.0.0.8')]).toEqual([429, 200]);
   });
 
-  it('do not touch requests of an unknown address', async () => {
+  it('do not apply to requests without an address', async () => {
     for (let request = 0; request < 35; request += 1) {
       const answer = await send(backend, keys.publishable, '/auth/v1/recover', { body: { email: PASSWORD } });
       expect(answer.status).toBe(400);
@@ -141,7 +141,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('mails to one address', () => {
+describe('e-mails to one address', () => {
   const START = Date.parse('2031-01-01T12:00:00Z');
   const at = (minutes: number) => backend.setClock(new Date(START + minutes * 60_000));
   const exceeded = {
@@ -150,7 +150,7 @@ describe('mails to one address', () => {
     message: 'email rate limit exceeded',
   };
 
-  it('are five an hour, whatever they are for', async () => {
+  it('are limited to five an hour, whatever their kind', async () => {
     const email = 'cinco@example.com';
     const { auth } = clientOf(backend, keys.publishable);
     const ask = [
@@ -165,7 +165,7 @@ describe('mails to one address', () => {
       expect((await send()).error).toBeNull();
     }
     await at(30);
-    // A sign-up of an address that waits answers as for a new one (decision 13), without an e-mail.
+    // Signing up a pending address is answered as for a new one (decision 13), without an e-mail.
     expect((await ask[0]()).error).toBeNull();
     for (const send of ask.slice(1)) expect((await send()).error).toMatchObject(exceeded);
     const mails = (await backend.mailbox.list()).filter(({ to }) => to === email);
@@ -182,7 +182,7 @@ describe('mails to one address', () => {
     expect((await auth.resetPasswordForEmail(email)).error).toMatchObject(exceeded);
   });
 
-  it('are counted by network: a stranger does not use up those of the owner, and twenty are the most', async () => {
+  it("are counted by network: a stranger does not use up the owner's; the total is twenty", async () => {
     const email = 'camila.alvo@example.com';
     const ask = async (peerAddress: string, path = 'otp') => {
       const answer = await send(backend, keys.publishable, `/auth/v1/${path}`, {
@@ -206,7 +206,7 @@ describe('mails to one address', () => {
     expect((await backend.mailbox.list()).filter(({ to }) => to === email)).toHaveLength(20);
   });
 
-  it('are not used up by asking within the minute', async () => {
+  it('are not used up by requests within the minute', async () => {
     const email = 'apressada@example.com';
     const { auth } = clientOf(backend, keys.publishable);
     await at(200);
@@ -222,7 +222,7 @@ describe('mails to one address', () => {
 
 describe('wrong codes', () => {
   const HOME = '192.0.2.1';
-  /** Signs somebody up at home; answers the code. */
+  /** Signs a user up from home; returns the code. */
   const newcomer = async (email: string) => {
     const visitor = clientOf(backend, keys.publishable, HOME);
     expect((await visitor.auth.signUp({ email, password: PASSWORD })).error).toBeNull();
@@ -231,7 +231,7 @@ describe('wrong codes', () => {
   const tryFrom = async (network: string, email: string, code: string) =>
     (await clientOf(backend, keys.publishable, network).auth.verifyOtp({ email, token: code, type: 'email' }))
       .error;
-  /** Tries a code one time after another, each from another network. */
+  /** Tries a code several times, each from another network. */
   const attempt = async (email: string, code: string, times = 1) => {
     let last = null;
     for (let tries = 0; tries < times; tries += 1) {
@@ -248,7 +248,7 @@ describe('wrong codes', () => {
     expect(await attempt('distraida@example.com', code)).toBeNull();
   });
 
-  it('burn the code when there are five, wherever they come from, and say no more than before', async () => {
+  it('burn the code after five, from any network, with an unchanged message', async () => {
     const email = 'atacada@example.com';
     const code = await newcomer(email);
     expect(await attempt(email, otherThan(code), 5)).toMatchObject(refused);
@@ -259,7 +259,7 @@ describe('wrong codes', () => {
       token_hash: link,
       type: 'signup',
     });
-    expect(error).toBeNull(); // the link of the e-mail is no guess
+    expect(error).toBeNull(); // following the e-mail's link is not a guess
   });
 
   it('from elsewhere, however many, leave the code to the network that asked for it', async () => {
@@ -279,7 +279,7 @@ describe('wrong codes', () => {
     expect(await attempt(email, code)).toBeNull();
   });
 
-  it('take nothing from the one at home by asking for another e-mail, within the hour', async () => {
+  it("keep the owner's tries when a stranger requests another e-mail within the hour", async () => {
     const email = 'renovada@example.com';
     await backend.setClock(new Date('2032-02-01T12:00:00Z'));
     await newcomer(email);
@@ -299,7 +299,7 @@ describe('wrong codes', () => {
     expect(await tryFrom(HOME, email, await codeAt('14:02:00'))).toBeNull();
   });
 
-  it('are many also when they come at once', async () => {
+  it('are also counted when they arrive concurrently', async () => {
     const email = 'rajada@example.com';
     const code = await newcomer(email);
     const answers = await Promise.all([
@@ -309,7 +309,7 @@ describe('wrong codes', () => {
     expect(answers.filter((error) => error === null)).toEqual([]);
   });
 
-  it('are forgotten when another e-mail brings another code', async () => {
+  it('are reset when another e-mail brings a new code', async () => {
     const email = 'de-novo@example.com';
     await backend.setClock(new Date('2032-01-01T12:00:00Z'));
     await attempt(email, otherThan(await newcomer(email)), 6);
@@ -332,7 +332,7 @@ it('describes itself', async () => {
   expect(health.body).toMatchObject({ name: 'GoTrue' });
 });
 
-it('sends one mail to a user who is asked for twice at the same moment', async () => {
+it('sends one e-mail when two are requested at the same moment', async () => {
   const email = 'twice@example.com';
   await send(backend, keys.publishable, '/auth/v1/signup', { body: { email, password: PASSWORD } });
   const ask = () => send(backend, keys.publishable, '/auth/v1/recover', { body: { email } });

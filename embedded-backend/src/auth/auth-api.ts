@@ -60,24 +60,25 @@ const ROUTES: Record<string, Route> = {
 };
 
 /**
- * Whether a row was refused because its user or login session was deleted after the handler had read it (PostgreSQL; PGlite
- * has no two requests at once). Handled again, the request gets the refusal for an account that does not exist.
+ * Whether a write failed because its user or login session was deleted after the handler had read it
+ * (PostgreSQL only; PGlite handles one request at a time). A retry then returns the refusal for an account
+ * that does not exist.
  */
 const isOrphan = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503';
 
-/** Answers a request to /auth/v1; never throws. */
+/** Handles a request to /auth/v1; never throws. */
 export type AuthApi = (request: Request, peerAddress: string | null) => Promise<Response>;
 
 export interface AuthApiOptions {
   readonly context: AuthContext;
   /** Limits requests by the peer's network; a request without an address is not limited. */
   readonly rateLimits: boolean;
-  /** Told about failures that are not refusals. */
+  /** Reports failures that are not refusals. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Supabase Auth's HTTP interface on the auth schema, as far as the portal uses it. */
+/** The part of Supabase Auth's HTTP interface that the portal uses, over the auth schema. */
 export function createAuthApi({ context, rateLimits, onError }: AuthApiOptions): AuthApi {
   const limiter = new RateLimiter(context.clock);
 

@@ -1,9 +1,9 @@
-/** A refusal as GoTrue words it. `code` is stable; the message is for people who read logs. */
+/** A refusal with GoTrue's wording. `code` is stable; the message is for logs. */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   readonly weakPasswordReasons: readonly string[] | null;
-  /** When to ask again, for a refusal that passes; GoTrue itself says it in the message at most. */
+  /** When to retry; GoTrue itself states it in the message at most. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -22,11 +22,11 @@ export class AuthError extends Error {
   }
 }
 
-/** Refuses a body that is not what the endpoint takes. */
+/** Refuses an invalid body. */
 export const validationFailed = (message: string): AuthError =>
   new AuthError(400, 'validation_failed', message);
 
-/** Refuses what was asked too often, until `waitMs` from now. */
+/** Refuses a rate-limited request for `waitMs`. */
 export const askedTooOften = (
   code: 'over_request_rate_limit' | 'over_email_send_rate_limit',
   message: string,
@@ -36,8 +36,8 @@ export const askedTooOften = (
 const API_VERSION = '2024-01-01';
 
 /**
- * The refusal as JSON, in the form the client's `X-Supabase-Api-Version` asks for: since
- * 2024-01-01 `{ code, message }`, before that `{ code: status, error_code, msg }`.
+ * The refusal as JSON, in the format of the client's `X-Supabase-Api-Version`: since 2024-01-01 `{ code,
+ * message }`, before that `{ code: status, error_code, msg }`.
  */
 export function authErrorResponse(error: AuthError, request: Request): Response {
   const version = request.headers.get('X-Supabase-Api-Version') ?? '';

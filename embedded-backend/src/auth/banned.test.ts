@@ -12,7 +12,7 @@ import {
   tokenHashIn,
 } from '../testing/start.ts';
 
-// An account that auth.users.banned_until keeps out, with all that let its person in until then.
+// An account banned by auth.users.banned_until, with the credentials it had before.
 
 const keys = generateKeys();
 const email = 'ana@example.com';
@@ -38,7 +38,7 @@ const byHash = (hash: string) => post('/auth/v1/verify', { token_hash: hash, typ
 const asThem = (token: string, method: string, path: string, body?: unknown) =>
   send(backend, keys.publishable, path, { method, body, headers: { Authorization: `Bearer ${token}` } });
 
-/** A session and a mail of somebody who is not banned yet. */
+/** A session and an e-mail of a user who is not banned yet. */
 async function ways() {
   await ban(null);
   const { body } = await byPassword();
@@ -55,14 +55,14 @@ const sessions = () => backend.db.query('select id from auth.sessions');
 
 describe('a banned account', () => {
   it.each(['right', 'wrong'])(
-    'is not opened by its password, and the %s one tells no more',
+    'cannot sign in by password, and the response to a %s one is the same',
     async (which) => {
       await ban(future());
       expect(await byPassword(which === 'right' ? PASSWORD : 'errada-1')).toMatchObject(refused(400));
     },
   );
 
-  it('is not opened by code or link, which work once the ban is lifted', async () => {
+  it('cannot sign in by code or link, which work once the ban is lifted', async () => {
     const { mail } = await ways();
     await ban(future());
     const before = await sessions();
@@ -78,7 +78,7 @@ describe('a banned account', () => {
     expect(await byCode(codeIn(mail))).toMatchObject({ status: 200 });
   });
 
-  it('gets no new token for its session, until the ban is over', async () => {
+  it('cannot refresh its session until the ban ends', async () => {
     const { refresh } = await ways();
     await ban(future());
     expect(await byRefresh(refresh)).toMatchObject(refused(400, 'Invalid Refresh Token: User Banned'));
@@ -91,13 +91,13 @@ describe('a banned account', () => {
     ['PUT', '/auth/v1/user', { data: { nickname: 'Aninha' } }],
     ['POST', '/auth/v1/logout?scope=others', undefined],
     ['POST', '/auth/v1/factors', { factor_type: 'totp' }],
-  ])('is refused %s %s with a token that is still good', async (method, path, body) => {
+  ])('is refused %s %s with a token that has not expired', async (method, path, body) => {
     const { access } = await ways();
     await ban(future());
     expect(await asThem(access, method, path, body)).toMatchObject(refused(403));
   });
 
-  it('is banned for ever by a ban without an end', async () => {
+  it('stays banned when the ban has no end', async () => {
     const { access } = await ways();
     await ban('infinity');
     expect(await byPassword()).toMatchObject(refused(400));
@@ -105,7 +105,7 @@ describe('a banned account', () => {
   });
 });
 
-it('opens again when the moment of the ban has passed', async () => {
+it('can sign in again once the ban has expired', async () => {
   await ban(new Date(Date.now() - 1000).toISOString());
   expect(await byPassword()).toMatchObject({ status: 200 });
 });

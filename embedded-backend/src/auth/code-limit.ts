@@ -1,24 +1,25 @@
 import type { Clock } from '../clock.ts';
 import { HOUR_MS, keep } from './rate-limit.ts';
 
-/** How many wrong codes an e-mail's code survives from one side. */
+/** How many wrong tries an e-mail's code allows from one side. */
 const CODE_TRIES = 5;
 
-/** Everybody who did not ask for the e-mail: no network's name. */
+/** All networks that did not request the e-mail; not a valid network name. */
 const ELSEWHERE = '*';
 
 interface Guessed {
-  /** The networks that asked for an e-mail, and when. */
+  /** The networks that requested an e-mail, with the time. */
   readonly askers: ReadonlyMap<string, number>;
-  /** Tries of the present code, by network or from elsewhere. */
+  /** Tries of the current code, by requesting network or from elsewhere. */
   readonly tries: Map<string, number>;
 }
 
 /**
- * Counts the codes tried for each address, in memory. Each network that asked for one of the last hour's e-mails has
- * five tries of its own, all others together have five: strangers cannot burn the code of whoever waits for it, and no
- * number of networks makes a million codes few. A new e-mail brings a new code and new tries. An address that nobody has
- * counts like any other, and a burnt code is refused like a wrong one, so neither tells of an account.
+ * Counts the codes tried for each address, in memory. Each network that requested one of the last hour's
+ * e-mails has five tries of its own; all others share five. Strangers therefore cannot burn the owner's code,
+ * and many networks do not make guessing easier. A new e-mail resets code and tries. Unknown addresses are
+ * counted as well, and a burnt code is refused like a wrong one, so neither reveals whether an account
+ * exists.
  */
 export class CodeLimiter {
   readonly #clock: Clock;
@@ -28,7 +29,10 @@ export class CodeLimiter {
     this.#clock = clock;
   }
 
-  /** Counts a try before it is made, so that many at once are many; false when the code is burnt for this network. */
+  /**
+   * Counts a try before it is made, so that concurrent tries count; false when the code is burnt for this
+   * network.
+   */
   take(email: string, network: string): boolean {
     const known = this.#addresses.get(email) ?? { askers: new Map(), tries: new Map() };
     const side = this.#isRecent(known.askers.get(network)) ? network : ELSEWHERE;
@@ -38,14 +42,14 @@ export class CodeLimiter {
     return tries < CODE_TRIES;
   }
 
-  /** Another code is on its way to an address, asked for from a network. */
+  /** Registers a new code for an address, requested from a network. */
   noteSent(email: string, network: string): void {
     const before = [...(this.#addresses.get(email)?.askers ?? [])].filter(([, at]) => this.#isRecent(at));
     const askers = new Map([...before, [network, this.#clock.now()]]);
     keep(this.#addresses, email, { askers, tries: new Map() });
   }
 
-  /** A code was right. */
+  /** Registers a correct code. */
   forget(email: string): void {
     this.#addresses.delete(email);
   }

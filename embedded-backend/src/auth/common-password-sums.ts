@@ -1,8 +1,8 @@
 /**
- * The 3,000 passwords of six characters or more that leaked most often (zxcvbn's list), and 1,091 that people here begin
- * with: words such as "senha", clubs, first names and the portal's own subject, alone and with the usual figures behind.
- * Each is the first four bytes of the SHA-256 of the word in small letters; another password is one of them by chance
- * once in a million.
+ * The 3,000 most leaked passwords of six or more characters (zxcvbn's list), and 1,091 common in Brazil:
+ * words such as "senha", clubs, first names and the portal's own subject, alone and with the usual digits
+ * appended. Each entry is the first four bytes of the SHA-256 of the lower-cased word; the chance of a false
+ * match is one in a million.
  */
 export const SUMS = `
 AASLpQAMKFQAOQ3iAD3haABHetgAdik0AHrEIACCMaoAnbp+AKqJQgC1KKoAuPniAMAHkADlGQYA8ZW+APp99gEJ3zsBC995ASJ9UwEwz2IB

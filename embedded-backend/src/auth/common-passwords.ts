@@ -8,17 +8,17 @@ function read(sums: string): ReadonlySet<number> {
 
 let common: ReadonlySet<number> | undefined;
 
-/** One to three characters over and over: the list leaves them out. */
+/** One to three characters repeated; the list does not contain these. */
 const REPEATED = /^(.{1,3})\1+$/u;
 
-/** Whether each character is the next, or the previous, of the one before: "abcdef", "654321". */
+/** Whether each character follows or precedes the previous one: "abcdef", "654321". */
 function isSequence(password: string): boolean {
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);
   return Math.abs(step) === 1 && codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step);
 }
 
-/** Whether so many people choose this password that it is tried first, however its letters are written. */
+/** Whether a password is so common that attackers try it first, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
   if (REPEATED.test(lower) || isSequence(lower)) return true;

@@ -10,7 +10,8 @@ import {
   tokenHashIn,
 } from '../testing/start.ts';
 
-// Two people sign up one address within a minute: only the first one's e-mail is sent, and it may not decide.
+// Two users sign up one address within a minute. Only the first request's e-mail is sent, and it must not
+// decide who owns the account.
 
 const keys = generateKeys();
 let backend: Backend;
@@ -73,31 +74,34 @@ const NOTHING = {
   consents: [],
 };
 
-describe('an address asked for again within a minute of its sign-up', () => {
-  it.each(['code', 'link'] as const)('belongs to its mailbox alone, confirmed by %s', async (by) => {
-    const email = await strangerSignsUp();
-    const again = await post('signup', { email, password: OWN, data: OWNER });
-    const fresh = await post('signup', { email: `neu-${email}`, password: OWN, data: OWNER });
-    expect(again.status).toBe(fresh.status);
-    expect(Object.keys(again.body).toSorted()).toEqual(Object.keys(fresh.body).toSorted());
-    expect(again.body['app_metadata']).toEqual(fresh.body['app_metadata']);
-    const { user, ...confirmed } = await confirm(email, by);
-    expect(confirmed).toEqual(NOTHING);
-    expect([await opens(email, THEIRS), await opens(email, OWN)]).toEqual([false, false]);
-    // Who has proven the mailbox says everything once more.
-    expect((await user.auth.updateUser({ password: OWN })).error).toBeNull();
-    expect((await user.rpc('restate_sign_up', { sign_up: OWNER })).error).toBeNull();
-    const { data } = await user.from('profiles').select('full_name, cpf').single();
-    expect(data).toEqual({ full_name: OWNER.full_name, cpf: OWNER.cpf });
-    expect([await opens(email, THEIRS), await opens(email, OWN)]).toEqual([false, true]);
-  });
+describe('an address requested again within a minute of its sign-up', () => {
+  it.each(['code', 'link'] as const)(
+    'belongs only to the owner of the mailbox, confirmed by %s',
+    async (by) => {
+      const email = await strangerSignsUp();
+      const again = await post('signup', { email, password: OWN, data: OWNER });
+      const fresh = await post('signup', { email: `neu-${email}`, password: OWN, data: OWNER });
+      expect(again.status).toBe(fresh.status);
+      expect(Object.keys(again.body).toSorted()).toEqual(Object.keys(fresh.body).toSorted());
+      expect(again.body['app_metadata']).toEqual(fresh.body['app_metadata']);
+      const { user, ...confirmed } = await confirm(email, by);
+      expect(confirmed).toEqual(NOTHING);
+      expect([await opens(email, THEIRS), await opens(email, OWN)]).toEqual([false, false]);
+      // The owner of the mailbox enters everything again.
+      expect((await user.auth.updateUser({ password: OWN })).error).toBeNull();
+      expect((await user.rpc('restate_sign_up', { sign_up: OWNER })).error).toBeNull();
+      const { data } = await user.from('profiles').select('full_name, cpf').single();
+      expect(data).toEqual({ full_name: OWNER.full_name, cpf: OWNER.cpf });
+      expect([await opens(email, THEIRS), await opens(email, OWN)]).toEqual([false, true]);
+    },
+  );
 
   it.each([
     ['otp', { data: OWNER }, 429],
     ['otp', { create_user: false }, 429],
     ['resend', { type: 'signup' }, 429],
   ] as const)(
-    'belongs to its mailbox alone after /%s with %j, which sends nothing',
+    'belongs only to the owner of the mailbox after /%s with %j, which sends nothing',
     async (path, body, status) => {
       const email = await strangerSignsUp();
       await expect(post(path, { email, ...body })).resolves.toMatchObject({ status });
@@ -107,7 +111,7 @@ describe('an address asked for again within a minute of its sign-up', () => {
     },
   );
 
-  it('keeps what was typed where it was asked for once, and after it was confirmed', async () => {
+  it('keeps the entered data when it was requested once, and after it was confirmed', async () => {
     const email = await strangerSignsUp();
     const { user, facts, profile } = await confirm(email, 'code');
     await post('signup', { email, password: OWN, data: OWNER });

@@ -6,27 +6,27 @@ import type { CodeLimiter } from './code-limit.ts';
 import type { FactorLimiter } from './factor-limit.ts';
 import type { MailLimiter } from './rate-limit.ts';
 
-/** What a deployment may choose about signing in. Durations in seconds. */
+/** Sign-in settings of a deployment. Durations in seconds. */
 export interface AuthSettings {
-  /** Origin of the portal; mail links go there and redirects may go nowhere else. */
+  /** Origin of the portal; e-mail links and redirects must stay on it. */
   readonly siteUrl: string;
   readonly accessTokenSeconds: number;
-  /** How long a mailed code or link works. */
+  /** Lifetime of an e-mailed code or link. */
   readonly otpSeconds: number;
-  /** Least time between two mails of one kind to one person. */
+  /** Minimum interval between two e-mails of one kind to one user. */
   readonly mailIntervalSeconds: number;
-  /** How long an already rotated refresh token may be used once more. */
+  /** How long an already rotated refresh token may be reused once. */
   readonly reuseSeconds: number;
-  /** The longest life of a session, however much it is used: GoTrue's `timebox`. */
+  /** Maximum lifetime of a session: GoTrue's `timebox`. */
   readonly sessionSeconds: number;
-  /** How long a session may go without being renewed: GoTrue's `inactivity_timeout`. */
+  /** Maximum time between refreshes of a session: GoTrue's `inactivity_timeout`. */
   readonly inactivitySeconds: number;
   readonly minimumPasswordLength: number;
 }
 
 const DAY_SECONDS = 86_400;
 
-/** Those of supabase/config.toml. */
+/** The values of supabase/config.toml. */
 export const defaultAuthSettings: Omit<AuthSettings, 'siteUrl'> = {
   accessTokenSeconds: 3600,
   otpSeconds: 600,
@@ -37,30 +37,30 @@ export const defaultAuthSettings: Omit<AuthSettings, 'siteUrl'> = {
   minimumPasswordLength: 6,
 };
 
-/** Everything an auth operation works with. */
+/** The dependencies of an auth operation. */
 export interface AuthContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly keys: BackendKeys;
   readonly mailer: Mailer;
-  /** Null: as many mails as one likes. */
+  /** Null: unlimited e-mails. */
   readonly mailLimiter: MailLimiter | null;
-  /** Null: as many wrong codes as one likes. */
+  /** Null: unlimited wrong codes. */
   readonly codeLimiter: CodeLimiter | null;
-  /** Null: as many codes of a second factor as one likes. */
+  /** Null: unlimited second-factor codes. */
   readonly factorLimiter: FactorLimiter | null;
   readonly settings: AuthSettings;
 }
 
-/** One request to /auth/v1, read. */
+/** A parsed request to /auth/v1. */
 export interface AuthRequest {
   readonly request: Request;
   readonly url: URL;
-  /** Whence it comes, as limits count; empty where the host does not say. */
+  /** The client's network for limits; empty when the host does not pass an address. */
   readonly network: string;
   /** The JSON body; empty for requests without one. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The clock's instant as the database takes it. */
+/** The clock's instant in the database's format. */
 export const nowIso = (context: AuthContext): string => new Date(context.clock.now()).toISOString();

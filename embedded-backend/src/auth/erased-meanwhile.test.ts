@@ -1,7 +1,7 @@
 import type { Backend } from '../index.ts';
 import { clientOf, generateKeys, PASSWORD, send, signUpConfirmed, startFixture } from '../testing/start.ts';
 
-// PGlite runs the deletion first; PostgreSQL runs it at the same time as the request.
+// PGlite runs the deletion first; PostgreSQL runs it concurrently with the request.
 
 const EMAIL = 'ana@exemplo.com.br';
 const keys = generateKeys();
@@ -19,7 +19,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => backend.close());
 
-/** Sends a request while a transaction deletes the account, which commits after the request has begun. */
+/** Sends a request while a transaction deletes the account and commits after the request has started. */
 async function sendDuringErasure(grant: string, body: unknown) {
   const erasure = backend.db.exec(
     `do $$ begin delete from auth.users where id = '${userId}'; perform pg_sleep(1.5); end $$`,
@@ -30,13 +30,13 @@ async function sendDuringErasure(grant: string, body: unknown) {
   return answer;
 }
 
-it('a refresh at the same moment as an erasure is refused as an unknown token', async () => {
+it('refuses a refresh during an erasure as an unknown token', async () => {
   const answer = await sendDuringErasure('refresh_token', { refresh_token: refreshToken });
   expect(answer).toMatchObject({ status: 400, body: { error_code: 'refresh_token_not_found' } });
   expect(failures).toEqual([]);
 });
 
-it('a sign-in at the same moment as an erasure is refused as an unknown account', async () => {
+it('refuses a sign-in during an erasure as an unknown account', async () => {
   const answer = await sendDuringErasure('password', { email: EMAIL, password: PASSWORD });
   expect(answer).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } });
   expect(failures).toEqual([]);

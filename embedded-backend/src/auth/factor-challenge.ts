@@ -2,13 +2,15 @@ import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
 import { requireFactor } from './factors.ts';
 import { requireSignedIn } from './signed-in.ts';
 
-/** How long a challenge waits for its code, in seconds: GoTrue's default. */
+/** Lifetime of a challenge in seconds: GoTrue's default. */
 export const CHALLENGE_SECONDS = 300;
 
-/** Where a challenge is asked from and must be answered from; an address of no host where the host does not say. */
+/**
+ * The address that requests a challenge and must answer it; a placeholder when the host passes no address.
+ */
 export const challengeNetwork = ({ network }: AuthRequest): string => network || '0.0.0.0';
 
-/** POST /factors/:id/challenge: asks for one code of a factor. */
+/** POST /factors/:id/challenge: creates a challenge for a factor. */
 export async function challengeFactor(context: AuthContext, from: AuthRequest): Promise<Response> {
   const { user } = await requireSignedIn(context, from);
   const id = crypto.randomUUID();

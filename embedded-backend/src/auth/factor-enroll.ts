@@ -7,14 +7,14 @@ import { storableText, textOf } from './read-body.ts';
 import { requireSignedIn, type SignedIn } from './signed-in.ts';
 import { newSecret, totpUri } from './totp.ts';
 
-/** GoTrue's most factors of a person, proven or not. */
+/** GoTrue's maximum number of factors of a user, verified or not. */
 const MOST_FACTORS = 10;
-/** How long GoTrue keeps a factor that nobody ever went on with, in seconds. */
+/** How long GoTrue keeps an unverified factor, in seconds. */
 const UNUSED_SECONDS = 300;
 
 const LONGEST_TEXT = 100;
 
-/** The kinds that GoTrue has and this project does not offer. */
+/** Factor types that GoTrue has and this project does not offer. */
 const NOT_OFFERED: Readonly<Record<string, readonly [code: string, name: string]>> = {
   phone: ['mfa_phone_enroll_not_enabled', 'Phone'],
   webauthn: ['mfa_webauthn_enroll_not_enabled', 'WebAuthn'],
@@ -28,7 +28,7 @@ function requireTotp(type: string): void {
   throw new AuthError(422, code, `MFA enroll is disabled for ${name}`);
 }
 
-/** A text of the body that a QR code has room for; GoTrue takes any and fails at drawing it. */
+/** A text that must fit into a QR code; GoTrue accepts any length and fails to render it. */
 function shortText({ body }: AuthRequest, field: string): string {
   const text = storableText(textOf(body, field));
   if (text.length > LONGEST_TEXT)
@@ -44,7 +44,10 @@ async function dropUnused(context: AuthContext, inside: Database): Promise<void>
   );
 }
 
-/** Refuses a name that is taken, one factor too many, and whoever has not shown the factor they have. */
+/**
+ * Refuses a duplicate name, too many factors, and a user who has not verified an existing factor in this
+ * session.
+ */
 async function requireRoom(inside: Database, { user, aal }: SignedIn, name: string): Promise<void> {
   const factors = await factorsOf(inside, user.id);
   if (factors.some(({ friendly_name }) => (friendly_name ?? '') === name)) {
@@ -67,7 +70,10 @@ function refuseEnrolling(error: unknown): never {
   throw new AuthError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
 }
 
-/** POST /factors: begins a second factor. Its secret is answered here and never again; one code of it makes it count. */
+/**
+ * POST /factors: enrolls a second factor. Its secret is returned only here; the factor is active once a code
+ * is verified.
+ */
 export async function enrollFactor(context: AuthContext, from: AuthRequest): Promise<Response> {
   const signedIn = await requireSignedIn(context, from);
   requireTotp(textOf(from.body, 'factor_type'));
@@ -76,7 +82,7 @@ export async function enrollFactor(context: AuthContext, from: AuthRequest): Pro
   const id = crypto.randomUUID();
   const secret = newSecret();
   await context.database.transaction(async (inside) => {
-    // Two at once would both find the name free.
+    // Two concurrent requests would both find the name free.
     await inside.query('select from auth.users where id = $1 for update', [signedIn.user.id]);
     await dropUnused(context, inside);
     await requireRoom(inside, signedIn, name);

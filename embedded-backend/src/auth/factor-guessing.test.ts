@@ -14,7 +14,7 @@ import { totp } from './totp.ts';
 const keys = generateKeys();
 const START = Math.ceil(Date.now() / 60_000) * 60_000;
 const WRONG = '000000';
-/** Networks of this test alone: endpoints are limited by network, too. */
+/** Networks used only by this test: endpoints are rate-limited by network, too. */
 const home = () => `198.51.${people}.1`;
 const abroad = (n: number) => `203.0.${people}.${n}`;
 
@@ -51,7 +51,7 @@ const guess = async ({ factorId }: Owner, session: Session, code: string) => {
   return post(`factors/${factorId}/verify`, session, { challenge_id: challenge.body['id'], code });
 };
 
-/** How many of so many wrong codes were looked at. */
+/** Sends wrong codes and returns how many were checked. */
 const guesses = async (owner: Owner, session: Session, count: number) => {
   let taken = 0;
   for (let n = 0; n < count; n += 1) if ((await guess(owner, session, WRONG)).status === 422) taken += 1;
@@ -75,7 +75,7 @@ const byEmail = async ({ email }: Owner, network: string): Promise<Session> => {
   return { token: String(body['access_token']), network };
 };
 
-/** A user who has shown a second factor from home, a minute before the start. */
+/** A user who verified a second factor from home, a minute before the start. */
 async function someOwner(): Promise<Owner> {
   await at(-60_000);
   people += 1;
@@ -94,7 +94,7 @@ async function someOwner(): Promise<Owner> {
 
 const rightCode = ({ secret }: Owner) => totp(secret, START);
 
-describe('a user who holds only the password', () => {
+describe('an attacker who has only the password', () => {
   it('has five tries in a session, and one more in five minutes', async () => {
     const owner = await someOwner();
     const session = await byPassword(owner, abroad(1));
@@ -111,18 +111,15 @@ describe('a user who holds only the password', () => {
     ['another network', () => abroad(9)],
     ['the same network', () => abroad(1)],
     ['home', home],
-  ])(
-    'uses up neither the tries nor the code of the owner in another session, from %s',
-    async (_name, network) => {
-      const owner = await someOwner();
-      const attacker = await byPassword(owner, abroad(1));
-      expect(await guesses(owner, attacker, 12)).toBe(5);
-      const own = await byPassword(owner, network());
-      expect(await guess(owner, own, await rightCode(owner))).toMatchObject({ status: 200 });
-    },
-  );
+  ])("cannot use up the owner's tries or code in another session, from %s", async (_name, network) => {
+    const owner = await someOwner();
+    const attacker = await byPassword(owner, abroad(1));
+    expect(await guesses(owner, attacker, 12)).toBe(5);
+    const own = await byPassword(owner, network());
+    expect(await guess(owner, own, await rightCode(owner))).toMatchObject({ status: 200 });
+  });
 
-  it('has fifteen tries from one network, in however many sessions', async () => {
+  it('has fifteen tries from one network across all sessions', async () => {
     const owner = await someOwner();
     let taken = 0;
     for (let n = 0; n < 5; n += 1) taken += await guesses(owner, await byPassword(owner, abroad(1)), 4);
@@ -164,7 +161,7 @@ describe('a user who holds only the password', () => {
   });
 });
 
-it('a project that lets only some have a factor refuses the others with a stable code', async () => {
+it('refuses a factor with a stable code where the project restricts who may have one', async () => {
   await backend.db.exec(`create function public.refuse_factor() returns trigger language plpgsql as $$
       begin raise exception using errcode = '42501', message = 'Only admins have a second factor.'; end $$;
     create trigger refuse_factor before insert on auth.mfa_factors

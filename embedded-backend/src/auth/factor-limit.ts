@@ -4,29 +4,31 @@ import { RateLimiter, type Limit } from './rate-limit.ts';
 import type { UserRow } from './users.ts';
 
 /**
- * How often a code of a second factor may be tried. GoTrue counts by address alone: a user who holds the password and
- * many addresses would hit one of the three codes that are right at a time within days. docs/security.md has the sums.
+ * How many codes of a second factor may be tried. GoTrue limits by address only: an attacker with the
+ * password and many addresses would guess one of the three valid codes within days. docs/security.md has the
+ * calculation.
  */
 const FACTOR_LIMITS = {
   session: { burst: 5, perFiveMinutes: 1 },
   network: { burst: 15, perFiveMinutes: 1 },
-  /** All networks together from which the user never showed the factor. */
+  /** All networks from which the user has never verified the factor. */
   elsewhere: { burst: 40, perFiveMinutes: 4 },
 } as const satisfies Record<string, Limit>;
 
 const KNOWN_DAYS = 30;
 
-/** Whose try it is, and from where. */
+/** User, session and network of a try. */
 export interface FactorTry {
   readonly user: UserRow;
   readonly sessionId: string;
-  /** As challenges store it. */
+  /** In the format of stored challenges. */
   readonly network: string;
 }
 
 /**
- * Counts the codes tried, in memory. Sessions by password and by e-mail count apart, and so does a network from which the
- * user has shown the factor: whoever holds only the password cannot use up the tries of the user who owns it.
+ * Counts the codes tried, in memory. Sessions by password and by e-mail are counted separately, and so are
+ * networks from which the user has verified the factor, so an attacker with only the password cannot use up
+ * the owner's tries.
  */
 export class FactorLimiter {
   readonly #clock: Clock;
@@ -37,7 +39,7 @@ export class FactorLimiter {
     this.#limiter = new RateLimiter(clock);
   }
 
-  /** Counts a try before it is made; refuses with 429 when there are none left on its side. */
+  /** Counts a try before it is made; refuses with 429 when its side has none left. */
   async take(inside: Database, tried: FactorTry): Promise<void> {
     const { user, sessionId, network } = tried;
     const side = await this.#sideOf(inside, sessionId, user.id);
@@ -49,7 +51,7 @@ export class FactorLimiter {
     ]);
   }
 
-  /** A code was right. */
+  /** Registers a correct code. */
   async forget(inside: Database, { user, sessionId, network }: FactorTry): Promise<void> {
     this.#limiter.forget(`session ${sessionId}`);
     this.#limiter.forget(`network ${await this.#sideOf(inside, sessionId, user.id)} ${network}`);

@@ -3,7 +3,7 @@ import type { AuthContext, AuthRequest } from './context.ts';
 import { requireFactor } from './factors.ts';
 import { requireSignedIn } from './signed-in.ts';
 
-/** DELETE /factors/:id: gives a factor up; one that counts, only in a session in which a factor was shown. */
+/** DELETE /factors/:id: removes a factor; a verified one only in a session that has verified a factor. */
 export async function unenrollFactor(context: AuthContext, from: AuthRequest): Promise<Response> {
   const { user, aal } = await requireSignedIn(context, from);
   const id = await context.database.transaction(async (inside) => {

@@ -16,7 +16,7 @@ interface ChallengeRow {
   is_from_here: boolean;
 }
 
-/** What is checked inside the transaction: the factor, and what its owner answers to which challenge. */
+/** Input of the check inside the transaction: the factor, the code and its challenge. */
 interface Answer {
   readonly factor: FactorRow;
   readonly challengeId: string;
@@ -34,7 +34,7 @@ function readAnswer({ body }: AuthRequest): Omit<Answer, 'factor'> {
   return { challengeId, code };
 }
 
-/** Why a challenge cannot be answered; null when it can. One that has run out is deleted, as GoTrue does. */
+/** Why a challenge cannot be answered; null when it can. An expired one is deleted, as in GoTrue. */
 async function challengeFault(
   context: AuthContext,
   inside: Database,
@@ -60,7 +60,7 @@ async function challengeFault(
   return new AuthError(422, 'mfa_challenge_expired', `MFA challenge ${challengeId} has expired, ${advice}`);
 }
 
-/** A code is good once (RFC 6238, 5.2); GoTrue would take it with another challenge until its time is over. */
+/** A code works once (RFC 6238, 5.2); GoTrue would accept it for another challenge until it expires. */
 async function wasUsed(context: AuthContext, inside: Database, { factor, code }: Answer): Promise<boolean> {
   const used = await inside.query(
     'select from auth.mfa_challenges where factor_id = $1 and otp_code = $2 and verified_at > $3',
@@ -69,7 +69,7 @@ async function wasUsed(context: AuthContext, inside: Database, { factor, code }:
   return used.length > 0;
 }
 
-/** The session becomes one of two factors; those in which the second was not shown end, here and elsewhere. */
+/** Raises the session to two factors; sessions of the user without the second factor end. */
 async function raiseSession(
   context: AuthContext,
   inside: Database,
@@ -97,12 +97,15 @@ async function raiseSession(
   return sessionJson(context, inside, user.id, { sessionId, refreshToken });
 }
 
-/** POST /factors/:id/verify: a code for a challenge; answers the session with its second factor shown. */
+/**
+ * POST /factors/:id/verify: checks a code against a challenge; returns the session with its second factor
+ * verified.
+ */
 export async function verifyFactor(context: AuthContext, from: AuthRequest): Promise<Response> {
   const signedIn = await requireSignedIn(context, from);
   const answered = readAnswer(from);
   const tried = { ...signedIn, network: challengeNetwork(from) };
-  // A refusal is an answer, not an exception: deleting a challenge that ran out must be committed.
+  // Refusals are returned, not thrown: deleting an expired challenge must be committed.
   const outcome = await context.database.transaction(async (inside) => {
     const answer = { ...answered, factor: await requireFactor(inside, signedIn.user.id, from.url) };
     const fault = await challengeFault(context, inside, from, answer);

@@ -15,7 +15,7 @@ import { partsOf } from '../testing/tokens.ts';
 import { totp } from './totp.ts';
 
 const keys = generateKeys();
-/** The clock is held at a whole minute, so that a code is of the step a test means. */
+/** The clock is fixed at a whole minute, so that codes belong to known steps. */
 const START = Math.ceil(Date.now() / 60_000) * 60_000;
 const STEP = 30_000;
 let backend: Backend;
@@ -28,7 +28,7 @@ afterAll(() => backend.close());
 beforeEach(() => at(0));
 
 const after = (ms: number) => new Date(START + ms);
-/** Moves the clock to so many milliseconds after the start. */
+/** Moves the clock to the given milliseconds after the start. */
 const at = (ms: number) => backend.setClock(after(ms));
 
 interface Person {
@@ -37,7 +37,7 @@ interface Person {
   readonly id: string;
 }
 
-/** Somebody new, signed in by the code of an e-mail. */
+/** A new user, signed in by an e-mailed code. */
 async function somebody(): Promise<Person> {
   people += 1;
   const email = `pessoa-${people}@example.com`;
@@ -64,7 +64,7 @@ async function enroll(client: SupabaseClient, friendlyName = 'Telefone') {
 const tryCode = (client: SupabaseClient, factorId: string, code: string) =>
   client.auth.mfa.challengeAndVerify({ factorId, code });
 
-/** Somebody whose session has shown the second factor at the start. */
+/** A user whose session has verified the second factor at the start. */
 async function enrolled() {
   const person = await somebody();
   const { id: factorId, totp: handed } = await enroll(person.client);
@@ -81,7 +81,7 @@ async function signedInAgain({ email }: Pick<Person, 'email'>): Promise<Supabase
 }
 
 const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.access_token;
-/** A request as the client's person, for what supabase-js would not send. */
+/** A request as the client's user, for what supabase-js would not send. */
 const raw = async (client: SupabaseClient, path: string, init: { method?: string; body?: unknown } = {}) =>
   send(backend, keys.publishable, `/auth/v1${path}`, {
     ...init,
@@ -89,7 +89,7 @@ const raw = async (client: SupabaseClient, path: string, init: { method?: string
   });
 
 describe('enrolling', () => {
-  it('hands the secret over once, as QR code, address and text', async () => {
+  it('returns the secret once, as QR code, URI and text', async () => {
     const { client, email } = await somebody();
     const factor = await enroll(client);
     expect(factor).toMatchObject({ id: expect.any(String), type: 'totp', friendly_name: 'Telefone' });
@@ -122,7 +122,7 @@ describe('enrolling', () => {
     });
   });
 
-  it('leaves out what a person without factors does not have', async () => {
+  it('omits fields for users without factors', async () => {
     const { client } = await somebody();
     expect((await raw(client, '/user')).body).not.toHaveProperty('factors');
   });
@@ -139,7 +139,7 @@ describe('enrolling', () => {
     expect(await raw(client, '/factors', { body })).toMatchObject({ status, body: { error_code: code } });
   });
 
-  it('refuses a name twice, an eleventh factor, and whoever is not signed in', async () => {
+  it('refuses a duplicate name, an eleventh factor and signed-out requests', async () => {
     const { client } = await somebody();
     await enroll(client, 'Um');
     const { error: same } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Um' });
@@ -153,7 +153,7 @@ describe('enrolling', () => {
     expect(visitor).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
   });
 
-  it('forgets after five minutes what nobody went on with', async () => {
+  it('deletes an unverified factor after five minutes', async () => {
     const { client } = await somebody();
     const first = await enroll(client);
     await at(301_000);
@@ -163,7 +163,7 @@ describe('enrolling', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('asks for the factor one has before a second one', async () => {
+  it('requires the existing factor before enrolling another', async () => {
     const person = await enrolled();
     const again = await signedInAgain(person);
     const { error } = await again.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Outro' });
@@ -172,8 +172,8 @@ describe('enrolling', () => {
   });
 });
 
-describe('a right code', () => {
-  it('makes the session one of two factors, and stays so when it is renewed', async () => {
+describe('a correct code', () => {
+  it('raises the session to two factors, also after a refresh', async () => {
     const { client, factorId } = await enrolled();
     const raised = await claimsOf(client);
     expect(raised.aal).toBe('aal2');
@@ -185,7 +185,7 @@ describe('a right code', () => {
     expect(data?.totp).toEqual([expect.objectContaining({ id: factorId, status: 'verified' })]);
   });
 
-  it('is asked for in the next session', async () => {
+  it('is required in the next session', async () => {
     const person = await enrolled();
     const again = await signedInAgain(person);
     expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -198,7 +198,7 @@ describe('a right code', () => {
     expect(await claimsOf(again)).toMatchObject({ aal: 'aal2' });
   });
 
-  it('ends the sessions in which the factor was not shown, and those alone', async () => {
+  it('ends only the sessions without the factor', async () => {
     const person = await somebody();
     const elsewhere = await signedInAgain(person);
     const { id, totp: handed } = await enroll(person.client);
@@ -210,7 +210,7 @@ describe('a right code', () => {
     expect((await person.client.auth.getUser()).error).toBeNull();
   });
 
-  it('drops what else was begun', async () => {
+  it('deletes other unverified factors', async () => {
     const { client } = await somebody();
     await enroll(client, 'Começado');
     const { id, totp: handed } = await enroll(client, 'Usado');
@@ -224,7 +224,7 @@ describe('a right code', () => {
     [STEP, true],
     [-2 * STEP, false],
     [2 * STEP, false],
-  ])('of a clock %d ms apart is taken: %s', async (apart, isTaken) => {
+  ])('of a clock %d ms apart is accepted: %s', async (apart, isTaken) => {
     const { client } = await somebody();
     const { id, totp: handed } = await enroll(client);
     const { error } = await tryCode(client, id, await totp(handed.secret, START + apart));
@@ -245,7 +245,7 @@ describe('a right code', () => {
     expect(await claimsOf(again)).toMatchObject({ aal: 'aal1' });
   });
 
-  it('of two at the same moment is taken once', async () => {
+  it('sent twice at the same moment is accepted once', async () => {
     const person = await enrolled();
     await at(STEP);
     const code = await totp(person.secret, START + STEP);
@@ -292,7 +292,7 @@ describe('a code is refused', () => {
     expect(second.error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' });
   });
 
-  it('five minutes after its challenge, which is gone then', async () => {
+  it('five minutes after its challenge, which is then deleted', async () => {
     const { client, factorId, secret } = await enrolled();
     const { data } = await client.auth.mfa.challenge({ factorId });
     expect(data).toMatchObject({ type: 'totp', expires_at: START / 1000 + 300 });
@@ -326,7 +326,7 @@ describe('a code is refused', () => {
     }
   });
 
-  it('of somebody else’s factor, which does not exist for them', async () => {
+  it('for another user’s factor, which is answered as not found', async () => {
     const owner = await enrolled();
     const { client } = await somebody();
     for (const [method, path] of [
@@ -343,8 +343,8 @@ describe('a code is refused', () => {
   });
 });
 
-describe('giving a factor up', () => {
-  it('needs the factor, and lowers the session to one', async () => {
+describe('removing a factor', () => {
+  it('requires the factor, and lowers the session to one', async () => {
     const person = await enrolled();
     const again = await signedInAgain(person);
     const refused = await again.auth.mfa.unenroll({ factorId: person.factorId });
@@ -359,7 +359,7 @@ describe('giving a factor up', () => {
     expect((await person.client.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
 
-  it('that never counted needs nothing', async () => {
+  it('that was never verified requires nothing', async () => {
     const { client } = await somebody();
     const { id } = await enroll(client);
     expect((await client.auth.mfa.unenroll({ factorId: id })).error).toBeNull();
@@ -369,7 +369,7 @@ describe('giving a factor up', () => {
 describe('a password', () => {
   const NEW = 'Outra-senha-42';
 
-  it('is changed only in a session of two factors, by whoever has two', async () => {
+  it('is changed only in a session of two factors if the user has one', async () => {
     const person = await enrolled();
     const again = await signedInAgain(person);
     const { error } = await again.auth.updateUser({ password: NEW });
@@ -378,7 +378,7 @@ describe('a password', () => {
     expect((await person.client.auth.updateUser({ password: NEW })).error).toBeNull();
   });
 
-  it('is not changed by the link of an e-mail alone', async () => {
+  it("is not changed by an e-mail's link alone", async () => {
     const person = await enrolled();
     const client = clientOf(backend, keys.publishable);
     await client.auth.resetPasswordForEmail(person.email);
@@ -392,7 +392,7 @@ describe('a password', () => {
 });
 
 describe('the tables of factors', () => {
-  it('are read by no role of the data API', async () => {
+  it('are not readable by any role of the data API', async () => {
     const roles = ['anon', 'authenticated', 'service_role'];
     const rows = await backend.db.query<{ role: string; name: string; may: boolean }>(
       `select role, name, has_table_privilege(role, 'auth.' || name, 'select, insert, update, delete') as may

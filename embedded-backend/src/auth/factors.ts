@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { AuthError } from './auth-error.ts';
 
-/** A row of auth.mfa_factors, as far as this backend reads it. */
+/** The columns of auth.mfa_factors that this backend reads. */
 export interface FactorRow {
   id: string;
   user_id: string;
@@ -14,7 +14,7 @@ export interface FactorRow {
   last_challenged_at: string | null;
 }
 
-/** A factor as the API shows it: everything but what only its owner's device may know. */
+/** A factor as the API returns it, without its secret. */
 export const factorJson = (row: FactorRow): Record<string, unknown> => ({
   id: row.id,
   created_at: row.created_at,
@@ -26,13 +26,13 @@ export const factorJson = (row: FactorRow): Record<string, unknown> => ({
   last_challenged_at: row.last_challenged_at,
 });
 
-/** A person's factors, the oldest first. */
+/** A user's factors, the oldest first. */
 export const factorsOf = (database: Database, userId: string): Promise<FactorRow[]> =>
   database.query<FactorRow>('select * from auth.mfa_factors where user_id = $1 order by created_at, id', [
     userId,
   ]);
 
-/** Whether somebody has proven a second factor once. */
+/** Whether a user has a verified second factor. */
 export async function hasVerifiedFactor(database: Database, userId: string): Promise<boolean> {
   const factors = await factorsOf(database, userId);
   return factors.some(({ status }) => status === 'verified');
@@ -40,12 +40,12 @@ export async function hasVerifiedFactor(database: Database, userId: string): Pro
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Whether a text is an identifier that the database can be asked for. */
+/** Whether a text is a valid UUID. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /**
- * The factor that an address names, kept from everybody else until the transaction ends; refuses with 404 when the
- * person has none of that identifier.
+ * The user's factor in the request's path, locked until the transaction ends; refuses with 404 when the user
+ * has none with that id.
  */
 export async function requireFactor(inside: Database, userId: string, url: URL): Promise<FactorRow> {
   const id = /\/factors\/([^/]+)/.exec(url.pathname)?.[1] ?? '';

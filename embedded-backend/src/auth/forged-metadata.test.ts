@@ -3,7 +3,7 @@ import type { Backend } from '../index.ts';
 import { clientOf, codeIn, generateKeys, lastMailTo, PASSWORD, startFixture } from '../testing/start.ts';
 import { partsOf } from '../testing/tokens.ts';
 
-// Who somebody is in the repository's own definition is not theirs to say.
+// In the repository's own backend definition, users cannot set their own role.
 
 const email = 'forja@example.com';
 const FORGED = {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-/** What every place that knows a person says of this one. */
+/** The user's role as every source reports it. */
 async function facts() {
   await user.auth.refreshSession();
   const { session } = (await user.auth.getSession()).data;
@@ -70,16 +70,16 @@ async function expectAPatient() {
   expect((await user.from('audit_log').select('id')).data).toEqual([]);
 }
 
-it('signing up as admin makes a patient', expectAPatient);
+it('signing up as admin creates a patient', expectAPatient);
 
-it('calling oneself admin later changes nothing', async () => {
+it('setting the role to admin later changes nothing', async () => {
   expect((await user.auth.updateUser({ data: FORGED })).error).toBeNull();
   await expectAPatient();
   await user.auth.signInWithPassword({ email, password: PASSWORD });
   await expectAPatient();
 });
 
-it('signing up once more, by a code, changes nothing', async () => {
+it('signing up again by a code changes nothing', async () => {
   await clientOf(backend, keys.publishable).auth.signUp({
     email,
     password: PASSWORD,

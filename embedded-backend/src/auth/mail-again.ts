@@ -6,8 +6,8 @@ import { mailToken } from './send-mail.ts';
 import type { UserRow } from './users.ts';
 
 /**
- * Marks an unconfirmed account as contested: with a second request it is unknown which user signed it up. The mark is in
- * app metadata, which only the server writes; the database decides what follows.
+ * Marks an unconfirmed account as contested: after a second request it is unknown which user signed it up.
+ * The mark is in app metadata, which only the server writes; the database decides the consequences.
  */
 async function contestSignUp(inside: Database, { id }: UserRow): Promise<void> {
   await inside.query(
@@ -18,8 +18,8 @@ async function contestSignUp(inside: Database, { id }: UserRow): Promise<void> {
 }
 
 /**
- * Mails a new token to an existing user. Returns a refused rate limit instead of throwing it, so that the caller's
- * transaction keeps the mark.
+ * E-mails a new token to an existing user. Returns a refused rate limit instead of throwing it, so that the
+ * caller's transaction keeps the mark.
  */
 export async function mailAgain(
   context: AuthContext,

@@ -4,14 +4,16 @@ import type { AuthContext } from './context.ts';
 import type { TokenSlot } from './one-time-token.ts';
 import type { UserRow } from './users.ts';
 
-/** Refuses (429) a second mail of one kind to one user within the interval, also of two requests at the same moment. */
+/**
+ * Refuses (429) a second e-mail of one kind to one user within the interval, also for concurrent requests.
+ */
 export async function checkMailInterval(
   context: AuthContext,
   inside: Database,
   { id }: UserRow,
   slot: TokenSlot,
 ): Promise<void> {
-  // Read under a lock: what the request found before may be out of date.
+  // Read under a lock: what the request read before may be outdated.
   const [user] = await inside.query<Pick<UserRow, `${TokenSlot}_sent_at`>>(
     'select confirmation_sent_at, recovery_sent_at from auth.users where id = $1 for no key update',
     [id],

@@ -5,7 +5,7 @@ import { issueToken } from './one-time-token.ts';
 import { readUserJson, type UserJson } from './user-json.ts';
 import { findUserById, type UserRow } from './users.ts';
 
-/** What a new account starts with; the password comes hashed. */
+/** Initial values of a new account; the password is hashed. */
 export interface NewUser {
   readonly email: string;
   readonly passwordHash: string;
@@ -15,9 +15,9 @@ export interface NewUser {
 const APP_METADATA = JSON.stringify({ provider: 'email', providers: ['email'] });
 
 /**
- * Writes an account and its e-mail identity in GoTrue's own three steps: the row with the sent
- * metadata, the identity with it, and the metadata once more. What of it may stay is the
- * database's decision (triggers on the auth tables), each time.
+ * Writes an account and its e-mail identity in GoTrue's own three steps: the row with the sent metadata, the
+ * identity with it, and the metadata once more. In each step, database triggers on the auth tables decide
+ * what is kept.
  */
 async function insertUser(
   context: AuthContext,
@@ -44,11 +44,11 @@ async function insertUser(
   );
   await inside.query('update auth.users set raw_user_meta_data = $2 where id = $1', [id, identityData]);
   const user = await findUserById(inside, id);
-  if (user === null) throw new Error('The new user is gone.');
+  if (user === null) throw new Error('The new user does not exist.');
   return user;
 }
 
-/** Writes an account; refuses with 500, as GoTrue does, what the database's triggers refuse. */
+/** Writes an account; refuses with 500, like GoTrue, when the database's triggers refuse it. */
 export async function createUser(context: AuthContext, inside: Database, newUser: NewUser): Promise<UserRow> {
   try {
     return await insertUser(context, inside, newUser);
@@ -60,8 +60,8 @@ export async function createUser(context: AuthContext, inside: Database, newUser
 }
 
 /**
- * What a new account of this sign-up would be answered, without making it: the database's triggers decide what of the
- * metadata is shown. Nothing of the account that already waits for its confirmation is in it.
+ * The response for a new account of this sign-up, without creating it: the database's triggers decide which
+ * metadata is shown. It contains nothing of the account that awaits confirmation.
  */
 export async function inventedUserJson(
   context: AuthContext,

@@ -2,10 +2,13 @@ import type { Database } from '../database/database.ts';
 import { nowIso, type AuthContext } from './context.ts';
 import type { UserRow } from './users.ts';
 
-/** Where a mailed token waits. Recovery and magic link share one place: a new one replaces it. */
+/**
+ * Where an e-mailed token is stored. Recovery and magic link share one slot: a new token replaces the old
+ * one.
+ */
 export type TokenSlot = 'confirmation' | 'recovery';
 
-/** What goes into a mail: the digits a person types and the hash a link carries. */
+/** The parts of a token in an e-mail: the digits to type and the hash in a link. */
 export interface MailedToken {
   readonly code: string;
   readonly tokenHash: string;
@@ -14,7 +17,7 @@ export interface MailedToken {
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Six random digits; rejection keeps every code equally likely. */
+/** Six random digits; rejection sampling keeps every code equally likely. */
 function randomCode(): string {
   const limit = 4_294_000_000;
   for (;;) {
@@ -24,8 +27,8 @@ function randomCode(): string {
 }
 
 /**
- * The link's hash for an address and a code: 56 hexadecimal digits, as GoTrue's. Keyed by the
- * deployment's secret, so that knowing an address does not narrow it to a million guesses.
+ * The link's hash for an address and a code: 56 hexadecimal digits, like GoTrue's. Keyed by the deployment's
+ * secret, because the code alone has only a million values.
  */
 export async function tokenHashOf(email: string, code: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
@@ -35,12 +38,12 @@ export async function tokenHashOf(email: string, code: string, secret: string): 
   return hex(signature).slice(0, 56);
 }
 
-/** What the database keeps of a link's hash: enough to recognise it, too little to follow it. */
+/** The stored digest of a link's hash: sufficient to recognise the link, insufficient to reconstruct it. */
 async function storedHashOf(tokenHash: string): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(tokenHash)));
 }
 
-/** Makes a token for a person and puts it into its slot, replacing what waited there. */
+/** Creates a token for a user and stores it in its slot, replacing the previous one. */
 export async function issueToken(
   context: AuthContext,
   inside: Database,
@@ -65,7 +68,7 @@ export async function issueToken(
   return { code, tokenHash };
 }
 
-/** Ends every mailed token of a person: one was used, or the password changed. */
+/** Invalidates all e-mailed tokens of a user: one was used, or the password changed. */
 export async function clearTokens(inside: Database, userId: string): Promise<void> {
   await inside.query(`update auth.users set confirmation_token = '', recovery_token = '' where id = $1`, [
     userId,
@@ -73,7 +76,7 @@ export async function clearTokens(inside: Database, userId: string): Promise<voi
   await inside.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 }
 
-/** The person whose unexpired token waits under this link hash in one of the slots, or null. */
+/** The user whose unexpired token has this link hash in one of the slots, or null. */
 export async function findUserByTokenHash(
   context: AuthContext,
   inside: Database,

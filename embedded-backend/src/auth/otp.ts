@@ -7,7 +7,7 @@ import { metadataOf, textOf } from './read-body.ts';
 import { signUpWith } from './signup.ts';
 import { findUserByEmail } from './users.ts';
 
-/** Mails a link to whoever has the address; false when nobody has it. */
+/** E-mails a link to the owner of the address; false when there is no account. */
 async function mailLink(context: AuthContext, from: AuthRequest, email: string): Promise<boolean> {
   const answer = await context.database.transaction(async (inside) => {
     const user = await findUserByEmail(inside, email);
@@ -19,7 +19,7 @@ async function mailLink(context: AuthContext, from: AuthRequest, email: string):
   return answer !== 'nobody';
 }
 
-/** POST /otp: signing in without a password; an unknown address is signed up unless forbidden. */
+/** POST /otp: sign-in without a password; an unknown address is signed up unless the request forbids it. */
 export async function otp(context: AuthContext, from: AuthRequest): Promise<Response> {
   const address = textOf(from.body, 'email');
   if (address === '') throw validationFailed('One of email or phone must be set');

@@ -20,10 +20,10 @@ interface Bucket {
   at: number;
 }
 
-/** What is remembered at most; the longest unused is forgotten. */
+/** Maximum number of entries; the least recently used is evicted. */
 const MAX_KEPT = 10_000;
 
-/** Puts a value last, so that a map's order is by last use, and drops the first of too many. */
+/** Moves a key to the end of the map, so that it is ordered by last use, and evicts the first of too many. */
 export function keep<Value>(map: Map<string, Value>, name: string, value: Value): void {
   map.delete(name);
   map.set(name, value);
@@ -45,20 +45,21 @@ export class RateLimiter {
     this.takeAll([[bucketName, limit]]);
   }
 
-  /** Takes one request from each bucket; refuses with 429 when one is empty, and takes none then. */
+  /** Takes one request from each bucket; refuses with 429 when one is empty, and then takes none. */
   takeAll(buckets: readonly (readonly [name: string, limit: Limit])[]): void {
     const now = this.#clock.now();
     const filled = buckets.map(([name, limit]) => ({ name, ...this.#filled(name, limit, now) }));
     const wait = Math.max(...filled.map(({ waitMs }) => waitMs));
     if (wait > 0) {
-      // The client shows no headers to the page: the message repeats Retry-After, as GoTrue's about e-mails does.
+      // supabase-js does not expose headers to the page, so the message repeats Retry-After, as GoTrue's does
+      // for e-mails.
       const message = `Request rate limit reached, try again after ${Math.ceil(wait / 1000)} seconds.`;
       throw askedTooOften('over_request_rate_limit', message, wait);
     }
     for (const { name, tokens } of filled) keep(this.#buckets, name, { tokens: tokens - 1, at: now });
   }
 
-  /** What is in a bucket now, and how long until one more request fits. */
+  /** Current content of a bucket, and the time until one more request fits. */
   #filled(name: string, limit: Limit, now: number): { readonly tokens: number; readonly waitMs: number } {
     const msPerToken = 300_000 / limit.perFiveMinutes;
     const bucket = this.#buckets.get(name) ?? { tokens: limit.burst, at: now };
@@ -67,7 +68,7 @@ export class RateLimiter {
     return { tokens, waitMs: tokens < 1 ? bucket.at + (1 - bucket.tokens) * msPerToken - now : 0 };
   }
 
-  /** Fills a bucket again. */
+  /** Refills a bucket completely. */
   forget(bucketName: string): void {
     this.#buckets.delete(bucketName);
   }
@@ -77,8 +78,8 @@ const MAILS_AN_HOUR = { network: 5, address: 20 };
 export const HOUR_MS = 3_600_000;
 
 /**
- * Counts the mails to each address, of every kind together, in memory: those that one network asked for, and all of them. So
- * one network cannot use up what another one may ask for, and many networks send an address a bounded number.
+ * Counts the e-mails to each address across all kinds, in memory: per requesting network and in total. One
+ * network cannot use up another's share, and the total bounds what many networks can send to an address.
  */
 export class MailLimiter {
   readonly #clock: Clock;
@@ -88,7 +89,10 @@ export class MailLimiter {
     this.#clock = clock;
   }
 
-  /** Counts one mail to an address; refuses with 429 when the network or all of them together had an hour's mails. */
+  /**
+   * Counts one e-mail to an address; refuses with 429 when the network or the total has reached the hourly
+   * limit.
+   */
   take(email: string, network: string): void {
     const now = this.#clock.now();
     const recent = (this.#sent.get(email) ?? []).filter(({ at }) => at > now - HOUR_MS);
@@ -102,7 +106,7 @@ export class MailLimiter {
   }
 }
 
-/** How long until one more fits, in milliseconds; 0 now. */
+/** Time until one more fits, in milliseconds; 0 if it fits now. */
 const waitFor = (sent: readonly { readonly at: number }[], limit: number, now: number): number => {
   const blocking = sent.at(-limit);
   return blocking === undefined ? 0 : blocking.at + HOUR_MS - now;

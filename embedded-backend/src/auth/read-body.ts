@@ -1,12 +1,12 @@
 import { AuthError, validationFailed } from './auth-error.ts';
 
-/** GoTrue takes a megabyte; the database's triggers read every letter of a name, several times. */
+/** GoTrue accepts a megabyte; here the database's triggers scan every name several times. */
 const MAX_BYTES = 262_144;
 
 const badJson = (reason: string): AuthError =>
   new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`);
 
-/** Reads a JSON object from the body; 413 above 256 kB, 400 when it is none. */
+/** Reads a JSON object from the body; 413 above 256 kB, 400 for anything else. */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const text = await request.text();
   if (new TextEncoder().encode(text).length > MAX_BYTES) {
@@ -20,7 +20,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   } catch (error) {
     throw badJson(error instanceof Error ? error.message : 'invalid');
   }
-  throw badJson('an object is expected');
+  throw badJson('expected an object');
 }
 
 /** A text field of the body; empty text when absent or of another type. */
@@ -29,12 +29,13 @@ export function textOf(body: Readonly<Record<string, unknown>>, field: string): 
   return typeof value === 'string' ? value : '';
 }
 
-/** Deeper than anybody's metadata, and far from where writing it down would end the stack. */
+/** Deeper than any real metadata, and far below the depth at which serializing overflows the stack. */
 const MAX_DEPTH = 100;
 
 /**
- * The metadata (`data`) of the body as the database can hold it; empty when absent or no object. Half a letter becomes
- * U+FFFD, as Go reads it; 400 for a zero letter, which no text of PostgreSQL has, and for what is nested too deep.
+ * The metadata (`data`) of the body in a form that PostgreSQL can store; empty when absent or not an object.
+ * An unpaired surrogate becomes U+FFFD, as in Go; 400 for U+0000, which PostgreSQL text cannot contain, and
+ * for too deep nesting.
  */
 export function metadataOf(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { data } = body;
@@ -52,7 +53,7 @@ function storable(value: unknown, depth: number): unknown {
   );
 }
 
-/** A text as the database can hold it: half a letter becomes U+FFFD; 400 for a zero letter. */
+/** A text that PostgreSQL can store: an unpaired surrogate becomes U+FFFD; 400 for U+0000. */
 export function storableText(text: string): string {
   if (text.includes('\0')) throw validationFailed('Metadata cannot contain the character U+0000');
   return text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -5,7 +5,7 @@ import { mailAgain } from './mail-again.ts';
 import { textOf } from './read-body.ts';
 import { findUserByEmail } from './users.ts';
 
-/** POST /recover: mails a link to choose a new password; says nothing about unknown addresses. */
+/** POST /recover: e-mails a link to choose a new password; the response is the same for unknown addresses. */
 export async function recover(context: AuthContext, from: AuthRequest): Promise<Response> {
   const address = textOf(from.body, 'email');
   if (address === '') throw validationFailed('Password recovery requires an email');

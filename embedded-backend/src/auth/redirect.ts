@@ -1,8 +1,9 @@
 import type { AuthRequest } from './context.ts';
 
 /**
- * The address as a header and a mail can carry it, when it lies on the site; a `blob:` has the origin of its page, too.
- * Without what stands behind a hash, where the session will come and a page reads the first, and without credentials.
+ * The URL in a form that a header and an e-mail can carry, when it is on the site; a `blob:` URL has the
+ * origin of its page, too. Without its hash, because the session is appended there and a page reads the first
+ * one, and without credentials.
  */
 function onSite(target: string, siteUrl: string): string | null {
   const address = URL.parse(target);
@@ -12,8 +13,8 @@ function onSite(target: string, siteUrl: string): string | null {
 }
 
 /**
- * Where a mail's link or a verification leads: `redirect_to` of the query, or else the Referer,
- * if it lies on the site itself; otherwise the site. Anything else is ignored without a word.
+ * Target of an e-mail's link or a verification: `redirect_to` of the query, or else the Referer, if it is on
+ * the site; otherwise the site. Anything else is silently ignored.
  */
 export function redirectTarget({ request, url }: AuthRequest, siteUrl: string): string {
   const wanted = [

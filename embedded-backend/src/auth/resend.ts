@@ -7,7 +7,7 @@ import { findUserByEmail } from './users.ts';
 
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change'];
 
-/** POST /resend: the confirmation once more, for an address that still waits for it. */
+/** POST /resend: sends the confirmation again to an unconfirmed address. */
 export async function resend(context: AuthContext, from: AuthRequest): Promise<Response> {
   const type = textOf(from.body, 'type');
   if (!TYPES.includes(type)) {

@@ -19,8 +19,8 @@ const TYPE = {
 } as const satisfies Record<MailKind, string>;
 
 /**
- * Makes a fresh token and mails it. Inside the caller's transaction: if the mail cannot be
- * written, nothing of the request remains.
+ * Creates a token and e-mails it. Runs in the caller's transaction: if the e-mail cannot be written, the
+ * request is rolled back.
  */
 export async function mailToken(
   context: AuthContext,

@@ -1,6 +1,6 @@
 import type { AuthContext } from './context.ts';
 
-/** When a session began, was last renewed and must end; instants as the database writes them. */
+/** When a session began, was last refreshed and must end; instants in the database's format. */
 export interface SessionTimes {
   readonly session_created_at: string;
   readonly session_used_at: string;
@@ -11,7 +11,7 @@ export interface SessionTimes {
 export const SESSION_TIMES = `s.created_at as session_created_at, s.not_after,
   coalesce(s.refreshed_at at time zone 'utc', s.created_at) as session_used_at`;
 
-/** Why a session is over that nobody ended, in GoTrue's words; null while it is not. */
+/** GoTrue's reason why a session has expired; null while it is valid. */
 export function reasonOver({ clock, settings }: AuthContext, session: SessionTimes): string | null {
   const isPast = (instant: string, seconds: number) => Date.parse(instant) + seconds * 1000 < clock.now();
   if (session.not_after !== null && isPast(session.not_after, 0)) return 'Session Expired';

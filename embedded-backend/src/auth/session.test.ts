@@ -35,7 +35,7 @@ const later = (seconds: number) => backend.setClock(new Date(Date.now() + second
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 describe('a password', () => {
-  it('opens a session whose token says who it is', async () => {
+  it('opens a session whose token identifies the user', async () => {
     const session = await signIn();
     const claims = JSON.parse(partsOf(session.access_token)[1] ?? '') as Record<string, number>;
     expect(claims).toMatchObject({
@@ -65,7 +65,7 @@ describe('a password', () => {
     expect(answer).toMatchObject({ status: 400, body: { error_code: code } });
   });
 
-  it('tells an unconfirmed person to confirm, only with the right password', async () => {
+  it('tells an unconfirmed user to confirm, only with the correct password', async () => {
     await client().auth.signUp({ email: 'nova@example.com', password: PASSWORD });
     const right = await client().auth.signInWithPassword({ email: 'nova@example.com', password: PASSWORD });
     expect(right.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
@@ -102,7 +102,7 @@ describe('a refresh token', () => {
     expect(sessionIdOf(data.session?.access_token)).toBe(sessionIdOf(before?.access_token));
   });
 
-  it('shown again right after its exchange gets the same successor, at any age', async () => {
+  it('reused right after its exchange gets the same successor, at any age', async () => {
     const first = (await signIn()).refresh_token;
     const second = await refresh(first);
     expect(await refresh(first)).toMatchObject({ status: 200, token: second.token });
@@ -122,7 +122,7 @@ describe('a refresh token', () => {
     expect(await refresh(quick.token)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
   });
 
-  it('shown again too late ends its session for the access token, too', async () => {
+  it('reused too late ends its session for the access token, too', async () => {
     const first = await signIn();
     const second = await refresh(first.refresh_token);
     await refresh(second.token);
@@ -151,7 +151,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('a session that nobody ended', () => {
+describe('session expiry', () => {
   const DAY = 86_400;
   const inDays = async (days: number, token: string) => {
     await later(days * DAY);
@@ -159,7 +159,7 @@ describe('a session that nobody ended', () => {
     return { status: answer.status, body: answer.body, token: String(answer.body['refresh_token']) };
   };
 
-  it('is over after a week without a visit', async () => {
+  it('after a week of inactivity', async () => {
     const [used, unused] = [await signIn(), await signIn()];
     expect((await inDays(6.9, used.refresh_token)).status).toBe(200);
     expect(await inDays(7.1, unused.refresh_token)).toMatchObject({
@@ -168,7 +168,7 @@ describe('a session that nobody ended', () => {
     });
   });
 
-  it('is over after thirty days, however much it is used', async () => {
+  it('after thirty days of use', async () => {
     let { refresh_token: token } = await signIn();
     for (const days of [6, 12, 18, 24, 29.9]) token = (await inDays(days, token)).token;
     expect(await inDays(30.1, token)).toMatchObject({
@@ -208,7 +208,7 @@ describe('signing out', () => {
     expect(await leave('all')).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   });
 
-  it('makes the session unknown', async () => {
+  it('invalidates the session', async () => {
     const user = client();
     await user.auth.signInWithPassword({ email, password: PASSWORD });
     const token = (await user.auth.getSession()).data.session?.access_token ?? '';
@@ -218,23 +218,24 @@ describe('signing out', () => {
   });
 });
 
-describe('a token that is not ours', () => {
+describe('a forged token', () => {
   const claims = () => ({ sub: anaId, role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 60 });
   const forged = {
-    'without signature': async () => `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims())}.`,
-    'with an unsigned algorithm and a signature': () => signToken({ alg: 'none' }, claims(), keys.jwtSecret),
-    'signed by another key': () => signToken({ alg: 'HS256' }, claims(), 'another-secret-another-secret-12'),
-    'of another algorithm': () => signToken({ alg: 'HS512' }, claims(), keys.jwtSecret, 'SHA-512'),
-    'with another person written in': async () => {
+    'without a signature': async () => `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims())}.`,
+    'with algorithm none and a signature': () => signToken({ alg: 'none' }, claims(), keys.jwtSecret),
+    'signed with another key': () =>
+      signToken({ alg: 'HS256' }, claims(), 'another-secret-another-secret-12'),
+    'with another algorithm': () => signToken({ alg: 'HS512' }, claims(), keys.jwtSecret, 'SHA-512'),
+    'with a changed subject': async () => {
       const [header, , signature] = (await signIn()).access_token.split('.');
       return `${header}.${encodePart({ ...claims(), sub: crypto.randomUUID() })}.${signature}`;
     },
     'for the role of the database owner': () =>
       signToken({ alg: 'HS256' }, { ...claims(), role: 'postgres' }, keys.jwtSecret),
-    'that is no token': async () => 'abc',
+    'that is malformed': async () => 'abc',
   };
 
-  it.each(Object.entries(forged))('%s opens nothing', async (_name, make) => {
+  it.each(Object.entries(forged))('%s grants no access', async (_name, make) => {
     const headers = bearer(await make());
     const data = await send(backend, keys.publishable, '/rest/v1/people?select=id', { headers });
     expect(data).toMatchObject({ status: 401, body: { code: 'PGRST301' } });
@@ -251,7 +252,7 @@ describe('a token that is not ours', () => {
     expect(data).toMatchObject({ status: 401, body: { code: 'PGRST303', message: 'JWT expired' } });
   });
 
-  it('is valid from the first moment when the clock is held far away', async () => {
+  it('is valid immediately when the clock is set far away', async () => {
     await backend.setClock(new Date('2031-05-05T12:00:00Z'));
     const { access_token: token } = await signIn();
     const data = await send(backend, keys.publishable, '/rest/v1/people?select=id', {
@@ -282,7 +283,7 @@ describe('one’s own account', () => {
     expect(answer).toMatchObject({ status, body: { error_code: code } });
   });
 
-  it('changes no password in a session of yesterday, however often it was refreshed', async () => {
+  it('cannot change the password in a session older than a day, however often it was refreshed', async () => {
     const { refresh_token } = await signIn();
     await later(25 * 3600);
     const { body } = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
@@ -294,15 +295,15 @@ describe('one’s own account', () => {
       });
     const old = await change(String(body['access_token']));
     expect(old).toMatchObject({ status: 400, body: { error_code: 'reauthentication_needed' } });
-    expect(await signIn()).toHaveProperty('access_token'); // the password is still the one of before
+    expect(await signIn()).toHaveProperty('access_token'); // the old password still works
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     const answer = await send(backend, keys.publishable, '/auth/v1/user');
     expect(answer).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
   });
 
-  it('is opened by the host without a password', async () => {
+  it('can be opened by the host without a password', async () => {
     const { data, error } = await client().auth.setSession(await backend.signIn(email));
     expect(error).toBeNull();
     expect(data.user?.id).toBe(anaId);

@@ -4,10 +4,10 @@ import { nowIso, type AuthContext } from './context.ts';
 import { readUserJson, type UserJson } from './user-json.ts';
 import { findUserById, type UserRow } from './users.ts';
 
-/** How a person proved who they are, for the token's `amr` claim; `totp` is the second factor. */
+/** Authentication method for the token's `amr` claim; `totp` is the second factor. */
 export type AuthMethod = 'password' | 'otp' | 'totp';
 
-/** What /token and /verify answer, and what supabase-js keeps as its session. */
+/** The response of /token and /verify, which supabase-js stores as its session. */
 export interface SessionJson {
   readonly access_token: string;
   readonly token_type: 'bearer';
@@ -32,7 +32,7 @@ function randomRefreshToken(): string {
   return Array.from(bytes, (byte) => TOKEN_ALPHABET[byte % 32]).join('');
 }
 
-/** Adds a refresh token to a session; `parent` is the one it takes the place of. Answers the token. */
+/** Adds a refresh token to a session; `parent` is the token it replaces. Returns the token. */
 export async function insertRefreshToken(
   context: AuthContext,
   inside: Database,
@@ -49,7 +49,7 @@ export async function insertRefreshToken(
   return token;
 }
 
-/** Notes how a session's person proved who they are, or that they did so again. */
+/** Records how a session's user authenticated, or that they did so again. */
 export async function noteMethod(
   context: AuthContext,
   inside: Database,
@@ -64,7 +64,7 @@ export async function noteMethod(
   );
 }
 
-/** Opens a session for a person and notes the sign-in. */
+/** Opens a session for a user and records the sign-in. */
 export async function openSession(
   context: AuthContext,
   inside: Database,
@@ -128,7 +128,7 @@ async function accessToken(
   return signAccessToken(claims, context.keys.jwtSecret);
 }
 
-/** The token response for an open session, with the person as the database has them now. */
+/** The token response for an open session, with the current user from the database. */
 export async function sessionJson(
   context: AuthContext,
   inside: Database,
@@ -136,7 +136,7 @@ export async function sessionJson(
   tokens: SessionTokens,
 ): Promise<SessionJson> {
   const user = await findUserById(inside, userId);
-  if (user === null) throw new Error(`No user ${userId}`);
+  if (user === null) throw new Error(`There is no user ${userId}`);
   const issuedAt = Math.floor(context.clock.now() / 1000);
   const seconds = context.settings.accessTokenSeconds;
   return {
@@ -149,7 +149,7 @@ export async function sessionJson(
   };
 }
 
-/** The token response with the headers GoTrue adds. */
+/** The token response with the headers that GoTrue adds. */
 export function sessionResponse(session: SessionJson, sessionId: string): Response {
   return Response.json(session, {
     headers: { 'sb-auth-user-id': session.user.id, 'sb-auth-session-id': sessionId },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultAuthSettings } from './context.ts';
 
-// In Node alone: it compares with a file.
+// Node only: reads config.toml.
 
 const config = readFileSync(path.resolve(__dirname, '../../../supabase/config.toml'), 'utf8');
 
@@ -14,7 +14,7 @@ function setting(name: string): number {
   return Number(figures) * (UNITS[unit ?? ''] ?? 1);
 }
 
-it('signs people in as config.toml tells Supabase to', () => {
+it('match the sign-in settings of config.toml', () => {
   expect(defaultAuthSettings).toEqual({
     accessTokenSeconds: setting('jwt_expiry'),
     otpSeconds: setting('otp_expiry'),

@@ -4,11 +4,11 @@ import { AuthError } from './auth-error.ts';
 import type { AuthContext, AuthRequest } from './context.ts';
 import { findUserById, isBanned, type UserRow } from './users.ts';
 
-/** The person and session of an access token. */
+/** The user and session of an access token. */
 export interface SignedIn {
   readonly user: UserRow;
   readonly sessionId: string;
-  /** `aal2` once a second factor was shown in this session. */
+  /** `aal2` once a second factor was verified in this session. */
   readonly aal: string;
 }
 
@@ -20,7 +20,10 @@ const REASONS = {
 
 const badJwt = (message: string): AuthError => new AuthError(403, 'bad_jwt', message);
 
-/** Null for a session that is gone, and for one whose refresh tokens were all revoked: GoTrue would still serve it. */
+/**
+ * Null for a deleted session and for one whose refresh tokens were all revoked, which GoTrue would still
+ * serve.
+ */
 async function findAal(context: AuthContext, sessionId: string): Promise<string | null> {
   const [session] = await context.database.query<{ aal: string }>(
     `select coalesce(s.aal, 'aal1') as aal from auth.sessions s where s.id = $1
@@ -30,7 +33,7 @@ async function findAal(context: AuthContext, sessionId: string): Promise<string 
   return session?.aal ?? null;
 }
 
-/** Reads who asks; 401 without a token, 403 when the token, person or session is not valid. */
+/** Reads the caller; 401 without a token, 403 when the token, user or session is not valid. */
 export async function requireSignedIn(context: AuthContext, { request }: AuthRequest): Promise<SignedIn> {
   const token = bearerToken(request);
   if (token === null) {

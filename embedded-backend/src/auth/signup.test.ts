@@ -25,7 +25,7 @@ const client = () => clientOf(backend, keys.publishable);
 const mailsTo = async (email: string) => (await backend.mailbox.list()).filter(({ to }) => to === email);
 const inTheFuture = (seconds: number) => backend.setClock(new Date(Date.now() + seconds * 1000));
 
-/** The fields of an answer and the kinds of their values, without the values. */
+/** The fields of a response and the types of their values, without the values. */
 const shapeOf = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, shapeOf(inside)]));
@@ -34,7 +34,7 @@ const shapeOf = (value: unknown): unknown => {
 describe('a new address', () => {
   const email = 'nova@example.com';
 
-  it('becomes an unconfirmed person without a session, and gets a mail', async () => {
+  it('becomes an unconfirmed user without a session, and gets an e-mail', async () => {
     const { data, error } = await client().auth.signUp({
       email: 'Nova@Example.com',
       password: PASSWORD,
@@ -53,7 +53,7 @@ describe('a new address', () => {
     expect(mail.html).toContain(`next=${encodeURIComponent(`${SITE}/auth/callback?next=/x`)}`);
   });
 
-  it('keeps what the database takes out of the metadata out of every answer and table', async () => {
+  it('omits metadata that the database removes from every response and table', async () => {
     const user = client();
     await user.auth.verifyOtp({ email, token: codeIn(await lastMailTo(backend, email)), type: 'email' });
     const { data } = await user.auth.getSession();
@@ -71,7 +71,7 @@ describe('a new address', () => {
     expect(JSON.stringify(rows)).not.toContain('cpf');
   });
 
-  it('keeps neither password, code nor link readable', async () => {
+  it('stores no password, code or link in readable form', async () => {
     await client().auth.signUp({ email: 'secreta@example.com', password: PASSWORD });
     const mail = await lastMailTo(backend, 'secreta@example.com');
     const stored = JSON.stringify(
@@ -89,8 +89,8 @@ describe('a new address', () => {
   });
 });
 
-describe('an address already there', () => {
-  it('looks new when it is confirmed, and gets no mail', async () => {
+describe('an existing address', () => {
+  it('is answered as new when it is confirmed, and gets no e-mail', async () => {
     const email = 'ja@example.com';
     const id = await signUpConfirmed(backend, client(), email);
     const before = await mailsTo(email);
@@ -102,11 +102,11 @@ describe('an address already there', () => {
     expect((await client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('gets its mail again when unconfirmed, after a minute, and keeps its first password', async () => {
+  it('gets its e-mail again when unconfirmed, after a minute, and keeps its first password', async () => {
     const email = 'espera@example.com';
     const first = await client().auth.signUp({ email, password: PASSWORD });
     const soon = await client().auth.signUp({ email, password: 'outra-senha' });
-    // As a new address is answered, but without an e-mail.
+    // Answered like a new address, but without an e-mail.
     expect(soon.error).toBeNull();
     expect(soon.data.user).toMatchObject({ email, role: 'authenticated' });
     expect(soon.data.user?.id).not.toBe(first.data.user?.id);
@@ -125,7 +125,7 @@ describe('an address already there', () => {
     expect((await client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('answers a stranger as a new address, with nothing of the account that waits', async () => {
+  it('is answered as new to a stranger, without data of the pending account', async () => {
     const email = 'alheia@example.com';
     const signUp = (address: string, data: object) =>
       send(backend, keys.publishable, '/auth/v1/signup', {
@@ -157,7 +157,7 @@ describe('an address already there', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it.each(['resend', 'otp', 'recover'])('tells a stranger nothing by /%s', async (path) => {
+  it.each(['resend', 'otp', 'recover'])('reveals nothing to a stranger through /%s', async (path) => {
     const email = `alheia-${path}@example.com`;
     const options = { data: { name: 'Ana Verdadeira' } };
     await client().auth.signUp({ email, password: PASSWORD, options });
@@ -169,7 +169,7 @@ describe('an address already there', () => {
     expect(answer.body).toEqual({});
   });
 
-  it('becomes one person when two browsers sign it up at once', async () => {
+  it('becomes one user when two browsers sign it up at once', async () => {
     const email = 'duas@example.com';
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => client().auth.signUp({ email, password: PASSWORD })),
@@ -187,7 +187,7 @@ describe('refusals', () => {
     ['a short password', { email: 'a@example.com', password: '12345' }, 422, 'weak_password'],
     ['no password', { email: 'a@example.com' }, 400, 'validation_failed'],
     [
-      'a password bcrypt would cut',
+      'a password that bcrypt would truncate',
       { email: 'a@example.com', password: 'á'.repeat(37) },
       400,
       'validation_failed',
@@ -195,7 +195,7 @@ describe('refusals', () => {
     ['no address', { password: PASSWORD }, 422, 'anonymous_provider_disabled'],
     ['a malformed address', { email: 'a@', password: PASSWORD }, 400, 'validation_failed'],
     [
-      'an endless address',
+      'an overlong address',
       { email: `${'a'.repeat(250)}@b.com`, password: PASSWORD },
       400,
       'validation_failed',
@@ -217,20 +217,20 @@ describe('refusals', () => {
     '987654',
     'aaaaaa',
     'abcabc',
-  ])('refuses %s, which everybody tries first, and makes nobody', async (password) => {
+  ])('refuses the common password %s and creates no user', async (password) => {
     const address = 'comum@example.com';
     const { error } = await client().auth.signUp({ email: address, password });
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] });
     expect(await backend.db.query('select 1 from auth.users where email = $1', [address])).toEqual([]);
   });
 
-  it('names the reasons of a weak password to the client', async () => {
+  it('returns the reasons for a weak password to the client', async () => {
     const { error } = await client().auth.signUp({ email: 'fraca@example.com', password: '123' });
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'], status: 422 });
     expect(error?.message).toBe('Password should be at least 6 characters.');
   });
 
-  it('leaves nothing behind when the database refuses the person', async () => {
+  it('rolls back when the database refuses the user', async () => {
     const problem = jest.fn();
     const strict = await startFixture({ keys, onError: problem });
     await strict.db.exec(`create function public.no() returns trigger language plpgsql as $$

@@ -10,8 +10,8 @@ import { obfuscatedUserJson, readUserJson, type UserJson } from './user-json.ts'
 import { findUserByEmail, findUserById } from './users.ts';
 
 /**
- * Signs an address up, or mails its confirmation again; answers the user to show. An address that waits for its
- * confirmation is answered like a new one: its account may be somebody else's (decision 13).
+ * Signs up an address, or e-mails its confirmation again; returns the user to show. An address that awaits
+ * confirmation is answered like a new one, because its account may belong to another user (decision 13).
  */
 export async function signUpWith(
   context: AuthContext,
@@ -24,7 +24,7 @@ export async function signUpWith(
       return obfuscatedUserJson(newUser.email, newUser.metadata, nowIso(context));
     }
     if (existing) {
-      // A refusal would say that an account waits.
+      // A refusal would reveal that an account is pending.
       await mailAgain(context, inside, from, existing, 'confirmation');
       return inventedUserJson(context, inside, newUser);
     }

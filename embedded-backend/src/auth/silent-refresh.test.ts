@@ -11,7 +11,7 @@ import {
   startFixture,
 } from '../testing/start.ts';
 
-// An access token that ran out while supabase-js still holds the session.
+// An access token that expired while supabase-js still holds the session.
 
 const keys = generateKeys();
 const email = 'ana@example.com';
@@ -27,7 +27,7 @@ afterEach(async () => {
   await backend.setClock(null);
 });
 
-/** A page that keeps its session where the other tabs of the browser keep theirs. */
+/** A page that shares its stored session with the browser's other tabs. */
 function tab(kept: Map<string, string>) {
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -43,7 +43,7 @@ function tab(kept: Map<string, string>) {
   return { page, events };
 }
 
-/** An hour passes, for the backend and for the clients. */
+/** Advances the clocks of backend and clients by an hour. */
 async function anHourPasses(): Promise<void> {
   const now = Date.now() + 3_601_000;
   jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -53,7 +53,7 @@ async function anHourPasses(): Promise<void> {
 const tokenIn = (kept: Map<string, string>) =>
   (JSON.parse(kept.get('one-browser') ?? '{}') as SessionJson).access_token;
 
-it('is renewed by the next request, which nobody notices', async () => {
+it('is refreshed silently by the next request', async () => {
   const kept = new Map<string, string>();
   const { page, events } = tab(kept);
   await page.auth.signInWithPassword({ email, password: PASSWORD });
@@ -69,7 +69,7 @@ it('is renewed by the next request, which nobody notices', async () => {
   expect(tokenIn(kept)).not.toBe(old);
 });
 
-it('is renewed by two tabs at once, and both go on', async () => {
+it('is refreshed by two tabs at once, and both keep working', async () => {
   const kept = new Map<string, string>();
   const [one, two] = [tab(kept), tab(kept)];
   await one.page.auth.signInWithPassword({ email, password: PASSWORD });

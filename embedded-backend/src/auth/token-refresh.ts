@@ -36,10 +36,10 @@ async function activeTokenOf(inside: Database, sessionId: string): Promise<Refre
   return row ?? null;
 }
 
-/** Takes a refresh token back and answers the one in its place. */
+/** Revokes a refresh token and returns its replacement. */
 async function rotate(context: AuthContext, inside: Database, row: RefreshRow): Promise<string> {
   const now = nowIso(context);
-  // Sessions before their tokens: the deletion of an account locks them in this order, too.
+  // Locks sessions before their tokens, the same order as the deletion of an account.
   await inside.query(
     `update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2
      where id = $1`,
@@ -52,7 +52,7 @@ async function rotate(context: AuthContext, inside: Database, row: RefreshRow): 
   return insertRefreshToken(context, inside, row.user_id, row.session_id, row.token);
 }
 
-/** The token to go on with, or null when an old token was stolen or lost for too long. */
+/** The token to continue with, or null when an old token was reused too late (stolen or lost). */
 async function nextToken(context: AuthContext, inside: Database, row: RefreshRow): Promise<string | null> {
   if (!row.revoked) return rotate(context, inside, row);
   const active = await activeTokenOf(inside, row.session_id);
@@ -68,7 +68,7 @@ async function nextToken(context: AuthContext, inside: Database, row: RefreshRow
   return null;
 }
 
-/** A new refresh token for a session, in place of the one that works now. */
+/** A new refresh token for a session, replacing the active one. */
 export async function replaceToken(
   context: AuthContext,
   inside: Database,
@@ -87,8 +87,8 @@ interface Refreshed {
 }
 
 /**
- * Exchanges a refresh token: each works once. Its direct successor's parent may be shown again
- * (two tabs, a lost answer) and gets that successor; an older one ends the session's tokens.
+ * Exchanges a refresh token: each works once. The parent of the active token may be reused (two tabs, a lost
+ * response) and gets that token; an older one revokes the session's tokens.
  */
 async function refresh(
   context: AuthContext,
@@ -114,7 +114,7 @@ async function refresh(
 export async function tokenByRefresh(context: AuthContext, from: AuthRequest): Promise<Response> {
   const token = textOf(from.body, 'refresh_token');
   if (!/^[a-z0-9]{12}$/.test(token)) throw validationFailed('Refresh token is not valid');
-  // The refusal is an answer, not an exception: revoking a stolen session must be committed.
+  // The refusal is returned, not thrown: revoking a stolen session must be committed.
   const outcome = await context.database.transaction((inside) => refresh(context, inside, token));
   if (outcome instanceof AuthError) throw outcome;
   return sessionResponse(outcome.session, outcome.sessionId);

@@ -1,31 +1,31 @@
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** How far the two clocks may be apart: one step each way, as RFC 6238 recommends and GoTrue has it. */
+/** Tolerated clock difference: one step each way, as RFC 6238 recommends and GoTrue implements it. */
 const TOLERANCE = [0, -1, 1];
 
-/** How long a code may be taken, from the first tolerated second to the last, in milliseconds. */
+/** How long a code is accepted, from the first tolerated second to the last, in milliseconds. */
 export const CODE_LIFE_MS = TOLERANCE.length * STEP_SECONDS * 1000;
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes in base 32 (RFC 4648), without padding, as authenticator apps take a secret. */
+/** Encodes bytes in base 32 (RFC 4648) without padding, as authenticator apps expect a secret. */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => BASE32[parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The bytes of a text in base 32 without padding. */
+/** Decodes a base 32 text without padding. */
 function fromBase32(text: string): Uint8Array<ArrayBuffer> {
   const bits = Array.from(text, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   return Uint8Array.from(bytes, (byte) => parseInt(byte, 2));
 }
 
-/** A new secret of 160 bits, the length of its hash, in base 32. */
+/** A new random secret of 160 bits, the length of its hash, in base 32. */
 export const newSecret = (): string => base32(crypto.getRandomValues(new Uint8Array(20)));
 
-/** RFC 4226: the digits of one count of a secret. */
+/** RFC 4226: the digits for one counter value of a secret. */
 async function codeAt(key: CryptoKey, count: number): Promise<string> {
   const message = new DataView(new ArrayBuffer(8));
   message.setBigUint64(0, BigInt(count));
@@ -43,7 +43,7 @@ export async function totp(secret: string, now: number): Promise<string> {
   return codeAt(await keyOf(secret), Math.floor(now / 1000 / STEP_SECONDS));
 }
 
-/** Whether a code is a secret's at an instant (milliseconds), or of the step before or after it. */
+/** Whether a code is valid for a secret at an instant (milliseconds), including one step before and after. */
 export async function totpMatches(secret: string, code: string, now: number): Promise<boolean> {
   const codes = await Promise.all(
     TOLERANCE.map((steps) => totp(secret, Math.max(0, now + steps * STEP_SECONDS * 1000))),
@@ -51,7 +51,7 @@ export async function totpMatches(secret: string, code: string, now: number): Pr
   return codes.includes(code);
 }
 
-/** What an authenticator app reads from the QR code, in the order in which GoTrue writes it. */
+/** The URI in the QR code for authenticator apps, with its parameters in GoTrue's order. */
 export function totpUri(issuer: string, account: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const parameters = Object.entries({

@@ -2,10 +2,10 @@ import type { Database } from '../database/database.ts';
 import { factorJson, factorsOf, type FactorRow } from './factors.ts';
 import { identitiesOf, type IdentityRow, type UserRow } from './users.ts';
 
-/** A person as /auth/v1 shows them. */
+/** A user as /auth/v1 returns it. */
 export type UserJson = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Drops the fields GoTrue leaves out while they are empty. */
+/** Drops the fields that GoTrue omits when they are empty. */
 function present(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
 }
@@ -55,14 +55,14 @@ function userJson(
   };
 }
 
-/** A person as the API tells of them, identities and factors included. */
+/** A user as the API returns it, with identities and factors. */
 export async function readUserJson(database: Database, user: UserRow): Promise<UserJson> {
   return userJson(user, await identitiesOf(database, user.id), await factorsOf(database, user.id));
 }
 
 /**
- * What a sign-up with an address already confirmed answers: a person who does not exist, so
- * that the answer does not tell whether the address has an account. No identities.
+ * Response to a sign-up with a confirmed address: a fictitious user, so that the response does not reveal
+ * whether the address has an account. No identities.
  */
 export function obfuscatedUserJson(
   email: string,

@@ -15,7 +15,7 @@ export async function readUser(context: AuthContext, from: AuthRequest): Promise
   return Response.json(await readUserJson(context.database, user));
 }
 
-/** Whoever has a second factor changes their password only in a session in which it was shown. */
+/** A user with a second factor may change the password only in a session that has verified it. */
 async function requireSecondFactor({ database }: AuthContext, { user, aal }: SignedIn): Promise<void> {
   if (aal === 'aal2' || !(await hasVerifiedFactor(database, user.id))) return;
   const message = 'AAL2 session is required to update email or password when MFA is enabled.';
@@ -36,10 +36,10 @@ async function newPasswordHash(
   return hashPassword(password);
 }
 
-/** A session older than a day, in milliseconds, proves little of who sits there now. */
+/** After a day, in milliseconds, a session is no longer proof of who is using it. */
 const FRESH_MS = 24 * 60 * 60_000;
 
-/** A new password asks for a session of today: GoTrue's `secure_password_change`. */
+/** A new password requires a recent session: GoTrue's `secure_password_change`. */
 async function requireFresh(context: AuthContext, { sessionId }: SignedIn): Promise<void> {
   const [session] = await context.database.query<{ created_at: string }>(
     'select created_at from auth.sessions where id = $1',
@@ -49,7 +49,7 @@ async function requireFresh(context: AuthContext, { sessionId }: SignedIn): Prom
   throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
 }
 
-/** Changing an address is not offered: its two mails belong to no screen of the portal. */
+/** Changing the address is not supported: no screen of the portal handles its two e-mails. */
 function refuseEmailChange(from: AuthRequest, { user }: SignedIn): void {
   const email = textOf(from.body, 'email').toLowerCase();
   if (email !== '' && email !== user.email) throw validationFailed('Email change is disabled');
@@ -85,7 +85,7 @@ async function mergeMetadata(
   ]);
 }
 
-/** PUT /user: a new password (ends the other sessions) and metadata (null deletes a key). */
+/** PUT /user: sets a new password (which ends the other sessions) and metadata (null deletes a key). */
 export async function updateUser(context: AuthContext, from: AuthRequest): Promise<Response> {
   const signedIn = await requireSignedIn(context, from);
   const { user } = signedIn;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** A row of auth.users, as far as this backend reads it. Instants are ISO text. */
+/** The columns of auth.users that this backend reads. Instants are ISO text. */
 export interface UserRow {
   id: string;
   aud: string | null;
@@ -35,7 +35,7 @@ export interface IdentityRow {
   updated_at: string | null;
 }
 
-/** The person of an address, which is in lower case already; null when there is none, or none any more. */
+/** The user with an address, which is already in lower case; null when there is none or it was deleted. */
 export async function findUserByEmail(database: Database, email: string): Promise<UserRow | null> {
   const [row] = await database.query<UserRow>(
     'select * from auth.users where email = $1 and not is_sso_user and deleted_at is null',
@@ -44,7 +44,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return row ?? null;
 }
 
-/** The person of an identifier; null when there is none, or none any more. */
+/** The user with an id; null when there is none or it was deleted. */
 export async function findUserById(database: Database, id: string): Promise<UserRow | null> {
   const [row] = await database.query<UserRow>(
     'select * from auth.users where id = $1 and deleted_at is null',
@@ -53,13 +53,15 @@ export async function findUserById(database: Database, id: string): Promise<User
   return row ?? null;
 }
 
-/** How somebody signs in, the first way first. */
+/** A user's identities, the oldest first. */
 export function identitiesOf(database: Database, userId: string): Promise<IdentityRow[]> {
   return database.query<IdentityRow>('select * from auth.identities where user_id = $1 order by created_at', [
     userId,
   ]);
 }
 
-/** Whether somebody is kept out at a moment (milliseconds); by `infinity`, which is no date, always. */
+/**
+ * Whether a user is banned at an instant (milliseconds); `infinity`, which Date cannot parse, means always.
+ */
 export const isBanned = (user: UserRow, now: number): boolean =>
   user.banned_until !== null && !(Date.parse(user.banned_until) <= now);

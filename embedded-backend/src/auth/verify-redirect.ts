@@ -25,8 +25,8 @@ function success(target: string, type: string, session: SessionJson): Response {
 const ERROR_NAME: Record<number, string> = { 400: 'invalid_request', 403: 'access_denied' };
 
 /**
- * GET /verify: the link of Supabase's default mails. Signs in and leads to the page with the
- * session in the URL's hash, or with `error_code` there.
+ * GET /verify: the link of Supabase's default e-mails. Signs in and redirects to the page with the session in
+ * the URL's hash, or with `error_code` there.
  */
 export async function verifyRedirect(context: AuthContext, from: AuthRequest): Promise<Response> {
   const tokenHash = from.url.searchParams.get('token') ?? '';

@@ -44,7 +44,7 @@ const verifyHash = (tokenHash: string, type: EmailOtpType) =>
 
 const expired = { status: 403, code: 'otp_expired' };
 
-describe('a confirmation mail', () => {
+describe('a confirmation e-mail', () => {
   it.each<EmailOtpType>(['signup', 'email'])('signs in by its code, as type %s', async (type) => {
     const { email, mail } = await unconfirmed();
     const user = client();
@@ -63,7 +63,7 @@ describe('a confirmation mail', () => {
     expect((await verifyHash(tokenHashIn(mail), type)).error).toMatchObject(expired);
   });
 
-  it('does not open by another type, another code or another address', async () => {
+  it('rejects another type, another code and another address', async () => {
     const { email, mail } = await unconfirmed();
     const other = await unconfirmed();
     const token = codeIn(mail);
@@ -81,7 +81,7 @@ describe('a confirmation mail', () => {
     expect((await client().auth.verifyOtp({ email, token, type: 'signup' })).error).toBeNull();
   });
 
-  it('works for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { email, mail } = await unconfirmed();
     await backend.setClock(new Date(Date.now() + 601_000));
     expect((await verifyHash(tokenHashIn(mail), 'signup')).error).toMatchObject(expired);
@@ -91,7 +91,7 @@ describe('a confirmation mail', () => {
 });
 
 describe('signing in without a password', () => {
-  it('mails a known person a link that signs in', async () => {
+  it('e-mails a known user a link that signs in', async () => {
     const email = await confirmed();
     expect(
       (await client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error,
@@ -103,7 +103,7 @@ describe('signing in without a password', () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it('takes the code as type email or magiclink', async () => {
+  it('accepts the code as type email or magiclink', async () => {
     const email = await confirmed();
     for (const type of ['email', 'magiclink'] as const) {
       await client().auth.signInWithOtp({ email });
@@ -123,8 +123,8 @@ describe('signing in without a password', () => {
   });
 });
 
-describe('asking for a new mail', () => {
-  it('sends the confirmation once more; the older one is void', async () => {
+describe('requesting a new e-mail', () => {
+  it('sends the confirmation again and invalidates the older one', async () => {
     const { email, mail } = await unconfirmed();
     expect((await client().auth.resend({ type: 'signup', email })).error).toBeNull();
     const newer = await lastMailTo(backend, email);
@@ -133,7 +133,7 @@ describe('asking for a new mail', () => {
     expect((await verifyHash(tokenHashIn(newer), 'signup')).error).toBeNull();
   });
 
-  it('says nothing about unknown and confirmed addresses, and sends nothing', async () => {
+  it('gives the same response for unknown and confirmed addresses, and sends nothing', async () => {
     const email = await confirmed();
     const before = (await backend.mailbox.list()).length;
     expect((await client().auth.resend({ type: 'signup', email })).error).toBeNull();
@@ -187,7 +187,7 @@ describe("GoTrue's own link", () => {
     return url.pathname + url.search;
   };
 
-  it('leads back with the session in the hash', async () => {
+  it('redirects with the session in the hash', async () => {
     const { mail } = await unconfirmed();
     const { status, location } = await follow(linkIn(mail.html));
     expect(status).toBe(303);
@@ -197,7 +197,7 @@ describe("GoTrue's own link", () => {
     );
   });
 
-  it('leads back with the reason when it no longer works', async () => {
+  it('redirects with the reason when it has expired', async () => {
     const { mail } = await unconfirmed();
     await follow(linkIn(mail.html));
     expect(await follow(linkIn(mail.html))).toEqual({
@@ -214,7 +214,7 @@ describe("GoTrue's own link", () => {
     `blob:${SITE}/x`,
     `${SITE}@evil.test`,
     `https:\\\\evil.test`,
-  ])('never leads to %s', async (target) => {
+  ])('never redirects to %s', async (target) => {
     const { location } = await follow(
       `/auth/v1/verify?token=x&type=signup&redirect_to=${encodeURIComponent(target)}`,
     );
@@ -227,7 +227,7 @@ it.each([
   [`${SITE}/ação`, `${SITE}/a%C3%A7%C3%A3o`],
   [`${SITE}/x?a=b#access_token=theirs&refresh_token=theirs`, `${SITE}/x?a=b`],
   [SITE.replace('://', '://user:password@') + '/x', `${SITE}/x`],
-])('puts %j into a header as browsers read it', async (target, read) => {
+])('encodes %j for a header as browsers do', async (target, read) => {
   const query = `token=x&type=signup&redirect_to=${encodeURIComponent(target)}`;
   const { headers } = await backend.fetch(new Request(`${SITE}/auth/v1/verify?${query}`));
   expect(headers.get('location')).toMatch(/^[^#]*#error[^#]*$/);

@@ -19,12 +19,12 @@ const linkExpired = (): AuthError =>
   new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 const codeExpired = (): AuthError => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
-/** What a mail brought, in one of its two forms. */
+/** What an e-mail contained, in one of its two forms. */
 export type Proof =
   | { readonly type: string; readonly tokenHash: string }
   | { readonly type: string; readonly email: string; readonly code: string; readonly network: string };
 
-/** Reads and checks the fields of POST /verify. */
+/** Parses and validates the fields of POST /verify. */
 function readProof({ body, network }: AuthRequest): Proof {
   const type = textOf(body, 'type');
   const code = textOf(body, 'token');
@@ -81,7 +81,7 @@ async function confirm(context: AuthContext, inside: Database, user: UserRow, ty
   );
 }
 
-/** Uses a mailed token up and signs its person in. */
+/** Consumes an e-mailed token and signs its user in. */
 export async function consumeProof(
   context: AuthContext,
   proof: Proof,

@@ -1,2 +1,2 @@
-// Stands in for what lite imports for Node and never calls in a page.
+// Replaces modules that lite imports for Node and never calls in a page.
 module.exports = {};

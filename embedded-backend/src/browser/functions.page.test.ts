@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => opened.backend.close());
 
-/** Calls an edge function as somebody, as a page does. */
+/** Calls an edge function as the given user, like a page. */
 async function call(name: string, who: Caller, body: object) {
   const key = opened.keys.publishable;
   const answer = await opened.fetch(
@@ -39,7 +39,7 @@ describe('admin-platform-fees, in the page', () => {
       });
   });
 
-  it('reads and sets the fee, and tells the second of two admins', async () => {
+  it('reads and sets the fee, and reports a conflict to the second of two admins', async () => {
     const read = await call('admin-platform-fees', 'admin', {});
     expect(read).toMatchObject({ status: 200, body: { data: { currentFee: { fee_percentage: 0.005 } } } });
     const { currentFee } = read.body['data'] as { currentFee: { updated_at: string } };
@@ -70,12 +70,12 @@ describe('professional-approval-notification, in the page', () => {
   it.each([
     ['visitor', 401],
     ['patient', 403],
-  ] as const)('refuses the %s, and writes to nobody', async (who, status) => {
+  ] as const)('refuses the %s, and sends no e-mail', async (who, status) => {
     expect(await notify(who)).toMatchObject({ status });
     expect(await mails()).toEqual([]);
   });
 
-  it('writes to the applicant with the template that the page carries, and to nobody else', async () => {
+  it('e-mails only the applicant, with the template bundled into the page', async () => {
     expect(await notify('admin', { professional_email: 'eve@evil.example' })).toMatchObject({ status: 404 });
     expect(await notify('admin')).toEqual({ status: 200, body: { success: true } });
     expect(await mails()).toMatchObject([{ to: APPLICANT, html: expect.stringContaining('aprovado') }]);

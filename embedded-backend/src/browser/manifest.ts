@@ -1,10 +1,10 @@
 import type { MailTemplates } from '../mail/mailer.ts';
 
-/** What the build lays beside the page for the backend in it (see webpack-browser.mjs). */
+/** What the build adds beside the page for its backend (see webpack-browser.mjs). */
 export interface BackendManifest {
-  /** Address of the seeded database, a tar.gz. */
+  /** URL of the seeded database, a tar.gz. */
   readonly snapshot: string;
-  /** Instant around which its rows were made (UTC ISO). */
+  /** Reference instant of its rows (UTC ISO). */
   readonly seededAt: string;
   readonly templates: MailTemplates;
 }
@@ -19,7 +19,7 @@ interface ReadManifest extends Omit<BackendManifest, 'snapshot'> {
   readonly snapshot: Blob;
 }
 
-/** Reads the manifest and the database it names. Rejects when one of them is not there. */
+/** Reads the manifest and the database that it names. Rejects when one of them is missing. */
 export async function readManifest(manifestUrl: string): Promise<ReadManifest> {
   const response = await fetchOk(new URL(manifestUrl, location.href));
   const manifest = (await response.json()) as BackendManifest;
@@ -27,7 +27,9 @@ export async function readManifest(manifestUrl: string): Promise<ReadManifest> {
   return { ...manifest, snapshot: snapshotOf(await database.arrayBuffer()) };
 }
 
-/** A server that says how a file is packed has it unpacked on the way; PGlite goes by the type alone. */
+/**
+ * With a Content-Encoding header the browser has already unpacked it; PGlite goes by the media type alone.
+ */
 function snapshotOf(bytes: ArrayBuffer): Blob {
   const [first, second] = new Uint8Array(bytes);
   const isPacked = first === 0x1f && second === 0x8b;

@@ -3,7 +3,7 @@ import { openScenario, type OpenedScenario } from './open-scenario.ts';
 const MANIFEST = '/backend.json';
 const opened: OpenedScenario[] = [];
 
-/** Opens a scenario; `everyMinute` does what a minute would. */
+/** Opens a scenario; `everyMinute` runs the jobs of one minute. */
 async function open(scenario: Parameters<typeof openScenario>[0]) {
   const timers = jest.spyOn(globalThis, 'setInterval');
   const scene = await openScenario(scenario, MANIFEST);
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const { backend } of opened.splice(0)) await backend.close();
 });
 
-it('is the seeded database with the scenario’s person signed in', async () => {
+it('is the seeded database with the scenario’s user signed in', async () => {
   const { fetch, keys, session, now } = await open({
     title: 'a',
     path: '/',
@@ -35,7 +35,7 @@ it('is the seeded database with the scenario’s person signed in', async () => 
   expect(await answer.json()).toEqual([{ email: 'paciente@vinculo.example', city: 'Ouro Preto' }]);
 });
 
-it('runs the jobs each minute, and not before', async () => {
+it('runs the jobs each minute, but not at once', async () => {
   const now = '2031-01-06T12:00:00.000Z';
   const { backend, everyMinute } = await open({
     title: 'a',
@@ -57,7 +57,7 @@ it('runs the jobs each minute, and not before', async () => {
   expect(await waiting()).toBe(0);
 });
 
-it('takes its database packed, or unpacked on the way', async () => {
+it('accepts its database packed, or unpacked by the browser', async () => {
   const load = globalThis.fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
     const response = await load(...asked);

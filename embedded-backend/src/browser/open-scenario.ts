@@ -9,25 +9,25 @@ import type { Scenario } from '../scenario.ts';
 import { replaceNow } from '../replace-now.ts';
 import { readManifest } from './manifest.ts';
 
-/** A backend in the page, in a scenario. */
+/** An in-page backend with a scenario. */
 export interface BrowserBackend {
   readonly backend: Backend;
   readonly keys: BackendKeys;
-  /** Session of the scenario's person; null for a visitor. */
+  /** Session of the scenario's user; null for a visitor. */
   readonly session: SessionJson | null;
 }
 
 export interface OpenedScenario extends BrowserBackend {
   /** The backend with the scenario's faults and latency. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Instant at which the backend's clock stands (UTC ISO); absent while it runs. */
+  /** Fixed instant of the backend's clock (UTC ISO); absent while it runs. */
   readonly now?: string;
 }
 
 /**
- * Starts the seeded database of the manifest inside the page and puts it into a scenario. The page's clock runs from the
- * instant around which the rows were made, whenever it is opened. The jobs run each minute from the first on, so that a
- * state which they end can be looked at.
+ * Starts the manifest's seeded database inside the page and applies a scenario. The page's clock starts at
+ * the reference instant of the rows. The jobs first run after a minute, so that a state which they would end
+ * is visible.
  */
 export async function openScenario(scenario: Scenario, manifestUrl: string): Promise<OpenedScenario> {
   const keys = generateKeys();

@@ -1,4 +1,4 @@
-// The edge functions of the repository; the build of the page says where they are (webpack-browser.mjs).
+// The repository's edge functions; the page's build resolves them (webpack-browser.mjs).
 declare module 'portal-functions' {
   import type { Functions } from 'embedded-backend';
 

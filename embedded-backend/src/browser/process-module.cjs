@@ -1,2 +1,2 @@
-// As much of Node's `process` as PGlite, lite and expect look at in a page.
+// The parts of Node's `process` that PGlite, lite and expect read in a page.
 module.exports = { env: {}, argv: [], cwd: () => '/', exitCode: undefined, emitWarning() {} };

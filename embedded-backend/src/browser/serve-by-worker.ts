@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 
-/** Lets `answer` answer the page's requests to an API, through MSW's worker. Resolves when it does. */
+/** Routes the page's API requests to `answer` through MSW's worker. Resolves when it is active. */
 export async function serveByWorker(
   answer: (request: Request) => Promise<Response>,
   workerUrl = '/mockServiceWorker.js',

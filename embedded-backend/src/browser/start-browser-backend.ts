@@ -5,15 +5,15 @@ import { serveByWorker } from './serve-by-worker.ts';
 
 export interface BrowserBackendOptions {
   readonly scenario: Scenario;
-  /** Where the build laid the manifest; beside the page by default. */
+  /** URL of the manifest; default: beside the page. */
   readonly manifestUrl?: string;
-  /** Where the build laid MSW's worker; at the root by default. */
+  /** URL of MSW's worker; default: at the root. */
   readonly workerUrl?: string;
 }
 
 /**
- * Starts the backend inside the page: the seeded database, put into a scenario, behind MSW's worker. Resolves
- * when requests to the page's own origin are answered. The database lives as long as the page.
+ * Starts the in-page backend: the seeded database with a scenario, behind MSW's worker. Resolves when it
+ * answers requests to the page's own origin. The database lives as long as the page.
  */
 export async function startBrowserBackend(options: BrowserBackendOptions): Promise<BrowserBackend> {
   const { scenario, manifestUrl = '/backend.json', workerUrl } = options;

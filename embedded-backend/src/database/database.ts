@@ -1,17 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Mutex } from './mutex.ts';
 
-/** Rows come as plain objects; the caller names the columns it asked for. */
+/** Rows are plain objects; the caller names the columns it selected. */
 export interface Database {
   /** One statement with `$1`… parameters. */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
   /** Any number of statements, without parameters. */
   exec(sql: string): Promise<void>;
-  /** All or nothing; other work waits until it ended. Do not nest. */
+  /** Runs a transaction; other work waits until it ends. Do not nest. */
   transaction<T>(work: (inside: Database) => Promise<T>): Promise<T>;
 }
 
-/** Statements sent without queueing: only for the one who holds the turn. */
+/** Statements sent without queueing: only for the holder of the connection. */
 function session(pglite: PGlite): Database {
   const inside: Database = {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
@@ -26,8 +26,8 @@ function session(pglite: PGlite): Database {
 }
 
 /**
- * The database as the backend's own code uses it: as owner, in the same queue as the requests,
- * so never inside somebody's transaction.
+ * The database as the backend's own code uses it: as owner, in the same queue as the requests, so never
+ * inside another caller's transaction.
  */
 export function queuedDatabase(pglite: PGlite, mutex: Mutex): Database {
   const inside = session(pglite);

@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-// PGlite's Postgres starts, ends and leaves a refused statement like a program that ends, and each time sets the
-// exit code of the process it runs in: one refused statement, and a clean end would look like a crash.
+// When PGlite's Postgres starts, stops or refuses a statement, it sets the exit code of the process: a
+// refused statement would make a clean exit look like a crash.
 
-/** Runs what starts or ends a PGlite; the exit code stays as it was. */
+/** Runs a task that starts or stops a PGlite and restores the exit code. */
 export async function keepingExitCode<T>(task: () => Promise<T>): Promise<T> {
   const before = process.exitCode;
   try {
@@ -13,7 +13,7 @@ export async function keepingExitCode<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets no statement of this PGlite change the exit code. */
+/** Prevents the statements of this PGlite from changing the exit code. */
 export function keepExitCode(pglite: PGlite): void {
   const execute = pglite.execProtocolRawSync.bind(pglite);
   pglite.execProtocolRawSync = (message) => {

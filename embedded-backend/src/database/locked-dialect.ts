@@ -4,7 +4,7 @@ import { quoteArgumentNames } from './argument-names.ts';
 import type { Mutex } from './mutex.ts';
 import { turnDialect, type Turn } from './turn-dialect.ts';
 
-/** A connection that owns PGlite's only session until it is released. */
+/** A connection that holds PGlite's only session until it is released. */
 class LockedConnection implements Turn {
   readonly #pglite: PGlite;
   readonly release: () => void;
@@ -27,9 +27,8 @@ class LockedConnection implements Turn {
 }
 
 /**
- * Kysely on PGlite where a connection is a turn in a queue. PGlite has a single session:
- * without the queue two requests would run inside each other's transaction, one with the
- * other's role.
+ * Kysely on PGlite, with a queue for connections. PGlite has a single session: without the queue, concurrent
+ * requests would run inside each other's transaction and role.
  */
 export const lockedDialect = (pglite: PGlite, mutex: Mutex): Dialect =>
   turnDialect(async () => new LockedConnection(pglite, await mutex.acquire()));

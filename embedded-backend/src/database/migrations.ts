@@ -9,7 +9,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** A migration or the seed was refused; nothing of it remains in the database. */
+/** A migration or the seed was refused and rolled back. */
 export class MigrationError extends Error {
   readonly version: string;
 
@@ -20,7 +20,7 @@ export class MigrationError extends Error {
   }
 }
 
-/** A migration that the database has had reads otherwise by now: screens would call what is not there. */
+/** An applied migration was edited since: screens would call procedures that do not exist. */
 class ChangedMigrationError extends Error {
   constructor(file: string) {
     super(`${file} has changed since this folder was made; start with --fresh`);
@@ -38,9 +38,9 @@ async function isNew(database: Database): Promise<boolean> {
 }
 
 /**
- * Brings the database to the newest migration: what a new project holds, then each migration
- * not yet recorded, each in its own transaction. Answers the versions applied now. Throws
- * `ChangedMigrationError`, before anything else, when a recorded one was edited.
+ * Migrates the database: the contents of a new project, then each unrecorded migration in its own
+ * transaction. Returns the versions applied now. Throws `ChangedMigrationError`, before anything else, when
+ * an applied one was edited.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   if (await isNew(database)) await database.transaction((inside) => inside.exec(platformSql));
@@ -74,7 +74,7 @@ async function apply(database: Database, migration: Migration): Promise<void> {
   }
 }
 
-/** Runs the seed unless this database has had one; answers whether it ran. */
+/** Runs the seed unless this database already has it; returns whether it ran. */
 export async function seedOnce(database: Database, seed: string): Promise<boolean> {
   const path = 'supabase/seed.sql';
   const rows = await database.query('select 1 from supabase_migrations.seed_files');

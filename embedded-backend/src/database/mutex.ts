@@ -1,8 +1,8 @@
-/** Lets one task run at a time, in the order of asking. */
+/** Runs one task at a time, in the order of the calls. */
 export class Mutex {
   #tail: Promise<void> = Promise.resolve();
 
-  /** Waits for the turn; the caller must call the answer exactly once when done. */
+  /** Acquires the lock; the caller must call the returned function exactly once to release it. */
   async acquire(): Promise<() => void> {
     const before = this.#tail;
     let release: () => void = () => undefined;
@@ -13,7 +13,7 @@ export class Mutex {
     return release;
   }
 
-  /** Runs a task in its turn and answers what it answers. */
+  /** Runs a task under the lock and returns its result. */
   async run<T>(task: () => Promise<T>): Promise<T> {
     const release = await this.acquire();
     try {

@@ -13,33 +13,35 @@ import { Mutex } from './mutex.ts';
 import { postgrestParsers, textSerializers } from './parsers.ts';
 import { refuseUnfitValues } from './sent-values.ts';
 
-/** A PGlite of our own. Without a folder and a snapshot the database starts empty. */
+/** Options of a PGlite. Without a folder and a snapshot the database starts empty. */
 export interface PgliteSource {
-  /** Folder on disk (Node only); absent: memory. */
+  /** Folder on disk (Node only); default: memory. */
   readonly folder?: string;
   /** A tar (or tar.gz) made by `dump`, loaded at start. */
   readonly snapshot?: Blob;
   /** Prepares PGlite before anything else uses it. */
   readonly onOpen?: (pglite: PGlite) => void;
-  /** PGlite's own files, where the host has already loaded them. */
+  /** PGlite's own files, if the host has already loaded them. */
   readonly assets?: Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'>;
 }
 
-/** Where the rows come from: PGlite, or what a host opens itself (embedded-backend/postgres). */
+/** The source of the rows: PGlite, or a database that the host opens (embedded-backend/postgres). */
 export type Source = PgliteSource | (() => Promise<OpenDatabase>);
 
-/** An open database: lite's connection, and what the backend's own code uses beside it. */
+/** An open database: lite's connection, and the interface for the backend's own code. */
 export interface OpenDatabase {
   readonly connection: PgliteConnection | PostgresConnection;
   readonly database: Database;
-  /** What every statement takes for now from here on (`app.now`); empty: the database's own clock. */
+  /** Sets the current time of all later statements (`app.now`); empty: the database's own clock. */
   holdTime(instant: string): Promise<void>;
-  /** The whole database as a tar file, taken between two pieces of work. */
+  /** The whole database as a tar file, taken between two tasks. */
   dump(compression: 'none' | 'gzip'): Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** A new database would take the time zone of its machine. Supabase's is UTC, which answers and copies of data say, too. */
+/**
+ * A new database would use the machine's time zone. Supabase uses UTC, and so do responses and data exports.
+ */
 const SETTINGS = ['search_path="$user",public,extensions', 'wal_sync_method=fsync', 'timezone=UTC'].flatMap(
   (setting) => ['-c', setting],
 );
@@ -53,11 +55,11 @@ function startParams(): string[] {
   return [...kept, ...SETTINGS];
 }
 
-/** Opens the database a source names. */
+/** Opens the database of a source. */
 export const openDatabase = (source: Source): Promise<OpenDatabase> =>
   typeof source === 'function' ? source() : openPglite(source);
 
-/** Opens a PGlite and puts every access to its single session into one queue. */
+/** Opens a PGlite and queues all access to its single session. */
 async function openPglite(source: PgliteSource): Promise<OpenDatabase> {
   const connection = await keepingExitCode(() => connect(source));
   const pglite = connection.driver;

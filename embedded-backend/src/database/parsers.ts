@@ -1,4 +1,4 @@
-/** What PGlite hands out for a value of a type, by the type's object id. */
+/** PGlite's parsers for values, by the type's object id. */
 type Parsers = Record<number, (text: string) => unknown>;
 
 const toNumber = (text: string): unknown => {
@@ -6,14 +6,14 @@ const toNumber = (text: string): unknown => {
   return Number.isNaN(value) ? text : value;
 };
 
-/** `2030-01-08 15:00:00.5+00` → `2030-01-08T15:00:00.5+00:00`; infinities stay as they are. */
+/** `2030-01-08 15:00:00.5+00` → `2030-01-08T15:00:00.5+00:00`; infinities are unchanged. */
 const toIso = (text: string): string => text.replace(/^(\S+) (\S+)/, '$1T$2').replace(/([+-]\d\d)$/, '$1:00');
 
 const asText = (text: string): string => text;
 
 /**
- * Values as PostgREST writes them in JSON. Instants in ISO form; bytea as `\x…`; numeric and
- * bigint as JSON numbers, which a JavaScript client reads as doubles in any case.
+ * Values as PostgREST writes them in JSON: instants in ISO form, bytea as `\x…`, numeric and bigint as JSON
+ * numbers, which a JavaScript client reads as doubles in any case.
  */
 export const postgrestParsers: Parsers = {
   17: asText,
@@ -26,7 +26,7 @@ export const postgrestParsers: Parsers = {
   1700: toNumber,
 };
 
-/** What is sent as PostgREST takes it: bytea as `\\x…`, where PGlite's own wants an array of bytes. */
+/** Accepts PostgREST's input format: bytea as `\\x…`, where PGlite expects an array of bytes. */
 export const textSerializers: Record<number, (value: unknown) => string> = {
   17: String,
 };

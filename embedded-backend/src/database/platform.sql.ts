@@ -5,9 +5,9 @@ import { rolesSql } from './platform/roles.sql.ts';
 import { storageSql } from './platform/storage.sql.ts';
 
 /**
- * What a new Supabase project holds before the first migration: roles, schemas, default grants, the auth and
- * storage tables as far as this backend serves them, and the functions policies call. Column names, types and
- * defaults are Supabase's, so SQL written for it runs unchanged. For a superuser: on PGlite that is postgres, which
- * runs the migrations too; on a server postgres may be an ordinary role, as in Supabase.
+ * What a new Supabase project contains before the first migration: roles, schemas, default grants, the auth
+ * and storage tables that this backend serves, and the functions that policies call. Column names, types and
+ * defaults are Supabase's, so SQL written for it runs unchanged. Requires a superuser: on PGlite that is
+ * postgres, which also runs the migrations; on a server postgres may be an ordinary role, as in Supabase.
  */
 export const platformSql = [rolesSql, authTablesSql, authFactorsSql, authFunctionsSql, storageSql].join('\n');

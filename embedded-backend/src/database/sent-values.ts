@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** As PostgreSQL refuses a text that is no value of a type: `invalid_text_representation`. */
+/** PostgreSQL's code for a text that is not a value of a type: `invalid_text_representation`. */
 export class UnfitValue extends Error {
   readonly code = '22P02';
 
@@ -10,9 +10,10 @@ export class UnfitValue extends Error {
 }
 
 /**
- * Refuses values of a kind that a parameter's type cannot take, before anything is sent. PGlite throws for some without
- * a code, and hands a value that is no list to a list's parameter on as it is: what is no text then stays in its half
- * written message, breaks the next one, and leaves the only session in a transaction that nobody can end.
+ * Refuses values that a parameter's type cannot take, before anything is sent. PGlite throws for some without
+ * a code, and passes a non-array for an array parameter on unchanged: anything but text then stays in its
+ * half-written message, corrupts the next one, and leaves the only session in a transaction that cannot be
+ * ended.
  */
 export function refuseUnfitValues({ serializers }: PGlite): void {
   for (const [type, serialize] of Object.entries(serializers))

@@ -8,7 +8,7 @@ import {
   type Driver,
 } from 'kysely';
 
-/** A connection that somebody has until they give it back. */
+/** A connection held until it is released. */
 export interface Turn extends DatabaseConnection {
   readonly release: () => void;
 }
@@ -45,7 +45,7 @@ class TurnDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** Kysely in PostgreSQL's language, on connections that `acquire` lends. */
+/** Kysely's PostgreSQL dialect on connections from `acquire`. */
 export const turnDialect = (acquire: () => Promise<Turn>): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new TurnDriver(acquire),

@@ -1,9 +1,12 @@
-/** What drivers hang on an error beside what went wrong: the statement's values, and rows in PostgreSQL's own words. */
+/**
+ * What drivers attach to an error besides its cause: the statement's values, and rows in PostgreSQL's
+ * messages.
+ */
 const VALUES = ['params', 'parameters', 'query', 'queryOptions', 'detail'] as const;
 
 /**
- * The same error, fit for a log: without the values of its statement, which are what people wrote, their addresses and
- * the hashes of their passwords. Its causes likewise.
+ * The same error for logging: without the values of its statement, which are user texts, addresses and
+ * password hashes. Its causes likewise.
  */
 export function withoutValues<E>(error: E): E {
   for (let each: unknown = error; each instanceof Error; each = each.cause)

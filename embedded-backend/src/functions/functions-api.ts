@@ -1,7 +1,9 @@
 import type { BackendKeys } from '../keys.ts';
 import type { Mail } from '../mail/mailbox.ts';
 
-/** What a function of `supabase/functions` is given beside the request (its `_shared/context.ts`). */
+/**
+ * The context that a function of `supabase/functions` receives with the request (its `_shared/context.ts`).
+ */
 export interface FunctionContext {
   readonly apiUrl: string;
   readonly siteUrl: string;
@@ -20,12 +22,12 @@ export interface FunctionsApiOptions {
   readonly functions: Functions;
   readonly siteUrl: string;
   readonly keys: BackendKeys;
-  /** The backend's own API, for a function's calls. */
+  /** The backend's own API, called by functions. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sendMail: (mail: Mail) => Promise<void>;
 }
 
-/** Answers `/functions/v1/<name>` as Supabase's edge runtime does. */
+/** Serves `/functions/v1/<name>` like Supabase's edge runtime. */
 export function createFunctionsApi(options: FunctionsApiOptions): (request: Request) => Promise<Response> {
   const { functions, siteUrl, keys, fetch, sendMail } = options;
   const context: FunctionContext = {

@@ -45,7 +45,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     await restore();
   });
 
-  /** Calls a function with a body, as a person, with an API key alone, or as the service. */
+  /** Calls a function with a body, as a user, with only an API key, or as the service role. */
   async function call(name: string, who: 'visitor' | 'patient' | 'admin' | 'service', body?: unknown) {
     const key = who === 'service' ? keys.secret : keys.publishable;
     const response = await host.call(name, {
@@ -73,7 +73,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         expect(await fees(who, body)).toMatchObject({ status, body: { success: false } });
     });
 
-    it('refuses a token that is not ours', async () => {
+    it('refuses a foreign token', async () => {
       const headers = { apikey: keys.publishable, authorization: 'Bearer a.b.c' };
       const answer = await host.call('admin-platform-fees', { method: 'POST', headers });
       expect(answer.status).toBe(401);
@@ -90,7 +90,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(history[0]).toMatchObject({ old_percentage: 0.0045, new_percentage: 0.005 });
     });
 
-    it('sets the fee in percent, with a note of its own where none is given', async () => {
+    it('sets the fee in percent, with a default note', async () => {
       expect(await fees('admin', { action: 'update_fee', feePercentage: 0.625 })).toMatchObject({
         status: 200,
         body: { data: { currentFee: { fee_percentage: 0.00625 } } },
@@ -112,7 +112,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       });
     });
 
-    it('tells the second of two admins', async () => {
+    it('reports a conflict to the second of two admins', async () => {
       const { body } = await fees('admin');
       const expectedUpdatedAt = (body['data'] as { currentFee: { updated_at: string } }).currentFee
         .updated_at;
@@ -141,7 +141,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       });
     });
 
-    it('takes POST alone', async () => {
+    it('accepts only POST', async () => {
       const headers = { apikey: keys.publishable, authorization: `Bearer ${tokens['admin']}` };
       expect((await host.call('admin-platform-fees', { headers })).status).toBe(405);
     });
@@ -180,7 +180,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         'Envie o diploma.',
         '/professional/apply',
       ],
-    ])('writes to the applicant: %p', async (changes, words, link) => {
+    ])('e-mails the applicant: %p', async (changes, words, link) => {
       expect(await notify('admin', changes)).toEqual({ status: 200, body: { success: true } });
       const mail = await newest();
       expect(mail?.to).toBe(APPLICANT);
@@ -189,7 +189,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(mail?.text).toContain(`${SITE}${link}`);
     });
 
-    it('writes to the proven address of the account, whatever address the application names', async () => {
+    it("writes to the account's verified address, whatever address the application contains", async () => {
       const application = 'f0000014-0000-4000-8000-000000000014';
       await backend.db.exec(`update public.professional_applications set email = 'victim@elsewhere.example'
         where user_id = 'b0000014-0000-4000-8000-000000000014'`);
@@ -203,7 +203,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await notify('admin', { ...named, application_id: 'x' })).toMatchObject({ status: 400 });
     });
 
-    it('never reads what people wrote as HTML or as a header', async () => {
+    it('never interprets user text as HTML or as a header', async () => {
       await notify('admin', {
         action: 'reject',
         professional_name: '<img src=x onerror=alert(1)>',
@@ -215,7 +215,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(mail?.subject).not.toMatch(/[\r\n]/);
     });
 
-    it('writes to nobody who has not applied', async () => {
+    it('e-mails nobody without an application', async () => {
       const before = (await host.mails()).length;
       expect(await notify('admin', { professional_email: 'eve@evil.example' })).toMatchObject({
         status: 404,
@@ -233,7 +233,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       },
     );
 
-    it('says that the e-mail did not go out', async () => {
+    it('reports that the e-mail was not sent', async () => {
       host.failMails(true);
       expect(await notify('admin')).toMatchObject({ status: 502, body: { code: 'mail_failed' } });
     });
@@ -267,7 +267,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         'select o.name, v.kind from private.verified_documents v join storage.objects o on o.id = v.object_id',
       );
 
-    it('notes what a document is by its bytes', async () => {
+    it("records a document's type by its first bytes", async () => {
       const path = await upload('1700000000000-a.png', PNG);
       expect(await verify('visitor', path)).toMatchObject({ status: 401 });
       expect(await verify('patient', path)).toEqual({
@@ -277,7 +277,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await verified()).toEqual([{ name: path, kind: 'image/png' }]);
     });
 
-    it('is refused to a login session that is over', async () => {
+    it('refuses an ended login session', async () => {
       const path = await upload('1700000000000-a.png', PNG);
       await backend.db.exec('delete from auth.sessions');
       const refused = { status: 401, body: { success: false, code: 'session_ended' } };
@@ -285,7 +285,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await verified()).toEqual([]);
     });
 
-    it('refuses a path of a megabyte', async () => {
+    it('refuses a path of one megabyte', async () => {
       for (const letter of ['a', 'ã', '/'])
         expect(await verify('patient', letter.repeat(1024 * 1024))).toMatchObject({
           status: 400,
@@ -294,7 +294,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await verify('patient', 'ã'.repeat(9_999))).toMatchObject({ status: 404 });
     });
 
-    it('knows a file put in the place of a verified one for another', async () => {
+    it('recognises that a verified file was replaced', async () => {
       const path = await upload('1700000000000-a.png', PNG);
       await verify('patient', path);
       await storage().remove([path]);
@@ -306,8 +306,8 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       ['HTML', '<!doctype html><script>alert(1)</script>', 'image/png'],
       ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png'],
       ['a script', '#!/bin/sh\nrm -rf /', 'application/pdf'],
-      ['nothing at all', '', 'image/jpeg'],
-    ])('removes %s that calls itself something else', async (_what, bytes, type) => {
+      ['an empty file', '', 'image/jpeg'],
+    ])('removes %s with a false type', async (_what, bytes, type) => {
       const path = await upload('1700000000001-b.png', bytes, type);
       expect(await verify('patient', path)).toMatchObject({
         status: 415,
@@ -317,7 +317,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await verified()).toEqual([]);
     });
 
-    it('knows nothing of other people’s documents, nor of ways out of the folder', async () => {
+    it('gives no access to other users’ documents or paths outside the folder', async () => {
       for (const path of [
         'b0000001-0000-4000-8000-000000000001/1700000000000-a.png',
         '../x',
@@ -344,7 +344,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await call('sweep-documents', who)).toMatchObject({ status: 403 });
     });
 
-    it('removes what nobody sent within a week, row and file, and nothing else', async () => {
+    it('removes only rows and files of documents that were not sent within a week', async () => {
       const [old, young] = [`${OWNER}/1700000000000-old.pdf`, `${OWNER}/1700000000001-young.pdf`];
       for (const path of [old, young])
         await storage().upload(path, new Blob(['%PDF-1.4'], { type: 'application/pdf' }));
@@ -394,7 +394,10 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(confirmed?.html).not.toContain('meet.jit.si');
     });
 
-    /** Marina's standing and her coming consultation, past the triggers that would queue e-mails. */
+    /**
+     * Sets Marina's approval status and upcoming consultation, bypassing the triggers that would queue
+     * e-mails.
+     */
     const marina = (approval: string, status: string, cancelledBy: string | null = null) =>
       backend.db.transaction((inside) =>
         inside.exec(`set local session_replication_role = replica;
@@ -406,7 +409,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
             where id = 'd0000006-0000-4000-8000-000000000006'`),
       );
 
-    it('tells of a suspension: patients that, the professional why', async () => {
+    it('informs patients about a suspension, and the professional about its reason', async () => {
       const before = (await host.mails()).length;
       await marina('suspended', 'cancelled', 'platform');
       await backend.db.query(
@@ -429,7 +432,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       await marina('approved', 'scheduled');
     });
 
-    it('tells whom a suspension concerns while it lasts: a patient in a session, and the professional at its end', async () => {
+    it('informs a patient during a consultation about the suspension, and the professional when it ends', async () => {
       const before = (await host.mails()).length;
       await marina('suspended', 'scheduled');
       await backend.db.query(
@@ -452,9 +455,9 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     });
 
     it.each([
-      ['went out', false, { sent: 2, failed: 0, unrecorded: 1 }],
+      ['was sent', false, { sent: 2, failed: 0, unrecorded: 1 }],
       ['failed', true, { sent: 0, failed: 2, unrecorded: 1 }],
-    ])('goes on to the next when it cannot be noted that one %s', async (_how, fails, data) => {
+    ])('continues with the next e-mail when recording that one %s fails', async (_how, fails, data) => {
       const before = (await host.mails()).length;
       for (const link of [true, false, false]) await wait(link);
       await backend.db.exec(`
@@ -475,12 +478,12 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(noted).toEqual([{ kind: 'payment_confirmed' }, { kind: 'payment_confirmed' }]);
     });
 
-    it('sends all that waits in a call', async () => {
+    it('sends everything that is waiting in one call', async () => {
       for (let mail = 0; mail < 11; mail += 1) await wait();
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 11 } } });
     });
 
-    it('keeps what did not go out for a later time', async () => {
+    it('keeps unsent e-mails for later', async () => {
       await wait();
       host.failMails(true);
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 0, failed: 1 } } });
@@ -536,14 +539,14 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await erase('admin', body)).toMatchObject({ status: 400, body: { code } });
     });
 
-    it('refuses while a paid consultation is to come, and hands its code on', async () => {
+    it('refuses while a paid consultation is upcoming, and returns its code', async () => {
       await backend.db.query(
         `update public.consultations set status = 'scheduled' where id = 'd0000006-0000-4000-8000-000000000006'`,
       );
       expect(await erase('admin')).toMatchObject({ status: 400, body: { code: 'session_open' } });
     });
 
-    it('erases the person and the files, writes once more, and can be called again', async () => {
+    it('erases the user and the files, sends a last e-mail, and is idempotent', async () => {
       expect((await storage('POST', `professional-documents/${PAPER}`)).status).toBe(200);
       const before = (await host.mails()).length;
       expect(await erase('admin')).toMatchObject({
@@ -567,7 +570,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await backend.db.query(`select 1 from private.mail_outbox where kind = 'erased'`)).toEqual([]);
     });
 
-    it('tells a professional that the name stays in the records of those attended', async () => {
+    it('informs a professional that the name stays in the records of attended patients', async () => {
       const MARINA = 'b0000001-0000-4000-8000-000000000001';
       await backend.db.query('update public.privacy_requests set user_id = $1 where id = $2', [
         MARINA,
@@ -590,7 +593,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(last[0]?.text).not.toContain('sem o seu nome');
     });
 
-    it('tells somebody who only cancelled that nothing says who they are', async () => {
+    it('informs a user who only cancelled that no record contains their name', async () => {
       await backend.db.query(
         `update public.payments set status = 'expired', paid_at = null, refund_due = false where patient_id = $1`,
         [ID],
@@ -608,7 +611,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       );
     });
 
-    it('ends the sessions: a token that still lives is nobody’s', async () => {
+    it('ends the sessions: an unexpired token has no user', async () => {
       const session = await backend.signIn('paciente@vinculo.example');
       const ask = (path: string, init: RequestInit = {}) =>
         backend.fetch(
@@ -637,7 +640,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(otp.ok).toBe(false);
     });
 
-    it('answers a request about data by e-mail, with what people wrote as text', async () => {
+    it("answers a privacy request by e-mail, with the user's text escaped", async () => {
       await backend.db.query('delete from private.mail_outbox');
       const before = (await host.mails()).length;
       await backend.db.query(
@@ -653,7 +656,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
   });
 });
 
-it('has its settings in config.toml: each function checks its caller itself', () => {
+it('is configured in config.toml: each function checks its caller itself', () => {
   const config = readFileSync(path.join(REPOSITORY, 'supabase/config.toml'), 'utf8');
   const named = [...config.matchAll(/^\[functions\.([\w-]+)\]\nverify_jwt = false$/gm)].map(
     ([, name]) => name,
@@ -661,7 +664,7 @@ it('has its settings in config.toml: each function checks its caller itself', ()
   expect(named.toSorted()).toEqual(FUNCTIONS);
 });
 
-it('is sound to Deno’s own checker', () => {
+it('passes Deno’s own type check', () => {
   const files = FUNCTIONS.map((name) => path.join('supabase/functions', name, 'index.ts'));
   const check = [
     'node_modules/deno/bin.cjs',
@@ -675,7 +678,7 @@ it('is sound to Deno’s own checker', () => {
 }, 60_000);
 
 describe('the embedded backend', () => {
-  it('answers functions.invoke of supabase-js', async () => {
+  it('responds to functions.invoke of supabase-js', async () => {
     const client = createClient(SITE, keys.publishable, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: {
@@ -689,7 +692,7 @@ describe('the embedded backend', () => {
     expect((await client.functions.invoke('nothing')).error).toMatchObject({ name: 'FunctionsHttpError' });
   });
 
-  it('sends the mails of a booking by its jobs', async () => {
+  it('sends the e-mails of a booking by its jobs', async () => {
     await backend.db.query('delete from private.mail_outbox');
     await backend.mailbox.clear();
     await backend.db.query(

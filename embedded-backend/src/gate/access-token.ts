@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
-/** Signs claims as they are; `iat` and `exp` are part of them. */
+/** Signs claims unchanged; the caller sets `iat` and `exp`. */
 export function signAccessToken(claims: JWTPayload, secret: string): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -11,7 +11,10 @@ export type TokenCheck =
   | { readonly valid: true; readonly claims: JWTPayload }
   | { readonly valid: false; readonly reason: 'expired' | 'malformed' | 'signature' };
 
-/** Reads a token: HS256 by our secret and not expired at `now` (milliseconds), or why not. */
+/**
+ * Verifies a token: HS256 with our secret and not expired at `now` (milliseconds). Returns the reason when it
+ * is invalid.
+ */
 export async function checkAccessToken(token: string, secret: string, now: number): Promise<TokenCheck> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {

@@ -6,7 +6,7 @@ function refusal(message: string, hint: string, code: string): Response {
   return Response.json({ message, hint }, { status: 401, headers: { 'Sb-Error-Code': code } });
 }
 
-/** Which key the request carries (header or query `apikey`), or the gateway's refusal. */
+/** The key of the request (header or query `apikey`), or the gateway's refusal. */
 export function checkApiKey(request: Request, keys: BackendKeys): ApiKeyKind | Response {
   const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
   if (!key) {
@@ -25,7 +25,7 @@ export function checkApiKey(request: Request, keys: BackendKeys): ApiKeyKind | R
   );
 }
 
-/** The token of `Authorization: Bearer …`; null without one or when it only repeats an API key. */
+/** The token of `Authorization: Bearer …`; null when absent or equal to an API key. */
 export function bearerToken(request: Request): string | null {
   const token = /^Bearer\s+(.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]?.trim();
   return token === undefined || token.startsWith('sb_') ? null : token;

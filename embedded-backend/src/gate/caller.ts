@@ -4,8 +4,8 @@ import { checkAccessToken, type TokenCheck } from './access-token.ts';
 import { bearerToken, type ApiKeyKind } from './api-key.ts';
 
 /**
- * Who asks the database: the claims policies see, `role` always among them. The data API adds `network`, by which limits
- * count visitors (`private.caller_network`); a token cannot bring its own.
+ * The caller of the database: the claims that policies read, always including `role`. The data API adds
+ * `network`, by which limits count visitors (`private.caller_network`); a token cannot set its own.
  */
 export type Caller = JWTPayload & { readonly role: string; readonly network?: string };
 
@@ -29,9 +29,8 @@ function unauthorized(reason: keyof typeof MESSAGES): Response {
 }
 
 /**
- * Reads the caller of a data request as PostgREST does: the person of the access token, or the
- * API key's own role without one. A token that is not ours, or no longer valid, is refused; it
- * never falls back to anon.
+ * Reads the caller of a data request like PostgREST: the user of the access token, or the API key's own role
+ * without one. A foreign or expired token is refused; it never falls back to anon.
  */
 export async function resolveCaller(
   request: Request,

@@ -1,7 +1,7 @@
 const EXPOSED =
   'Content-Range, Content-Location, Preference-Applied, X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After';
 
-/** The answer as a page of another origin may read it. */
+/** Adds the CORS headers that let a page of another origin read the response. */
 export function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('Access-Control-Allow-Origin', '*');
@@ -13,7 +13,7 @@ export function withCors(response: Response): Response {
   });
 }
 
-/** Answers a preflight request: every method and every header asked for. */
+/** Answers a preflight request: allows every requested method and header. */
 export function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,

@@ -1,6 +1,6 @@
 import { networkOf } from './network.ts';
 
-// In Node alone: a rule about text, with no backend in it. Imported from here, it would run twice for nothing.
+// Node only: tests a pure function, so a second run in the browser would add nothing.
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,4 +1,4 @@
-/** The eight groups of an IPv6 address as numbers; null when it is none. */
+/** The eight groups of an IPv6 address as numbers; null when it is invalid. */
 function groupsOf(address: string): number[] | null {
   const [head = '', tail, ...rest] = address.split('::');
   if (rest.length > 0) return null;
@@ -10,7 +10,7 @@ function groupsOf(address: string): number[] | null {
   return groups.some(Number.isNaN) ? null : groups;
 }
 
-/** One group of hexadecimal digits, or the two of a dotted end. */
+/** One hexadecimal group, or the two groups of a dotted suffix. */
 function readGroup(text: string): number[] {
   const bytes = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number);
   if (bytes) {
@@ -21,8 +21,8 @@ function readGroup(text: string): number[] {
 }
 
 /**
- * Whom a limit counts as one: an IPv4 address, also inside an IPv6 one, or an IPv6 network of 64 bits, which is what a
- * single household or server is given. Anything else stays as it is.
+ * The network that limits count as one client: an IPv4 address (also IPv4-mapped), or an IPv6 /64, which a
+ * single household or server receives. Anything else is returned unchanged.
  */
 export function networkOf(peerAddress: string): string {
   const address = peerAddress.replace(/%.*$/, '');

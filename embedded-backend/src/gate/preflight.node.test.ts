@@ -1,6 +1,6 @@
 import { generateKeys, SITE, startFixture } from '../testing/start.ts';
 
-// In Node alone: a page cannot send a preflight of its own, its browser does.
+// Node only: a page cannot send its own preflight; its browser does.
 
 it('is answered without an API key', async () => {
   const backend = await startFixture({ keys: generateKeys() });

@@ -1,4 +1,4 @@
-// Runs outside Jest's sandbox, once a worker: PGlite and lite are ES modules that the sandbox cannot load.
+// Runs outside Jest's sandbox, once per worker: PGlite and lite are ES modules that the sandbox cannot load.
 import path from 'node:path';
 import { createBackend, generateKeys, MemoryMailbox } from '../index.ts';
 import { readProject, readSnapshot, snapshotOf, takeTemplate } from '../node/index.ts';
@@ -6,7 +6,7 @@ import { testInstant } from '../test-clock/instant.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-// PGlite's idle timer would hold the finished worker for ten seconds.
+// PGlite's idle timer would keep the finished worker alive for ten seconds.
 const realSetTimeout = globalThis.setTimeout;
 globalThis.setTimeout = Object.assign((...args) => {
   const timer = realSetTimeout(...args);
@@ -14,7 +14,9 @@ globalThis.setTimeout = Object.assign((...args) => {
   return timer;
 }, realSetTimeout);
 
-/** Whether a function of this name is among the callers. Without source maps, which every timer would pay for. */
+/**
+ * Whether a function with this name is on the stack. Without source maps, which would slow down every timer.
+ */
 function isCalledBy(name) {
   const { prepareStackTrace } = Error;
   Error.prepareStackTrace = (_, sites) => sites.some((site) => site.getFunctionName() === name);
@@ -25,7 +27,7 @@ function isCalledBy(name) {
 
 let started;
 
-/** The worker's backend: seeded, without rate limits, with a way back to the seed. */
+/** The worker's backend: seeded, without rate limits, resettable to the seed. */
 export function pageBackend() {
   started ??= start();
   return started;

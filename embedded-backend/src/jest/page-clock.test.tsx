@@ -1,7 +1,7 @@
 import { testInstant } from '../test-clock/instant';
 import { API_ORIGIN } from './page-server';
 
-/** What the backend's database takes for now. */
+/** The current time of the backend's database. */
 async function serverNow(): Promise<number> {
   const { access_token: token } = await embedded.signIn('paciente@vinculo.example');
   const answer = await fetch(`${API_ORIGIN}/rest/v1/rpc/server_now`, {
@@ -11,14 +11,14 @@ async function serverNow(): Promise<number> {
   return Date.parse((await answer.json()) as string);
 }
 
-it('device and backend have the same clock, which starts at the instant of tests', async () => {
+it('the page and the backend share one clock, which starts at the test instant', async () => {
   expect(Math.abs((await serverNow()) - Date.now())).toBeLessThan(2000);
   const since = Date.now() - testInstant();
   expect(since).toBeGreaterThanOrEqual(0);
   expect(since).toBeLessThan(5 * 60_000);
 });
 
-it('jest’s own timers begin at that instant, too', () => {
+it('jest’s own timers start at that instant, too', () => {
   jest.useFakeTimers();
   const since = Date.now() - testInstant();
   jest.useRealTimers();

@@ -5,7 +5,9 @@ import { pageBackend } from './page-backend.mjs';
 
 const Base = FixedJsdom.default ?? FixedJsdom;
 
-/** jsdom with the real backend behind it, both on the clock of tests. `embedded` is what the helpers of `embedded-backend/jest` use. */
+/**
+ * jsdom with the real backend, both on the test clock. The helpers of `embedded-backend/jest` use `embedded`.
+ */
 export default class PageEnvironment extends Base {
   #channels = new Set();
 
@@ -29,9 +31,9 @@ export default class PageEnvironment extends Base {
       runJobs: () => backend.runJobs(),
       restore,
     };
-    // Node's, not jsdom's: only these pass through fetch.
+    // Node's versions instead of jsdom's, because fetch accepts only these.
     Object.assign(global, { File, WebSocket });
-    // Every browser has it on a secure page; jsdom has random numbers alone.
+    // Available on every secure page; jsdom only has random numbers.
     Object.defineProperty(global.crypto, 'subtle', { value: crypto.subtle });
     global.BroadcastChannel = class extends BroadcastChannel {
       constructor(name) {
@@ -40,7 +42,7 @@ export default class PageEnvironment extends Base {
         this.unref();
       }
     };
-    // jsdom has no pseudo-elements and says so on the console.
+    // jsdom has no pseudo-elements and logs an error about them.
     const { getComputedStyle } = global;
     global.getComputedStyle = (element) => getComputedStyle.call(global, element);
   }

@@ -1,4 +1,4 @@
-// What React, antd and our dialogs ask a browser for and jsdom does not have.
+// Browser features that React, antd and our dialogs use and jsdom lacks.
 
 globalThis.MessageChannel ??= class {
   constructor() {
@@ -33,7 +33,7 @@ globalThis.matchMedia ??= (media) => ({
   dispatchEvent: () => false,
 });
 
-// A modal gives the focus back where it was, and Esc asks the last one opened to close.
+// A modal restores the focus when it closes, and Esc closes the one opened last.
 const modals = new Map();
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   modals.set(this, document.activeElement);
@@ -52,7 +52,7 @@ document.addEventListener('keydown', (event) => {
   if (last?.dispatchEvent(new Event('cancel', { cancelable: true }))) last.close();
 });
 
-// antd tells keys by the numbers that browsers still give them.
+// antd identifies keys by their numeric codes, which browsers still send.
 const KEY_CODES = { Enter: 13, Escape: 27, ArrowUp: 38, ArrowDown: 40 };
 Object.defineProperty(KeyboardEvent.prototype, 'keyCode', {
   get() {
@@ -63,14 +63,15 @@ Object.defineProperty(KeyboardEvent.prototype, 'keyCode', {
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 
-// React reads a form whose submit leads to another address; a page's form data are Node's, which know no forms.
+// React reads a form that is submitted to another URL; a page's FormData is Node's, which does not know
+// forms.
 globalThis.FormData = class FormData extends globalThis.FormData {
   constructor() {
     super();
   }
 };
 
-// jsdom's requests know jsdom's files alone, and a page's files are Node's here.
+// jsdom's requests only accept jsdom's files, and a page's files are Node's here.
 const { send } = XMLHttpRequest.prototype;
 XMLHttpRequest.prototype.send = function sendBytes(body) {
   if (!(body instanceof Blob)) {

@@ -5,13 +5,13 @@ import { enterScenario, type ScenarioHost } from '../enter-scenario.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** What the environment hands over from outside the sandbox. */
+/** What the environment passes into the sandbox. */
 interface EmbeddedHandle extends ScenarioHost {
   readonly keys: { readonly publishable: string };
   readonly mailbox: Mailbox;
-  /** What Supabase runs each minute. */
+  /** Runs the jobs that Supabase runs each minute. */
   runJobs(): Promise<void>;
-  /** Back to the seed. */
+  /** Resets the data to the seed. */
   restore(): Promise<void>;
 }
 
@@ -19,15 +19,15 @@ declare global {
   var embedded: EmbeddedHandle;
 }
 
-/** Where the pages of a test believe the API to be. */
+/** Origin of the API in page tests. */
 export const API_ORIGIN = 'http://localhost';
 
 let answer = (request: Request): Promise<Response> => embedded.fetch(request);
 
-/** Every request to the API goes to the real backend definition; any other request fails its test. */
+/** Every API request goes to the real backend definition; any other request fails its test. */
 export const server = setupServer(http.all('*/:service/v1/*', ({ request }) => answer(request)));
 
-/** Back to the seed, no faults, a clock that runs. */
+/** Resets data, faults and clock. */
 export async function resetScenario(): Promise<void> {
   await embedded.setClock(null);
   await embedded.restore();
@@ -36,12 +36,15 @@ export async function resetScenario(): Promise<void> {
   sessionStorage.clear();
 }
 
-/** Puts the backend into a scenario and answers the session of the person it signs in, null for a visitor. */
+/** Applies a scenario to the backend and returns the session of its user, null for a visitor. */
 export async function applyScenario(scenario: Scenario): Promise<SessionJson | null> {
   const entered = await enterScenario(embedded, scenario);
   answer = entered.fetch;
   return entered.session;
 }
 
-/** Does what a minute does to the backend: expiry, completion, reminders, waiting e-mails. No timer does it here. */
+/**
+ * Runs the jobs of one minute: expiry, completion, reminders, waiting e-mails. They do not run on a timer
+ * here.
+ */
 export const runJobs = (): Promise<void> => embedded.runJobs();

@@ -5,7 +5,7 @@ import { format } from 'node:util';
 import { resetScenario, server } from './page-server';
 
 expect.extend(toHaveNoViolations);
-// A screen's chunk is compiled when it is first asked for, and queries try again before they fail.
+// A screen's chunk is compiled on first use, and queries retry before they fail.
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 // `npm test -- --second-try`
@@ -16,11 +16,11 @@ beforeEach(() => resetScenario());
 afterAll(() => server.close());
 
 const CHANNELS = ['error', 'warn'] as const;
-// A test that waits for the server itself lets components update outside React's own test helpers.
+// A test that waits for the server lets components update outside React's act().
 const NOT_A_DEFECT = /not wrapped in act\(/;
 let said: string[] = [];
 
-// What is said on the console is a defect: it fails the test that caused it.
+// Console output is a defect: it fails the test that caused it.
 beforeEach(() => {
   said = [];
   for (const channel of CHANNELS) {

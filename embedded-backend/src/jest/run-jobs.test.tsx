@@ -1,6 +1,6 @@
 import { API_ORIGIN, applyScenario, runJobs } from './index';
 
-it('ends what is due, when a test says so', async () => {
+it('expires what is due when a test calls it', async () => {
   const session = await applyScenario({
     title: 'a',
     path: '/',

@@ -1,4 +1,4 @@
-// Stands in for a stylesheet: every class is called by its own name.
+// Replaces a stylesheet: every class name is returned unchanged.
 module.exports = new Proxy(
   {},
   { get: (_target, name) => (name === '__esModule' ? true : name === 'default' ? module.exports : name) },

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
 import { clientOf, generateKeys, startFixture } from '../testing/start.ts';
 
-// What the jobs of the repository's own definition do as time goes by.
+// The jobs of the repository's own backend definition over time.
 
 const PATIENT = 'paciente@vinculo.example';
 const PROFESSIONAL = 'b0000001-0000-4000-8000-000000000001';
@@ -40,7 +40,7 @@ async function book(time: string) {
   return data as { consultation_id: string; payment_id: string; starts_at: string };
 }
 
-/** Consultation and payment, as the database has them. */
+/** Consultation and payment as stored in the database. */
 async function stateOf(consultationId: string) {
   const [state] = await backend.db.query<{ consultation: string; payment: string }>(
     `select c.status as consultation, p.status as payment from public.consultations c
@@ -55,7 +55,7 @@ async function subjects() {
   return mails.filter(({ to }) => to === PATIENT).map(({ subject }) => subject);
 }
 
-it('end what was not paid in time, give its slot back, and change nothing more', async () => {
+it('expire unpaid consultations, free their slots, and change nothing else', async () => {
   await at(0);
   const { consultation_id: id } = await book('09:00');
   const taken = async () =>
@@ -72,7 +72,7 @@ it('end what was not paid in time, give its slot back, and change nothing more',
   expect(await taken()).not.toContain('09:00');
 });
 
-it('send the link once, a quarter of an hour before, and complete what nobody ended', async () => {
+it('send the link once, 15 minutes before, and complete consultations that nobody ended', async () => {
   await at(0);
   await backend.mailbox.clear();
   const { consultation_id: id, payment_id, starts_at } = await book('10:40');

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts';
 
-/** What jobs work on. */
+/** Dependencies of the jobs. */
 export interface JobHost {
   readonly database: Pick<Database, 'query'>;
-  /** Calls one of the backend's own functions as the service. */
+  /** Calls one of the backend's own functions as the service role. */
   readonly callFunction: (name: string) => Promise<unknown>;
   /** Milliseconds since 1970 by the backend's clock. */
   readonly now: () => number;
@@ -21,7 +21,10 @@ const statement =
   ({ database }) =>
     database.query(sql);
 
-/** What pg_cron runs in Supabase each minute. Each is safe to repeat. E-mails go last: the others make some. */
+/**
+ * What pg_cron runs in Supabase each minute. Each job is idempotent. E-mails go last, because the others
+ * queue some.
+ */
 const EACH_MINUTE: readonly Job[] = [
   statement('select public.expire_payments()'),
   statement('select public.complete_due_consultations()'),
@@ -40,8 +43,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Makes the run of every job: those of each minute always, those of each day when a new one has begun, the first time
- * at once. A failed one is told and does not keep the others from their turn.
+ * Returns a function that runs the jobs: the minutely ones always, the daily ones when a new day has begun,
+ * including the first call. A failed job is reported and does not prevent the others.
  */
 export function createJobs(host: JobHost, onError: (error: unknown) => void): () => Promise<void> {
   let lastDay: number | null = null;
@@ -53,7 +56,7 @@ export function createJobs(host: JobHost, onError: (error: unknown) => void): ()
   };
 }
 
-/** Runs the jobs each minute, the first time at once where nothing else is said; answers how to stop. */
+/** Runs the jobs each minute, the first time immediately by default; returns a function that stops it. */
 export function startJobs(run: () => Promise<void>, { atOnce = true } = {}): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const runNext = () => {
@@ -61,7 +64,7 @@ export function startJobs(run: () => Promise<void>, { atOnce = true } = {}): () 
   };
   if (atOnce) runNext();
   const timer: { unref?: () => void } | number = setInterval(runNext, MINUTE_MS);
-  // Node alone would wait for it.
+  // Only in Node does the timer keep the process alive.
   if (typeof timer === 'object') timer.unref?.();
   return async () => {
     clearInterval(timer as ReturnType<typeof setInterval>);

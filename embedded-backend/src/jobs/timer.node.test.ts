@@ -1,6 +1,6 @@
 import { createJobs, startJobs } from './jobs.ts';
 
-// In Node alone: the timers of a whole process are held still.
+// Node only: uses fake timers for the whole process.
 
 describe('the jobs', () => {
   function recordingHost(answer: () => Promise<unknown[]> = () => Promise.resolve([])) {
@@ -17,7 +17,7 @@ describe('the jobs', () => {
     return { host: { database: { query }, callFunction, now: () => clock.now }, clock, ran };
   }
 
-  it('expire, complete, remind, and then send what they made', async () => {
+  it('expire, complete, remind, and then send the queued e-mails', async () => {
     const { host, ran } = recordingHost();
     await createJobs(host, jest.fn())();
     expect(ran).toEqual([
@@ -31,7 +31,7 @@ describe('the jobs', () => {
     ]);
   });
 
-  it('each have their turn when another fails, which is told', async () => {
+  it('run even when another fails, which is reported', async () => {
     const told = jest.fn();
     const { host, ran } = recordingHost(() => Promise.reject(new Error('no')));
     await createJobs(host, told)();
@@ -39,7 +39,7 @@ describe('the jobs', () => {
     expect(told).toHaveBeenCalledTimes(7);
   });
 
-  it('sweep once a day', async () => {
+  it('clean up once a day', async () => {
     const { host, clock, ran } = recordingHost();
     const run = createJobs(host, jest.fn());
     const sweeps = () => ran.filter((name) => name === 'sweep-documents').length;
@@ -59,7 +59,7 @@ describe('the timer', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('runs the jobs at once and each minute, until it is stopped', async () => {
+  it('runs the jobs immediately and each minute until it is stopped', async () => {
     const run = jest.fn(() => Promise.resolve());
     const stop = startJobs(run);
     await jest.advanceTimersByTimeAsync(0);
@@ -71,7 +71,7 @@ describe('the timer', () => {
     expect(run).toHaveBeenCalledTimes(3);
   });
 
-  it('lets a minute pass first where that is asked', async () => {
+  it('waits a minute first if requested', async () => {
     const run = jest.fn(() => Promise.resolve());
     const stop = startJobs(run, { atOnce: false });
     await jest.advanceTimersByTimeAsync(59_000);
@@ -81,7 +81,7 @@ describe('the timer', () => {
     await stop();
   });
 
-  it('waits for the running jobs before it has stopped', async () => {
+  it('stops after the running jobs have finished', async () => {
     let finish: () => void = () => undefined;
     const stop = startJobs(() => new Promise<void>((resolve) => (finish = resolve)));
     await jest.advanceTimersByTimeAsync(0);

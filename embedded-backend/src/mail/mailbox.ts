@@ -1,21 +1,21 @@
-/** A mail to be sent. */
+/** An e-mail to send. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** UTC ISO instant from which on it is of no use; a mail that has not gone out by then does not. */
+  /** UTC ISO instant after which it is obsolete and is not sent any more. */
   readonly notAfter?: string;
 }
 
-/** A mail that was sent. */
+/** A sent e-mail. */
 export interface StoredMail extends Mail {
   readonly id: string;
   /** UTC ISO instant. */
   readonly sentAt: string;
 }
 
-/** Where mails go instead of the internet; the newest comes first in the list. */
+/** Stores e-mails instead of sending them; the list starts with the newest. */
 export interface Mailbox {
   send(mail: Mail, sentAt: string): Promise<StoredMail>;
   list(): Promise<StoredMail[]>;
@@ -23,7 +23,7 @@ export interface Mailbox {
   clear(): Promise<void>;
 }
 
-/** A mailbox that lives as long as the page or process. */
+/** A mailbox in memory. */
 export class MemoryMailbox implements Mailbox {
   #mails: StoredMail[] = [];
 

@@ -2,13 +2,13 @@ import type { Clock } from '../clock.ts';
 import type { Mailbox } from './mailbox.ts';
 import { plainText, renderTemplate, subjectOf, type MailVariables } from './template.ts';
 
-/** The mails signing in needs; the names are those of Supabase's config.toml. */
+/** The e-mails that sign-in needs; the names are those of Supabase's config.toml. */
 export type MailKind = 'confirmation' | 'magic_link' | 'recovery';
 
 /** The HTML of supabase/templates, by kind. */
 export type MailTemplates = Readonly<Record<MailKind, string>>;
 
-/** Writes the mails of signing in. */
+/** Sends the sign-in e-mails. */
 export interface Mailer {
   send(kind: MailKind, variables: MailVariables): Promise<void>;
 }

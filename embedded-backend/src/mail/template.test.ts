@@ -12,7 +12,7 @@ const variables: MailVariables = {
 };
 
 describe('a template', () => {
-  it('gets its variables escaped for where they stand', () => {
+  it('escapes its variables for their context', () => {
     const html = renderTemplate(
       '<a href="{{ .SiteURL }}/go?next={{ .RedirectTo }}">{{.Token}}</a> <i>{{ .Email }}</i>',
       variables,
@@ -23,16 +23,16 @@ describe('a template', () => {
     );
   });
 
-  it('never reads a value as a template', () => {
+  it('never interprets a value as a template', () => {
     const html = renderTemplate('{{ .Email }}', { ...variables, Email: '{{ .Token }}' });
     expect(html).toBe('{{ .Token }}');
   });
 
-  it('may only use variables that exist', () => {
+  it('accepts only known variables', () => {
     expect(() => renderTemplate('{{ .Nothing }}', variables)).toThrow('Nothing');
   });
 
-  it('reads as plain text, with its addresses', () => {
+  it('has a plain text version with its URLs', () => {
     const text = plainText(
       '<body><p>Olá &amp; bem-vinda</p>\n\n<a href="https://x.test/a">Entrar</a></body>',
     );
@@ -40,7 +40,7 @@ describe('a template', () => {
   });
 });
 
-describe('the mails of supabase/templates', () => {
+describe('the e-mails of supabase/templates', () => {
   const supabase = path.resolve(__dirname, '../../../supabase');
   const config = readFileSync(path.join(supabase, 'config.toml'), 'utf8');
 
@@ -48,7 +48,7 @@ describe('the mails of supabase/templates', () => {
     ['confirmation', 'confirmation.html', '/auth/callback?token_hash=abc&type=signup&next='],
     ['magic_link', 'magic-link.html', '/auth/callback?token_hash=abc&type=magiclink&next='],
     ['recovery', 'recovery.html', '/nova-senha?token_hash=abc&type=recovery'],
-  ])('%s has a subject, a code and a link that a page must open', (kind, file, link) => {
+  ])('%s has a subject, a code and a link to a page that asks for confirmation', (kind, file, link) => {
     const template = readFileSync(path.join(supabase, 'templates', file), 'utf8');
     const html = renderTemplate(template, variables);
     expect(html).toContain(`https://portal.test${link}`);

@@ -1,4 +1,4 @@
-/** The variables GoTrue gives a mail template. */
+/** The variables that GoTrue passes to an e-mail template. */
 export interface MailVariables {
   readonly SiteURL: string;
   readonly ConfirmationURL: string;
@@ -21,12 +21,12 @@ const escapeHtml = (value: string): string =>
 function fill(template: string, variables: MailVariables, escape: (value: string) => string): string {
   return template.replace(VARIABLE, (_whole, name: string) => {
     const value: unknown = Reflect.get(variables, name);
-    if (typeof value !== 'string') throw new Error(`Unknown mail variable ${name}`);
+    if (typeof value !== 'string') throw new Error(`Unknown e-mail variable ${name}`);
     return escape(value);
   });
 }
 
-/** A link's address: as it stands before the question mark, percent-encoded behind it. */
+/** A link's URL: unchanged before the question mark, percent-encoded after it. */
 function fillAddress(address: string, variables: MailVariables): string {
   const question = address.indexOf('?');
   const path = question < 0 ? address : address.slice(0, question);
@@ -35,22 +35,22 @@ function fillAddress(address: string, variables: MailVariables): string {
 }
 
 /**
- * Fills a template the way Go's html/template does for GoTrue: values in a link's query are
- * percent-encoded, all others are escaped as HTML text.
+ * Renders a template like Go's html/template does for GoTrue: values in a link's query are percent-encoded,
+ * all others are escaped as HTML text.
  */
 export function renderTemplate(template: string, variables: MailVariables): string {
-  // One pass over links and loose variables: what a value brings in is never read as template.
+  // A single pass over links and variables, so that values are never interpreted as template.
   return template.replace(/href="([^"]*)"|\{\{\s*\.\w+\s*\}\}/g, (whole, address: string | undefined) =>
     address === undefined ? fill(whole, variables, escapeHtml) : `href="${fillAddress(address, variables)}"`,
   );
 }
 
-/** The subject of a mail: the title of its template. */
+/** The subject of an e-mail: the title of its template. */
 export function subjectOf(template: string): string {
   return /<title>([^<]*)<\/title>/.exec(template)?.[1]?.trim() ?? '';
 }
 
-/** The mail for readers without HTML: its paragraphs and the addresses of its links. */
+/** The plain text version: its paragraphs and the URLs of its links. */
 export function plainText(html: string): string {
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html;
   return body
@@ -61,7 +61,7 @@ export function plainText(html: string): string {
     .replaceAll('&#39;', "'")
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&') // last: what it brings to light is text
+    .replaceAll('&amp;', '&') // last: the unescaped result is text
     .replace(/[ \t]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim();

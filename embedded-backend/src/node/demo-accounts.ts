@@ -2,7 +2,7 @@ import { hashPassword } from '../auth/password.ts';
 import type { Backend } from '../backend.ts';
 import type { Deployment } from './deployment-kind.ts';
 
-/** Somebody of the seed whom a visitor of the demonstration may be. */
+/** A seed user whose account visitors of the demonstration may use. */
 export interface DemoAccount {
   readonly email: string;
   /** In Portuguese, for lists of accounts. */
@@ -12,7 +12,7 @@ export interface DemoAccount {
 /** The admin of the seed. */
 export const DEMO_ADMIN = 'admin@vinculo.example';
 
-/** The people of the seed that have a password. */
+/** The seed users that have a password. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'paciente@vinculo.example', role: 'Paciente' },
   { email: 'outro.paciente@vinculo.example', role: 'Paciente' },
@@ -20,7 +20,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: DEMO_ADMIN, role: 'Administração' },
 ];
 
-/** The accounts that a deployment has: a public demonstration has no admin, a service none of them. */
+/** The demonstration accounts of a deployment: a public demonstration has no admin, a service has none. */
 export function demoAccountsOf(deployment: Deployment): readonly DemoAccount[] {
   if (deployment === 'service') return [];
   return DEMO_ACCOUNTS.filter(({ email }) => deployment === 'demonstration' || email !== DEMO_ADMIN);
@@ -28,7 +28,7 @@ export function demoAccountsOf(deployment: Deployment): readonly DemoAccount[] {
 
 const emailsOf = (deployment: Deployment) => demoAccountsOf(deployment).map(({ email }) => email);
 
-/** Gives the demonstration accounts their password; the seed carries none. */
+/** Sets the password of the demonstration accounts; the seed has none. */
 export async function setDemoPassword(
   backend: Backend,
   password: string,
@@ -40,7 +40,7 @@ export async function setDemoPassword(
   ]);
 }
 
-/** Whether an account of the demonstration still waits for its password. */
+/** Whether a demonstration account has no password yet. */
 export async function lacksDemoPassword(backend: Backend, deployment: Deployment): Promise<boolean> {
   const rows = await backend.db.query(
     `select 1 from auth.users where email = any ($1) and coalesce(encrypted_password, '') = ''`,

@@ -1,5 +1,5 @@
 /**
- * What a portal is served for. A `demonstration` has invented people, test accounts and simulated payments, for this
- * machine alone; a `public demonstration` has no admins but those that its host names; a `service` has none of it.
+ * The kind of a deployment. A `demonstration` has sample data, test accounts and simulated payments, on this
+ * machine only; a `public demonstration` has only admins named by its host; a `service` has none of these.
  */
 export type Deployment = 'demonstration' | 'public demonstration' | 'service';

@@ -42,7 +42,7 @@ async function post(data: FolderBackend, target: string, body: unknown, token?: 
   return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
 }
 
-/** The three requests by which a visitor of a demonstration becomes whom they like. */
+/** The three requests with which a visitor of a demonstration could take over an account. */
 async function becomeByThreeRequests(data: FolderBackend, role: string, email: string) {
   const consents = { privacy_version: CONSENT_VERSIONS.privacy, terms_version: CONSENT_VERSIONS.terms };
   const signUp = await post(data, '/auth/v1/signup', {
@@ -84,7 +84,7 @@ describe('a service', () => {
     ).toEqual([{ demonstration: false, pix_simulation: false, test_admins: false }]);
   });
 
-  it('switches off at each start what was switched on by hand', async () => {
+  it('resets manual changes of its settings at each start', async () => {
     const data = await open('service', 'service');
     await data.backend.db.exec(
       'update public.deployment_settings set demonstration = true, pix_simulation = true, test_admins = true',
@@ -94,14 +94,14 @@ describe('a service', () => {
     expect(prepared.body['message']).toBe('demonstration_off');
   });
 
-  it('refuses the data of a demonstration, which stays as it was', async () => {
+  it('refuses the data of a demonstration and leaves it unchanged', async () => {
     await open('demonstration', 'demonstration');
     await expect(open('demonstration', 'service')).rejects.toThrow('made as a demonstration');
     const data = await open('demonstration', 'demonstration');
     expect((await signInAdmin(data)).status).toBe(200);
   });
 
-  it('makes the confirmed account that its operator names an admin, and no other', async () => {
+  it('makes only the confirmed account named by its operator an admin', async () => {
     const data = await open('service', 'service');
     const { db } = data.backend;
     await becomeByThreeRequests(data, 'patient', 'operadora@exemplo.com.br');
@@ -118,7 +118,7 @@ describe('a service', () => {
 });
 
 describe('a demonstration', () => {
-  it('refuses data with real accounts, which it would open to everybody', async () => {
+  it('refuses data with real accounts, which it would expose', async () => {
     const data = await open('real', 'service');
     await becomeByThreeRequests(data, 'patient', 'ana@exemplo.com.br');
     for (const deployment of ['demonstration', 'public demonstration'] as const)

@@ -2,7 +2,9 @@ import type { Deployment } from './deployment-kind.ts';
 import type { Database } from '../database/database.ts';
 import { DEMO_ADMIN } from './demo-accounts.ts';
 
-/** A database was made for another deployment: real people and a demonstration's never meet. */
+/**
+ * The database belongs to another kind of deployment: real users and a demonstration's data are never mixed.
+ */
 export class DeploymentError extends Error {
   constructor(message: string) {
     super(message);
@@ -10,16 +12,18 @@ export class DeploymentError extends Error {
   }
 }
 
-/** Refuses a database of another deployment, before anything is written. Throws `DeploymentError`. */
+/** Refuses a database of another kind of deployment, before anything is written. Throws `DeploymentError`. */
 export async function admitDeployment(database: Database, deployment: Deployment): Promise<void> {
   const wasSeeded = await hasRows(database, 'supabase_migrations.seed_files');
   if (deployment === 'service' && wasSeeded)
-    throw new DeploymentError('This data was made as a demonstration, and this portal is none.');
+    throw new DeploymentError('This data was made as a demonstration, and this portal is not one.');
   if (deployment !== 'service' && !wasSeeded && (await hasRows(database, 'auth.users')))
     throw new DeploymentError('This data has real accounts, and this portal is a demonstration.');
 }
 
-/** Says in the database what it is served for. A demonstration's own admin administers on this machine alone. */
+/**
+ * Stores the kind of deployment in the database. A demonstration's own admin has rights on this machine only.
+ */
 export async function writeDeployment(database: Database, deployment: Deployment): Promise<void> {
   await database.transaction(async (inside) => {
     await inside.query(
@@ -34,7 +38,7 @@ export async function writeDeployment(database: Database, deployment: Deployment
   });
 }
 
-/** Admins made while only this machine reached the demonstration have passwords that its visitors chose or saw. */
+/** Admins created while the demonstration was local have passwords that its visitors chose or saw. */
 async function dismissAdmins(database: Database): Promise<void> {
   const admins = await database.query<{ id: string }>(
     `update public.profiles set role = 'patient', is_admin = false where role = 'admin' or is_admin returning id`,
@@ -45,8 +49,8 @@ async function dismissAdmins(database: Database): Promise<void> {
 }
 
 /**
- * Makes a confirmed patient an admin; for the operator of the host, never reachable by a request. Answers whether the
- * account administers now.
+ * Makes a confirmed patient an admin; for the operator of the host, never reachable by a request. Returns
+ * whether the account is now an admin.
  */
 export async function nameAdmin(database: Database, email: string): Promise<boolean> {
   const named = await database.query(

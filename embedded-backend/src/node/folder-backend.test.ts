@@ -38,7 +38,10 @@ const signIn = ({ backend, secrets }: FolderBackend, password = secrets.demoPass
     }),
   );
 
-/** Lets a child process write until it said so many rows, kills it mid-write, and answers the rows it said. */
+/**
+ * Lets a child process write until it has reported the given number of rows, kills it mid-write, and returns
+ * the reported rows.
+ */
 async function writeAndKill(rows: number): Promise<string[]> {
   const child = spawn(process.execPath, [writer, folder, PATIENT], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said: string[] = [];
@@ -51,7 +54,7 @@ async function writeAndKill(rows: number): Promise<string[]> {
   return said;
 }
 
-it('keeps keys and the demonstration password to the owner of the folder, and keeps them', async () => {
+it("makes keys and the demonstration password readable only by the folder's owner, and persists them", async () => {
   const file = path.join(folder, 'secrets.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const before = readFileSync(file, 'utf8');
@@ -62,7 +65,7 @@ it('keeps keys and the demonstration password to the owner of the folder, and ke
   await opened.close();
 });
 
-it('tells a password that is true where the rows are older than the folder', async () => {
+it('prints the correct password when the rows are older than the folder', async () => {
   rmSync(path.join(folder, 'secrets.json'));
   const opened = await open();
   expect((await signIn(opened)).status).toBe(200);
@@ -80,7 +83,7 @@ it('migrates and seeds once', async () => {
   await opened.close();
 });
 
-it('refuses a folder whose migrations were edited since, names the first, and gives the folder back', async () => {
+it('refuses a folder with an edited migration, names the first one, and releases the folder', async () => {
   const [first, second, third, ...others] = project.migrations;
   if (!first || !second || !third) throw new Error('There are migrations.');
   const edited = [second, third].map((migration) => ({ ...migration, sql: `${migration.sql}-- More.` }));
@@ -98,7 +101,7 @@ it('refuses a folder whose migrations were edited since, names the first, and gi
   await (await open()).close();
 });
 
-it('shows e-mails, except where they go out to people', async () => {
+it('shows e-mails, except when they are sent by SMTP', async () => {
   const shown = await open();
   expect(shown.mailbox).toBe(shown.backend.mailbox);
   await shown.close();
@@ -121,7 +124,7 @@ it('shows e-mails, except where they go out to people', async () => {
   await again.close();
 });
 
-it('says who has the folder, and gives it back', async () => {
+it('locks the folder, names the process, and releases it', async () => {
   const first = await open();
   await expect(open()).rejects.toThrow(FolderInUseError);
   await expect(open()).rejects.toThrow(`in use by process ${process.pid}`);
@@ -129,7 +132,7 @@ it('says who has the folder, and gives it back', async () => {
   await (await open()).close();
 });
 
-it('refuses a second process, which says which one has the folder', async () => {
+it('refuses a second process and names the first', async () => {
   const opened = await open();
   const child = spawn(process.execPath, [writer, folder, PATIENT], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -141,7 +144,7 @@ it('refuses a second process, which says which one has the folder', async () => 
   await opened.close();
 });
 
-it('loses nothing acknowledged when it is killed, ten times', async () => {
+it('loses no acknowledged write when it is killed, ten times', async () => {
   const said: string[] = [];
   for (const rows of [7, 23, 40, 1, 2, 3, 5, 11, 17, 31]) said.push(...(await writeAndKill(rows)));
   const opened = await open();
@@ -157,7 +160,7 @@ it('loses nothing acknowledged when it is killed, ten times', async () => {
 const MORE_THAN_A_LOG_FILE =
   'create table public.much as select repeat(md5(i::text), 30) from generate_series(1, 40000) i';
 
-it('goes on when a file of the write-ahead log is full', async () => {
+it('continues when a file of the write-ahead log is full', async () => {
   const opened = await open();
   const files = () => readdirSync(path.join(folder, 'database/pg_wal'));
   const before = files();
@@ -168,7 +171,7 @@ it('goes on when a file of the write-ahead log is full', async () => {
   await (await open()).close();
 });
 
-it('ends with a message when the disk is full, and goes on later with all that was committed', async () => {
+it('stops with a message when the disk is full, and restarts later with all committed data', async () => {
   const full = path.join(folder, 'full');
   const child = spawn(process.execPath, [fullDisk, full, PATIENT], { stdio: 'pipe' });
   let said = '';
@@ -190,7 +193,7 @@ it('ends with a message when the disk is full, and goes on later with all that w
   await opened.close();
 });
 
-it('sends each commit to the disk', async () => {
+it('syncs each commit to disk', async () => {
   const opened = await open();
   const [settings] = await opened.backend.db.query(
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,

@@ -20,35 +20,37 @@ import { stopWithPostgres } from './stop-with-postgres.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 export interface FolderBackendOptions {
-  /** Where everything is kept: database, mails, secrets. Made when it is not there. */
+  /** Folder for the database, e-mails and secrets. Created if missing. */
   readonly folder: string;
-  /** Where the rows are instead of the folder. */
+  /** Where the rows are, if not in the folder. */
   readonly source?: Source;
   /** Empties the folder first. */
   readonly fresh?: boolean;
   readonly project: Project;
-  /** What the portal is served for. A folder of another deployment is refused. */
+  /** Kind of the deployment. A folder of another kind is refused. */
   readonly deployment: Deployment;
-  /** Where the portal is served, and people reach it, unless the environment says otherwise (`SITE_URL`). */
+  /** Origin of the portal for users, unless the environment overrides it (`SITE_URL`). */
   readonly siteUrl: string;
-  /** Where e-mails go out; what the environment says by default. Null keeps them in the folder, to be looked at. */
+  /**
+   * SMTP settings; default: the environment's. Null keeps e-mails in the folder, where they can be viewed.
+   */
   readonly smtp?: SmtpSettings | null;
   readonly onError?: (error: unknown) => void;
 }
 
-/** A backend on disk. `close` gives the folder back. */
+/** A backend on disk. `close` releases the folder. */
 export interface FolderBackend {
   readonly backend: Backend;
   readonly secrets: Secrets;
-  /** What may be shown of the e-mails; null where they go out to people. */
+  /** The e-mails that may be shown; null when they are sent by SMTP. */
   readonly mailbox: Mailbox | null;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens (or makes) the backend of a data folder: migrations not yet applied, seed and passwords once, jobs each
- * minute. Throws `FolderInUseError` when another process has the folder, and `DeploymentError` when it was made for another
- * deployment.
+ * Opens or creates the backend of a data folder: pending migrations, seed and passwords once, jobs each
+ * minute. Throws `FolderInUseError` when another process uses the folder, and `DeploymentError` when it
+ * belongs to another kind of deployment.
  */
 export async function openFolderBackend(options: FolderBackendOptions): Promise<FolderBackend> {
   const { folder, project, deployment, smtp = smtpFrom(process.env) } = options;
@@ -58,12 +60,12 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
   const unlock = lockFolder(folder);
   try {
     if (options.fresh) for (const part of ['database', 'files', 'mail', 'outgoing']) empty(folder, part);
-    // A PostgreSQL may have been filled from another folder, whose password is another one.
+    // A PostgreSQL may have been filled from another folder, with another password.
     const isNew = !hasSecrets(folder);
     const secrets = secretsOf(folder);
     const deliver = smtp ? smtpSender(smtp) : undefined;
     const waiting = new FolderMailbox(path.join(folder, 'outgoing'));
-    // Only e-mails of signing in: what waits in the outbox is checked again before each try.
+    // Only sign-in e-mails: the outbox checks its own before each try.
     const spool = deliver && new MailSpool({ waiting, deliver, onError });
     const mailbox = spool ?? new FolderMailbox(path.join(folder, 'mail'));
     const backend = await createBackend({

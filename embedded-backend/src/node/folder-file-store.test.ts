@@ -9,13 +9,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const KEY = '0b9f0d5e-8a4e-4a29-9c55-0d3a4b1f6c01';
 
 describe('files in a folder', () => {
-  it('are there after a restart, whole, under their key alone', async () => {
+  it('are complete after a restart, under their key only', async () => {
     await new FolderFileStore(folder).put(KEY, new Uint8Array([1, 2, 3]));
     expect(await new FolderFileStore(folder).get(KEY)).toEqual(Buffer.from([1, 2, 3]));
     expect(readdirSync(folder)).toEqual([KEY]);
   });
 
-  it('are gone when they are deleted, twice without complaint', async () => {
+  it('can be deleted, twice without an error', async () => {
     const store = new FolderFileStore(folder);
     await store.put(KEY, new Uint8Array([1]));
     await store.delete(KEY);
@@ -23,7 +23,7 @@ describe('files in a folder', () => {
     expect(await store.get(KEY)).toBeNull();
   });
 
-  it.each(['../secrets.json', 'a/b', ''])('never leave it: %p is no key', async (key) => {
+  it.each(['../secrets.json', 'a/b', ''])('never leave it: rejects the key %p', async (key) => {
     const store = new FolderFileStore(folder);
     await expect(store.put(key, new Uint8Array())).rejects.toThrow('not a key');
     await expect(store.get(key)).rejects.toThrow('not a key');

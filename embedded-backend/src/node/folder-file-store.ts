@@ -7,7 +7,7 @@ import { writeWhole } from './write-whole.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 
-/** Files in a folder, each whole or not at all, and on the disk before its row says that it is there. */
+/** Stores files in a folder, atomically and synced to disk before their rows are written. */
 export class FolderFileStore implements FileStore {
   readonly #folder: string;
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('names this process while it holds the folder and leaves nothing behind', () => {
+it('names this process while it holds the folder and leaves no files', () => {
   const unlock = lockFolder(folder);
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   expect(readdirSync(folder)).toEqual(['backend.lock']);

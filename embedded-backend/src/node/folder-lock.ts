@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { PRIVATE_FILE } from './private-folder.ts';
 
-/** Another process works on the data folder. Two would destroy each other's data. */
+/** Another process uses the data folder. Two would corrupt each other's data. */
 export class FolderInUseError extends Error {
   readonly folder: string;
   readonly pid: number;
@@ -16,8 +16,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes the folder for this process; answers how to give it back. The lock of a process that has ended is
- * taken over. Throws `FolderInUseError`.
+ * Locks the folder for this process; returns a function that releases it. The lock of a process that has
+ * ended is taken over. Throws `FolderInUseError`.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'backend.lock');
@@ -29,7 +29,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Makes the lock with its content at once, so that nobody ever reads an empty one. */
+/** Creates the lock with its content atomically, so that no reader sees an empty one. */
 function create(file: string): boolean {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid), { mode: PRIVATE_FILE });
@@ -55,15 +55,15 @@ function holderOf(file: string): number | null {
 }
 
 /**
- * Removes the lock that was read. Two processes may find the same stale lock: the slower one may move away
- * the quicker one's new lock, sees that by its content, and puts it back.
+ * Removes the stale lock that was read. When two processes find the same stale lock, the slower one may move
+ * the faster one's new lock; it detects that by the content and restores it.
  */
 function removeStale(file: string, readPid: number | null): void {
   const aside = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, aside);
   } catch {
-    return; // somebody else was quicker
+    return; // another process was faster
   }
   if (holderOf(aside) === readPid) rmSync(aside, { force: true });
   else renameSync(aside, file);

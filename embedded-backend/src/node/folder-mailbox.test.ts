@@ -23,7 +23,7 @@ it('lists the newest first, also after a restart', async () => {
   expect(await subjects()).toEqual(['three', 'two', 'one']);
 });
 
-it('finds a mail by its id and nothing by anything else', async () => {
+it('finds an e-mail by its id only', async () => {
   const sent = await send('one');
   expect(await mailbox.get(sent.id)).toEqual({
     ...mail('one'),
@@ -37,7 +37,7 @@ it('finds a mail by its id and nothing by anything else', async () => {
   rmSync(path.join(folder, '..', 'outside.json'));
 });
 
-it('never lists a mail half written', async () => {
+it('never lists a half-written e-mail', async () => {
   writeFileSync(path.join(folder, '00000000000001-000000-abcdefgh.json.part'), '{"subject"');
   await send('whole');
   expect(await subjects()).toEqual(['whole']);

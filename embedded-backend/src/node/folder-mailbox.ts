@@ -7,7 +7,7 @@ import { writeWhole } from './write-whole.ts';
 
 const MAIL_FILE = /^[0-9a-z-]+\.json$/;
 
-/** A mailbox that survives a restart: one file a mail, named by time so that the newest sorts last. */
+/** A persistent mailbox: one file per e-mail, named by time so that the newest sorts last. */
 export class FolderMailbox implements Mailbox {
   readonly #folder: string;
   #sent = 0;
@@ -20,7 +20,7 @@ export class FolderMailbox implements Mailbox {
   async send(mail: Mail, sentAt: string): Promise<StoredMail> {
     const order = `${String(Date.now()).padStart(14, '0')}-${String(this.#sent++).padStart(6, '0')}`;
     const stored: StoredMail = { ...mail, id: `${order}-${crypto.randomUUID().slice(0, 8)}`, sentAt };
-    // Readers list the folder meanwhile: a mail appears whole or not at all.
+    // Written atomically, because readers list the folder concurrently.
     await writeWhole(this.#file(stored.id), JSON.stringify(stored));
     return stored;
   }
@@ -35,7 +35,7 @@ export class FolderMailbox implements Mailbox {
     return MAIL_FILE.test(`${id}.json`) ? this.#read(`${id}.json`).catch(() => null) : null;
   }
 
-  /** Forgets a mail; one that is not there is forgotten already. */
+  /** Deletes an e-mail; idempotent. */
   async remove(id: string): Promise<void> {
     if (MAIL_FILE.test(`${id}.json`)) await rm(this.#file(id), { force: true });
   }

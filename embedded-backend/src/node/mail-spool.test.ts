@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A spool over the folder, as a process that starts there has it. */
+/** Opens the spool of a folder like a newly started process. */
 function start(answer: (mail: Mail) => Promise<void> = () => Promise.resolve()) {
   const sent: string[] = [];
   const onError = jest.fn<undefined, [unknown]>();
@@ -32,8 +32,8 @@ function start(answer: (mail: Mail) => Promise<void> = () => Promise.resolve()) 
 const refusing = (facts: object) => () =>
   Promise.reject(Object.assign(new Error('to ana@exemplo.com.br'), facts));
 
-describe('mails on their way out', () => {
-  it('are taken over without waiting for the mail server', async () => {
+describe('outgoing e-mails', () => {
+  it('are accepted without waiting for the mail server', async () => {
     let answer: () => void = () => undefined;
     const { spool, sent } = start(() => new Promise((resolve) => (answer = resolve)));
     await spool.send(mailOf('a'), now());
@@ -47,7 +47,7 @@ describe('mails on their way out', () => {
     expect(await spool.list()).toEqual([]);
   });
 
-  it('go out once each, in their order, also after a restart', async () => {
+  it('are sent once each, in order, also after a restart', async () => {
     const down = start(refusing({ code: 'ECONNREFUSED' }));
     await down.spool.send(mailOf('a'), now());
     await down.spool.send(mailOf('b'), now());
@@ -59,9 +59,9 @@ describe('mails on their way out', () => {
   });
 
   it.each([
-    ['the server’s last word', { responseCode: 550 }, now()],
+    ['a permanent error of the server', { responseCode: 550 }, now()],
     ['a day', { code: 'ECONNREFUSED' }, new Date(Date.now() - 25 * 60 * 60_000).toISOString()],
-  ])('are given up after %s, and nobody’s address is told', async (_why, facts, sentAt) => {
+  ])('are given up after %s, and no address is reported', async (_why, facts, sentAt) => {
     const { spool, onError } = start(refusing(facts));
     await spool.send(mailOf('a'), sentAt);
     await spool.flush();
@@ -72,7 +72,7 @@ describe('mails on their way out', () => {
     ).not.toContain('ana@');
   });
 
-  it('that came too late to be of use are dropped, the others go', async () => {
+  it('that have expired are dropped; the others are sent', async () => {
     const down = start(refusing({ code: 'ECONNREFUSED' }));
     const from = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
     await down.spool.send({ ...mailOf('begun'), notAfter: from(-1) }, now());
@@ -85,7 +85,7 @@ describe('mails on their way out', () => {
     expect(up.onError).not.toHaveBeenCalled();
   });
 
-  it('wait while the server says later', async () => {
+  it('wait while the server asks to retry later', async () => {
     const { spool, onError } = start(refusing({ responseCode: 451 }));
     await spool.send(mailOf('a'), now());
     await spool.flush();

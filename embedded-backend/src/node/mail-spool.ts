@@ -1,21 +1,22 @@
 import type { Mail, Mailbox, StoredMail } from '../mail/mailbox.ts';
 import type { FolderMailbox } from './folder-mailbox.ts';
 
-/** After so long a mail is given up, in milliseconds. */
+/** Time after which an e-mail is given up, in milliseconds. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
 export interface MailSpoolOptions {
-  /** What waits to go out; it survives a restart. */
+  /** The persistent queue of outgoing e-mails. */
   readonly waiting: FolderMailbox;
-  /** Takes a mail to the mail server; rejects when that does not take it. */
+  /** Sends an e-mail; rejects when the mail server does not accept it. */
   readonly deliver: (mail: Mail) => Promise<void>;
-  /** Told why a mail was given up, without what it says or to whom. */
+  /** Reports why an e-mail was given up, without its content or recipient. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * The mailbox of a portal with a mail server, for sign-in e-mails. A mail is written to disk at once and sent from there,
- * because its sender may hold the database and must not wait for another server. Sent mails are deleted.
+ * The mailbox of a portal with a mail server, for sign-in e-mails. An e-mail is written to disk first and
+ * sent from there, because its sender may hold the database and must not wait for another server. Sent
+ * e-mails are deleted.
  */
 export class MailSpool implements Mailbox {
   readonly #options: MailSpoolOptions;
@@ -31,7 +32,7 @@ export class MailSpool implements Mailbox {
     return stored;
   }
 
-  /** Tries to send what waits, the oldest first; resolves when each had its turn. */
+  /** Tries to send what is waiting, the oldest first; resolves after each was tried. */
   flush(): Promise<void> {
     this.#running = this.#running.then(() => this.#sendWaiting());
     return this.#running;
@@ -72,10 +73,10 @@ const isOld = ({ sentAt }: StoredMail) => Date.now() - Date.parse(sentAt) > GIVE
 
 const isUseless = ({ notAfter }: StoredMail) => notAfter !== undefined && Date.parse(notAfter) <= Date.now();
 
-/** A server's 5xx is its last word; everything else may change. */
+/** A server's 5xx is permanent; everything else may be temporary. */
 const isFinal = (error: unknown) => /^5\d\d$/.test(codeOf(error));
 
-/** The server's number or the connection's word; never its sentence, which repeats the address. */
+/** The server's status or the connection's error code, but not its message, which repeats the address. */
 function codeOf(error: unknown): string {
   const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown };
   return String(responseCode ?? code ?? 'unknown');

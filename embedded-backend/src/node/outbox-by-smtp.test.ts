@@ -24,7 +24,10 @@ interface OutboxMail {
   readonly last_error: string | null;
 }
 
-/** Runs the jobs until the outbox is as expected: the timer runs them too, and may have claimed the e-mail. */
+/**
+ * Runs the jobs until the outbox has the expected content: the timer runs them too, and may have claimed the
+ * e-mail.
+ */
 async function deliverUntil(
   { db, runJobs }: FolderBackend['backend'],
   isDone: (mails: readonly OutboxMail[]) => boolean,
@@ -37,10 +40,10 @@ async function deliverUntil(
     if (isDone(mails)) return mails;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The outbox never came to what was expected.');
+  throw new Error('The outbox did not reach the expected state.');
 }
 
-it('checks the call to pay again after the mail server said later, and drops it once it is paid', async () => {
+it('checks a payment reminder again after the mail server asked to retry, and drops it once it is paid', async () => {
   const server = await startSmtpServer('later');
   const data = await openFolderBackend({
     folder,

@@ -12,7 +12,7 @@ afterAll(() => {
   for (const place of places) rmSync(place, { recursive: true, force: true });
 });
 
-/** What others may do in a folder and all below it, a line each. */
+/** Permissions of other users in a folder and below it, one line each. */
 function openToOthers(folder: string): readonly string[] {
   const { mode } = lstatSync(folder);
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -49,13 +49,13 @@ async function use(folder: string): Promise<readonly string[]> {
   return [...found, ...openToOthers(folder)];
 }
 
-it('keeps a new data folder to its owner: folders 0700, files 0600', async () => {
+it('restricts a new data folder to its owner: folders 0700, files 0600', async () => {
   const place = mkdtempSync(path.join(tmpdir(), 'vinculo-private-'));
   places.push(place);
   expect(await use(path.join(place, 'data'))).toEqual([]);
 });
 
-it('takes from others what an earlier release left open to them', async () => {
+it('removes permissions that an earlier release gave to others', async () => {
   const { folder, place } = openRelease(RELEASES[0] ?? '');
   places.push(place);
   for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {

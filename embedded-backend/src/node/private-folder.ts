@@ -1,16 +1,16 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
-/** Mode of a folder that its owner alone enters. */
+/** Mode of a folder that only its owner may enter. */
 export const PRIVATE_FOLDER = 0o700;
-/** Mode of a file that its owner alone reads. */
+/** Mode of a file that only its owner may read. */
 export const PRIVATE_FILE = 0o600;
-/** Another user may pass through to a folder of their own, and sees nothing else. */
+/** Mode that lets another user pass through to their own subfolder without listing anything. */
 const PASSAGE = 0o711;
 
 /**
- * Makes a folder, and what is in it, readable by its owner alone; those of earlier releases were not. What belongs to
- * another user stays as it is: a PostgreSQL in the folder runs as one, and keeps its data private itself.
+ * Makes a folder and its contents readable by its owner only; earlier releases did not. Files of another user
+ * are unchanged: a PostgreSQL in the folder runs as one, and protects its data itself.
  */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
@@ -26,7 +26,7 @@ function restrict(place: string, facts: Stats): void {
   for (const entry of entries) if (entry.facts.uid === facts.uid) restrict(entry.at, entry.facts);
 }
 
-/** What is in a folder. A database that is at work may remove a file meanwhile. */
+/** The contents of a folder. A running database may remove a file at any time. */
 const entriesOf = (folder: string) =>
   readdirSync(folder).flatMap((name) => {
     const at = path.join(folder, name);

@@ -7,19 +7,19 @@ import type { Migration } from '../database/migrations.ts';
 import type { Functions } from '../functions/functions-api.ts';
 import type { MailTemplates } from '../mail/mailer.ts';
 
-/** What the folder `supabase/` of the repository defines. */
+/** The contents of the repository's `supabase/` folder. */
 export interface Project {
   readonly migrations: readonly Migration[];
   readonly seed: string;
   readonly templates: MailTemplates;
   readonly functions: Functions;
-  /** Changes with the migrations, the seed and what a database holds before them. */
+  /** Changes with the migrations, the seed and the initial contents of a database. */
   readonly fingerprint: string;
 }
 
 const MIGRATION_FILE = /^(\d{14})_(.+)\.sql$/;
 
-/** Reads the definition of the backend. `folder` is the path of `supabase/`. */
+/** Reads the backend definition. `folder` is the path of `supabase/`. */
 export async function readProject(folder: string): Promise<Project> {
   const read = (...parts: string[]) => readFileSync(path.join(folder, ...parts), 'utf8');
   const migrations = readdirSync(path.join(folder, 'migrations'))

@@ -11,7 +11,7 @@ export interface Secrets {
   readonly demoPassword: string;
 }
 
-// Without the letters and digits that people mistake for one another.
+// Without letters and digits that are easily confused.
 const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 function readablePassword(): string {
@@ -19,7 +19,7 @@ function readablePassword(): string {
   return [group(), group(), group()].join('-');
 }
 
-/** Keys and password no one else has. */
+/** Generates keys and a password. */
 export function generateSecrets(): Secrets {
   return { keys: generateKeys(), demoPassword: readablePassword() };
 }
@@ -29,7 +29,7 @@ const fileIn = (folder: string) => path.join(folder, 'secrets.json');
 /** Whether a data folder has been started before. */
 export const hasSecrets = (folder: string): boolean => existsSync(fileIn(folder));
 
-/** The data folder's secrets, made at its first start; readable by their owner alone. */
+/** The data folder's secrets, generated at its first start; readable by their owner only. */
 export function secretsOf(folder: string): Secrets {
   const file = fileIn(folder);
   if (hasSecrets(folder)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;

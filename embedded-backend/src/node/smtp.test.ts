@@ -20,7 +20,7 @@ const senderTo = (port: number, more = '') =>
     from: 'Vínculo <nao-responda@vinculo.example>',
   });
 
-it('hands a mail over with both its forms', async () => {
+it('sends an e-mail with its HTML and text parts', async () => {
   const { port, received } = await startServer('takes');
   await senderTo(port)(MAIL);
   expect(received()).toContain('RCPT TO:<ana@exemplo.com.br>');
@@ -29,7 +29,7 @@ it('hands a mail over with both its forms', async () => {
   expect(received()).toMatch(/text\/plain[\s\S]*text\/html/);
 });
 
-it('reads nothing in an address or a subject as another recipient or header', async () => {
+it('does not interpret an address or a subject as another recipient or header', async () => {
   const { port, received } = await startServer('takes');
   await senderTo(port)({
     ...MAIL,
@@ -40,12 +40,12 @@ it('reads nothing in an address or a subject as another recipient or header', as
   expect(received()).not.toMatch(/^Bcc:/im);
 });
 
-it('rejects with the number of a server that refuses', async () => {
+it('rejects with the status of a server that refuses', async () => {
   const { port } = await startServer('refuses');
   await expect(senderTo(port)(MAIL)).rejects.toMatchObject({ responseCode: 550 });
 });
 
-it('does not wait for a silent server for ever', async () => {
+it('times out on an unresponsive server', async () => {
   const { port } = await startServer('silent');
   await expect(senderTo(port, '&greetingTimeout=200')(MAIL)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 });
@@ -57,14 +57,14 @@ describe('a password', () => {
       from: 'Vínculo <nao-responda@vinculo.example>',
     });
 
-  it('is not sent to a server without TLS', async () => {
+  it('does not send to a server without TLS', async () => {
     const { port, received } = await startServer('takes');
     await expect(withPassword(port, '')(MAIL)).rejects.toMatchObject({ code: 'ETLS' });
     expect(received()).toContain('STARTTLS');
     expect(received()).not.toContain('AUTH');
   });
 
-  it('goes without TLS to this machine where the address says so', async () => {
+  it('sends without TLS to this machine when the URL allows it', async () => {
     const { port, received } = await startServer('takes');
     await withPassword(port, '?ignoreTLS=true')(MAIL);
     expect(received()).toContain('AUTH');
@@ -82,7 +82,7 @@ describe('a password', () => {
     'secure=false',
     'tls.rejectUnauthorized=false',
     'ignoreTLS=TRUE',
-  ])('never goes without TLS to another machine (%s)', (more) => {
+  ])('never sends without TLS to another machine (%s)', (more) => {
     const SMTP_URL = `smtp://portal:segredo@mail.example:587?${more}`;
     const settings = { SMTP_URL, SMTP_FROM: 'a@b.c', SITE_URL: 'https://portal.example' };
     expect(() => smtpFrom(settings)).toThrow('SMTP_URL has a password');
@@ -90,17 +90,17 @@ describe('a password', () => {
   });
 });
 
-it('is set up by both settings or none', () => {
+it('requires both settings or none', () => {
   expect(smtpFrom({})).toBeNull();
   const whole = { SMTP_URL: 'smtp://x', SMTP_FROM: 'a@b.c', SITE_URL: 'https://portal.example' };
   expect(smtpFrom(whole)).toEqual({ url: 'smtp://x', from: 'a@b.c' });
   for (const left of Object.keys(whole)) expect(() => smtpFrom({ ...whole, [left]: '' })).toThrow('together');
-  expect(() => smtpFrom({ ...whole, SMTP_URL: 'mail.example:587' })).toThrow('SMTP_URL is');
+  expect(() => smtpFrom({ ...whole, SMTP_URL: 'mail.example:587' })).toThrow('SMTP_URL must');
 });
 
-test('the address of the portal is one, and has no path', () => {
+test("requires an origin without a path as the portal's URL", () => {
   expect(siteUrlFrom({})).toBeNull();
   expect(siteUrlFrom({ SITE_URL: 'https://portal.example/' })).toBe('https://portal.example');
   for (const wrong of ['portal.example', 'javascript:alert(1)', 'https://portal.example/app'])
-    expect(() => siteUrlFrom({ SITE_URL: wrong })).toThrow('SITE_URL is');
+    expect(() => siteUrlFrom({ SITE_URL: wrong })).toThrow('SITE_URL must');
 });

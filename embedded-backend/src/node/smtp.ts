@@ -8,17 +8,17 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
-/** How long a mail server may keep silent, in milliseconds; the address may say otherwise. */
+/** How long a mail server may be unresponsive, in milliseconds; the URL may override it. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Parameters of the address that give up encryption, or knowing whom one talks to. */
+/** URL parameters that disable encryption or the check of the server's identity. */
 const WITHOUT_TLS: readonly (readonly [name: string, value: string])[] = [
   ['requireTLS', 'false'],
   ['secure', 'false'],
   ['tls.rejectUnauthorized', 'false'],
 ];
 
-/** The same whatever their value: nodemailer takes any text but `false` as yes, and they win over requireTLS. */
+/** The same for any value: nodemailer treats any text but `false` as true, and they override requireTLS. */
 const ALWAYS_WITHOUT_TLS = ['ignoreTLS', 'opportunisticTLS'];
 
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -27,19 +27,17 @@ const givesUpTls = ({ searchParams }: URL) =>
   ALWAYS_WITHOUT_TLS.some((name) => searchParams.has(name)) ||
   WITHOUT_TLS.some(([name, value]) => searchParams.get(name)?.toLowerCase() === value);
 
-/**
- * Insists on TLS where a password is sent. Throws when the address gives it up on the way to another machine.
- */
+/** Requires TLS where a password is sent. Throws when the URL disables it for another machine. */
 function requireTls(address: URL): void {
   if (!address.username && !address.password) return;
   if (!givesUpTls(address)) address.searchParams.set('requireTLS', 'true');
   else if (!THIS_MACHINE.test(address.hostname))
-    throw new Error('SMTP_URL has a password, which goes without TLS to this machine only.');
+    throw new Error('SMTP_URL has a password, which is sent without TLS only to this machine.');
 }
 
 /**
- * Hands a mail to a mail server; rejects with its answer (`responseCode`) when it does not take it, and with `ETLS` when
- * it has a password to send and no TLS to send it by.
+ * Sends an e-mail through a mail server; rejects with its response (`responseCode`) when it refuses, and with
+ * `ETLS` when a password would be sent without TLS.
  */
 export function smtpSender({ url, from }: SmtpSettings): (mail: Mail) => Promise<void> {
   const address = new URL(url);
@@ -48,31 +46,31 @@ export function smtpSender({ url, from }: SmtpSettings): (mail: Mail) => Promise
   requireTls(address);
   const transport = createTransport(address.href);
   return async ({ to, subject, html, text }) => {
-    // As an object: nothing in an address is read as a second one, or as a header.
+    // As an object, so that an address is never parsed as two or as a header.
     await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text });
   };
 }
 
-/** Where people reach the portal (`SITE_URL`), without a slash at the end; null where it is not set. */
+/** The portal's public origin (`SITE_URL`), without a trailing slash; null when it is not set. */
 export function siteUrlFrom({ SITE_URL: url }: NodeJS.ProcessEnv): string | null {
   if (!url) return null;
   const address = URL.parse(url);
   if (!/^https?:$/.test(address?.protocol ?? '') || address?.pathname !== '/')
-    throw new Error('SITE_URL is an address as https://portal.example.');
+    throw new Error('SITE_URL must be an origin such as https://portal.example.');
   return address.origin;
 }
 
 /**
- * SMTP settings of the environment (`SMTP_URL`, `SMTP_FROM`); null where none are set. Throws for half of them, and
- * without `SITE_URL`: an e-mail that leads to this machine is of no use to the person who reads it elsewhere.
+ * SMTP settings of the environment (`SMTP_URL`, `SMTP_FROM`); null when none are set. Throws when only one is
+ * set, or without `SITE_URL`: links to this machine are of no use in e-mails.
  */
 export function smtpFrom(environment: NodeJS.ProcessEnv): SmtpSettings | null {
   const { SMTP_URL: url, SMTP_FROM: from } = environment;
   if (!url && !from) return null;
   if (!url || !from || !siteUrlFrom(environment))
-    throw new Error('SMTP_URL, SMTP_FROM and SITE_URL are set together, or SMTP not at all.');
+    throw new Error('Set SMTP_URL, SMTP_FROM and SITE_URL together, or no SMTP variable at all.');
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new Error('SMTP_URL is an address as smtp://user:password@host:587.');
+    throw new Error('SMTP_URL must be a URL such as smtp://user:password@host:587.');
   requireTls(new URL(url));
   return { url, from };
 }

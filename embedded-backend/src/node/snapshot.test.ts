@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
-it('is a seeded database to start from, made once', async () => {
+it('is a seeded database, created once', async () => {
   const files = await snapshotOf(project, cache, NOON);
   const made = statSync(files.tar).mtimeMs;
   expect(await snapshotOf(project, cache, NOON)).toEqual(files);
@@ -47,7 +47,7 @@ it('is a seeded database to start from, made once', async () => {
   await backend.close();
 }, 120_000);
 
-it('stays readable for the first of two who make it at once', async () => {
+it('stays readable when two processes create it at once', async () => {
   const twice = { ...project, fingerprint: 'twice' };
   const first = snapshotOf(twice, cache, NOON).then(readSnapshot);
   const second = snapshotOf(twice, cache, NOON);
@@ -56,7 +56,7 @@ it('stays readable for the first of two who make it at once', async () => {
   expect((await blob.arrayBuffer()).byteLength).toBeGreaterThan(0);
 }, 120_000);
 
-it('makes room for a new one', async () => {
+it('deletes old ones', async () => {
   const old = path.join(cache, 'old.tar');
   writeFileSync(old, '');
   utimesSync(old, 0, 0);
@@ -64,7 +64,7 @@ it('makes room for a new one', async () => {
   expect(existsSync(old)).toBe(false);
 }, 120_000);
 
-it('is named after the definition it was made from', async () => {
+it('is named after its definition', async () => {
   const supabase = path.resolve(__dirname, '../../../supabase');
   const copy = path.join(cache, 'supabase');
   cpSync(supabase, copy, { recursive: true });

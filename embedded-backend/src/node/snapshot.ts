@@ -17,7 +17,7 @@ import { generateSecrets } from './secrets.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Files of a seeded database; from them a backend starts in half a second instead of three. */
+/** Files of a seeded database, from which a backend starts in half a second instead of three. */
 export interface SnapshotFiles {
   /** For Node. */
   readonly tar: string;
@@ -26,8 +26,8 @@ export interface SnapshotFiles {
 }
 
 /**
- * The project's database in `cacheFolder`, seeded as of an instant (milliseconds since 1970), made when this definition has
- * none yet.
+ * The project's database in `cacheFolder`, seeded for an instant (milliseconds since 1970); created when this
+ * definition has none yet.
  */
 export async function snapshotOf(
   project: Project,
@@ -46,7 +46,7 @@ export async function snapshotOf(
   return files;
 }
 
-/** A snapshot as `createBackend` takes it. */
+/** A snapshot in the form that `createBackend` accepts. */
 export const readSnapshot = (files: SnapshotFiles): Promise<Blob> => openAsBlob(files.tar);
 
 async function dumpSeeded(project: Project, seededAt: string): Promise<Blob> {
@@ -62,7 +62,10 @@ async function dumpSeeded(project: Project, seededAt: string): Promise<Blob> {
   return dump;
 }
 
-/** No process reads a snapshot two days older than the newest. Files carry the machine's time, whatever the process's. */
+/**
+ * No process reads a snapshot that is two days older than the newest. File times are the machine's, not the
+ * process's test clock.
+ */
 function dropOld(cacheFolder: string, newest: number): void {
   for (const name of readdirSync(cacheFolder)) {
     const file = path.join(cacheFolder, name);
@@ -71,8 +74,8 @@ function dropOld(cacheFolder: string, newest: number): void {
 }
 
 /**
- * Two processes may make the same snapshot at once: each file appears whole, and the first one stays, because somebody
- * may be reading it by now.
+ * Two processes may create the same snapshot at once: files are written atomically, and the first one is
+ * kept, because it may already be in use.
  */
 function write(file: string, bytes: Uint8Array): void {
   if (existsSync(file)) return;

@@ -1,11 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** With this "exit status" Postgres leaves a refused statement, which is an ordinary error. */
+/** The "exit status" with which Postgres refuses a statement, which is an ordinary error. */
 const REFUSED = 100;
 
 /**
- * Ends the process when Postgres panics, as a PostgreSQL server would: on a full disk, for example. PGlite itself
- * ignores it, and its next step never returns. What was committed is in the log and is there after a restart.
+ * Ends the process when Postgres panics, as a PostgreSQL server would: for example on a full disk. PGlite
+ * itself ignores the panic, and its next call never returns. Committed data is in the log and is available
+ * after a restart.
  */
 export function stopWithPostgres(pglite: PGlite): void {
   const postgres = pglite.Module;
@@ -16,7 +17,7 @@ export function stopWithPostgres(pglite: PGlite): void {
     } catch (error) {
       if ((error as { status?: unknown }).status === REFUSED) throw error;
       console.error(
-        'The database stopped: its disk may be full. Start again when this is repaired; nothing committed is lost.\n',
+        'The database stopped: its disk may be full. Fix the cause and start again; nothing committed is lost.\n',
         error,
       );
       process.exit(1);

@@ -12,7 +12,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'vinculo-sync-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Postgres' file operations in a folder; errors come with "errno: " before them. */
+/** Postgres' file operations in a folder; errors are prefixed with "errno: ". */
 function operations(place: string): Operations {
   const NODEFS = {
     stream_ops: {} as Operations,
@@ -29,7 +29,7 @@ function operations(place: string): Operations {
   return NODEFS.stream_ops;
 }
 
-it("turns fsync of Postgres into fsync of the machine's file", () => {
+it("maps Postgres' fsync to the machine's file", () => {
   const { fsync } = operations(folder);
   const nfd = openSync(path.join(folder, 'file'), 'w');
   expect(fsync({ nfd, node: {} })).toBe(0);
@@ -42,7 +42,7 @@ it('syncs a folder, which Postgres opens without a descriptor', () => {
   expect(() => operations(path.join(folder, 'missing')).fsync({ node: {} })).toThrow('errno: ENOENT');
 });
 
-it('does not go on without a file system to make durable', () => {
+it('fails without a file system', () => {
   const pglite = { Module: { FS: { filesystems: {} } } } as unknown as PGlite;
   expect(() => syncToDisk(pglite)).toThrow('no file system');
 });

@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What Emscripten's file system hands to fsync. Only a file is open on the machine; a folder has no descriptor. */
+/**
+ * The stream that Emscripten's file system passes to fsync. Only a file is open on the machine; a folder has
+ * no descriptor.
+ */
 interface NodeStream {
   readonly nfd?: number;
   readonly node: object;
@@ -9,9 +12,9 @@ interface NodeStream {
 
 interface NodeFiles {
   readonly stream_ops: object;
-  /** The place on the machine. */
+  /** Path on the machine. */
   realPath(node: object): string;
-  /** Turns an error of the machine into the error number that Postgres reads. */
+  /** Converts an error of the machine into the error number that Postgres reads. */
   tryFSOperation(task: () => void): void;
 }
 
@@ -20,8 +23,9 @@ interface FileSystems {
 }
 
 /**
- * Makes Postgres' fsync reach the disk. Emscripten's NODEFS has none and reports success, so that a commit
- * would survive the end of the process but not a power cut. Postgres syncs a folder when it begins a new file of its log.
+ * Makes Postgres' fsync reach the disk. Emscripten's NODEFS does nothing and reports success, so a commit
+ * would survive the end of the process but not a power failure. Postgres syncs a folder when it begins a new
+ * log file.
  */
 export function syncToDisk(pglite: PGlite): void {
   const { filesystems } = pglite.Module.FS as unknown as FileSystems;

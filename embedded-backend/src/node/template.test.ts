@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => template.restore());
 
-it('puts rows, people and mails back', async () => {
+it('restores rows, users and e-mails', async () => {
   await signUpConfirmed(backend, ana(), 'bia@example.com');
   await backend.db.query(`update public.rooms set name = 'Other' where id = 1`);
   await backend.db.query('delete from public.rooms where id = 2');
@@ -31,14 +31,17 @@ it('puts rows, people and mails back', async () => {
   expect(await backend.mailbox.list()).toEqual([]);
 });
 
-it.each([1, 2])('keeps sessions of the template valid, signed out or refreshed before (%i)', async () => {
-  const user = ana();
-  expect((await user.auth.setSession(session)).error).toBeNull();
-  expect((await user.auth.refreshSession()).error).toBeNull();
-  expect((await user.auth.signOut({ scope: 'global' })).error).toBeNull();
-});
+it.each([1, 2])(
+  'keeps sessions of the template valid, even if signed out or refreshed before (%i)',
+  async () => {
+    const user = ana();
+    expect((await user.auth.setSession(session)).error).toBeNull();
+    expect((await user.auth.refreshSession()).error).toBeNull();
+    expect((await user.auth.signOut({ scope: 'global' })).error).toBeNull();
+  },
+);
 
-it('lets new rows follow the old ones', async () => {
+it('continues ids after the old ones', async () => {
   const insert = (starts: string) =>
     backend.db.query<{ id: number }>(
       `insert into public.stays (room_id, guest_id, starts_at, ends_at)
@@ -51,7 +54,7 @@ it('lets new rows follow the old ones', async () => {
   expect(second?.id).toBeGreaterThan(first?.id ?? Infinity);
 });
 
-it('waits its turn among requests', async () => {
+it('waits for running requests', async () => {
   const rename = (id: number) =>
     backend.db.transaction(async (inside) => {
       await inside.query(`update public.rooms set name = 'Other ' || id where id = $1`, [id]);

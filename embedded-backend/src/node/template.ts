@@ -1,8 +1,8 @@
 import type { Backend } from '../backend.ts';
 
-/** Rows to come back to: what end-to-end and page tests start each test from. */
+/** A copy of all rows, restored before each end-to-end and page test. */
 export interface Template {
-  /** Puts every table back to the template's rows, in the queue of the requests; empties the mailbox. */
+  /** Restores every table to the template's rows, in the queue of the requests; empties the mailbox. */
   readonly restore: () => Promise<void>;
 }
 
@@ -11,7 +11,7 @@ const SCHEMAS = ['auth', 'private', 'public', 'storage'];
 interface TableRow {
   readonly schema: string;
   readonly name: string;
-  /** Columns that can be written: generated ones cannot. */
+  /** Writable columns, without generated ones. */
   readonly columns: readonly string[];
 }
 
@@ -27,9 +27,9 @@ const TABLES = `
 const quoted = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`;
 
 /**
- * Copies all rows aside, sessions included, so that tokens issued before stay valid. Restoring looks for rows of a later
- * transaction and for tables with fewer or more rows than the copy, and writes those tables again as a whole, in the
- * copy's order, without triggers and foreign keys.
+ * Copies all rows, sessions included, so that tokens issued before stay valid. Restoring finds tables with
+ * rows of a later transaction or another row count than the copy, and rewrites them completely, in the copy's
+ * order, without triggers and foreign keys.
  */
 export async function takeTemplate(backend: Backend): Promise<Template> {
   const tables = await backend.db.query<TableRow>(TABLES, [SCHEMAS]);
@@ -47,7 +47,7 @@ export async function takeTemplate(backend: Backend): Promise<Template> {
   const counts = await backend.db.query<{ rows: string }>(
     copies.map(({ copy }) => `select count(*) as rows from ${copy}`).join(' union all '),
   );
-  /** Constants, not parameters: planning is most of the time this takes. */
+  /** Constants instead of parameters: planning takes most of the time. */
   const changesSince = (transaction: string) =>
     copies
       .map(

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const OPEN = path.join(__dirname, '../database/open.ts');
 
-/** Prints an instant as a new database of a machine in the zone answers it. */
+/** Prints an instant as a new database returns it on a machine in the given time zone. */
 const SCRIPT = `
   const { openDatabase } = await import(process.argv[1]);
   const { database, close } = await openDatabase({});
@@ -12,7 +12,7 @@ const SCRIPT = `
   await close();`;
 
 test.each(['America/Sao_Paulo', 'Asia/Tokyo'])(
-  'a database on a machine in %s answers in UTC',
+  'a database on a machine in %s uses UTC',
   (zone) => {
     const args = ['--input-type=module', '--eval', SCRIPT, OPEN];
     const answer = execFileSync(process.execPath, args, {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await backend.close();
 });
 
-it('has a release to upgrade from', () => {
+it('finds a release to upgrade from', () => {
   expect(RELEASES.length).toBeGreaterThan(0);
 });
 
@@ -51,7 +51,7 @@ describe.each(RELEASES)('a data folder of the release of %s', (name) => {
     return upgraded.db;
   };
 
-  it('gets every migration it has not had', async () => {
+  it('gets every missing migration', async () => {
     const had = release.tables.find(({ table }) => table === 'supabase_migrations.schema_migrations')?.rows;
     const versions = had?.map(({ version }) => version);
     expect(versions?.length).toBeGreaterThan(40);
@@ -73,7 +73,7 @@ describe.each(RELEASES)('a data folder of the release of %s', (name) => {
     expect(fresh.filter((line) => !lines.includes(line))).toEqual([]);
   });
 
-  it('opens as a portal in which an earlier account signs in, with its files and e-mails', async () => {
+  it('opens as a portal where an earlier account signs in, with its files and e-mails', async () => {
     await upgraded?.close();
     upgraded = undefined;
     const { account, folder } = release;

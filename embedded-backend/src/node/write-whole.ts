@@ -2,7 +2,7 @@ import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { PRIVATE_FILE } from './private-folder.ts';
 
-/** Writes a file whole or not at all, for its owner alone, and on the disk when it resolves. */
+/** Writes a file atomically, readable by its owner only; it is synced to disk when the promise resolves. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const part = await open(`${file}.part`, 'w', PRIVATE_FILE);
   try {
@@ -15,7 +15,9 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   await syncNames(path.dirname(file));
 }
 
-/** A new name is on the disk only when its folder is. Windows opens no folder, and needs none of this. */
+/**
+ * A new name is durable only when its folder is synced. Windows cannot open folders and does not need this.
+ */
 async function syncNames(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');

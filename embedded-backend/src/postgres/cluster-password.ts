@@ -3,13 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who runs the server; undefined where this process does. */
+/** The user that runs the server; undefined for this process's own. */
 type Owner = { uid: number; gid: number } | undefined;
 
-/** Method of a line of pg_hba.conf that lets every user of this machine in. */
+/** The `trust` method in a line of pg_hba.conf, which accepts every user of this machine. */
 const TRUST = /^([ \t]*(?:local|host)\w*[ \t].*[ \t])trust(?=[ \t]*(?:#.*)?$)/gm;
 
-/** The superuser's password: a file beside the data folder, readable only by the user that runs the server. */
+/**
+ * The superuser's password: a file beside the data folder, readable only by the user that runs the server.
+ */
 export class ClusterPassword {
   readonly file: string;
   readonly #owner: Owner;
@@ -19,16 +21,17 @@ export class ClusterPassword {
     this.#owner = owner;
   }
 
-  /** The password, generated where there is none. */
+  /** The password, generated if missing. */
   read(): string {
     if (!existsSync(this.file)) this.#write(this.file, randomBytes(32).toString('base64url'));
     return readFileSync(this.file, 'utf8').trim();
   }
 
   /**
-   * Requires the password in a data folder that does not: those of earlier releases trust every user of this machine, and
-   * a lost password file is replaced. The server must not run; no connection is accepted meanwhile.
-   * @throws when the server's program refuses the folder
+   * Requires the password in a data folder that does not: those of earlier releases trust every user of this
+   * machine, and a lost password file is replaced. The server must not run; no connection is accepted
+   * meanwhile.
+   * @throws when the server program fails on the folder
    */
   require(postgres: string, data: string, superuser: string, as: object): void {
     const rules = join(data, 'pg_hba.conf');
@@ -49,7 +52,7 @@ export class ClusterPassword {
     if (strict !== text) this.#write(rules, strict);
   }
 
-  /** Replaces a file as a whole. */
+  /** Replaces a file atomically. */
   #write(file: string, text: string): void {
     const draft = `${file}.new`;
     writeFileSync(draft, text, { mode: 0o600 });

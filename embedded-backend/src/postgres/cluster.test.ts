@@ -20,7 +20,7 @@ const run = (cluster: Cluster, sql: string) => runAt(cluster.url('postgres'), sq
 
 const REFUSED = { code: '28P01' };
 
-/** Signs in as another user of this machine can: with no password, and with a wrong one. */
+/** Tries to sign in like another user of this machine: with no password and with a wrong one. */
 async function expectClosed(cluster: Cluster) {
   const url = new URL(cluster.url('postgres'));
   url.password = 'wrong';
@@ -42,7 +42,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a PostgreSQL kept in a folder has its rows again, and is used by one process at a time', async () => {
+test('a PostgreSQL in a folder keeps its rows, and is used by one process at a time', async () => {
   const first = await openCluster(kept);
   await run(first, 'create table kept as select 1 as n');
   await expect(openCluster(kept)).rejects.toMatchObject({

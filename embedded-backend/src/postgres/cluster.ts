@@ -18,19 +18,22 @@ import { downloadsFolder, findPrograms, unprivilegedUser } from './programs.ts';
 
 export { downloadsFolder, findPrograms };
 
-/** A PostgreSQL of its own, on a free port of this machine, as long as it is used. */
+/** A private PostgreSQL on a free port of this machine. */
 export interface Cluster {
-  /** Address of a database as a role, the superuser by default, and the superuser's password. */
+  /** URL of a database for a role, by default the superuser, with the superuser's password. */
   url(database: string, role?: string): string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of ours did not start; the message holds what it said. */
+/** The PostgreSQL did not start; the message contains its output. */
 class ClusterError extends Error {
   override readonly name = 'ClusterError';
 }
 
-/** Starts an empty PostgreSQL that is gone when stopped. @throws when the programs are missing or do not start */
+/**
+ * Starts an empty PostgreSQL that is deleted when it stops.
+ * @throws when the programs are missing or do not start
+ */
 export async function startCluster(superuser: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-postgres-'));
   const cluster = await run(folder, superuser, ['fsync=off']);
@@ -44,9 +47,9 @@ export async function startCluster(superuser: string): Promise<Cluster> {
 }
 
 /**
- * Starts the PostgreSQL that is kept in a folder, made when it is not there; its superuser is postgres. A folder of an
- * older major version is served by that version. Throws when its programs are missing, the folder cannot be used, or
- * another process uses it.
+ * Starts the PostgreSQL of a folder, created if missing; its superuser is postgres. A folder of an older
+ * major version is served by that version. Throws when its programs are missing, the folder cannot be used,
+ * or another process uses it.
  */
 export async function openCluster(folder: string): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
@@ -69,10 +72,10 @@ async function run(folder: string, superuser: string, settings: readonly string[
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((s) => ['-c', s])], {
     ...as,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C is for the portal, which first ends its work here.
+    // Ctrl-C must reach only the portal, which finishes its work first.
     detached: true,
   });
-  // A run that is cut short takes the server with it.
+  // When the process is killed, the server stops with it.
   const abandon = () => server.kill('SIGQUIT');
   process.once('exit', abandon);
 
@@ -88,19 +91,19 @@ async function run(folder: string, superuser: string, settings: readonly string[
   };
 }
 
-/** Lets another user reach a folder of theirs in a private one of ours, which stays unreadable to them. */
+/** Lets another user reach their own folder inside a private one of ours, which stays unreadable to them. */
 function letPass(folder: string): void {
   const { mode } = statSync(folder);
   if ((mode & 0o011) !== 0o011) chmodSync(folder, (mode & 0o777) | 0o011);
 }
 
-/** Major version that wrote a data folder; undefined where there is none yet. */
+/** Major version that wrote a data folder; undefined for a new one. */
 function majorOfData(data: string): number | undefined {
   const file = join(data, 'PG_VERSION');
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Makes the data folder where there is none; either way its superuser has the password then. */
+/** Creates the data folder if missing; in both cases its superuser has the password afterwards. */
 function prepare(
   programs: string,
   data: string,

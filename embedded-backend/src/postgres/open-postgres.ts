@@ -8,8 +8,8 @@ import { applyRoleTimeouts } from './role-timeouts.ts';
 import { openSessions, type Session, type Sessions } from './sessions.ts';
 
 /**
- * A source for `createBackend`: a database of a real PostgreSQL, 15 or newer, opened as a superuser. For tests and
- * measurements of the same code where PGlite's single session would be in the way.
+ * A source for `createBackend`: a database of a real PostgreSQL, 15 or newer, opened as a superuser. For
+ * tests and measurements where PGlite's single session would be a limit.
  */
 export function postgresDatabase(url: string): () => Promise<OpenDatabase> {
   return () => Promise.resolve(open(url));
@@ -24,7 +24,7 @@ function open(url: string): OpenDatabase {
     connection,
     database: databaseOf(sessions),
     holdTime: (instant) => Promise.resolve(sessions.holdTime(instant)),
-    dump: () => Promise.reject(new Error('A database of a server is dumped by pg_dump.')),
+    dump: () => Promise.reject(new Error('Use pg_dump for a database of a server.')),
     async close() {
       await sessions.close();
       await connection.close();
@@ -32,7 +32,7 @@ function open(url: string): OpenDatabase {
   };
 }
 
-/** As the backend's own code uses it. Its transactions take turns, as they do on PGlite. */
+/** Interface for the backend's own code. Its transactions are serialized, as on PGlite. */
 function databaseOf(sessions: Sessions): Database {
   const turns = new Mutex();
   const inSession = async <T>(work: (inside: Database) => Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import { UnfitValue } from '../database/sent-values.ts';
 import { turnDialect, type Turn } from '../database/turn-dialect.ts';
 import type { Session, Sessions } from './sessions.ts';
 
-/** One of the server's sessions, as long as a piece of work lasts. */
+/** One session of the server for the duration of a task. */
 class PostgresSession implements Turn {
   readonly #session: Session;
   readonly release: () => void;
@@ -27,11 +27,11 @@ class PostgresSession implements Turn {
   }
 }
 
-/** postgres.js, too, cannot send what is no list to a list's parameter; it takes the statement back by itself. */
+/** postgres.js cannot send a non-array for an array parameter either; it cancels the statement itself. */
 function refuseUnfit(error: Error & { readonly code?: string }): never {
   throw error.code === 'ERR_INVALID_ARG_TYPE' ? new UnfitValue(error) : error;
 }
 
-/** Kysely on a PostgreSQL server, with the cure of lite's argument names. */
+/** Kysely on a PostgreSQL server, with the fix for lite's argument names. */
 export const postgresDialect = (sessions: Sessions): Dialect =>
   turnDialect(async () => new PostgresSession(await sessions.acquire()));

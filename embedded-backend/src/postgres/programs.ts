@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A folder with `initdb` and `postgres`, and the major version they are of. */
+/** A folder with `initdb` and `postgres`, and their major version. */
 export interface Programs {
   readonly folder: string;
   readonly major: number;
@@ -13,8 +13,8 @@ const OLDEST_MAJOR = 15;
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Folder of downloaded programs. As root it lies outside the home folder, which the user that PostgreSQL runs as may not
- * enter.
+ * Folder of downloaded programs. For root it is outside the home folder, which the user that runs PostgreSQL
+ * may not enter.
  */
 export function downloadsFolder(): string {
   if (process.getuid?.() === 0) return '/var/cache/vinculo';
@@ -23,8 +23,7 @@ export function downloadsFolder(): string {
 
 /**
  * Finds PostgreSQL's programs: the downloaded ones, then Debian's newest, then those on PATH.
- *
- * @param major only programs of this version, which a data folder of it needs
+ * @param major only programs of this version, which an existing data folder needs
  * @throws when there are none
  */
 export function findPrograms(major?: number): string {
@@ -60,7 +59,7 @@ function candidates(): readonly Programs[] {
     });
 }
 
-/** Asks a server program for its version; null when it does not start on this machine. */
+/** Returns a server program's version; null when it does not start on this machine. */
 function majorOf(program: string): number | null {
   try {
     const answer = execFileSync(program, ['--version'], { stdio: 'pipe' }).toString();
@@ -70,7 +69,7 @@ function majorOf(program: string): number | null {
   }
 }
 
-/** PostgreSQL refuses to run as root: then somebody else does. Undefined when this process is not root. */
+/** PostgreSQL refuses to run as root, so another user runs it. Undefined when this process is not root. */
 export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -81,5 +80,5 @@ export function unprivilegedUser(): { uid: number; gid: number } | undefined {
       continue;
     }
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it.');
+  throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it.');
 }

@@ -1,13 +1,13 @@
 import postgres from 'postgres';
 import { postgrestParsers } from '../database/parsers.ts';
 
-/** A session that belongs to one piece of work until it is released. */
+/** A session reserved for one task until it is released. */
 export type Session = postgres.ReservedSql;
 
-/** The server's sessions, each at the backend's time. */
+/** The server's sessions, each with the backend's time. */
 export interface Sessions {
   acquire(): Promise<Session>;
-  /** What every session takes for now from its next piece of work on; empty: the server's clock. */
+  /** Sets the current time of all sessions from their next task on; empty: the server's clock. */
   holdTime(instant: string): void;
   close(): Promise<void>;
 }
@@ -15,11 +15,11 @@ export interface Sessions {
 const SESSIONS = 10;
 
 const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
-/** A string is JSON already, as PGlite takes it. */
+/** A string is already JSON, as in PGlite. */
 const asJson = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const fromJson = (text: string): unknown => JSON.parse(text);
 
-/** Values as PostgREST writes them, under names of our own: postgres.js wants one for each kind. */
+/** Values as PostgREST writes them, under our own names: postgres.js needs one for each type. */
 const types = {
   json: { to: 114, from: [114], serialize: asJson, parse: fromJson },
   jsonb: { to: 3802, from: [3802], serialize: asJson, parse: fromJson },
@@ -31,7 +31,7 @@ const types = {
   ),
 };
 
-/** Opens sessions at the address as they are needed, at most ten. */
+/** Opens up to ten sessions on demand. */
 export function openSessions(url: string): Sessions {
   const server = postgres(url, {
     max: SESSIONS,

@@ -44,14 +44,14 @@ describe('more than a thousand rows', () => {
     ['no limit', () => leaves().order('id')],
     ['range 0-1000000', () => leaves().order('id').range(0, 1_000_000)],
     ['limit=1000000 of a procedure', () => visitor.rpc('all_leaves').select('id').limit(1_000_000)],
-  ])('are cut off: %s', async (_name, ask) => {
+  ])('are truncated: %s', async (_name, ask) => {
     const { data, error } = await ask();
     expect(error).toBeNull();
     expect(data).toHaveLength(1000);
     expect((data as { id: number }[]).at(-1)).toEqual({ id: 1000 });
   });
 
-  it('are reached page by page, and counted whole', async () => {
+  it('can be read page by page, and counted completely', async () => {
     const page = await visitor
       .from('leaves')
       .select('id', { count: 'exact' })
@@ -74,7 +74,7 @@ describe('embedded lists', () => {
     ['of few rows, with a limit', 'limit=10&twigs.limit=1000', 1000],
     ['of many rows, with a limit', 'twigs.limit=10', 10],
     ['of many rows that have few', 'id=gt.1', 0],
-  ])('are answered whole: %s', async (_name, query, length) => {
+  ])('are returned completely: %s', async (_name, query, length) => {
     const { status, body } = await ask(query);
     expect(status).toBe(200);
     expect((body as unknown as { twigs: unknown[] }[])[0]?.twigs).toHaveLength(length);
@@ -86,26 +86,26 @@ describe('embedded lists', () => {
     ['of too many rows', ''],
     ['of too many rows for their limit', 'twigs.limit=11'],
     ['counted', 'limit=1&twigs.offset=5'],
-  ])('are refused, never cut: %s', async (_name, query) => {
+  ])('are refused, never truncated: %s', async (_name, query) => {
     const { status, body } = await ask(query, { prefer: 'count=exact' });
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'PGRST100', hint: null } });
   });
 
-  it('share the rows of an answer among them', async () => {
+  it('share the row limit of a response', async () => {
     const both = (most: number) =>
       ask(`limit=10&twigs.limit=${most}&buds.limit=${most}`, {}, 'id,twigs(id),buds(id)');
     expect((await both(500)).status).toBe(200);
     expect((await both(501)).status).toBe(400);
   });
 
-  it('are not answered as CSV', async () => {
+  it('are not available as CSV', async () => {
     const request = new Request(`${SITE}/rest/v1/leaves?select=id,twigs(id)&limit=1`, {
       headers: { apikey: keys.publishable, accept: 'text/csv' },
     });
     expect((await sendRequest(backend, request, null)).status).toBe(400);
   });
 
-  it('take a change back when they are refused', async () => {
+  it('roll back a change when they are refused', async () => {
     const renamed = visitor.from('leaves').update({ name: 'renamed' }).eq('id', 1).select('id, twigs(id)');
     expect(await renamed).toMatchObject({ status: 400, error: { code: 'PGRST100' } });
     const { data } = await visitor.from('leaves').select('name').eq('id', 1).single();
@@ -113,7 +113,7 @@ describe('embedded lists', () => {
   });
 });
 
-describe('a column that was not granted', () => {
+describe('a column without a grant', () => {
   const people = () => ana.from('people').select('id');
   const refused = { status: 403, error: { code: '42501' } };
 
@@ -138,7 +138,7 @@ describe('a column that was not granted', () => {
     expect(await ask()).toMatchObject(refused);
   });
 
-  it('leaves the row as it was', async () => {
+  it('leaves the row unchanged', async () => {
     const rows = await backend.db.query('select name, secret from people where id = $1', [anaId]);
     expect(rows).toEqual([{ name: '', secret: 'secret' }]);
   });

@@ -30,7 +30,7 @@ describe('rights', () => {
     expect(forbidden).toMatchObject({ status: 403, error: { code: '42501' } });
   });
 
-  it('shows each person their own rows', async () => {
+  it('shows each user their own rows', async () => {
     expect((await ana.from('people').select('id')).data).toEqual([{ id: anaId }]);
     const mine = await ana.from('people').update({ name: 'Ana' }).neq('name', '-').select('name');
     expect(mine.data).toEqual([{ name: 'Ana' }]);
@@ -57,7 +57,7 @@ describe('rights', () => {
 });
 
 describe('refusals', () => {
-  it('hands on what a procedure raises', async () => {
+  it('passes on errors raised by a procedure', async () => {
     const refused = await ana.rpc('refuse');
     expect(refused.status).toBe(400);
     expect(refused.error).toMatchObject({
@@ -85,7 +85,7 @@ describe('refusals', () => {
     expect(overlap.error?.details).toContain('conflicts with existing key');
   });
 
-  it('refuses a row of another person', async () => {
+  it('refuses a row of another user', async () => {
     const row = { room_id: 3, starts_at: '2030-03-01', ends_at: '2030-03-02', guest_id: anaId };
     expect(await bia.from('stays').insert(row)).toMatchObject({
       status: 403,
@@ -93,7 +93,7 @@ describe('refusals', () => {
     });
   });
 
-  it('leaves no refusal on the console', async () => {
+  it('logs nothing for a refusal', async () => {
     const noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
     await ana.rpc('refuse');
     await visitor.from('people').select('id');
@@ -103,7 +103,7 @@ describe('refusals', () => {
 });
 
 describe('values', () => {
-  it('writes them as PostgREST does', async () => {
+  it('formats them like PostgREST', async () => {
     const { data } = await visitor.from('rooms').select('*').eq('id', 1).single();
     expect(data).toEqual({
       id: 1,
@@ -151,7 +151,7 @@ describe('values', () => {
     expect(head).toMatchObject({ count: 2, data: null });
   });
 
-  it('answers none and many for a single row as PostgREST', async () => {
+  it('answers zero or several rows for a single row like PostgREST', async () => {
     const none = await visitor.from('rooms').select('id').eq('id', 99).single();
     expect(none).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
     const maybe = await visitor.from('rooms').select('id').eq('id', 99).maybeSingle();
@@ -180,7 +180,7 @@ describe('procedures', () => {
     expect(found.data).toHaveLength(1);
   });
 
-  it('answers scalars, sets of scalars, JSON and nothing', async () => {
+  it('returns scalars, sets of scalars, JSON and nothing', async () => {
     expect((await visitor.rpc('count_rooms')).data).toBe(5);
     expect((await visitor.rpc('room_names')).data).toEqual([1, 2, 3, 4, 5].map((n) => `Room ${n}`));
     expect((await visitor.rpc('describe', { room: 1 })).data).toEqual({
@@ -190,11 +190,11 @@ describe('procedures', () => {
     expect((await visitor.rpc('count_rooms', {}, { get: true })).data).toBe(5);
   });
 
-  it('takes arguments whose names are keywords of SQL', async () => {
+  it('accepts arguments named like SQL keywords', async () => {
     expect((await visitor.rpc('echo_time', { time: '14:00' })).data).toBe('14:00');
   });
 
-  it('names an unknown procedure or argument', async () => {
+  it('reports an unknown procedure or argument', async () => {
     expect(await visitor.rpc('unheard_of')).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
     expect(await visitor.rpc('find_rooms', { below: 1 })).toMatchObject({
       status: 404,
@@ -204,7 +204,7 @@ describe('procedures', () => {
 });
 
 describe('clock', () => {
-  it('holds the time of every request', async () => {
+  it('uses the fixed time in every request', async () => {
     await backend.setClock(new Date('2030-01-08T15:00:00Z'));
     try {
       const answers = await Promise.all([visitor.rpc('clock'), visitor.rpc('clock')]);

@@ -11,16 +11,16 @@ import { hasInheritedOperator, inheritedName } from './inherited-names.ts';
 
 type Connection = OpenDatabase['connection'];
 
-/** Answers `/rest/v1` requests for a caller already known. */
+/** Handles `/rest/v1` requests of a known caller. */
 export type DataApi = (request: Request, caller: Caller) => Promise<Response>;
 
 interface Environment {
   readonly caller: Caller;
-  /** Asked for by lite for its admin mode, which is off here. */
+  /** Required by lite for its admin mode, which is disabled here. */
   readonly peerAddress: null;
 }
 
-/** The caller is decided before lite; what the request says of itself is taken out. */
+/** The caller is determined before lite; credentials are removed from the request. */
 function withoutCredentials(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('Authorization');
@@ -29,14 +29,14 @@ function withoutCredentials(request: Request): Request {
 }
 
 /**
- * lite would grant everything to anon and authenticated at the first request; marking its
- * row-level security as set up keeps the grants of the migrations.
+ * At the first request lite would grant everything to anon and authenticated; marking its row-level security
+ * as set up keeps the grants of the migrations.
  */
 function keepGrants(connection: Connection): void {
   Object.assign(connection, { rlsState: 'active' });
 }
 
-/** PostgREST's data API, by lite, on an open database. */
+/** PostgREST's data API on an open database, provided by lite. */
 export async function createDataApi(connection: Connection): Promise<DataApi> {
   const app = new App({
     connection,
@@ -81,7 +81,7 @@ export async function createDataApi(connection: Connection): Promise<DataApi> {
     }
   };
 
-  /** lite takes the arguments of a procedure for filters where the method is HEAD. */
+  /** lite interprets the arguments of a procedure as filters when the method is HEAD. */
   async function headOf(request: Request, caller: Caller): Promise<Response> {
     const { status, headers } = await answer(new Request(request, { method: 'GET' }), caller);
     return new Response(null, { status, headers });
@@ -91,24 +91,24 @@ export async function createDataApi(connection: Connection): Promise<DataApi> {
 const isHeadOfProcedure = ({ method, url }: Request): boolean =>
   method === 'HEAD' && new URL(url).pathname.startsWith('/rest/v1/rpc/');
 
-/** lite takes any other for GET. */
+/** lite treats any other method as GET. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** PostgREST's answer to a method that it does not know. */
+/** PostgREST's response to an unknown method. */
 const unknownMethod = (method: string) =>
   Response.json(
     { code: 'PGRST117', details: null, hint: null, message: `Unsupported HTTP method: ${method}` },
     { status: 405 },
   );
 
-/** PostgREST's answer to a column that no table has. */
+/** PostgREST's response to an unknown column. */
 const noColumn = (name: string) =>
   Response.json(
     { code: '42703', details: null, hint: null, message: `column ${name} does not exist` },
     { status: 400 },
   );
 
-/** PostgREST asks a visitor to sign in (401) where it refuses a known person (403). */
+/** PostgREST answers a visitor with 401 where it answers a user with 403. */
 function asCaller(response: Response, caller: Caller): Response {
   if (!response.headers.has(RIGHTS_HEADER)) return response;
   const headers = new Headers(response.headers);

@@ -1,7 +1,7 @@
 import { withoutValues } from '../database/without-values.ts';
 import { QueryRefusal } from './bounds/query-refusal.ts';
 
-/** What Postgres says about a refused statement. */
+/** Postgres' error for a refused statement. */
 interface PostgresError {
   readonly code: string;
   readonly message: string;
@@ -50,13 +50,13 @@ const BY_CLASS: Record<string, number> = {
   XX: 500,
 };
 
-/** The mistakes of a request's own text; lite's answers to these are PostgREST's already. */
+/** Errors in a request's own text; lite already answers these like PostgREST. */
 const isRequestMistake = (code: string): boolean => /^(42(?!501)|PGRST|PT)/.test(code);
 
-/** Mistakes of a query's text that lite takes for failures of its own. */
+/** Errors in a query's text that lite reports as server errors. */
 const UNREADABLE = /^(Missing closing quote|Maximum call stack size exceeded)/;
 
-/** Codes and messages that lite answers with a status below 500; any other is a failure. */
+/** Codes and messages that lite answers with a status below 500; any other is a server error. */
 const REFUSED_CODE = /^(42(?!P17)|PT[234])/;
 const REFUSED_TEXT = new RegExp(
   'Unknown operator|Expected identifier|Invalid filter|Unexpected input|Unsupported operator|' +
@@ -66,9 +66,9 @@ const REFUSED_TEXT = new RegExp(
 const INSPECT = Symbol.for('nodejs.util.inspect.custom');
 
 /**
- * The same error, which the console shows without its message: lite writes what comes back there, and what cannot be
- * read is repeated in it word for word. A refused request is one line; a failure keeps its places in the program. A mistake
- * of the program keeps its own words.
+ * The same error, printed on the console without its message: lite logs what is thrown here, and the message
+ * repeats user text. A refused request is one line; a server error keeps its stack frames. Errors of the
+ * program itself keep their message.
  */
 function withoutWords<E>(error: E): E {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return error;
@@ -79,18 +79,21 @@ function withoutWords<E>(error: E): E {
   return Object.defineProperty(error, INSPECT, { value, configurable: true });
 }
 
-/** The stack begins with the message, line breaks and all: a line of that may begin as a place does. */
+/**
+ * The stack begins with the message, including its line breaks; a line of the message may look like a stack
+ * frame.
+ */
 function placesOf({ stack = '', message }: Error): readonly string[] {
   const places = stack.replace(message, () => '').split('\n');
   return places.filter((line) => line.trimStart().startsWith('at '));
 }
 
-/** Marks a refusal for lack of rights, whose status depends on who asked. */
+/** Marks a permission error, whose status depends on the caller. */
 export const RIGHTS_HEADER = 'X-Insufficient-Privilege';
 
 /**
- * An answer thrown through lite. lite 0.10 reports most refusals of the database as 500 without
- * code, details and hint; its server hands out the answer of an error that brings its own.
+ * A response thrown through lite. lite 0.10 reports most database errors as 500 without code, details and
+ * hint; its server returns the response that an error carries.
  */
 class DatabaseRefusal extends Error {
   readonly #error: PostgresError;
@@ -110,8 +113,8 @@ class DatabaseRefusal extends Error {
 }
 
 /**
- * Throws PostgREST's answer for a statement the database refused (status by SQLSTATE, as in
- * PostgREST's Error module); anything else comes back unchanged.
+ * Throws PostgREST's response for a statement that the database refused (status by SQLSTATE, as in
+ * PostgREST's Error module); returns any other error unchanged.
  */
 export function refuseAsPostgrest<E>(error: E): E {
   if (error instanceof QueryRefusal) throw error;

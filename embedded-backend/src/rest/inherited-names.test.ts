@@ -4,7 +4,7 @@ const EVERY = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
 const nameIn = (query: string) => inheritedName(new URL(`http://portal/rest/v1/profiles?${query}`));
 
-describe('a name that every object inherits', () => {
+describe('a name inherited from Object', () => {
   it.each([
     '__proto__=eq.1',
     '%5F%5Fproto%5F%5F=eq.1',
@@ -21,11 +21,11 @@ describe('a name that every object inherits', () => {
     'order=__proto__.desc',
     'columns=prototype',
     'on_conflict=constructor',
-  ])('is found as a column: %s', (query) => {
+  ])('is detected as a column: %s', (query) => {
     expect(nameIn(query)).toMatch(/^(__proto__|constructor|prototype)$/);
   });
 
-  it.each(EVERY)('is found as a filter, whichever it is: %s', (name) => {
+  it.each(EVERY)('is detected as a filter, with any operator: %s', (name) => {
     expect(nameIn(`select=id&${name}=eq.1`)).toBe(name);
   });
 
@@ -35,5 +35,5 @@ describe('a name that every object inherits', () => {
     'city=eq.toString',
     'select=id,constructors',
     'order=proto',
-  ])('is a text like others elsewhere: %s', (query) => expect(nameIn(query)).toBeUndefined());
+  ])('is ordinary text elsewhere: %s', (query) => expect(nameIn(query)).toBeUndefined());
 });

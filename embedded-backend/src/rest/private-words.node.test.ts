@@ -1,7 +1,7 @@
 import type { Backend } from '../index.ts';
 import { generateKeys, SITE, startFixture } from '../testing/start.ts';
 
-// In Node alone: it listens to what the process writes.
+// Node only: captures the output of the process.
 
 const WORDS = 'Chorei a noite inteira';
 const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-/** Whatever the process writes, and what is handed to the console, while something runs. */
+/** Captures everything that the process and the console write during a task. */
 async function listening(act: () => Promise<void>): Promise<string> {
   said.length = 0;
   const hear = (chunk: unknown) => {
@@ -74,8 +74,8 @@ const feedback = (words: string) =>
     public_testimonial: words,
   });
 
-describe('words of conversations and reviews', () => {
-  it('are in no log when they are taken, refused, or when something breaks', async () => {
+describe('texts of conversations and reviews', () => {
+  it('are never logged: when accepted, refused, or after a server error', async () => {
     const log = await listening(async () => {
       expect(await message(WORDS)).toBe(200);
       expect(await message(WORDS.repeat(200))).toBe(400);
@@ -101,7 +101,7 @@ describe('words of conversations and reviews', () => {
     ).toEqual([]);
   });
 
-  it('are neither in the log of changes nor in notifications', async () => {
+  it('are not in the audit log or notifications', async () => {
     for (const table of ['public.audit_log', 'public.notifications'])
       expect(await backend.db.query(`select 1 from ${table} as t where t::text like '%Chorei%'`)).toEqual([]);
   });

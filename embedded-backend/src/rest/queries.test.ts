@@ -51,7 +51,7 @@ describe('embedding', () => {
     ]);
   });
 
-  it('orders and limits the embedded rows', async () => {
+  it('orders and limits embedded rows', async () => {
     const { data } = await ana
       .from('rooms')
       .select('id, stays(starts_at)')
@@ -61,7 +61,7 @@ describe('embedding', () => {
     expect(data).toEqual([{ id: 1, stays: [{ starts_at: '2030-01-02T10:00:00+00:00' }] }]);
   });
 
-  it('shows a row that shares the key as one object, or null', async () => {
+  it('returns a row with a shared key as one object, or null', async () => {
     await ana.from('room_notes').insert({ room_id: 1, note: 'Quiet' });
     const { data } = await ana.from('rooms').select('id, room_notes(note)').lte('id', 2).order('id');
     expect(data).toEqual([
@@ -81,7 +81,7 @@ describe('writing', () => {
   const notes = () => ana.from('room_notes');
   afterEach(async () => void (await notes().delete().gt('room_id', 0)));
 
-  it('answers the written rows when asked', async () => {
+  it('returns the written rows on request', async () => {
     const inserted = await notes().insert({ room_id: 3, note: 'a' }).select('note').single();
     expect(inserted).toMatchObject({ status: 201, data: { note: 'a' } });
     const updated = await notes().update({ note: 'b' }).eq('room_id', 3).select().single();
@@ -90,12 +90,12 @@ describe('writing', () => {
     expect(deleted.data).toEqual([{ room_id: 3 }]);
   });
 
-  it('refuses to call nothing written one row', async () => {
+  it('refuses to return zero written rows as a single one', async () => {
     const none = await notes().update({ note: 'b' }).eq('room_id', 99).select().single();
     expect(none).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
   });
 
-  it('writes over a row with the same key', async () => {
+  it('upserts a row with the same key', async () => {
     await notes().upsert({ room_id: 4, note: 'a' });
     const { data } = await notes().upsert({ room_id: 4, note: 'b' }).select('note').single();
     expect(data).toEqual({ note: 'b' });
@@ -105,7 +105,7 @@ describe('writing', () => {
 });
 
 describe('views and procedures', () => {
-  it('reads a view, counted', async () => {
+  it('reads and counts a view', async () => {
     const { data, count } = await ana
       .from('open_rooms')
       .select('id, opened_at', { count: 'exact' })
@@ -114,11 +114,11 @@ describe('views and procedures', () => {
     expect({ data, count }).toEqual({ data: [{ id: 3, opened_at: '2030-01-11T15:00:00+00:00' }], count: 3 });
   });
 
-  it('answers a procedure without result with nothing', async () => {
+  it('returns no content for a procedure without result', async () => {
     expect(await ana.rpc('nothing')).toMatchObject({ status: 204, data: null, error: null });
   });
 
-  it('takes defaults, nulls and arguments named like keywords', async () => {
+  it('accepts defaults, nulls and arguments named like keywords', async () => {
     const all = await ana.rpc('rooms_by').select('id');
     expect(all.data).toHaveLength(5);
     const one = await ana.rpc('rooms_by', { name: 'room 2', time: '14:00 ' });
@@ -128,7 +128,7 @@ describe('views and procedures', () => {
   });
 });
 
-it('names an unknown table and column, also to the developer', async () => {
+it('reports an unknown table and column', async () => {
   const noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
   expect(await ana.from('nowhere').select()).toMatchObject({ status: 404, error: { code: 'PGRST205' } });
   const column = await ana.from('rooms').select('nothing');

@@ -3,7 +3,7 @@ import type { Backend } from '../index.ts';
 import { generateKeys, SITE, startFixture } from '../testing/start.ts';
 import { refuseAsPostgrest } from './database-error.ts';
 
-// In Node alone: there the log is the console of the process that serves.
+// Node only: checks the console of the serving process.
 
 const keys = generateKeys();
 let backend: Backend;
@@ -37,7 +37,7 @@ const MALFORMED = [
   'select=bio::int',
 ];
 
-it.each(MALFORMED)('a request that is refused is one line in the log at most: %s', async (query) => {
+it.each(MALFORMED)('a refused request logs at most one line: %s', async (query) => {
   const headers = { apikey: keys.publishable };
   const { status } = await backend.fetch(
     new Request(`${SITE}/rest/v1/professionals_public?${query}`, { headers }),
@@ -52,6 +52,6 @@ it.each([
   new Error('broken'),
   Object.assign(new Error('recursion'), { code: '42P17' }),
   new TypeError('x is no function'),
-])('a failure keeps its places in the program: %s', (error) => {
+])('a server error keeps its stack frames: %s', (error) => {
   expect(inspect(refuseAsPostgrest(error))).toMatch(/\n +at /);
 });

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
 import { clientOf, generateKeys, send, startFixture } from '../testing/start.ts';
 
-// The directory of the repository's own definition, as anybody may search it.
+// The public search of the directory, with the repository's own backend definition.
 
 const keys = generateKeys();
 let backend: Backend;
@@ -35,15 +35,15 @@ const MARKS = ['%', '_', "'", ',)(', '😀', '\\', '"', '*', '%%', '(', ')'];
 const ODD = [...MARKS, "') or true --", 'ﬁ', 'a,b'];
 
 describe('a text in the search', () => {
-  it.each(ODD)('is taken as it is: %s', async (search) => {
+  it.each(ODD)('is taken literally: %s', async (search) => {
     expect(await find(search)).toEqual({ status: 200, names: [], count: 0 });
   });
 
-  it('that nobody can see is no search', async () => {
+  it('of invisible characters matches everything', async () => {
     expect((await find('\u202E')).count).toBe(everybody);
   });
 
-  it.each(ODD)('finds the name it is part of: %s', async (odd) => {
+  it.each(ODD)('matches a part of a name: %s', async (odd) => {
     const [before] = await backend.db.query<{ full_name: string; user_id: string }>(
       `select full_name, user_id from public.professionals where approval_status = 'approved' limit 1`,
     );
@@ -57,14 +57,14 @@ describe('a text in the search', () => {
     await rename(name);
     try {
       expect(await find(name)).toEqual(found);
-      // No index knows marks: alone they find nothing.
+      // The index contains no combining marks: alone they match nothing.
       expect(await find(odd)).toEqual(MARKS.includes(odd) ? { status: 200, names: [], count: 0 } : found);
     } finally {
       await rename(before?.full_name);
     }
   });
 
-  it('that no text can hold is refused, not a failure', async () => {
+  it('that PostgreSQL cannot store is refused without a server error', async () => {
     const answer = await visitor.rpc('search_professionals', { search: 'a\u0000b' });
     expect(answer).toMatchObject({ status: 400, error: { code: '22021' } });
   });
@@ -76,7 +76,7 @@ describe('accents and case', () => {
     ['PSICÓLOGA', 'Psicóloga'],
     ['goncalves', 'Gonçalves'],
     ['andre', 'ANDRÉ'],
-  ])('make no difference: %s and %s', async (plain, written) => {
+  ])('are ignored: %s and %s', async (plain, written) => {
     const [one, other] = [await find(plain), await find(written)];
     expect(one.count).toBeGreaterThan(0);
     expect(one.count).toBeLessThan(everybody);
@@ -88,7 +88,7 @@ describe('a text in a filter', () => {
   const filter = (query: string) =>
     send(backend, keys.publishable, `/rest/v1/professionals_public?select=user_id&${query}`);
 
-  it.each(ODD)('equals nothing but itself: %s', async (odd) => {
+  it.each(ODD)('matches only itself: %s', async (odd) => {
     const { data, error } = await visitor
       .from('professionals_public')
       .select('user_id')
@@ -96,7 +96,7 @@ describe('a text in a filter', () => {
     expect({ data, error }).toEqual({ data: [], error: null });
   });
 
-  it.each(ODD)('never breaks the request, wherever it stands: %s', async (odd) => {
+  it.each(ODD)('never breaks the request, in any position: %s', async (odd) => {
     const noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
     const text = encodeURIComponent(odd);
     for (const query of [

@@ -2,7 +2,7 @@ import { generateKeys, send, startFixture } from '../testing/start.ts';
 
 const keys = generateKeys();
 
-it('ends a statement of a visitor after three seconds, on PostgreSQL', async () => {
+it("ends a visitor's statement after three seconds, on PostgreSQL", async () => {
   const backend = await startFixture({ keys });
   await backend.db.exec(`create function public.sleep(seconds float8) returns text
       language sql volatile set search_path = '' as $$ select pg_catalog.pg_sleep(seconds)::text $$;
@@ -14,7 +14,7 @@ it('ends a statement of a visitor after three seconds, on PostgreSQL', async () 
     { rolname: 'anon', rolconfig: ['statement_timeout=3s'] },
     { rolname: 'authenticated', rolconfig: ['statement_timeout=8s'] },
   ]);
-  // PGlite cannot interrupt a statement; there the bounds of the data API are all there is.
+  // PGlite cannot interrupt a statement; only the limits of the data API apply there.
   if (typeof (await emptySource()) === 'function') {
     const noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
     const asked = send(backend, keys.publishable, '/rest/v1/rpc/sleep', { body: { seconds: 20 } });

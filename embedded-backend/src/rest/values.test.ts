@@ -1,7 +1,7 @@
 import type { Backend } from '../index.ts';
 import { clientOf, generateKeys, startFixture } from '../testing/start.ts';
 
-// One value of each type, in the form PostgREST gives it in JSON (PostgreSQL's own to_json).
+// One value of each type, in PostgREST's JSON format (PostgreSQL's own to_json).
 
 const TYPES = [
   ['timestamptz', '2030-01-08 15:00:00.5+00', '2030-01-08T15:00:00.5+00:00'],
@@ -74,7 +74,7 @@ describe.each([
 });
 
 it.each(TYPES.map(([type], index) => [type, index] as const))(
-  'of a kind that no %s is are refused, and harm nobody else',
+  'are refused when they are not a %s, without affecting other requests',
   async (_type, index) => {
     for (const value of [-1, 1e308, true, 'a\u0000b', { a: 1 }, [{ a: 1 }], [[1], 2]]) {
       const { status } = await visitor()
@@ -87,7 +87,7 @@ it.each(TYPES.map(([type], index) => [type, index] as const))(
   },
 );
 
-it('can be written back as they were read', async () => {
+it('can be written back in the format in which they were read', async () => {
   const { data: row } = await visitor().from('samples').select('*').eq('id', 1).single();
   const { error } = await visitor()
     .from('samples')

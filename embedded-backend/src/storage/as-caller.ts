@@ -8,7 +8,7 @@ export type AsCaller = <T>(caller: Caller, work: (inside: Database) => Promise<T
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 
-/** What the database refuses becomes what the storage server says of it. */
+/** Converts database errors into the storage server's errors. */
 export function createAsCaller(database: Database): AsCaller {
   return async (caller, work) => {
     try {

@@ -1,12 +1,12 @@
-/** Where the bytes of stored files are, under keys the backend makes: never a name that a person chose. */
+/** Stores the bytes of files under keys that the backend generates, never under a user's file name. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when it is gone. */
+  /** Null when it does not exist. */
   get(key: string): Promise<Uint8Array | null>;
   delete(key: string): Promise<void>;
 }
 
-/** Files that live as long as the page or process. */
+/** Stores files in memory. */
 export class MemoryFileStore implements FileStore {
   readonly #files = new Map<string, Uint8Array>();
 

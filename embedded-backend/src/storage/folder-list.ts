@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts';
 import { StorageError } from './storage-error.ts';
 
-/** What storage-js asks of a folder. */
+/** The list options of storage-js. */
 export interface FolderQuery {
-  /** The folder, with its slash at the end; empty for the bucket itself. */
+  /** The folder with a trailing slash; empty for the bucket itself. */
   readonly folder: string;
-  /** How names begin, in any case. */
+  /** Prefix of the names, ignoring case. */
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
@@ -13,7 +13,7 @@ export interface FolderQuery {
   readonly descending: boolean;
 }
 
-/** A file in the folder, or a folder in it: of that only the name is known. */
+/** A file in the folder, or a subfolder, of which only the name is known. */
 export interface FolderEntry {
   readonly name: string;
   readonly id: string | null;
@@ -23,12 +23,12 @@ export interface FolderEntry {
   readonly metadata: unknown;
 }
 
-/** Entries of one answer; the rest is reached by the offset. */
+/** Page size; further entries need an offset. */
 const MOST_ENTRIES = 1000;
 
 const COLUMNS = ['name', 'created_at', 'updated_at'] as const;
 
-/** Reads the body of a list request. Refuses numbers that are none, and orders nobody knows. */
+/** Parses the body of a list request. Refuses invalid numbers and unknown sort orders. */
 export function folderQueryOf(body: Readonly<Record<string, unknown>>): FolderQuery {
   const { prefix = '', search = '', limit = 100, offset = 0, sortBy = {} } = body;
   const { column = 'name', order = 'asc' } = (sortBy ?? {}) as { column?: unknown; order?: unknown };
@@ -45,18 +45,18 @@ export function folderQueryOf(body: Readonly<Record<string, unknown>>): FolderQu
   };
 }
 
-/** PostgreSQL has no zero letter. */
+/** PostgreSQL text cannot contain U+0000. */
 function textOf(name: string, value: unknown): string {
   if (typeof value === 'string' && !value.includes('\0')) return value;
-  throw new StorageError(400, 'InvalidRequest', `${name} is a text`);
+  throw new StorageError(400, 'InvalidRequest', `${name} must be a text`);
 }
 
 function countOf(name: string, value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
-  throw new StorageError(400, 'InvalidRequest', `${name} is a whole number`);
+  throw new StorageError(400, 'InvalidRequest', `${name} must be a whole number`);
 }
 
-/** What lies directly in a folder, folders first, as far as the caller may read. */
+/** Lists the direct contents of a folder, folders first, that the caller may read. */
 export function listFolder(
   inside: Database,
   bucket: string,

@@ -1,15 +1,15 @@
 import { StorageError } from './storage-error.ts';
 
-/** A file as requests name it. */
+/** Bucket and name of a file in a request. */
 export interface ObjectAddress {
   readonly bucket: string;
   readonly name: string;
 }
 
-/** What Supabase's storage server takes as a name (its `isValidKey`). */
+/** Valid names according to Supabase's storage server (its `isValidKey`). */
 const NAME = /^[\w/!\-.*'() &$@=;:+,?]*$/;
 
-/** Splits `bucket/folder/file` behind a route, decoded. Refuses names that the storage server refuses. */
+/** Splits the decoded `bucket/folder/file` after a route. Refuses names that the storage server refuses. */
 export function addressOf(path: string): ObjectAddress {
   const slash = path.indexOf('/');
   const bucket = decoded(slash < 0 ? path : path.slice(0, slash));
@@ -18,7 +18,7 @@ export function addressOf(path: string): ObjectAddress {
   return { bucket, name };
 }
 
-/** Whether a file may be called so. */
+/** Whether a file name is valid. */
 export const isName = (name: string) =>
   NAME.test(name) &&
   name.length <= 1024 &&

@@ -3,7 +3,7 @@ import type { ObjectAddress } from './object-address.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { unauthorized } from './storage-error.ts';
 
-/** A row of storage.objects, as far as answers need it. */
+/** The columns of storage.objects that responses need. */
 export interface StoredObject {
   readonly id: string;
   readonly bucket_id: string;
@@ -28,7 +28,7 @@ export interface NewRow extends ObjectAddress {
   readonly owner: string | null;
 }
 
-/** Writes the row of a file; answers it, and the version it takes the place of. */
+/** Writes the row of a file; returns it, and the version it replaces. */
 export async function writeRow(inside: Database, { bucket, name, file, version, upsert, owner }: NewRow) {
   const before = upsert
     ? await inside.query<Pick<StoredObject, 'version'>>(

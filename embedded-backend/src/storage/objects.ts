@@ -13,13 +13,13 @@ interface Bucket {
   readonly allowed_mime_types: readonly string[] | null;
 }
 
-/** Of a bucket without a limit of its own, in bytes; `[storage]` of config.toml says the same. */
+/** Limit in bytes for a bucket without its own; same as `[storage]` in config.toml. */
 const FILE_SIZE_LIMIT = 5 * 1024 * 1024;
 
-/** Ends a transaction that was only to show whether it would be allowed. */
+/** Rolls back a transaction that only checked a permission. */
 class Allowed extends Error {}
 
-/** Files and their rows: every access as the caller, under the policies of storage.objects. */
+/** Files and their rows; every access runs as the caller, under the policies of storage.objects. */
 export class Objects {
   readonly #database: Database;
   readonly #asCaller: AsCaller;
@@ -32,8 +32,8 @@ export class Objects {
   }
 
   /**
-   * Answers how large a file of this name may be, once it is certain that the caller may store one. Asks the policies
-   * by doing it and taking it back, as Supabase's storage server does.
+   * Returns the size limit for a file of this name after checking that the caller may store one: inserts the
+   * row and rolls back, like Supabase's storage server.
    */
   async roomFor(
     caller: Caller,
@@ -54,7 +54,7 @@ export class Objects {
     return { maxBytes: limit ?? FILE_SIZE_LIMIT };
   }
 
-  /** Stores a file; `upsert` replaces one of the same name where the policies let the caller. */
+  /** Stores a file; `upsert` replaces one of the same name if the policies allow it. */
   async store(
     caller: Caller,
     address: ObjectAddress,
@@ -78,7 +78,7 @@ export class Objects {
     }
   }
 
-  /** The row of a file that the caller may read; refuses as if it did not exist otherwise. */
+  /** The row of a file that the caller may read; otherwise refuses as if it did not exist. */
   async find(caller: Caller, { bucket, name }: ObjectAddress): Promise<StoredObject> {
     const [row] = await this.#asCaller(caller, (inside) =>
       inside.query<StoredObject>(
@@ -90,7 +90,7 @@ export class Objects {
     return row;
   }
 
-  /** Those of the names that are files the caller may read. */
+  /** Rows of the named files that the caller may read. */
   async known(caller: Caller, bucket: string, names: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#asCaller(caller, (inside) =>
       inside.query<{ name: string }>(
@@ -101,7 +101,7 @@ export class Objects {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** The row of a file whatever its policies: for an address that was signed. */
+  /** The row of a file regardless of policies: for a signed URL. */
   async findSigned({ bucket, name }: ObjectAddress): Promise<StoredObject> {
     const [row] = await this.#database.query<StoredObject>(
       `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`,
@@ -117,7 +117,7 @@ export class Objects {
     return bytes;
   }
 
-  /** Removes those of the named files that the caller may remove; answers them. */
+  /** Removes the named files that the caller may remove; returns their rows. */
   async remove(caller: Caller, bucket: string, names: readonly string[]): Promise<StoredObject[]> {
     const removed = await this.#asCaller(caller, (inside) =>
       inside.query<StoredObject>(
@@ -129,7 +129,7 @@ export class Objects {
     return removed;
   }
 
-  /** What lies directly in a folder, as far as the caller may read. */
+  /** Lists the direct contents of a folder that the caller may read. */
   list(caller: Caller, bucket: string, query: FolderQuery): Promise<FolderEntry[]> {
     return this.#asCaller(caller, (inside) => listFolder(inside, bucket, query));
   }

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
 import { fetchFrom, generateKeys, SITE, startFixture } from '../testing/start.ts';
 
-// The bucket of the repository, through supabase-js, as each person.
+// The repository's bucket, accessed with supabase-js by each role.
 
 const BUCKET = 'professional-documents';
 const PEOPLE = {
@@ -48,7 +48,7 @@ const store = (who: Actor, name = who === 'visitor' ? '' : pathOf(who), file: Bl
   bucket(who).upload(name, file);
 
 describe('storing', () => {
-  it.each(['owner', 'pending'] as const)('is for the applicant: %s', async (who) => {
+  it.each(['owner', 'pending'] as const)('is allowed for the applicant: %s', async (who) => {
     expect((await store(who)).error).toBeNull();
     expect((await store(who)).error).toMatchObject({
       statusCode: '409',
@@ -57,17 +57,17 @@ describe('storing', () => {
   });
 
   it.each(['visitor', 'other', 'pending', 'professional', 'admin'] as const)(
-    'in the owner’s folder is refused to %s',
+    'into the owner’s folder is refused for %s',
     async (who) => {
       expect((await store(who, pathOf('owner'))).error).toMatchObject({ statusCode: '403' });
     },
   );
 
-  it.each(['professional', 'admin'] as const)('is refused to %s in their own folder too', async (who) => {
+  it.each(['professional', 'admin'] as const)('is refused for %s in their own folder too', async (who) => {
     expect((await store(who)).error).toMatchObject({ statusCode: '403' });
   });
 
-  it('replaces nothing', async () => {
+  it('never replaces a file', async () => {
     await store('owner');
     expect((await bucket('owner').upload(pathOf('owner'), pdf('x'), { upsert: true })).error).toMatchObject({
       statusCode: '403',
@@ -78,7 +78,7 @@ describe('storing', () => {
     expect((await bucket('owner').download(pathOf('owner'))).data?.size).toBe(PDF.length);
   });
 
-  it('takes five megabytes, and not a byte more', async () => {
+  it('accepts at most five megabytes', async () => {
     const limit = 5 * 1024 * 1024;
     expect(
       (await store('owner', pathOf('owner', '1700000000001-a.pdf'), pdf('x'.repeat(limit)))).error,
@@ -112,7 +112,7 @@ describe('storing', () => {
 describe('reading', () => {
   beforeEach(() => store('owner'));
 
-  it.each(['owner', 'admin'] as const)('is for %s: download, list, signed address', async (who) => {
+  it.each(['owner', 'admin'] as const)('is allowed for %s: download, list, signed URL', async (who) => {
     expect((await bucket(who).download(pathOf('owner'))).data?.size).toBe(PDF.length);
     expect((await bucket(who).list(PEOPLE.owner[1])).data).toMatchObject([{ name: '1700000000000-crp.pdf' }]);
     const { data } = await bucket(who).createSignedUrl(pathOf('owner'), 60);
@@ -128,7 +128,7 @@ describe('reading', () => {
   });
 
   it.each(['visitor', 'other', 'pending', 'professional'] as const)(
-    'tells %s of no such document',
+    'answers %s with not found',
     async (who) => {
       expect((await bucket(who).download(pathOf('owner'))).data).toBeNull();
       expect((await bucket(who).createSignedUrl(pathOf('owner'), 60)).error).toMatchObject({
@@ -157,7 +157,7 @@ describe('removing', () => {
     });
 
   it.each(['visitor', 'other', 'pending', 'professional', 'admin'] as const)(
-    'is nothing for %s',
+    'is refused for %s',
     async (who) => {
       await store('owner');
       expect((await bucket(who).remove([pathOf('owner')])).data).toEqual([]);
@@ -165,7 +165,7 @@ describe('removing', () => {
     },
   );
 
-  it('is for the owner, until the document is sent', async () => {
+  it('is allowed for the owner until the document is sent', async () => {
     await store('owner');
     expect((await bucket('owner').remove([pathOf('owner')])).data).toHaveLength(1);
     await store('owner');

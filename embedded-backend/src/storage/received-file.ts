@@ -1,18 +1,18 @@
 import { StorageError, tooLarge } from './storage-error.ts';
 
-/** A file as it came in. */
+/** An uploaded file. */
 export interface ReceivedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mimeType: string;
   readonly cacheControl: string;
 }
 
-/** What the form around a file may add, in bytes. */
+/** Maximum size of the multipart form around a file, in bytes. */
 const FORM_BYTES = 65_536;
 
 /**
- * Reads the file of an upload: a raw body, or the form that storage-js sends for a Blob. Refuses more than `maxBytes`
- * by what the request announces, else as soon as they have come; the rest is not read.
+ * Reads the file of an upload: a raw body, or the form that storage-js sends for a Blob. Refuses more than
+ * `maxBytes` by Content-Length, or as soon as they have arrived; the rest is not read.
  */
 export async function receivedFile(request: Request, maxBytes: number): Promise<ReceivedFile> {
   const type = request.headers.get('content-type') ?? 'application/octet-stream';
@@ -35,7 +35,7 @@ export async function receivedFile(request: Request, maxBytes: number): Promise<
   };
 }
 
-/** Seconds alone: it becomes a header of every answer with this file. */
+/** Accepts seconds only: the value becomes a header of every response with this file. */
 const keptFor = (seconds: unknown): string =>
   typeof seconds === 'string' && /^\d{1,9}$/.test(seconds) ? `max-age=${seconds}` : 'no-cache';
 
@@ -55,5 +55,5 @@ async function readBytes({ headers, body }: Request, maxBytes: number): Promise<
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** `text/html; charset=utf-8` is text/html. */
+/** Removes parameters: `text/html; charset=utf-8` becomes text/html. */
 const bareType = (type: string) => type.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -7,10 +7,12 @@ const urlOf = ({ bucket, name }: ObjectAddress) => `${bucket}/${name}`;
 const inPath = ({ bucket, name }: ObjectAddress) =>
   [bucket, ...name.split('/')].map(encodeURIComponent).join('/');
 
-/** The longest life of a signed address: long enough to open a document, short for a link that was passed on. */
+/** Maximum lifetime of a signed URL: long enough to open a document, short in case the link is passed on. */
 export const LONGEST_SECONDS = 300;
 
-/** Signs and checks addresses that anybody may open for a while. No access token passes for one, nor the reverse. */
+/**
+ * Signs and verifies temporary public URLs. Access tokens are not valid as their signature, nor the reverse.
+ */
 export class SignedAddresses {
   readonly #secret: string;
   readonly #clock: Clock;
@@ -20,14 +22,14 @@ export class SignedAddresses {
     this.#clock = clock;
   }
 
-  /** The address behind `/storage/v1`, good for so many seconds. */
+  /** The path after `/storage/v1`, valid for the given seconds. */
   async sign(address: ObjectAddress, seconds: number): Promise<string> {
     const iat = Math.floor(this.#clock.now() / 1000);
     const token = await signAccessToken({ url: urlOf(address), iat, exp: iat + seconds }, this.#secret);
     return `/object/sign/${inPath(address)}?token=${token}`;
   }
 
-  /** Refuses a token that is not ours, is over, or was made for another file. */
+  /** Refuses a token that is foreign, expired or made for another file. */
   async check(address: ObjectAddress, token: string): Promise<void> {
     const check = await checkAccessToken(token, this.#secret, this.#clock.now());
     if (!check.valid)

@@ -38,7 +38,7 @@ const papers = (client: SupabaseClient) => client.storage.from('papers');
 const text = (content: string, type = 'text/plain') => new Blob([content], { type });
 
 describe('uploading', () => {
-  it('takes a Blob, a File and raw bytes, and gives them back', async () => {
+  it('accepts a Blob, a File and raw bytes, and returns them unchanged', async () => {
     for (const [name, body] of [
       ['blob.txt', text('olá')],
       ['file.txt', new File(['olá'], 'x.txt', { type: 'text/plain' })],
@@ -63,7 +63,7 @@ describe('uploading', () => {
     expect((await papers(ana).list(anaId)).data).toEqual([]);
   });
 
-  it('refuses a second file of one name, also by upsert where no policy allows it', async () => {
+  it('refuses a second file of one name, also with upsert when no policy allows it', async () => {
     await papers(ana).upload(`${anaId}/a.txt`, text('first'));
     expect((await papers(ana).upload(`${anaId}/a.txt`, text('second'))).error).toMatchObject({
       statusCode: '409',
@@ -74,7 +74,7 @@ describe('uploading', () => {
     expect(await (await papers(ana).download(`${anaId}/a.txt`)).data?.text()).toBe('first');
   });
 
-  it('replaces a file where a policy allows it, and keeps nothing of the old one', async () => {
+  it('replaces a file when a policy allows it, and deletes the old one', async () => {
     await backend.db
       .exec(`create policy "Own folder is changed" on storage.objects for update to authenticated
       using (bucket_id = 'papers' and (storage.foldername(name))[1] = auth.uid()::text)`);
@@ -88,7 +88,7 @@ describe('uploading', () => {
     await backend.db.exec('drop policy "Own folder is changed" on storage.objects');
   });
 
-  it('keeps to the bucket’s size and kinds', async () => {
+  it('enforces the bucket’s size and types', async () => {
     const big = await papers(ana).upload(`${anaId}/big.txt`, text('x'.repeat(1001)));
     expect(big.error).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });
     const html = await papers(ana).upload(`${anaId}/a.html`, text('<script>', 'text/html'));
@@ -120,7 +120,7 @@ describe('reading', () => {
   const path = () => `${anaId}/a.txt`;
   beforeEach(() => papers(ana).upload(path(), text('secret')));
 
-  it('is for those the policies name; for others the file does not exist', async () => {
+  it('is limited by the policies; for other users the file does not exist', async () => {
     for (const client of [bia, clientOf(backend, keys.publishable)]) {
       expect((await papers(client).download(path())).data).toBeNull();
       expect((await papers(client).createSignedUrl(path(), 60)).error).toMatchObject({ statusCode: '404' });
@@ -128,7 +128,7 @@ describe('reading', () => {
     }
   });
 
-  it('goes through a signed address for a while, without a key, and never runs', async () => {
+  it('is possible through a signed URL for a limited time, without a key, and never as HTML', async () => {
     const { data } = await papers(ana).createSignedUrl(path(), 60);
     const open = (url: string) => backend.fetch(new Request(url));
     const answer = await open(data?.signedUrl ?? '');
@@ -140,18 +140,18 @@ describe('reading', () => {
     expect((await open(data?.signedUrl ?? '')).status).toBe(400);
   });
 
-  it('names a download', async () => {
+  it('sets a download name', async () => {
     const { data } = await papers(ana).createSignedUrl(path(), 60, { download: 'crp-06.txt' });
     const answer = await backend.fetch(new Request(data?.signedUrl ?? ''));
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''crp-06.txt`);
   });
 
-  it('is not opened by another file’s signature, a forged one, nor by an access token', async () => {
+  it('is refused with another file’s signature, a forged one or an access token', async () => {
     await papers(ana).upload(`${anaId}/b.txt`, text('other'));
     const signed = new URL((await papers(ana).createSignedUrl(path(), 60)).data?.signedUrl ?? '');
     const token = signed.searchParams.get('token') ?? '';
     const session = (await ana.auth.getSession()).data.session?.access_token ?? '';
-    // Not its last letter, of which some bits say nothing.
+    // Not the last letter, some bits of which are padding.
     for (const wrong of [
       token.replace(/\.(.)([^.]*)$/, (_all, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`),
       session,
@@ -180,7 +180,7 @@ describe('reading', () => {
     expect((await papers(ana).createSignedUploadUrl(`${anaId}/new.txt`)).error).not.toBeNull();
   });
 
-  it('is not opened by an address that an earlier version signed for longer', async () => {
+  it('is refused with a URL that an earlier version signed for longer', async () => {
     const open = async (seconds: number) => {
       const iat = Math.floor(Date.now() / 1000);
       const claims = { url: `papers/${path()}`, iat, exp: iat + seconds };
@@ -191,7 +191,7 @@ describe('reading', () => {
     expect([await open(300), await open(301), await open(86_400)]).toEqual([200, 400, 400]);
   });
 
-  it('signs several at once and says which are not there', async () => {
+  it('signs several at once and reports the missing ones', async () => {
     const { data } = await papers(ana).createSignedUrls([path(), `${anaId}/none.txt`], 60);
     expect(data?.map(({ error }) => error === null)).toEqual([true, false]);
   });
@@ -213,7 +213,7 @@ describe('reading', () => {
     expect((await papers(ana).list(`${anaId}/deep/`)).data).toMatchObject(named(['c.txt']));
   });
 
-  it('tells of a file without its bytes, to those who may read it', async () => {
+  it("returns a file's metadata to its readers", async () => {
     expect((await papers(ana).info(path())).data).toMatchObject({ size: 6, contentType: 'text/plain' });
     expect((await papers(ana).exists(path())).data).toBe(true);
     expect((await papers(bia).info(path())).error).toMatchObject({ statusCode: '404' });
@@ -234,7 +234,7 @@ describe('reading', () => {
 });
 
 describe('removing', () => {
-  it('removes one’s own file, and nobody else’s', async () => {
+  it('removes one’s own file, but no other user’s', async () => {
     const path = `${anaId}/a.txt`;
     await papers(ana).upload(path, text('x'));
     expect((await papers(bia).remove([path])).data).toEqual([]);

@@ -20,20 +20,20 @@ export interface StorageApiOptions {
 }
 
 export interface StorageApi {
-  /** Answers `/storage/v1/object/…` for a caller already known. */
+  /** Handles `/storage/v1/object/…` for a known caller. */
   readonly answer: (request: Request, caller: Caller) => Promise<Response>;
-  /** Answers a signed address, which needs no key. */
+  /** Serves a signed URL, which needs no key. */
   readonly answerSigned: (request: Request) => Promise<Response>;
 }
 
-/** Supabase's storage as far as storage-js asks it: upload, download, sign, list, remove. */
+/** The part of Supabase's storage that storage-js uses: upload, download, sign, list, remove. */
 export function createStorageApi({ database, files, keys, clock }: StorageApiOptions): StorageApi {
   const objects = new Objects(database, createAsCaller(database), files);
   const addresses = new SignedAddresses(keys.jwtSecret, clock);
 
   async function upload(request: Request, caller: Caller, address: ObjectAddress): Promise<Response> {
     const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
-    // Nothing is read of what may not be stored.
+    // Checked before the body is read.
     const bucket = await objects.roomFor(caller, address, upsert);
     const file = await receivedFile(request, bucket.maxBytes);
     const { id, bucket_id, name } = await objects.store(caller, address, file, upsert);
@@ -100,7 +100,7 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
 
 const UNKNOWN_FILE = 'Either the object does not exist or you do not have access to it';
 
-/** Files that one request may name, as for Supabase's removals. */
+/** Maximum number of files in one request, as in Supabase's removals. */
 const MOST_NAMES = 1000;
 
 function namesOf(list: unknown): readonly string[] {
@@ -109,20 +109,20 @@ function namesOf(list: unknown): readonly string[] {
   throw new StorageError(400, 'InvalidRequest', `A list of at most ${MOST_NAMES} names`);
 }
 
-/** Refuses a longer life than is given: a shorter one than was asked for would break links in silence. */
+/** Refuses a lifetime above the limit: silently shortening it would break links. */
 function secondsOf(expiresIn: unknown): number {
   const isWhole = typeof expiresIn === 'number' && Number.isSafeInteger(expiresIn);
   if (isWhole && expiresIn > 0 && expiresIn <= LONGEST_SECONDS) return expiresIn;
-  throw new StorageError(400, 'InvalidRequest', `expiresIn is 1 to ${LONGEST_SECONDS} whole seconds`);
+  throw new StorageError(400, 'InvalidRequest', `expiresIn must be 1 to ${LONGEST_SECONDS} whole seconds`);
 }
 
 async function jsonOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const body: unknown = await request.json().catch(() => null);
   if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;
-  throw new StorageError(400, 'InvalidRequest', 'The body is a JSON object');
+  throw new StorageError(400, 'InvalidRequest', 'The body must be a JSON object');
 }
 
-/** What storage-js tells of a file without its bytes. */
+/** The metadata of a file for storage-js. */
 const infoOf = ({ id, name, version, bucket_id, created_at, updated_at, metadata }: StoredObject) => ({
   id,
   name,
@@ -135,14 +135,14 @@ const infoOf = ({ id, name, version, bucket_id, created_at, updated_at, metadata
   cache_control: metadata.cacheControl,
 });
 
-/** Nothing that a person uploaded runs in a browser, whatever it says it is. */
+/** Uploaded content never runs in a browser, whatever its type. */
 function headersOf({ name, metadata }: StoredObject, { searchParams }: URL): HeadersInit {
   const asked = searchParams.get('download');
   const file = encodeURIComponent(asked || (name.split('/').at(-1) ?? name));
   return {
     'content-type': metadata.mimetype,
     'content-length': String(metadata.size),
-    // Somebody's documents: for nobody's shared cache.
+    // Private documents must not be stored in shared caches.
     'cache-control': `private, ${metadata.cacheControl}`,
     'content-disposition': `${asked === null ? 'inline' : 'attachment'}; filename*=UTF-8''${file}`,
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",

@@ -1,7 +1,7 @@
 import type { Backend } from '../index.ts';
 import { clientOf, generateKeys, signUpConfirmed, SITE, startFixture } from '../testing/start.ts';
 
-// In Node alone: a page's fetch sends no endless body, and does not show how much of one was read.
+// Node only: a page's fetch cannot send an endless body or observe how much of it was read.
 
 const keys = generateKeys();
 const PIECE = 1000;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
-/** Uploads a body without an end; tells how many bytes of it were read. */
+/** Uploads an endless body; returns the number of bytes read. */
 async function upload(path: string, headers: Readonly<Record<string, string>> = {}) {
   let read = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -51,34 +51,34 @@ async function upload(path: string, headers: Readonly<Record<string, string>> = 
   return { read, status: answer.statusCode ?? String(response.status) };
 }
 
-describe('nothing is read of an upload', () => {
+describe('an upload is refused before its body is read', () => {
   const unread = (status: string) => ({ read: 0, status });
 
-  it('of a visitor', async () => {
+  it('from a visitor', async () => {
     expect(await upload(`papers/${folder}/a.txt`, { authorization: '' })).toEqual(unread('403'));
   });
 
-  it('with a token that is none', async () => {
+  it('with an invalid token', async () => {
     expect(await upload(`papers/${folder}/a.txt`, { authorization: 'Bearer a.b.c' })).toEqual(unread('401'));
   });
 
-  it('into the folder of somebody else', async () => {
+  it("into another user's folder", async () => {
     expect(await upload(`papers/${crypto.randomUUID()}/a.txt`)).toEqual(unread('403'));
   });
 
-  it('into a bucket that is not there', async () => {
+  it('into a missing bucket', async () => {
     expect(await upload(`nothing/${folder}/a.txt`)).toEqual(unread('404'));
   });
 
-  it('under a name that may not be', async () => {
+  it('under a forbidden name', async () => {
     expect(await upload(`papers/${folder}/..%2Fa.txt`)).toEqual(unread('400'));
   });
 
-  it('that says to be too large', async () => {
+  it('with an excessive Content-Length', async () => {
     expect(await upload(`papers/${folder}/a.txt`, { 'content-length': '5001' })).toEqual(unread('413'));
   });
 
-  it('whose name is taken', async () => {
+  it('with an existing name', async () => {
     await backend.db.query(`insert into storage.objects (bucket_id, name) values ('papers', $1)`, [
       `${folder}/taken.txt`,
     ]);
@@ -87,7 +87,7 @@ describe('nothing is read of an upload', () => {
 });
 
 it.each(['text/plain', 'multipart/form-data; boundary=x'])(
-  'an upload of %s that does not end is read to its limit, and leaves nothing',
+  'an endless upload of %s is read up to its limit and stores nothing',
   async (type) => {
     const { read, status } = await upload(`papers/${folder}/endless.txt`, { 'content-type': type });
     expect(status).toBe('413');

@@ -3,8 +3,9 @@ import { testInstant } from './instant.ts';
 import { startClock } from './process-clock.ts';
 
 /**
- * Puts a Jest environment on the clock of tests, as soon as it is made: for each file it starts at the same instant and runs
- * from there, in the sandbox and in the process around it, which is where backends live. `stopClock` ends it.
+ * Switches a new Jest environment to the test clock: it starts at the same instant for each file and runs
+ * from there, both in the sandbox and in the surrounding process, where backends live. `stopClock` restores
+ * the real one.
  */
 export function enterTestClock(sandbox: { Date: DateConstructor }): void {
   startClock(testInstant());

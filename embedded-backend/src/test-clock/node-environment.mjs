@@ -2,7 +2,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import { enterTestClock } from './enter-test-clock.ts';
 import { stopClock } from './process-clock.ts';
 
-/** Node on the clock of tests. */
+/** Node on the test clock. */
 export default class NodeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

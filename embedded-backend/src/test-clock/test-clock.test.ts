@@ -5,7 +5,7 @@ const FIVE_MINUTES = 5 * 60_000;
 
 const fromInstant = (time: number) => time - testInstant();
 
-it('is the instant of tests in the sandbox, when a file begins', () => {
+it('is at the test instant in the sandbox when a file starts', () => {
   expect(fromInstant(Date.now())).toBeGreaterThanOrEqual(0);
   expect(fromInstant(Date.now())).toBeLessThan(FIVE_MINUTES);
 });
@@ -25,7 +25,7 @@ it('is the same for the backend and its database', async () => {
 });
 
 describe('the variable', () => {
-  it('names another instant', () => {
+  it('sets another instant', () => {
     expect(testInstant({})).toBe(Date.parse(DEFAULT_INSTANT));
     expect(testInstant({ TEST_INSTANT: '2028-02-29T23:59Z' })).toBe(Date.UTC(2028, 1, 29, 23, 59));
   });
@@ -37,8 +37,6 @@ describe('the variable', () => {
     '2026-11-24T12:00:00-03:00',
     '2026-13-24T12:00:00Z',
   ])('refuses %p', (text) => {
-    expect(() => testInstant({ TEST_INSTANT: text })).toThrow(
-      `TEST_INSTANT is "${text}"; it takes a UTC instant`,
-    );
+    expect(() => testInstant({ TEST_INSTANT: text })).toThrow(`TEST_INSTANT is "${text}"; use a UTC instant`);
   });
 });

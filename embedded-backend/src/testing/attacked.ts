@@ -1,19 +1,19 @@
 import type { Backend } from '../index.ts';
 import { generateKeys, SITE, startFixture } from './start.ts';
 
-/** The repository's own backend with its seed, and a person's token to attack it with. */
+/** The repository's own backend with its seed, and a user's token for attacks. */
 export interface Attacked {
   readonly backend: Backend;
   readonly keys: ReturnType<typeof generateKeys>;
-  /** Asks as Camila, a patient; headers given take the place of hers. */
+  /** Sends a request as Camila, a patient; the given headers override hers. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Answered>;
-  /** Access token of an address of the seed. */
+  /** Access token of a seed user's address. */
   readonly tokenOf: (email: string) => Promise<string>;
-  /** A sum of every row of every table: the same as long as nobody wrote anything. */
+  /** A checksum of every row of every table, to detect writes. */
   readonly fingerprint: () => Promise<string>;
-  /** What somebody wrote into the objects that the whole backend shares. */
+  /** Properties added to the backend's shared prototypes. */
   readonly polluted: () => readonly string[];
-  /** What the backend itself reported as its own failure. */
+  /** Server errors that the backend reported. */
   readonly failures: unknown[];
 }
 
@@ -27,7 +27,7 @@ const TABLES = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname in ('auth', 'private', 'public', 'storage') order by 1`;
 
-/** The backend's own `Object.prototype` and `Object`, which are not those of a test. */
+/** The backend's own `Object.prototype` and `Object`, which differ from those of a test. */
 const shared = () => {
   const prototype = Object.getPrototypeOf(embeddedNode.DEMO_ACCOUNTS[0]) as object;
   return [prototype, prototype.constructor];

@@ -14,7 +14,10 @@ const { createBackend, generateKeys, MemoryMailbox } = embeddedBackend;
 
 let emptyDatabase;
 
-/** A database before its first migration, made once a worker: initdb takes seconds, loading its files does not. */
+/**
+ * A database before its first migration, created once per worker: initdb takes seconds, loading its files
+ * does not.
+ */
 async function makeEmptyDatabase() {
   const backend = await createBackend({
     source: {},
@@ -30,8 +33,8 @@ async function makeEmptyDatabase() {
 }
 
 /**
- * Node with the backend loaded outside Jest's sandbox, as every host loads it: PGlite and lite are ES modules
- * with dynamic imports, which the sandbox refuses.
+ * Node with the backend loaded outside Jest's sandbox, like every host: PGlite and lite are ES modules with
+ * dynamic imports, which the sandbox does not support.
  */
 export default class BackendEnvironment extends TestEnvironment {
   #onServer;
@@ -39,7 +42,7 @@ export default class BackendEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.#onServer = config.projectConfig.testEnvironmentOptions['database'] === 'postgres';
-    // A server's clock is the machine's.
+    // A server uses the machine's clock.
     if (!this.#onServer) enterTestClock(this.global);
   }
 

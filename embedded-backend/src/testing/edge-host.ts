@@ -7,11 +7,11 @@ import type { Backend, BackendKeys } from '../index.ts';
 
 const REPOSITORY = path.resolve(__dirname, '../../..');
 
-/** Where functions run, and what they sent. */
+/** A host for functions, with the e-mails that they sent. */
 export interface EdgeHost {
   readonly call: (name: string, init: RequestInit) => Promise<Response>;
   readonly mails: () => Promise<readonly { to: string; subject: string; html: string; text: string }[]>;
-  /** Lets the next e-mails fail, or go out again. */
+  /** Makes the following e-mails fail or succeed. */
   readonly failMails: (fail: boolean) => void;
   readonly stop: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export function nodeHost(backend: Backend, siteUrl: string): EdgeHost {
   };
 }
 
-/** Real Deno, as Supabase runs it, over HTTP: one process a function. */
+/** Real Deno over HTTP, as Supabase runs it: one process per function. */
 export async function denoHost(
   backend: Backend,
   keys: BackendKeys,
@@ -74,7 +74,7 @@ async function startDeno(name: string, apiUrl: string, keys: BackendKeys) {
     [program, 'run', '--no-config', '--allow-env', '--allow-net=127.0.0.1', script],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // The package's program starts Deno as its child: they end together.
+      // The npm package's program starts Deno as a child process, which ends with it.
       detached: true,
       env: {
         ...process.env,

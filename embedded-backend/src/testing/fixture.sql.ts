@@ -1,4 +1,4 @@
-/** A small schema that shows every way the data API is used; not the portal's own. */
+/** A small schema that covers all features of the data API; not the portal's own. */
 export const fixtureSql = `
 create extension if not exists btree_gist with schema extensions;
 

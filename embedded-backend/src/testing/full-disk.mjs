@@ -1,4 +1,4 @@
-// Says so once its data folder is open, then finds the disk full as soon as Postgres begins a new file of its log.
+// Reports that its data folder is open, then simulates a full disk when Postgres begins a new log file.
 import fs from 'node:fs';
 import path from 'node:path';
 

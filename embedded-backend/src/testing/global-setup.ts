@@ -3,11 +3,11 @@ import { prepare } from './server.ts';
 
 let cluster: Cluster | undefined;
 
-/** Starts the run's PostgreSQL, whose superuser is called as PGlite's. */
+/** Starts the run's PostgreSQL, whose superuser has the same name as PGlite's. */
 export default async function setUp(): Promise<void> {
   cluster = await startCluster('postgres');
   await prepare(cluster);
 }
 
-/** Ends the run's PostgreSQL, if one was started. */
+/** Stops the run's PostgreSQL, if one was started. */
 export const stopServer = () => cluster?.stop();

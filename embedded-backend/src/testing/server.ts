@@ -5,14 +5,19 @@ import type { Cluster } from '../postgres/cluster.ts';
 const ADDRESS = 'VINCULO_TEST_SERVER';
 const TEMPLATE = 'vinculo_empty';
 
-/** Makes the database to copy, and hands the server to the run's test files; workers inherit the environment. */
+/**
+ * Creates the database to copy, and passes the server to the run's test files through the environment, which
+ * workers inherit.
+ */
 export async function prepare(cluster: Cluster): Promise<void> {
   await run(cluster.url('template1'), `create database ${TEMPLATE}`);
   await run(cluster.url(TEMPLATE), platformSql);
   process.env[ADDRESS] = cluster.url('template1');
 }
 
-/** Makes a database on the run's PostgreSQL as a new project has it; answers its address. It goes with the server. */
+/**
+ * Creates a new project's database on the run's PostgreSQL; returns its URL. It is deleted with the server.
+ */
 export async function newDatabase(): Promise<string> {
   const server = process.env[ADDRESS];
   if (!server) throw new Error('Run these tests with Jest: `npx jest --selectProjects backend-postgres`.');

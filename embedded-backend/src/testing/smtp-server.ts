@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a mail server does with what it is sent; it keeps what it takes. */
+/** How a mail server responds; it stores the e-mails that it accepts. */
 export type Manner = 'takes' | 'refuses' | 'later' | 'silent';
 
 export interface SmtpServer {
   readonly port: number;
-  /** All that was said to it. */
+  /** Everything that clients sent. */
   readonly received: () => string;
   readonly behave: (manner: Manner) => void;
   readonly close: () => void;
@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Partial<Record<Manner, string>>> = {
   later: '451 try again later\r\n',
 };
 
-/** A mail server of a few words on this machine. */
+/** A minimal mail server on this machine. */
 export async function startSmtpServer(first: Manner): Promise<SmtpServer> {
   let manner = first;
   let received = '';

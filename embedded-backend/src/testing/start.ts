@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Backend, BackendOptions, MailTemplates, StoredMail } from '../index.ts';
 import { fixtureSql } from './fixture.sql.ts';
 
-// Passwords are hashed for real, a few in each test.
+// Password hashing is not mocked; each test hashes a few.
 jest.setTimeout(30_000);
 
 export const { generateKeys } = embeddedBackend;
@@ -34,7 +34,7 @@ export async function startFixture(options: Partial<BackendOptions> = {}): Promi
   });
 }
 
-/** supabase-js as a browser holds it, talking to a backend. */
+/** supabase-js as in a browser, connected to a backend. */
 export function clientOf(
   backend: Backend,
   apiKey: string,
@@ -46,15 +46,15 @@ export function clientOf(
   });
 }
 
-/** `fetch` as supabase-js takes it: to the backend, by the way of the host under test. */
+/** `fetch` for supabase-js: sends to the backend the way the host under test does. */
 export function fetchFrom(backend: Backend, peerAddress: string | null = null): typeof fetch {
   return (input, init) => sendRequest(backend, new Request(input, init), peerAddress);
 }
 
-/** The newest mail to an address. */
+/** The newest e-mail to an address. */
 export async function lastMailTo(backend: Backend, email: string): Promise<StoredMail> {
   const mail = (await backend.mailbox.list()).find(({ to }) => to === email);
-  if (mail === undefined) throw new Error(`No mail to ${email}`);
+  if (mail === undefined) throw new Error(`No e-mail to ${email}`);
   return mail;
 }
 
@@ -64,7 +64,7 @@ export const codeIn = (mail: StoredMail): string => /\b\d{6}\b/.exec(mail.text)?
 /** The token of the link in an e-mail; empty when it has none. */
 export const tokenHashIn = (mail: StoredMail): string => /token_hash=([0-9a-f]+)/.exec(mail.html)?.[1] ?? '';
 
-/** Signs an address up and confirms it; the client holds the session afterwards. */
+/** Signs up an address and confirms it; the client holds the session afterwards. */
 export async function signUpConfirmed(
   backend: Backend,
   client: SupabaseClient,
@@ -78,7 +78,7 @@ export async function signUpConfirmed(
   return verified.data.user?.id ?? '';
 }
 
-/** A request as it goes over the wire, for what supabase-js hides. */
+/** A raw HTTP request, for details that supabase-js hides. */
 export async function send(
   backend: Backend,
   apiKey: string,

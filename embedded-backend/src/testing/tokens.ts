@@ -1,4 +1,4 @@
-// JSON web tokens taken apart and put together, also in ways no library would.
+// Parses and assembles JSON web tokens, including invalid ones that no library would create.
 
 const toBase64Url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -17,7 +17,7 @@ export const encodePart = (value: object): string =>
 export const partsOf = (token: string): string[] =>
   token.split('.').map((part) => new TextDecoder().decode(fromBase64Url(part)));
 
-/** A token with whatever header, signed by HMAC. */
+/** A token with any header, signed by HMAC. */
 export async function signToken(header: object, payload: object, secret: string, hash = 'SHA-256') {
   const text = `${encodePart(header)}.${encodePart(payload)}`;
   const encoder = new TextEncoder();

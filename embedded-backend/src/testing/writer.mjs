@@ -1,4 +1,4 @@
-// Writes rows through the data API, and says each one only after it was acknowledged, until it is killed.
+// Writes rows through the data API until it is killed, and reports each one only after it was acknowledged.
 import path from 'node:path';
 import { openFolderBackend, readProject } from '../node/index.ts';
 

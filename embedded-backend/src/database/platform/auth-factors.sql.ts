@@ -1,6 +1,7 @@
 /**
- * Second factors, in schema auth and the auth server's role. Supabase's, but for `last_challenged_at`, which is unique
- * there: under a clock that a test holds, two would be challenged at once.
+ * The tables of second factors, in schema auth and the auth server's role. Same as Supabase's, except that
+ * `last_challenged_at` is not unique: with a test's fixed clock, two factors may be challenged at the same
+ * instant.
  */
 export const authFactorsSql = `
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');

@@ -1,4 +1,4 @@
-/** One claim of the token a request came with: as its own setting (old PostgREST), or in the settings' JSON. */
+/** One claim of the request's token: from its own setting (old PostgREST), or from the settings' JSON. */
 const claim = (name: string, setting: string, type: string) => `
 create function auth.${name}() returns ${type} language sql stable as $$
   select coalesce(
@@ -7,7 +7,10 @@ create function auth.${name}() returns ${type} language sql stable as $$
   )::${type}
 $$;`;
 
-/** What policies ask of a request's token. Runs in the auth server's role, and leaves it. */
+/**
+ * Functions that policies call to read a request's token. Runs in the auth server's role and resets it at the
+ * end.
+ */
 export const authFunctionsSql = `
 ${claim('uid', 'sub', 'uuid')}
 ${claim('role', 'role', 'text')}

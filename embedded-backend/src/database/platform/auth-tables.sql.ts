@@ -1,4 +1,4 @@
-/** The tables of schema auth as far as this backend serves them. Stays in the auth server's role. */
+/** The tables of schema auth that this backend serves. Stays in the auth server's role. */
 export const authTablesSql = `
 create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to postgres, anon, authenticated, service_role;

@@ -1,4 +1,4 @@
-/** The roles, the schema of extensions and the default grants of schema public. For a superuser. */
+/** The roles, the extensions schema and the default grants of schema public. Requires a superuser. */
 export const rolesSql = `
 do $roles$
 declare

@@ -1,4 +1,4 @@
-/** The storage server's tables, and where applied migrations and seeds are noted. */
+/** The storage server's tables, and the tables that record applied migrations and seeds. */
 export const storageSql = `
 create schema supabase_migrations authorization postgres;
 create schema storage authorization postgres;

@@ -5,7 +5,10 @@ import { QueryRefusal } from './query-refusal.ts';
 const invalidBody = (details: string, status = 400): QueryRefusal =>
   new QueryRefusal('Empty or invalid json', details, { status, code: 'PGRST102' });
 
-/** The same request once its body is known to be neither too large nor too deep; refuses it otherwise. */
+/**
+ * Returns the same request after checking the size and depth of its body; refuses it when too large or too
+ * deep.
+ */
 export async function withCheckedBody(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const bytes = await request.arrayBuffer();

@@ -8,8 +8,8 @@ import { QueryRefusal, tooMuch } from './query-refusal.ts';
 type Connection = OpenDatabase['connection'];
 
 /**
- * Checks each query between lite's parser and its SQL, so that what is checked is what runs, and the embedded lists of
- * each answer before its transaction ends.
+ * Checks each query between lite's parser and its SQL, so that the checked query is the one that runs, and
+ * the embedded lists of each response before its transaction ends.
  */
 export function boundConnection(connection: Connection): void {
   const embedsOf = new WeakMap<object, readonly BoundEmbed[]>();
@@ -17,7 +17,7 @@ export function boundConnection(connection: Connection): void {
   const withContext: Connection['withContext'] = connection.withContext.bind(connection);
 
   connection.onPostgrestAST = async (parsed: AnyAST, vars: Record<string, unknown> = {}) => {
-    // Refuses tables that do not exist.
+    // Refuses unknown tables.
     const ast = await onPostgrestAST(parsed);
     if (ast.where) checkConditions(ast.where);
     checkOrder(ast.order);
@@ -46,10 +46,10 @@ const hasList = (embeds: readonly BoundEmbed[]): boolean =>
 async function checkAnswer(answer: Response, embeds: readonly BoundEmbed[]): Promise<void> {
   if (!answer.ok || answer.body === null || !hasList(embeds)) return;
   if (!answer.headers.get('Content-Type')?.includes('json'))
-    throw new QueryRefusal('the query asks for too much', 'Embedded lists are answered as JSON only.');
+    throw new QueryRefusal('the query asks for too much', 'Embedded lists are available as JSON only.');
   if (isCut(await answer.clone().json(), embeds))
     throw new QueryRefusal(
       'the query asks for too much',
-      `At most ${LIMITS.embeddedRows} embedded rows are answered: limit the rows and the embedded lists.`,
+      `At most ${LIMITS.embeddedRows} embedded rows are returned: limit the rows and the embedded lists.`,
     );
 }

@@ -3,13 +3,13 @@ import { checkColumn } from './conditions.ts';
 import { LIMITS } from './limits.ts';
 import { QueryRefusal, tooMuch } from './query-refusal.ts';
 
-/** Not among them: types that compile a text when they read it, as jsonpath does with its regular expressions. */
+/** Excludes types whose input is compiled, such as jsonpath with its regular expressions. */
 const CASTS: ReadonlySet<string> = new Set([
   ...['text', 'varchar', 'uuid', 'bool', 'boolean', 'int2', 'int4', 'int8', 'smallint', 'integer', 'bigint'],
   ...['numeric', 'float4', 'float8', 'real', 'double precision', 'date', 'time', 'timestamp', 'timestamptz'],
 ]);
 
-/** Refuses more columns than an answer has room for, one column under many names, and casts that are not offered. */
+/** Refuses more columns than the limit, one column under many names, and casts that are not supported. */
 export function checkColumns(select: readonly SelectEntry[]): number {
   const counts = new Map<string, number>();
   for (const entry of select) {
@@ -31,5 +31,5 @@ const isEmbed = (definition: object): boolean => 'select' in definition;
 
 function checkCast(type: string): void {
   if (!CASTS.has(type.toLowerCase()))
-    throw new QueryRefusal('failed to parse select parameter', `A cast to ${type} is not offered.`);
+    throw new QueryRefusal('failed to parse select parameter', `A cast to ${type} is not supported.`);
 }

@@ -4,9 +4,9 @@ import { QueryRefusal, tooMuch } from './query-refusal.ts';
 const LISTS = ['$eq', '$gt', '$gte', '$lt', '$lte'];
 
 /**
- * The operators offered, as lite names them. Not among them: `match` and `imatch`, whose pattern can keep PostgreSQL busy
- * for as long as it likes, `like` and `ilike`, of which a few over long texts take a second, and `fts` and its relatives,
- * which stem every row. `search_professionals` is the search.
+ * The supported operators, by lite's names. Excluded: `match` and `imatch`, whose pattern can keep PostgreSQL
+ * busy without limit; `like` and `ilike`, of which a few over long texts take a second; `fts` and its
+ * relatives, which stem every row. Use `search_professionals` to search.
  */
 const OPERATORS: ReadonlySet<string> = new Set([
   ...['$eq', '$neq', '$gt', '$gte', '$lt', '$lte', '$is', '$isNot', '$in', '$notIn'],
@@ -17,13 +17,13 @@ const OPERATORS: ReadonlySet<string> = new Set([
 
 const IS_LOGICAL = /(^|\.)\$(and|or|not)$/;
 
-/** Refuses conditions that are too many or too deep, operators that are not offered, and values that are statements. */
+/** Refuses too many or too deep conditions, unsupported operators, and values that are statements. */
 export function checkConditions(where: unknown): void {
   if (conditionsIn(where, 1) > LIMITS.conditions) throw tooMuch('conditions', LIMITS.conditions);
 }
 
 function conditionsIn(where: unknown, depth: number): number {
-  if (depth > LIMITS.conditionDepth) throw tooMuch('conditions inside each other', LIMITS.conditionDepth);
+  if (depth > LIMITS.conditionDepth) throw tooMuch('nested conditions', LIMITS.conditionDepth);
   if (Array.isArray(where)) return sum(where.map((each) => conditionsIn(each, depth)));
   return sum(
     entriesOf(where).map(([name, value]) =>
@@ -44,7 +44,7 @@ function comparisonsOf(column: string, comparison: unknown): number {
   );
 }
 
-/** Refuses a name that lite would read as an instruction, and a path of JSON that is too long. */
+/** Refuses a name that lite would interpret as an instruction, and a JSON path that is too long. */
 export function checkColumn(name: string): void {
   if (name.split('.').some((part) => part.startsWith('$'))) throw notOffered();
   if (name.split('->').length - 1 > LIMITS.jsonSteps) throw tooMuch('steps of a JSON path', LIMITS.jsonSteps);
@@ -56,13 +56,13 @@ function checkValue(value: unknown): void {
   if (values.some(isStatement)) throw notOffered();
 }
 
-/** lite reads JSON of these forms as a query of its own, or as another column. */
+/** lite interprets JSON of these forms as a query of its own, or as another column. */
 const isStatement = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('type' in value || '$ref' in value);
 
-/** Refuses an operator that the data API does not have. */
+/** Refuses an operator that the data API does not support. */
 export const notOffered = (): QueryRefusal =>
-  new QueryRefusal('failed to parse filter', 'The operator is not offered: compare, or use lists.');
+  new QueryRefusal('failed to parse filter', 'The operator is not supported: compare, or use lists.');
 
 function entriesOf(value: unknown): [string, unknown][] {
   if (typeof value !== 'object' || value === null) throw notOffered();

@@ -5,25 +5,26 @@ import { LIMITS } from './limits.ts';
 import { QueryRefusal, tooMuch } from './query-refusal.ts';
 import { isUnique, relationOf } from './relations.ts';
 
-/** An embedded table of which each row may show so many rows; null where there is one at most. */
+/** An embedded table with its maximum number of rows per parent row; null for a to-one relation. */
 export interface BoundEmbed {
   readonly alias: string;
   readonly most: number | null;
   readonly inside: readonly BoundEmbed[];
 }
 
-/** An embedded table as the query names it. */
+/** An embedded table as named in the query. */
 interface FoundEmbed {
   readonly alias: string;
   readonly embed: EmbedDef;
-  /** Whether each row has at most one of it. */
+  /** Whether each row has at most one. */
   readonly isSingle: boolean;
   readonly inside: readonly FoundEmbed[];
 }
 
 /**
- * Refuses columns and embedded tables that are too many or too deep, and a table that is embedded twice. Each embedded
- * list gets a limit, one row above its share of the rows of an answer, so that `isCut` sees whether it had more.
+ * Refuses too many or too deep columns and embedded tables, and a table that is embedded twice. Each embedded
+ * list gets a limit, one row above its share of the response's rows, so that `isCut` detects that it had
+ * more.
  */
 export function boundEmbeds(ast: AnyAST, schema: IntrospectResult): readonly BoundEmbed[] {
   const root = ast.from ?? ast.function ?? '';
@@ -45,7 +46,7 @@ export function boundEmbeds(ast: AnyAST, schema: IntrospectResult): readonly Bou
   function found(alias: string, embed: EmbedDef, join: JoinMap, path: readonly string[]): FoundEmbed {
     const { table, isSingle } = relationOf(schema, path.at(-1) ?? '', alias, join[alias]);
     if ((embeds += 1) > LIMITS.embeds) throw tooMuch('embedded tables', LIMITS.embeds);
-    if (path.length > LIMITS.embedDepth) throw tooMuch('tables inside each other', LIMITS.embedDepth);
+    if (path.length > LIMITS.embedDepth) throw tooMuch('nested tables', LIMITS.embedDepth);
     if (tables.has(table))
       throw new QueryRefusal('the query asks for too much', `'${table}' can be in a query once.`);
     tables.add(table);
@@ -63,26 +64,26 @@ export function boundEmbeds(ast: AnyAST, schema: IntrospectResult): readonly Bou
 
 /**
  * Limits an embedded table in the query.
- * @param rows of the table around it, over the whole answer, at most
- * @param most rows of one list, over the whole answer
+ * @param rows maximum number of rows of the parent table in the whole response
+ * @param most maximum number of rows of one list in the whole response
  */
 function limited({ alias, embed, isSingle, inside }: FoundEmbed, rows: number, most: number): BoundEmbed {
   const share = isSingle ? null : shareOf(rows, embed, most);
   return { alias, most: share, inside: inside.map((each) => limited(each, rows * (share ?? 1), most)) };
 }
 
-/** How many rows of an embedded list each row may show; limits it in the query. */
+/** Returns the maximum number of rows of an embedded list per parent row, after setting it in the query. */
 function shareOf(rows: number, embed: EmbedDef, most: number): number {
   if (embed.spread) throw new QueryRefusal('the query asks for too much', 'A list cannot be spread.');
   const affordable = Math.max(1, Math.min(LIMITS.rows, Math.floor(most / rows)));
   if (embed.limit !== undefined && embed.limit <= affordable) return embed.limit;
-  // lite cuts every list at LIMITS.rows: the row above the share must still fit.
+  // lite truncates every list at LIMITS.rows: the row above the share must still fit.
   const share = Math.min(affordable, LIMITS.rows - 1);
   embed.limit = share + 1;
   return share;
 }
 
-/** The rows of the outermost table at most: one where its key is given. */
+/** Maximum number of rows of the outermost table: one when its key is given. */
 function rowsOf({ limit, where }: AnyAST, table: string, schema: IntrospectResult): number {
   const isOne = Object.entries(where ?? {}).some(
     ([column, comparison]) =>
@@ -94,13 +95,13 @@ function rowsOf({ limit, where }: AnyAST, table: string, schema: IntrospectResul
   return isOne ? 1 : Math.max(1, Math.min(limit ?? LIMITS.rows, LIMITS.rows));
 }
 
-/** Refuses more terms of an order than there is use for. */
+/** Refuses too many order terms. */
 export function checkOrder(order: AnyAST['order'] = []): void {
-  if (order.length > LIMITS.orderTerms) throw tooMuch('terms of an order', LIMITS.orderTerms);
+  if (order.length > LIMITS.orderTerms) throw tooMuch('order terms', LIMITS.orderTerms);
   for (const { column } of order) checkColumn(column);
 }
 
-/** Whether one of the embedded lists of an answer has more rows than its share. */
+/** Whether an embedded list of a response has more rows than its share. */
 export function isCut(answer: unknown, embeds: readonly BoundEmbed[]): boolean {
   const rows: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   return embeds.some(({ alias, most, inside }) =>

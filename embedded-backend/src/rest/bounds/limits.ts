@@ -1,27 +1,27 @@
 /**
- * What one request to the data API may ask for. PGlite runs one statement at a time and knows no timeout, so the bound
- * is on what reaches SQL. The portal's own requests stay below a tenth of each.
+ * Limits of one request to the data API. PGlite runs one statement at a time and has no timeout, so the
+ * limits apply to what reaches SQL. The portal's own requests stay below a tenth of each.
  */
 export const LIMITS = {
-  /** Characters of the query string; Node's own limit for all headers together is 16 kB. */
+  /** Characters of the query string; Node limits all headers together to 16 kB. */
   queryLength: 16_000,
   parameters: 50,
-  /** Parentheses inside each other in `select`, `order`, `or` and `and`. */
+  /** Nested parentheses in `select`, `order`, `or` and `and`. */
   parentheses: 8,
-  /** `and`, `or` and `not` inside each other. */
+  /** Nested `and`, `or` and `not`. */
   conditionDepth: 5,
   conditions: 60,
   listItems: 500,
   orderTerms: 8,
   jsonSteps: 5,
   columns: 100,
-  /** How often one column may be selected, under whatever names. */
+  /** How often one column may be selected, under any names. */
   sameColumn: 3,
   embedDepth: 3,
   embeds: 6,
-  /** Rows of an answer (db-max-rows), also of each embedded list. */
+  /** Rows of a response (db-max-rows), also of each embedded list. */
   rows: 1000,
-  /** Of all embedded lists together; each has the same part. */
+  /** Rows of all embedded lists together; each has an equal share. */
   embeddedRows: 10_000,
   bodyBytes: 65_536,
   bodyDepth: 32,

@@ -1,4 +1,4 @@
-/** A request that asks for more than the data API gives: an answer in PostgREST's form, thrown through lite. */
+/** The refusal of a query above a limit: a response in PostgREST's format, thrown through lite. */
 export class QueryRefusal extends Error {
   override readonly name = 'QueryRefusal';
   readonly #status: number;

@@ -1,10 +1,12 @@
 import { LIMITS } from './limits.ts';
 import { QueryRefusal, tooMuch } from './query-refusal.ts';
 
-/** Parameters that lite reads by functions that call themselves; each may follow the name of an embedded table. */
+/** Parameters that lite parses recursively; each may follow the name of an embedded table. */
 const NESTED = /^(.*\.)?(select|order|(not\.)?(and|or))$/;
 
-/** Refuses a path that cannot be decoded, and a query string that is too long, too deep or holds a zero letter. */
+/**
+ * Refuses a path that cannot be decoded, and a query string that is too long, too deep or contains U+0000.
+ */
 export function checkQueryText({ pathname, search, searchParams }: URL): void {
   if (!isDecodable(pathname))
     throw new QueryRefusal('Invalid path specified in request URL', 'The path is not UTF-8.', {
@@ -14,12 +16,12 @@ export function checkQueryText({ pathname, search, searchParams }: URL): void {
   if (search.length > LIMITS.queryLength) throw tooMuch('characters', LIMITS.queryLength);
   const parameters = [...searchParams];
   if (parameters.length > LIMITS.parameters) throw tooMuch('parameters', LIMITS.parameters);
-  // A name with one would end the text of the statement early.
+  // U+0000 in a name would truncate the statement.
   if (parameters.flat().some((text) => text.includes('\0')))
     throw new QueryRefusal('failed to parse the query string', 'It contains the character U+0000.');
   for (const [name, value] of parameters)
     if (NESTED.test(name) && depthOf(value, '(', ')') > LIMITS.parentheses)
-      throw tooMuch('parentheses inside each other', LIMITS.parentheses);
+      throw tooMuch('nested parentheses', LIMITS.parentheses);
 }
 
 function isDecodable(path: string): boolean {
@@ -32,8 +34,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * How deep brackets are inside each other, outside of quotation marks.
- * @param escape what comes before a quotation mark that closes nothing; lite knows none in a query
+ * Depth of nested brackets outside quotes.
+ * @param escape character that escapes a quotation mark; lite supports none in a query
  */
 export function depthOf(text: string, opening: string, closing: string, escape = ''): number {
   let [depth, deepest, isQuoted] = [0, 0, false];

@@ -1,15 +1,18 @@
 import type { IntrospectResult, JoinDef } from '@supabase/lite';
 
-/** What an embedded name stands for, seen from the table it is embedded in. */
+/** The table behind an embedded name, relative to its parent table. */
 export interface Relation {
   readonly table: string;
-  /** Whether each row has at most one of it. False where that is not certain. */
+  /** Whether each row has at most one. False when that is not certain. */
   readonly isSingle: boolean;
 }
 
 type Schema = Pick<IntrospectResult, 'foreign_keys' | 'primary_keys' | 'unique_constraints'>;
 
-/** Finds the table behind a name, which may be a table, a view, a foreign key or one of its columns, as lite does. */
+/**
+ * Finds the table behind a name, which may be a table, a view, a foreign key or one of its columns, as in
+ * lite.
+ */
 export function relationOf(
   schema: Schema,
   parent: string,
@@ -37,7 +40,7 @@ export function relationOf(
   return { table, isSingle };
 }
 
-/** Whether a column alone identifies a row of a table. */
+/** Whether a column alone is unique in its table. */
 export function isUnique(
   { primary_keys, unique_constraints }: Schema,
   table: string,

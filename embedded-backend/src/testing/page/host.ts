@@ -13,7 +13,7 @@ async function fileOf(name: string): Promise<Response> {
   return response;
 }
 
-/** Sends a request as a page does, through the service worker; the headers say to which backend of the test. */
+/** Sends a request like a page, through the service worker; the headers select the test's backend. */
 function sendRequest(
   backend: embeddedBackend.Backend,
   request: Request,
@@ -28,14 +28,14 @@ function sendRequest(
 
 async function answer(request: Request): Promise<Response> {
   const backend = backends[Number(request.headers.get(BACKEND))];
-  if (!backend) throw new Error(`Nobody answers ${request.url}`);
+  if (!backend) throw new Error(`No backend handles ${request.url}`);
   const peerAddress = request.headers.get(PEER);
   request.headers.delete(BACKEND);
   request.headers.delete(PEER);
   return backend.fetch(request, { peerAddress });
 }
 
-/** Puts around the tests what backend-environment.mjs puts around them in Node. */
+/** Sets the globals that backend-environment.mjs sets in Node. */
 export async function prepareHost(): Promise<void> {
   await serveByWorker(answer);
   const empty = new Blob([await (await fileOf('empty.tar.gz')).arrayBuffer()], {

@@ -1,4 +1,5 @@
-// As much of jest-util and jest-message-util as expect and jest-mock need; the packages themselves want Node.
+// The parts of jest-util and jest-message-util that expect and jest-mock need; the packages themselves
+// require Node.
 module.exports = {
   isPromise: (value) => typeof value?.then === 'function',
   pluralize: (word, count) => `${count} ${word}${count === 1 ? '' : 's'}`,

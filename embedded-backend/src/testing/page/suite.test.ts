@@ -1,7 +1,7 @@
 import { runSuite, surface } from './suite.ts';
 import { titleOf } from './title.ts';
 
-it('runs hooks around tests, tells what failed where, and leaves out what nobody asked for', async () => {
+it('runs hooks around tests, reports failures by name, and skips unselected tests', async () => {
   const said: string[] = [];
   const say = (word: string) => () => void said.push(word);
   surface.beforeAll(say('all'));

@@ -20,17 +20,17 @@ interface Block {
   readonly content: (Test | Block)[];
 }
 
-/** How one test of a file ended. */
+/** Result of one test. */
 export interface TestOutcome {
   readonly ancestorTitles: readonly string[];
   readonly title: string;
-  /** Null: it did not run, because nobody asked for it. */
+  /** Null: skipped, because it was not selected. */
   readonly passed: boolean | null;
   readonly milliseconds: number;
   readonly failures: readonly string[];
 }
 
-/** What the page offers its runner: runs a file under src/, or those of its tests whose names match. */
+/** What the page exposes to its runner: runs a file under src/, or those of its tests whose names match. */
 export type RunContract = (file: string, namePattern: string | null) => Promise<readonly TestOutcome[]>;
 
 const LIMIT_MS = 30_000;
@@ -61,7 +61,7 @@ function describeBlock(title: string, define: () => void): void {
 const addTest = (title: string, task: Task, limitMs = LIMIT_MS) =>
   void current.content.push({ title, task, limitMs });
 
-/** `it.each` and `describe.each`: one for each row, which is a list of values or a single one. */
+/** `it.each` and `describe.each`: one test per row, which is an array of values or a single one. */
 const eachOf =
   <Result>(define: (title: string, task: () => Result, limitMs?: number) => void) =>
   (rows: readonly unknown[]) =>
@@ -72,7 +72,7 @@ const eachOf =
     }
   };
 
-/** As much of Jest's surface as the contract's tests use. */
+/** The part of Jest's API that the contract tests use. */
 export const surface = {
   describe: Object.assign(describeBlock, { each: eachOf(describeBlock) }),
   it: Object.assign(addTest, { each: eachOf(addTest) }),
@@ -82,14 +82,14 @@ export const surface = {
   afterAll: hook('afterAll'),
 };
 
-/** Runs what was defined, in order; `isWanted` is asked by the whole name of a test. */
+/** Runs the defined tests in order; `isWanted` receives the full name of a test. */
 export async function runSuite(isWanted: (fullName: string) => boolean): Promise<readonly TestOutcome[]> {
   return runBlock(root, { path: [], broken: [], isWanted });
 }
 
 interface Around {
   readonly path: readonly Block[];
-  /** What went wrong before the tests: the failure of each of them. */
+  /** A failure before the tests, which fails each of them. */
   readonly broken: readonly string[];
   readonly isWanted: (fullName: string) => boolean;
 }

@@ -1,4 +1,4 @@
-/** The name of one row of `it.each`: `%s`, `%j` and `%p` stand for its values, as in Jest. */
+/** The name of one row of `it.each`: replaces `%s`, `%j` and `%p` with its values, like Jest. */
 export function titleOf(pattern: string, values: readonly unknown[]): string {
   const left = [...values];
   return pattern.replaceAll(/%([sjp%])/g, (_all, kind: string) =>

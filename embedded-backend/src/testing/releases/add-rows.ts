@@ -1,11 +1,11 @@
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import type { FolderBackend } from '../../node/index.ts';
 
-/** An invented account that signs in after the upgrade. */
+/** A test account that signs in after the upgrade. */
 export interface Account {
   readonly email: string;
   readonly password: string;
-  /** Path of a document it uploaded, in the bucket `professional-documents`. */
+  /** Path of its uploaded document in the bucket `professional-documents`. */
   readonly document: string;
 }
 
@@ -27,7 +27,10 @@ const ROWS = `
   select 'suspended', id, email, '{"reason": "Documento vencido."}', now(), 2, 'timeout', 'release-test'
   from public.profiles where email = 'profissional@vinculo.example';`;
 
-/** Fills what the seed leaves empty: an account with a login session, a waiting sign-up, a file, e-mails. */
+/**
+ * Fills tables that the seed leaves empty: an account with a login session, a pending sign-up, a file,
+ * e-mails.
+ */
 export async function addRows(data: FolderBackend, site: string): Promise<Account> {
   const { backend, secrets } = data;
   const request = async (path: string, body: BodyInit | null, headers: Record<string, string> = {}) => {

@@ -3,11 +3,11 @@ export interface Change {
   /** With its schema. */
   readonly table: string;
   readonly column: string;
-  /** What changes, and by which migration. */
+  /** The change and its migration. */
   readonly reason: string;
 }
 
-/** Columns that an upgrade may change in rows of earlier releases. Every other value stays as it was. */
+/** Columns that an upgrade may change in rows of earlier releases. All other values must stay the same. */
 export const CHANGES: readonly Change[] = [
   {
     table: 'public.professionals',

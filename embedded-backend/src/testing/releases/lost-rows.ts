@@ -11,7 +11,9 @@ const lastingColumns = (table: string, row: Row) =>
 const valuesOf = (row: Row, columns: readonly string[]) =>
   JSON.stringify(columns.map((column) => row[column] ?? null));
 
-/** Rows of before that are not among those of after with the same values, a line each. New columns do not count. */
+/**
+ * Rows from before that are missing afterwards or have other values, one line each. New columns are ignored.
+ */
 export function lostRows(before: TableRows, after: readonly Row[]): readonly string[] {
   const { table, key, rows } = before;
   const found = new Map(after.map((row) => [valuesOf(row, key), row]));

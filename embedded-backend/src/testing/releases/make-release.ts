@@ -1,4 +1,4 @@
-// Makes the data folder of this release for the upgrade tests. See README.md beside it.
+// Creates the data folder of this release for the upgrade tests. See README.md beside it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,5 +42,5 @@ const file = path.join(import.meta.dirname, `${name}.tar.br`);
 writeFileSync(file, brotliCompressSync(tar, { params }));
 rmSync(place, { recursive: true });
 console.log(file);
-// PGlite leaves its own exit code behind.
+// PGlite sets its own exit code.
 process.exit(0);

@@ -8,7 +8,7 @@ import type { Sequence, TableRows } from './read-rows.ts';
 
 const ENDING = '.tar.br';
 
-/** What a release wrote, as it read it itself. */
+/** The data of a release, as read by that release. */
 export interface ReleaseFacts {
   readonly account: Account;
   readonly tables: readonly TableRows[];
@@ -19,11 +19,11 @@ export interface ReleaseFacts {
 export interface Release extends ReleaseFacts {
   /** The data folder. */
   readonly folder: string;
-  /** What the caller removes in the end. */
+  /** The temporary folder that the caller deletes. */
   readonly place: string;
 }
 
-/** Releases whose data folders are checked in, by name, the oldest first. */
+/** Releases with a checked-in data folder, by name, the oldest first. */
 export const RELEASES: readonly string[] = readdirSync(__dirname)
   .filter((file) => file.endsWith(ENDING))
   .map((file) => file.slice(0, -ENDING.length))

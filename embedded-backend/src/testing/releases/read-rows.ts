@@ -7,14 +7,14 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface TableRows {
   /** With its schema. */
   readonly table: string;
-  /** Columns of the primary key; those of every column where there is none. */
+  /** Columns of the primary key, or all columns without one. */
   readonly key: readonly string[];
-  /** Columns whose values the database computes. */
+  /** Generated columns. */
   readonly generated: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** Tables that a release may leave without rows. */
+/** Tables that may be empty in a release. */
 export const TABLES_LEFT_EMPTY: readonly string[] = [];
 
 const TABLES = `
@@ -38,7 +38,7 @@ export async function readTables(database: Pick<Database, 'query'>): Promise<rea
   return found;
 }
 
-/** Reads every row of a table, as the same JSON whichever database it is. */
+/** Reads every row of a table, as the same JSON on either database. */
 export async function readRows(database: Pick<Database, 'query'>, table: string): Promise<readonly Row[]> {
   const rows = await database.query<{ row: string }>(
     `select to_jsonb(t)::text as row from ${table} as t order by 1`,
@@ -46,7 +46,7 @@ export async function readRows(database: Pick<Database, 'query'>, table: string)
   return rows.map(({ row }) => JSON.parse(row) as Row);
 }
 
-/** Where a sequence of the database is. */
+/** Current value of a database sequence. */
 export interface Sequence {
   readonly name: string;
   readonly value: number;

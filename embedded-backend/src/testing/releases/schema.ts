@@ -25,7 +25,9 @@ const QUERIES: readonly string[] = [
    from pg_enum group by enumtypid`,
 ];
 
-/** Everything that migrations define, a line each, sorted: two databases with the same lines behave alike. */
+/**
+ * Everything that migrations define, one line each, sorted: databases with the same lines behave the same.
+ */
 export async function schemaOf(database: Pick<Database, 'query'>): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const query of QUERIES)
