@@ -7,25 +7,25 @@ export const HASHED_NAME = /\.[0-9a-f]{8,}\.\w+$/;
 
 export const KEPT_FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 
-/** Where the browser's configuration lies. */
+/** Path of the browser's configuration. */
 export const CONFIGURATION = '/portal-config.json';
 
 /**
- * As long as a page takes to begin: pages of signed-in people hint at the configuration, and an answer that may not be
- * kept at all is asked for once more when the hint is taken up.
+ * Long enough to load a page: pages of signed-in users hint at the configuration, and an uncacheable response
+ * would be requested again when the hint is used.
  */
 export const KEPT_FOR_A_START = 'max-age=10';
 
 /**
- * How long a file may be kept. What carries its hash in the name never changes; pages, remotes.json, manifests
- * and remoteEntry.js are asked for each time, and answered with 304 while they are the same.
+ * Cache lifetime of a file. Files with a content hash never change; pages, remotes.json, manifests and
+ * remoteEntry.js are revalidated each time, and answered with 304 while unchanged.
  */
 export function cacheControl(file: string): string {
   if (file === CONFIGURATION) return KEPT_FOR_A_START;
   return HASHED_NAME.test(path.basename(file)) ? KEPT_FOR_EVER : 'no-cache';
 }
 
-/** Whether the copy a browser says it has (If-None-Match) is the current one. Compares weakly. */
+/** Whether the browser's cached copy (If-None-Match) is current. Uses weak comparison. */
 export function isFresh(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -1,4 +1,4 @@
-/** Compressed forms that the build writes beside a file, the smallest first. */
+/** Extensions of the compressed files that the build writes, the smallest first. */
 const FORMS = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },

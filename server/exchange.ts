@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 
-/** Says why a request cannot be taken, before anybody looks at it. */
+/** A request that is rejected before it reaches a handler. */
 export class RefusedRequest extends Error {
   readonly status: number;
 
@@ -13,20 +13,23 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Bodies that are read only by who wants them: whoever may not store a file does not get it taken in, either. */
+/**
+ * Request bodies that are read lazily, so that a caller without permission cannot make the server read an
+ * upload.
+ */
 const LARGE_BODIES = '/storage/v1/object/';
 
-/** Methods that no web `Request` can have: they are about connections and proxies. */
+/** Methods that a web `Request` cannot have: they concern connections and proxies. */
 const UNKNOWN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /**
- * Reads a request of Node's server as a web `Request`. Throws a `RefusedRequest` (400, 405, 413) when its host or
- * address cannot be read, its method is not the web's, or its body is longer than `maxBytes`; the body of an upload
- * rejects with it when it is read.
+ * Converts a request of Node's server into a web `Request`. Throws a `RefusedRequest` (400, 405, 413) when
+ * its host or URL is invalid, its method is unsupported, or its body is longer than `maxBytes`; for uploads,
+ * reading the body rejects with it.
  */
 export async function readRequest(message: IncomingMessage, maxBytes: number): Promise<Request> {
   const { method = 'GET', url = '/' } = message;
-  if (UNKNOWN_METHODS.has(method)) throw new RefusedRequest(405, `Nothing answers ${method}.`);
+  if (UNKNOWN_METHODS.has(method)) throw new RefusedRequest(405, `Unsupported method: ${method}.`);
   const origin = originOf(message.headersDistinct['host']);
   const headers = new Headers();
   for (let i = 0; i + 1 < message.rawHeaders.length; i += 2)
@@ -41,8 +44,8 @@ export async function readRequest(message: IncomingMessage, maxBytes: number): P
 }
 
 /**
- * A host is a name and perhaps a port: with a path in it, the address would be another than was asked for. Of two, a
- * proxy in front may have believed the other one.
+ * A host is a name with an optional port: a path in it would change the requested URL. With two hosts, a
+ * proxy in front may have used the other one.
  */
 function originOf(hosts: readonly string[] = []): string {
   const [host, ...others] = hosts;
@@ -52,14 +55,14 @@ function originOf(hosts: readonly string[] = []): string {
     others.length > 0 ||
     URL.parse(origin)?.host !== host.toLowerCase().replace(/:80$/, '')
   )
-    throw new RefusedRequest(400, 'The host cannot be read.');
+    throw new RefusedRequest(400, 'The Host header is invalid.');
   return origin;
 }
 
-/** A request names a path, not another server: `//evil.example/x` stays a path of ours. */
+/** A request contains a path, not another server: `//evil.example/x` is treated as a path. */
 function addressOf(url: string, origin: string): URL {
   const target = url.startsWith('/') ? origin + url : null;
-  if (target === null || !URL.canParse(target)) throw new RefusedRequest(400, 'The address cannot be read.');
+  if (target === null || !URL.canParse(target)) throw new RefusedRequest(400, 'The URL is invalid.');
   return new URL(target);
 }
 
@@ -74,7 +77,7 @@ async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-/** The body as it comes, nothing of it before somebody asks. */
+/** The body as a stream that is read on demand. */
 function streamOf(message: IncomingMessage, maxBytes: number): ReadableStream<Uint8Array> {
   const chunks = message.iterator({ destroyOnReturn: false }) as AsyncGenerator<Buffer, undefined>;
   let length = 0;
@@ -92,7 +95,7 @@ function streamOf(message: IncomingMessage, maxBytes: number): ReadableStream<Ui
 
 const tooLong = (maxBytes: number) => new RefusedRequest(413, `The body is longer than ${maxBytes} bytes.`);
 
-/** Sends a web `Response` through Node's server. A browser that went away is not an error. */
+/** Sends a web `Response` through Node's server. A disconnected browser is not an error. */
 export async function sendResponse(
   response: Response,
   answer: ServerResponse,

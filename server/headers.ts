@@ -1,6 +1,6 @@
 /**
- * The policy of a page whose API answers at `apiOrigin`; null: at the page's own origin. The areas run without inline
- * styles, inline scripts, eval and foreign origins.
+ * The content security policy of a page whose API is at `apiOrigin`; null: at the page's own origin. The
+ * areas run without inline styles, inline scripts, eval and foreign origins.
  */
 const pagePolicy = (apiOrigin: string | null): string =>
   policy({
@@ -18,22 +18,28 @@ const pagePolicy = (apiOrigin: string | null): string =>
 
 export const CONTENT_SECURITY_POLICY = pagePolicy(null);
 
-/** The portal's policy, and what a database in the page needs: WebAssembly and MSW's worker. */
+/** The portal's policy, plus what an in-page database needs: WebAssembly and MSW's worker. */
 export const ISOLATED_POLICY = `${CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")}; worker-src 'self'`;
 
 /** Browser features the portal does not use; consultations happen on the meeting's own page. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** A build on the developer's own machine, whichever port it is served from. */
+/** The developer's own machine, on any port. */
 const OWN_MACHINE = 'http://127.0.0.1:*';
 
-/** The policy of a portal for developers: an area's scripts, styles, fonts and pictures may come from their machine. */
+/**
+ * The policy of a developer portal: an area's scripts, styles, fonts and images may come from the developer's
+ * machine.
+ */
 export const DEVELOPERS_POLICY = CONTENT_SECURITY_POLICY.replaceAll(
   /(script-src|style-src|img-src|font-src) [^;]*/g,
   `$& ${OWN_MACHINE}`,
 );
 
-/** The security headers of every answer, for a portal whose API is at `apiOrigin` (null: at the portal's own). */
+/**
+ * The security headers of every response, for a portal whose API is at `apiOrigin` (null: the portal's own
+ * origin).
+ */
 export const securityHeaders = (apiOrigin: string | null): Readonly<Record<string, string>> => ({
   'content-security-policy': pagePolicy(apiOrigin),
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -44,17 +50,17 @@ export const securityHeaders = (apiOrigin: string | null): Readonly<Record<strin
   'cross-origin-resource-policy': 'same-origin',
 });
 
-/** Those of the portal's own server, where everything is one origin. */
+/** The headers of the portal's own server, where everything has one origin. */
 export const SECURITY_HEADERS = securityHeaders(null);
 
-/** Writes a policy from its directives. */
+/** Serializes a policy from its directives. */
 export function policy(directives: Readonly<Record<string, string>>): string {
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources}`.trim())
     .join('; ');
 }
 
-/** The same answer with the security headers it does not set itself; kept out of caches unless it says otherwise. */
+/** Adds the security headers that a response does not set itself; not cached unless it says otherwise. */
 export function secured(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(SECURITY_HEADERS))

@@ -7,14 +7,14 @@ import { isFromThisMachine } from './loopback.ts';
 import { peerAddressOf } from './peer-address.ts';
 import { createTurns } from './turns.ts';
 
-/** Largest body a request may have: a file of 5 MB with the form around it. */
+/** Maximum size of a request body: a file of 5 MB with its multipart form. */
 export const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
-/** Who asks, as far as the connection tells. */
+/** The client, as far as the connection shows. */
 export interface Peer {
-  /** Address of the client: that of the connection, or what a trusted proxy says. */
+  /** Address of the client: the connection's, or the one that a trusted proxy passes. */
   readonly peerAddress: string | null;
-  /** Whether the request was made on this machine, and not through a proxy. */
+  /** Whether the request was made on this machine without a proxy. */
   readonly isLocal: boolean;
 }
 
@@ -23,24 +23,24 @@ export type Handler = (request: Request, peer: Peer) => Promise<Response>;
 export interface Listening {
   readonly port: number;
   readonly origin: string;
-  /** Takes no more connections and ends those that are open. */
+  /** Stops accepting connections and closes the open ones. */
   readonly close: () => Promise<void>;
 }
 
 export interface ListenOptions {
   readonly handler: Handler;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
-  /** In which a trusted proxy says who asks; null by default: the connection does. */
+  /** Header in which a trusted proxy passes the client's address; default null: use the connection's. */
   readonly addressHeader?: string | null;
-  /** Told about failures of the handler, with the path and nothing personal. */
+  /** Reports failures of the handler, with the path and no personal data. */
   readonly onError?: (error: unknown, path: string) => void;
 }
 
 /**
- * Serves a handler over HTTP, with the security headers on every answer. Rejects with Node's error when the
- * port cannot be had (`EADDRINUSE`, `EACCES`).
+ * Serves a handler over HTTP, with the security headers on every response. Rejects with Node's error when the
+ * port is not available (`EADDRINUSE`, `EACCES`).
  */
 export async function listen({
   handler,
@@ -54,7 +54,7 @@ export async function listen({
     await turn();
     return handler(request, peer);
   };
-  // Without a host it is ours to refuse: Node's own refusal has no headers.
+  // A missing Host header is rejected here, because Node's own rejection has no security headers.
   const server = createServer({ requireHostHeader: false }, (message, answer) => {
     void respond(inTurn, message, answer, onError, addressHeader);
   });
@@ -70,7 +70,7 @@ export async function listen({
   return { port: taken, origin: `http://${host}:${taken}`, close: () => close(server) };
 }
 
-/** Answers one request of Node's server, whatever the handler does, with the security headers. */
+/** Answers one request of Node's server with the security headers, even when the handler fails. */
 export async function respond(
   handler: Handler,
   message: IncomingMessage,
@@ -87,7 +87,7 @@ export async function respond(
     response = await handler(request, { peerAddress: peerAddressOf(message, addressHeader), isLocal });
   } catch (error) {
     const status = error instanceof RefusedRequest ? error.status : 500;
-    // Who went away in the middle of a request is told nothing, and nothing failed.
+    // A client that disconnected during the request gets no response, and this is not a failure.
     if (status === 500 && error !== message.errored)
       onError?.(error, (message.url ?? '').replace(/[?#].*$/s, ''));
     response = new Response(null, { status, headers: { connection: 'close' } });
@@ -96,7 +96,10 @@ export async function respond(
   message.resume();
 }
 
-/** What Node's parser does not take: its answer is written by hand, as there is no request to answer. */
+/**
+ * Requests that Node's parser rejects: the response is written directly to the socket, because there is no
+ * request object.
+ */
 const UNREADABLE: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

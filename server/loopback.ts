@@ -4,10 +4,10 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Names of this machine as a browser writes them in `Host`. */
+/** Host names of this machine as a browser sends them in `Host`. */
 const OWN_NAME = /^(127(\.\d+){3}|\[::1\]|([\w-]+\.)*localhost)$/;
 
-/** Headers that a proxy or a content network adds: the peer is the proxy then, and the client is elsewhere. */
+/** Headers that proxies and content networks add: then the peer is the proxy, and the client is elsewhere. */
 const FORWARDING = new RegExp(
   `^(${[
     'forwarded|via|cdn-loop|(.*-)?(client-?ip|real-ip|forwarded-for)',
@@ -16,7 +16,7 @@ const FORWARDING = new RegExp(
   ].join('|')})$`,
 );
 
-/** Whether an address is of this machine alone: 127.0.0.0/8 or ::1, also as IPv4 within IPv6. */
+/** Whether an address belongs to this machine only: 127.0.0.0/8 or ::1, also IPv4-mapped. */
 export function isLoopbackAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return address === 'localhost';
@@ -24,8 +24,9 @@ export function isLoopbackAddress(address: string): boolean {
 }
 
 /**
- * Whether a request was made on this machine: by its connection, without a proxy between, and under one of this machine's
- * names. A page from elsewhere can have its own name answered with this machine's address, but keeps the name.
+ * Whether a request was made on this machine: by its connection, without a proxy, and with one of this
+ * machine's host names. A foreign page can resolve its own name to this machine's address (DNS rebinding),
+ * but still sends that name.
  */
 export function isFromThisMachine(request: Request, socketAddress: string | null): boolean {
   if (socketAddress === null || !isLoopbackAddress(socketAddress)) return false;

@@ -2,19 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The name of the header in which a proxy in front says who asks (`CLIENT_ADDRESS_HEADER`), in lower case; null where
- * there is none. Only for a portal that nobody reaches past the proxy: anybody can write a header.
+ * Name of the header in which a proxy passes the client's address (`CLIENT_ADDRESS_HEADER`), in lower case;
+ * null if not set. Only for a portal that is not reachable past the proxy, because any client can send the
+ * header.
  */
 export function addressHeaderFrom({ CLIENT_ADDRESS_HEADER: name }: NodeJS.ProcessEnv): string | null {
   if (!name) return null;
   if (!/^[a-z][a-z0-9-]*$/i.test(name))
-    throw new Error('CLIENT_ADDRESS_HEADER is the name of a header, as x-forwarded-for.');
+    throw new Error('CLIENT_ADDRESS_HEADER must be the name of a header, such as x-forwarded-for.');
   return name.toLowerCase();
 }
 
 /**
- * Address of whoever asks: of the connection, or, where a header is trusted, the last one in it: that is what the
- * proxy itself has seen, all before it is what it was told.
+ * The client's address: the connection's, or the last one in a trusted header, which the proxy itself has
+ * seen; the earlier ones are unverified.
  */
 export function peerAddressOf(
   {

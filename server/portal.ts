@@ -5,12 +5,12 @@ import type { Handler, Peer } from './listen.ts';
 import type { StaticSite } from './static-site.ts';
 import { testRoutes, type TestControls } from './test-routes.ts';
 
-/** What answers the portal's API: the embedded backend. */
+/** The portal's API: the embedded backend. */
 export interface Api {
   readonly fetch: (request: Request, peer: Peer) => Promise<Response>;
 }
 
-/** The HTML file of a page, and the status it is sent with (404 for a path that no route knows). */
+/** The HTML file of a page with its status (404 for an unknown path). */
 export interface Page {
   readonly file: string;
   readonly status: number;
@@ -20,22 +20,25 @@ export interface PortalOptions {
   readonly site: StaticSite;
   readonly pageOf: (pathname: string) => Page;
   readonly api: Api;
-  /** What `/_mail` shows to this machine; null where e-mails go out to people. */
+  /** The e-mails of `/_mail` for local clients; null when e-mails are sent by SMTP. */
   readonly mailbox: MessageSource | null;
-  /** Whether people elsewhere may reach the portal: it shows no e-mails then and makes no test accounts. */
+  /**
+   * Whether the portal is reachable from other machines: it then shows no e-mails and creates no test
+   * accounts.
+   */
   readonly isPublic: boolean;
   readonly publishableKey: string;
-  /** Only under the test flag. */
+  /** Only with the test flag. */
   readonly test?: TestControls | undefined;
 }
 
 const API = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
 
-/** Everything on one origin: API, mailbox, the browser's configuration, files and pages. */
+/** Serves everything on one origin: API, mailbox, the browser's configuration, files and pages. */
 export function portalHandler({ site, pageOf, api, publishableKey, test, ...rest }: PortalOptions): Handler {
   return async (request, peer) => {
     const { pathname } = new URL(request.url);
-    // A request can look local behind a proxy, so the deployment decides first.
+    // A request can look local behind a proxy, so the deployment is checked first.
     const isForThisMachine = !rest.isPublic && peer.isLocal;
     if (API.test(pathname))
       return makesTestUser(pathname) && !isForThisMachine ? refusal() : api.fetch(request, peer);
@@ -48,10 +51,10 @@ export function portalHandler({ site, pageOf, api, publishableKey, test, ...rest
   };
 }
 
-/** Test accounts are for a portal of this machine, and for requests made on it. */
+/** Test accounts require a local portal and a local request. */
 const makesTestUser = (pathname: string) => /prepare_test_user/i.test(decoded(pathname));
 
-/** Percent signs that encode nothing stay. */
+/** Invalid percent-encoding is kept. */
 const decoded = (pathname: string) =>
   pathname.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));
 
@@ -60,7 +63,7 @@ const refusal = () =>
     {
       code: 'P0001',
       message: 'demonstration_off',
-      details: 'Test accounts are made on this machine alone.',
+      details: 'Test accounts can only be created from this machine.',
       hint: null,
     },
     { status: 400 },
@@ -69,7 +72,7 @@ const refusal = () =>
 const configuration = (facts: Readonly<Record<string, string>>) =>
   Response.json(facts, { headers: { 'cache-control': KEPT_FOR_A_START } });
 
-/** A page has no extension and no underscore in front; any other path that names no file does not exist. */
+/** A page has no extension and no leading underscore; any other path without a file is not found. */
 async function page(
   site: StaticSite,
   pageOf: PortalOptions['pageOf'],

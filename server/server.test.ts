@@ -43,7 +43,7 @@ interface Asked {
   readonly body?: string | Buffer;
 }
 
-/** Asks with the path as it is written, which fetch would tidy. */
+/** Sends the path unchanged, because fetch would normalize it. */
 function ask(target: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
@@ -109,13 +109,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it.each(['/_mail', '/_mail.json', '/_mail/1'])('has no %s where e-mails go out to people', async (at) => {
+it.each(['/_mail', '/_mail.json', '/_mail/1'])('has no %s when e-mails are sent by SMTP', async (at) => {
   const peer = { peerAddress: '127.0.0.1', isLocal: true };
   const answer = await withoutMails(new Request(`http://127.0.0.1${at}`), peer);
   expect(answer.status).toBe(404);
 });
 
-it('shows no e-mail and makes no test account in public, however local a request looks', async () => {
+it('shows no e-mail and creates no test account in public, however local a request looks', async () => {
   const peer = { peerAddress: '127.0.0.1', isLocal: true };
   for (const at of ['/_mail', '/_mail.json', '/_mail/1'])
     expect((await inPublic(new Request(`http://127.0.0.1${at}`), peer)).status).toBe(404);
@@ -130,7 +130,7 @@ it.each([
   '127.0.0.1.evil.example',
   'localhost.evil.example',
   '192.168.0.7',
-])('shows no e-mail to who asks for it as %s', async (host) => {
+])('shows no e-mail to a client at %s', async (host) => {
   expect((await ask('/_mail.json', { headers: { host } })).status).toBe(404);
   for (const own of ['127.0.0.1', 'localhost:4300', '[::1]:4300', 'vinculo.localhost'])
     expect((await ask('/_mail.json', { headers: { host: own } })).status).toBe(200);
@@ -146,19 +146,19 @@ it.each([
   'x-client-ip',
   'true-client-ip',
   'cf-connecting-ip',
-])('shows no e-mail to a request that a proxy passed on (%s)', async (name) => {
+])('shows no e-mail to a proxied request (%s)', async (name) => {
   expect((await ask('/_mail', { headers: { [name]: '203.0.113.7' } })).status).toBe(404);
   expect((await ask('/_mail', { headers: { [name]: '127.0.0.1' } })).status).toBe(404);
   expect((await ask('/_mail')).status).toBe(200);
 });
 
-it('shows no e-mail where a proxy is configured, whatever the request says', async () => {
+it('shows no e-mail when a proxy is configured, for any request', async () => {
   const proxied = await listen({ handler, port: 0, addressHeader: 'x-forwarded-for' });
   expect((await fetch(`${proxied.origin}/_mail.json`)).status).toBe(404);
   await proxied.close();
 });
 
-it('lets test accounts be made on this machine alone', async () => {
+it('creates test accounts only on this machine', async () => {
   const prepare = (target: string, headers = {}) => ask(target, { method: 'POST', headers, body: '{}' });
   const at = '/rest/v1/rpc/prepare_test_user';
   expect((await prepare(at)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('security headers', () => {
     ["the browser's configuration", '/portal-config.json', 200],
     ['the API', '/rest/v1/profiles', 200],
     ['a failing API', '/rest/v1/rpc/fail', 500],
-    ['an address that cannot be read', '/%zz', 404],
+    ['a malformed URL', '/%zz', 404],
     ['the mailbox as JSON', '/_mail.json', 200],
   ])('are on %s (%s)', async (_, target, status) => {
     const answer = await ask(target);
@@ -190,7 +190,7 @@ describe('security headers', () => {
     expect(answer.headers).toMatchObject(SECURITY_HEADERS);
   });
 
-  it('allow nothing from elsewhere and nothing inline', () => {
+  it('allow no foreign origin and nothing inline', () => {
     expect(SECURITY_HEADERS).toEqual({
       'content-security-policy':
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
@@ -205,7 +205,7 @@ describe('security headers', () => {
     });
   });
 
-  it("let developers' machines give a portal of theirs scripts, styles, pictures and fonts, and nothing else", () => {
+  it("allow scripts, styles, images and fonts from developers' machines in a developer portal, and nothing else", () => {
     const own = ' http://127.0.0.1:*';
     const parts = DEVELOPERS_POLICY.split('; ');
     const opened = parts.filter((part) => part.includes(own));
@@ -218,7 +218,7 @@ describe('security headers', () => {
     expect(DEVELOPERS_POLICY.replaceAll(own, '')).toBe(CONTENT_SECURITY_POLICY);
   });
 
-  it('are on a refused request too', async () => {
+  it('are on a rejected request too', async () => {
     const post = await ask('/', { method: 'POST', body: 'a' });
     const notModified = await ask('/', { headers: { 'if-none-match': '*' } });
     expect([post.status, notModified.status]).toEqual([405, 304]);
@@ -227,7 +227,7 @@ describe('security headers', () => {
 });
 
 describe('files', () => {
-  it('keeps a hashed file for ever, the configuration for a start, and asks for the others each time', async () => {
+  it('caches a hashed file permanently and the configuration briefly, and revalidates all others', async () => {
     const cache = async (target: string) => (await ask(target)).headers['cache-control'];
     expect(await cache('/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
     for (const target of ['/', '/remotes.json', '/mf/mf-patient/0.1.0/remoteEntry.js'])
@@ -246,7 +246,7 @@ describe('files', () => {
     expect(read(answer.body).toString()).toBe(SCRIPT);
   });
 
-  it('sends the file as it is when no compressed form is accepted or there is none', async () => {
+  it('sends the file uncompressed when no compressed form is accepted or exists', async () => {
     for (const target of ['/main.1a2b3c4d.js', '/remotes.json']) {
       const accepted = target === '/remotes.json' ? 'br' : 'identity';
       const answer = await ask(target, { headers: { 'accept-encoding': accepted } });
@@ -255,7 +255,7 @@ describe('files', () => {
     }
   });
 
-  it('answers 304 to a browser that has the current copy', async () => {
+  it('answers 304 when the browser has the current copy', async () => {
     const { headers } = await ask('/remotes.json');
     const again = await ask('/remotes.json', {
       headers: { 'if-none-match': `"other", ${String(headers.etag)}` },
@@ -265,7 +265,7 @@ describe('files', () => {
     expect(old.status).toBe(200);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with headers only', async () => {
     const answer = await ask('/main.1a2b3c4d.js', { method: 'HEAD' });
     expect(answer).toMatchObject({ status: 200, headers: { 'content-length': String(SCRIPT.length + 50) } });
     expect(answer.body).toHaveLength(0);
@@ -283,7 +283,7 @@ describe('files', () => {
     '/%5c..%5csecret.txt',
     '/mf/..;/..;/secret.txt',
     '/main.1a2b3c4d.js::$DATA',
-  ])('gives nothing out for %s', async (target) => {
+  ])('does not serve %s', async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toMatch(/outside|hidden/);
@@ -291,7 +291,7 @@ describe('files', () => {
 });
 
 describe('pages', () => {
-  it("sends a route the HTML of its area, and an unknown path the portal's with status 404", async () => {
+  it("serves a route with the HTML of its area, and an unknown path with the portal's and status 404", async () => {
     expect((await ask('/patient/booking/1?a=1')).body.toString()).toContain('Paciente');
     expect(await ask('/nowhere')).toMatchObject({
       status: 404,
@@ -299,7 +299,7 @@ describe('pages', () => {
     });
   });
 
-  it('tells the browser where the API is', async () => {
+  it("serves the API's URL to the browser", async () => {
     const answer = await ask('/portal-config.json');
     expect(JSON.parse(answer.body.toString())).toEqual({
       supabaseUrl: '/',
@@ -315,12 +315,12 @@ describe('pages', () => {
 });
 
 describe('the API', () => {
-  it('gets method, body and who asks', async () => {
+  it('receives method, body and client address', async () => {
     const answer = await ask('/auth/v1/token', { method: 'POST', body: 'abc' });
     expect(JSON.parse(answer.body.toString())).toEqual({ got: 3, method: 'POST', peerAddress: '127.0.0.1' });
   });
 
-  it('takes no body beyond the limit, announced or not', async () => {
+  it('rejects an oversized body, with or without Content-Length', async () => {
     const body = Buffer.alloc(MAX_BODY_BYTES + 1);
     const announced = { 'content-length': String(body.length) };
     for (const headers of [announced, { 'transfer-encoding': 'chunked' }])
@@ -329,7 +329,7 @@ describe('the API', () => {
     expect(JSON.parse(largest.body.toString())).toMatchObject({ got: MAX_BODY_BYTES });
   });
 
-  it('reads an upload only when somebody asks for it', async () => {
+  it('reads an upload only on demand', async () => {
     const body = Buffer.alloc(MAX_BODY_BYTES - 1);
     const refused = await ask('/storage/v1/object/refused', { method: 'POST', body });
     expect([refused.status, refused.body.toString()]).toEqual([400, 'unread']);
@@ -337,7 +337,7 @@ describe('the API', () => {
     expect([again.status, again.body.toString()]).toEqual([400, 'begun']);
   });
 
-  it('believes a proxy only where one is named', async () => {
+  it('trusts a proxy header only when it is configured', async () => {
     const told = { 'x-forwarded-for': '198.51.100.7' };
     const peer = async () =>
       (JSON.parse((await ask('/rest/v1/a', { headers: told })).body.toString()) as { peerAddress: string })
@@ -345,7 +345,7 @@ describe('the API', () => {
     expect(await peer()).toBe('127.0.0.1');
   });
 
-  it('takes nobody who goes away in the middle of a body for a failure', async () => {
+  it('does not treat a disconnect during the body as a failure', async () => {
     failures.length = 0;
     const socket = connect(portal.port, '127.0.0.1');
     socket.write('POST /rest/v1/a HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nabc');
@@ -357,7 +357,7 @@ describe('the API', () => {
     expect(failures).toEqual([]);
   });
 
-  it('reports a failure with the path alone', async () => {
+  it('reports a failure with the path only', async () => {
     failures.length = 0;
     await ask('/rest/v1/rpc/fail?email=ana@example.com');
     expect(failures).toEqual(['/rest/v1/rpc/fail: Error: the database is gone']);

@@ -5,11 +5,11 @@ import { contentType } from './content-types.ts';
 import { acceptedForms } from './encodings.ts';
 
 export interface StaticSite {
-  /** Answers with the file of a path, or null when there is none. */
+  /** Returns the file of a path, or null when there is none. */
   readonly file: (request: Request, pathname: string, status?: number) => Promise<Response | null>;
 }
 
-/** Serves the files under `root`, compressed where the build left a compressed form beside them. */
+/** Serves the files under `root`, using the build's compressed files. */
 export function createStaticSite(root: string): StaticSite {
   return {
     async file(request, pathname, status = 200) {
@@ -41,7 +41,7 @@ export const withPolicy = (site: StaticSite, policy: string): StaticSite => ({
   },
 });
 
-/** The path's file under `root`; null when the path leaves it, names a hidden file or cannot be read as text. */
+/** The path's file under `root`; null when the path leaves `root`, names a hidden file or is malformed. */
 function locate(root: string, pathname: string): string | null {
   let decoded: string;
   try {

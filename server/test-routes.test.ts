@@ -15,7 +15,7 @@ describe('test routes', () => {
 
   beforeEach(() => void (calls.length = 0));
 
-  it('resets, takes a template, runs jobs and holds the clock', async () => {
+  it('resets, takes a template, runs jobs and fixes the clock', async () => {
     expect(await post('/_test/reset', '-3600000')).toBe(204);
     expect(await post('/_test/template')).toBe(204);
     expect(await post('/_test/jobs')).toBe(204);
@@ -30,7 +30,7 @@ describe('test routes', () => {
     ]);
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown requests', async () => {
     expect(await post('/_test/reset', '', 'GET')).toBe(405);
     expect(await post('/_test/clock', 'tomorrow')).toBe(400);
     expect(await post('/_test/reset')).toBe(400);

@@ -1,18 +1,18 @@
-/** What end-to-end tests may do to a portal started with the test flag. */
+/** Operations for end-to-end tests on a portal started with the test flag. */
 export interface TestControls {
-  /** Puts the data back to the template, empties the mailbox, lets the clock run so far ahead of the machine's. */
+  /** Restores the template's data, empties the mailbox and shifts the clock relative to the machine's. */
   readonly reset: (aheadMs: number) => Promise<void>;
-  /** Takes the data of now as the template. */
+  /** Saves the current data as the template. */
   readonly takeTemplate: () => Promise<void>;
-  /** Runs what runs by itself each minute otherwise. */
+  /** Runs the jobs that otherwise run each minute. */
   readonly runJobs: () => Promise<void>;
-  /** Holds the backend's clock at an instant; null lets it run. */
+  /** Fixes the backend's clock at an instant; null lets it run. */
   readonly holdClock: (instant: Date | null) => Promise<void> | void;
 }
 
 const done = () => new Response(null, { status: 204 });
 
-/** Answers `POST /_test/…`. A portal without the test flag has no such routes. */
+/** Handles `POST /_test/…`. A portal without the test flag has no such routes. */
 export async function testRoutes(
   controls: TestControls,
   request: Request,
@@ -22,7 +22,7 @@ export async function testRoutes(
   switch (pathname) {
     case '/_test/reset': {
       const aheadMs = Number((await request.text()) || Number.NaN);
-      if (!Number.isFinite(aheadMs)) return new Response('Milliseconds are expected.', { status: 400 });
+      if (!Number.isFinite(aheadMs)) return new Response('Expected milliseconds.', { status: 400 });
       await controls.reset(aheadMs);
       return done();
     }
@@ -34,8 +34,7 @@ export async function testRoutes(
       return done();
     case '/_test/clock': {
       const instant = readInstant(await request.text());
-      if (instant === undefined)
-        return new Response('An ISO instant or nothing is expected.', { status: 400 });
+      if (instant === undefined) return new Response('Expected an ISO instant or nothing.', { status: 400 });
       await controls.holdClock(instant);
       return done();
     }
@@ -44,7 +43,7 @@ export async function testRoutes(
   }
 }
 
-/** The instant of a body; null for an empty body, undefined when it cannot be read. */
+/** The instant in a body; null for an empty body, undefined when it is invalid. */
 function readInstant(body: string): Date | null | undefined {
   if (!body) return null;
   const instant = new Date(body);

@@ -2,7 +2,7 @@ import { createTurns } from './turns.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('lets one piece of work begin a turn, in the order they came', async () => {
+it('starts one task per event loop turn, in order', async () => {
   const turn = createTurns();
   const begun: string[] = [];
   const work = ['a', 'b', 'c'].map(async (name) => {

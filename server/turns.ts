@@ -1,7 +1,7 @@
 /**
- * Lets one piece of waiting work begin with each turn of the event loop, first come, first served. PGlite computes in this
- * thread: without turns, everything that is ready is answered before the loop goes on, and as Node takes one new
- * connection a turn, a newcomer waits behind rounds of others' requests instead of behind one.
+ * Starts one waiting task per turn of the event loop, in order. PGlite computes in this thread: otherwise
+ * everything that is ready would be answered before the loop continues, and as Node accepts one new
+ * connection per turn, a new client would wait behind rounds of other requests instead of one.
  */
 export function createTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { MEASURED_PATIENT } from '../../supabase/tests/support/scale-sql.ts';
 
-/** A query of the portal, the person who asks, and how long its median may take, in milliseconds. */
+/** A query of the portal, the user who runs it, and the limit of its median time in milliseconds. */
 export interface MeasuredQuery {
   readonly name: string;
   readonly as: 'visitor' | 'patient' | 'admin';
@@ -10,10 +10,10 @@ export interface MeasuredQuery {
 
 const PAGE = 10;
 const COUNT = 100;
-/** A search over names that are nearly all alike, as invented ones are. */
+/** A search over names that are nearly all alike, as generated ones are. */
 const SEARCH = 100;
 
-/** What the screens ask at scale. */
+/** The queries of the screens, at scale. */
 export const QUERIES: readonly MeasuredQuery[] = [
   {
     name: 'directory: first page',
@@ -41,13 +41,13 @@ export const QUERIES: readonly MeasuredQuery[] = [
     limitMs: PAGE,
   },
   {
-    name: 'directory: nobody found',
+    name: 'directory: no match',
     as: 'visitor',
     sql: `select * from public.search_professionals(search => 'zzzzzz', page_size => 24)`,
     limitMs: PAGE,
   },
   {
-    name: 'directory: how many, filtered',
+    name: 'directory: filtered count',
     as: 'visitor',
     sql: `select public.count_professionals(specialty => 'Ansiedade', city => 'Recife')`,
     limitMs: COUNT,
@@ -85,7 +85,7 @@ export const QUERIES: readonly MeasuredQuery[] = [
     limitMs: PAGE,
   },
   {
-    name: 'admin: consultations, last made',
+    name: 'admin: consultations, latest',
     as: 'admin',
     sql: `select * from public.list_consultations(sort_by => 'created_at')`,
     limitMs: PAGE,

@@ -12,7 +12,7 @@ import { onScaledPostgres, type ScaledRows } from './scaled-postgres.ts';
 
 export interface BackendFigures {
   readonly scale: Scale;
-  /** Seconds of `npm start`'s backend on a new folder and on the same folder again. */
+  /** Start-up seconds of `npm start`'s backend on a new folder and on an existing one. */
   readonly bootSeconds: { readonly cold: number; readonly warm: number };
   /** By database. */
   readonly load: Readonly<Record<string, readonly LoadFigure[]>>;
@@ -25,7 +25,10 @@ type Tell = (line: string) => void;
 const SITE = 'http://127.0.0.1';
 const REPORT = path.join(REPOSITORY, '.cache/bench/backend.json');
 
-/** Boot, load and queries at scale, on the databases named; the figures also lie in .cache/bench/backend.json. */
+/**
+ * Measures start-up, load and queries at scale on the named databases; also writes the figures to
+ * .cache/bench/backend.json.
+ */
 export async function benchBackend(
   rows: ScaledRows,
   databases: readonly ('postgres' | 'pglite')[],
@@ -44,7 +47,7 @@ export async function benchBackend(
   return figures;
 }
 
-/** Asks of `work` with an empty folder, which goes afterwards. */
+/** Runs `work` with an empty folder, which is deleted afterwards. */
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-bench-'));
   try {
@@ -67,7 +70,7 @@ const bootAndLoad = (tell: Tell): Promise<Booted> =>
       const data = await openFolderBackend({ folder, project, deployment: 'demonstration', siteUrl: SITE });
       return { data, seconds: (performance.now() - started) / 1000 };
     };
-    tell('Boot, cold and warm');
+    tell('Start-up, cold and warm');
     const cold = await boot();
     await cold.data.close();
     const warm = await boot();

@@ -48,7 +48,7 @@ npm run bench measures all three.
     const runs = Number(values.runs);
     const rows = scale && { scale, filled: values.filled ?? null };
     const tell = (line: string) => console.error(line);
-    /** What can be measured; null for options that make no sense. */
+    /** The selected benchmarks; null for invalid options. */
     const benches: Readonly<Record<string, (() => Promise<string>) | null>> = {
       pages:
         runs > 0 && Number.isInteger(runs)

@@ -1,7 +1,7 @@
 import type { FolderBackend } from 'embedded-backend/node';
 import type { LoadRequest } from './load-client.ts';
 
-/** Something that many ask at once. */
+/** A kind of request for many concurrent clients. */
 export interface LoadAsk {
   readonly name: string;
   readonly requests: readonly LoadRequest[];
@@ -10,7 +10,10 @@ export interface LoadAsk {
 const PATIENT = 'paciente@vinculo.example';
 const ADMIN = 'admin@vinculo.example';
 
-/** What is asked of a backend at `origin`: by visitors, a patient at home, an admin, and people who sign in. */
+/**
+ * The requests to a backend at `origin`: by visitors, a patient on the dashboard, an admin, and users who
+ * sign in.
+ */
 export async function loadAsks({ backend, secrets }: FolderBackend, origin: string): Promise<LoadAsk[]> {
   const apikey = secrets.keys.publishable;
   const patient = await backend.signIn(PATIENT);

@@ -1,31 +1,31 @@
 /**
- * The clients of a load test, in a process of their own: what they compute must not stand in the server's way.
- * Started by measure-load.ts with its orders as JSON; tells its parent what each request took.
+ * The clients of a load test, in a separate process, so that their computations do not slow the server down.
+ * measure-load.ts starts it with its options as JSON; it reports the duration of each request to its parent.
  */
 
 export interface LoadRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON; null has none. */
+  /** JSON; null for no body. */
   readonly body: string | null;
 }
 
-/** What the clients are to do. */
+/** Options of the clients. */
 export interface LoadOrders {
-  /** Asked one after another, over and over; each client begins at another. */
+  /** Sent one after another in a loop; each client starts at another one. */
   readonly requests: readonly LoadRequest[];
   readonly clients: number;
   readonly seconds: number;
 }
 
-/** Milliseconds of each answer; the first of each client also waited for its connection. */
+/** Milliseconds of each response; each client's first includes the connection. */
 export interface LoadReport {
   readonly first: readonly number[];
   readonly later: readonly number[];
-  /** Answers of 429 that said how long to wait. */
+  /** Responses with status 429 and Retry-After. */
   readonly limited: number;
-  /** Every other answer that was not 2xx. */
+  /** All other responses that were not 2xx. */
   readonly failures: number;
 }
 

@@ -13,21 +13,25 @@ export interface LoadFigure {
   readonly requestsPerSecond: number;
   readonly medianMs: number;
   readonly p99Ms: number;
-  /** The slowest first answer of a client, which waited for its connection too. */
+  /** The slowest first response of a client, including its connection. */
   readonly firstMs: number;
-  /** What an answer costs the server's process; the other figures also depend on who else uses the machine. */
+  /**
+   * CPU time of the server process per response; the other figures also depend on other load on the machine.
+   */
   readonly cpuMs: number;
-  /** Answers that a rate limit refused, saying how long to wait. */
+  /** Responses refused by a rate limit, with Retry-After. */
   readonly limited: number;
-  /** Every other answer that was not 2xx. */
+  /** All other responses that were not 2xx. */
   readonly failures: number;
 }
 
-/** One client measures an answer, the others how long it waits for the others'. */
+/** One client measures a response, the others the waiting time. */
 const CLIENTS = [1, 50, 200];
 const SECONDS = 5;
 
-/** Clients over HTTP in a process of their own, each with its next request as soon as the last is answered. */
+/**
+ * Runs HTTP clients in a separate process, each sending its next request as soon as the last one is answered.
+ */
 export async function measureLoad(data: FolderBackend): Promise<readonly LoadFigure[]> {
   const server = await listen({
     handler: (request, peer) => data.backend.fetch(request, peer),
@@ -58,7 +62,7 @@ function figureOf(
   { first, later, limited, failures }: LoadReport,
   { user, system }: NodeJS.CpuUsage,
 ): LoadFigure {
-  // Where many wait, nobody may have got a second answer.
+  // With many waiting clients, none may have received a second response.
   const times = later.length > 0 ? later : first;
   return {
     name,

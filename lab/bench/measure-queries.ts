@@ -18,7 +18,7 @@ const CALLERS: Readonly<Record<MeasuredQuery['as'], { readonly role: string; rea
   admin: { role: 'authenticated', sub: DEMO_ADMIN },
 };
 
-/** Median times of the portal's queries, each in a transaction of its own as the person who asks. */
+/** Median times of the portal's queries, each in its own transaction as its user. */
 export async function measureQueries(database: Database): Promise<readonly QueryFigure[]> {
   const figures: QueryFigure[] = [];
   for (const query of QUERIES) {

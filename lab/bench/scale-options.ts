@@ -6,7 +6,7 @@ export const SCALE_OPTIONS = {
   consultations: { type: 'string', default: '1000000' },
 } as const;
 
-/** The scale asked for; null when it is not two counts from 1 on. */
+/** The requested scale; null unless both counts are at least 1. */
 export function readScale(values: {
   readonly professionals: string;
   readonly consultations: string;

@@ -4,14 +4,14 @@ import { readProject } from 'embedded-backend/node';
 import { REPOSITORY } from '../../tools/workspaces.ts';
 import { scaleSql, WITHOUT_TRIGGERS, type Scale } from '../../supabase/tests/support/scale-sql.ts';
 
-/** A backend over the project's definition on any database. Close it. */
+/** A backend with the project's definition on any database. The caller closes it. */
 export async function projectBackend(source: Source, siteUrl = 'http://127.0.0.1'): Promise<Backend> {
   const project = await readProject(path.join(REPOSITORY, 'supabase'));
   const mailbox = new MemoryMailbox();
   return createBackend({ ...project, source, keys: generateKeys(), siteUrl, mailbox, rateLimits: false });
 }
 
-/** Fills a backend's database with invented rows; `tell` hears how long each step took. */
+/** Fills a backend's database with generated rows; `tell` receives the duration of each step. */
 export async function fill({ db }: Backend, scale: Scale, tell: (line: string) => void): Promise<void> {
   const timed = async (what: string, work: () => Promise<void>) => {
     const started = performance.now();

@@ -4,14 +4,14 @@ import { usePostgres } from '../../tools/portal/use-postgres.ts';
 import type { Scale } from '../../supabase/tests/support/scale-sql.ts';
 import { fill, projectBackend } from './scaled-backend.ts';
 
-/** Where the rows are that are measured. */
+/** Location of the measured rows. */
 export interface ScaledRows {
   readonly scale: Scale;
-  /** Address or folder of a PostgreSQL that `npm run seed:scale` filled; null: a new one is filled. */
+  /** URL or folder of a PostgreSQL that `npm run seed:scale` filled; null: a new one is filled. */
   readonly filled: string | null;
 }
 
-/** Works on a PostgreSQL with invented rows, at its address. A new one goes afterwards. */
+/** Runs `work` on a PostgreSQL with generated rows, by its URL. A new one is deleted afterwards. */
 export async function onScaledPostgres<T>(
   { scale, filled }: ScaledRows,
   tell: (line: string) => void,

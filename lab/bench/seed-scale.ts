@@ -12,9 +12,9 @@ import { fill, projectBackend } from './scaled-backend.ts';
 export const run = command({
   help: `npm run seed:scale -- --professionals 100000 --consultations 1000000 [options]
 
-Adds invented rows to a database, for looking at screens and for measuring.
-  --postgres <p>       a PostgreSQL: its address (as a superuser), or a folder to keep one in (data/postgres)
-  --data <folder>      the data folder of npm start instead, without a PostgreSQL: fit for some ten thousand rows
+Adds generated rows to a database, for viewing screens and for benchmarks.
+  --postgres <p>       a PostgreSQL: its URL (as a superuser), or a folder for one (data/postgres)
+  --data <folder>      the data folder of npm start instead of a PostgreSQL, for up to ten thousand rows
   --help               this text`,
   options: { ...SCALE_OPTIONS, data: { type: 'string' }, postgres: { type: 'string' } },
   run: async (values) => {

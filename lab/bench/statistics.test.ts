@@ -1,6 +1,6 @@
 import { median, quantile } from './statistics.ts';
 
-it('finds the middle and the rare', () => {
+it('finds the median and high percentiles', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(median(values)).toBe(51);
   expect(quantile(values, 0.99)).toBe(100);

@@ -6,9 +6,9 @@ import { takeScreens } from './take-screens.ts';
 export const run = command({
   help: `npm run screens [-- name …]
 
-Builds the portal and takes a picture of every screen at 360 and 1280 pixels into docs/screens.
-The screens are those of the scenarios that the packages' tests use.
-  [name …]   only screens whose name begins so, such as public-landing or admin`,
+Builds the portal and takes a screenshot of every screen at 360 and 1280 pixels into docs/screens.
+The screens come from the scenarios of the packages.
+  [name …]   only screens whose name starts with it, such as public-landing or admin`,
   takesNames: true,
   run: async (_, only) => {
     const folder = path.join(REPOSITORY, 'docs/screens');

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Shows the pages of a context in the web fonts, however late these come. Pages take only fonts that are there before the
- * first paint, which depends on how busy the machine is; a picture must not.
+ * Waits for the web fonts of a context's pages. Pages use only fonts that arrive before the first paint,
+ * which depends on the machine's load; screenshots must not.
  */
 export async function showWebFonts(context: BrowserContext): Promise<void> {
   await context.route('**/*.css', async (route) => {

@@ -2,10 +2,10 @@ import type { Screen } from './screens.ts';
 
 export const EXTENSION = '.jpg';
 
-/** Name of a screen's picture at a width in pixels. */
+/** File name of a screenshot at a width in pixels. */
 export const fileOf = (name: string, width: number): string => `${name}-${width}${EXTENSION}`;
 
-/** A page that shows the pictures side by side, screen after screen. */
+/** A page with the screenshots side by side. */
 export function gallery(screens: readonly Screen[]): string {
   const parts = screens.map(({ name, scenario: { title, path, as = 'visitor' } }) =>
     [

@@ -9,27 +9,27 @@ import { portalHandler, type PortalOptions } from '../../server/portal.ts';
 import { createStaticSite } from '../../server/static-site.ts';
 import { memoryBackend } from '../../e2e/support/memory-backend.ts';
 
-/** The built portal over a backend in memory that scenarios can be played on. */
+/** The built portal on an in-memory backend for scenarios. */
 export interface ScenarioPortal {
   readonly origin: string;
-  /** Begins with fresh data and plays a scenario; answers the session of its person. */
+  /** Resets the data and applies a scenario; returns the session of its user. */
   readonly enter: (scenario: Scenario) => Promise<SessionJson | null>;
-  /** How far the portal's clock runs ahead of the machine's since a scenario began: for the browser's. */
+  /** Offset of the portal's clock from the machine's since the scenario started, for the browser's clock. */
   readonly aheadMs: () => number;
-  /** Serves other files over the same data; answers their origin. `instead` may answer a request first. */
+  /** Serves other files with the same data; returns their origin. `instead` may answer a request first. */
   readonly serve: (site: string, pageOf: PortalOptions['pageOf'], instead?: Instead) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-/** Answers a request, or leaves it to whoever comes next. */
+/** Answers a request, or returns null to pass it on. */
 export type Instead = (request: Request) => Response | null;
 
 const open = (handler: Handler) =>
   listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
 
 /**
- * Serves a built site (its folder) on a free port. Each scenario begins at the instant of tests; where a clock is `real`, the
- * data are made around the machine's now, which goes on.
+ * Serves a built site (its folder) on a free port. Each scenario starts at the test instant; with a `real`
+ * clock, the data is seeded for the current time, which keeps running.
  */
 export async function startScenarioPortal(
   site: string,

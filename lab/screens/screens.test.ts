@@ -4,7 +4,7 @@ import { screensOf } from './screens.ts';
 const fault = { path: '/rest/v1/*', answer: 'never' } as const;
 
 describe('the screens of a folder', () => {
-  it('are its addresses, each in the first scenario in which nothing goes wrong', () => {
+  it('are its routes, each in the first scenario without faults', () => {
     const screens = screensOf('shell-auth', {
       broken: { title: 'Falha', path: '/auth', faults: [fault] },
       slow: { title: 'Lento', path: '/auth', latencyMs: 10 },
@@ -18,7 +18,7 @@ describe('the screens of a folder', () => {
     ]);
   });
 
-  it('have names that files can have', () => {
+  it('have valid file names', () => {
     const [, other] = screensOf('admin-placeholder', {
       '/admin/users': { title: 'Usuários', path: '/admin/users' },
       '/admin/social-impact': { title: 'Impacto', path: '/admin/social-impact' },
@@ -26,7 +26,7 @@ describe('the screens of a folder', () => {
     expect(other?.name).toBe('admin-placeholder-admin-social-impact');
   });
 
-  it('do not differ by an identifier', () => {
+  it('do not differ by an id', () => {
     const screens = screensOf('patient-chat', {
       one: { title: 'Um', path: '/chat/1' },
       other: { title: 'Outro', path: '/chat/2' },

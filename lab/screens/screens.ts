@@ -6,9 +6,9 @@ import type { Scenario } from 'embedded-backend/scenario';
 import { matchRoute } from 'shared-portal/routes';
 import { REPOSITORY } from '../../tools/workspaces.ts';
 
-/** A screen with the scenario that shows it as it is. */
+/** A screen with the scenario that shows its normal state. */
 export interface Screen {
-  /** Package and folder, `patient-booking`; the scenario follows where the folder has several addresses. */
+  /** Package and folder, `patient-booking`; followed by the scenario when the folder has several routes. */
   readonly name: string;
   readonly scenario: Scenario;
 }
@@ -28,15 +28,16 @@ interface ScenarioFile extends Pick<State, 'name' | 'package' | 'folder'> {
   readonly scenarios: Scenarios;
 }
 
-/** Every screen that a package has scenarios of, in the order of the packages. */
+/** All screens with scenarios, in the order of the packages. */
 export async function readScreens(): Promise<readonly Screen[]> {
   const folders = await readScenarios();
   const screens = folders.flatMap(({ name, scenarios }) => screensOf(name, scenarios));
-  // A screen's own folder and its parent's scenario may have one name: the folder's comes later and counts.
+  // A screen's own folder and its parent's scenario may have the same name: the folder's comes later and
+  // wins.
   return [...new Map(screens.map((screen) => [screen.name, screen])).values()];
 }
 
-/** Every state that a package has a scenario of. */
+/** All scenarios of all packages. */
 export async function readStates(): Promise<readonly State[]> {
   const files = await readScenarios();
   return files.flatMap(({ name, scenarios, ...place }) =>
@@ -61,7 +62,7 @@ async function readFile(file: string): Promise<ScenarioFile> {
   return { name: nameOf(home, folder), package: home, folder, scenarios };
 }
 
-/** The first scenario of each address without faults or delays: what people see when all goes well. */
+/** The first scenario of each path without faults or delays: what users see normally. */
 export function screensOf(name: string, scenarios: Scenarios): readonly Screen[] {
   const seen = new Set<string>();
   const plain = Object.entries(scenarios).filter(
@@ -77,7 +78,7 @@ export function screensOf(name: string, scenarios: Scenarios): readonly Screen[]
   }));
 }
 
-/** Addresses that differ in an identifier, a section or most of the query show the same screen. */
+/** Paths that differ in an id, a section or most of the query show the same screen. */
 function addressKey(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://portal');
   const route = matchRoute(pathname)?.path ?? pathname;
@@ -94,7 +95,7 @@ const kebab = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '');
 
-/** The packages' own files leave out extensions, as bundlers and Jest allow; Node does not. */
+/** The packages' own files omit extensions, as bundlers and Jest allow; Node does not. */
 const allowBareImports = () =>
   registerHooks({
     resolve: (specifier, context, next) =>

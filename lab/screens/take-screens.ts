@@ -13,20 +13,23 @@ import { sessionState } from './session-state.ts';
 const WIDTHS = [360, 1280] as const;
 const HEIGHTS = { 360: 740, 1280: 800 } as const;
 
-/** Small enough to be kept beside the sources, good enough to judge a screen. */
+/** Small enough for the repository, detailed enough to judge a screen. */
 const PICTURE = { type: 'jpeg', quality: 70, fullPage: true, animations: 'disabled' } as const;
 
 interface TakeScreensOptions {
   readonly folder: string;
-  /** Beginnings of names; left out or empty: every screen. */
+  /** Name prefixes; missing or empty: every screen. */
   readonly only: readonly string[];
   readonly log: (line: string) => void;
 }
 
-/** Takes every screen's pictures into a folder, with a page that shows them all; answers how many failed. */
+/**
+ * Takes the screenshots of every screen into a folder, with a page that shows them all; returns the number of
+ * failures.
+ */
 export async function takeScreens({ folder, only, log }: TakeScreensOptions): Promise<number> {
   const launch = findBrowser();
-  if (!launch) throw new Error('There is no browser to take pictures with.');
+  if (!launch) throw new Error('No browser was found to take screenshots with.');
   const site = await buildPortal({ demonstration: true, log });
   const all = await readScreens();
   const wanted = all.filter(({ name }) => only.length === 0 || only.some((begin) => name.startsWith(begin)));
@@ -52,7 +55,7 @@ export async function takeScreens({ folder, only, log }: TakeScreensOptions): Pr
   return failed;
 }
 
-/** Answers what went wrong, or null. */
+/** Returns the error, or null. */
 async function takeScreen(
   browser: Browser,
   portal: ScenarioPortal,
@@ -87,14 +90,17 @@ async function takeScreen(
   return null;
 }
 
-/** What sticks to the lower edge would be drawn across the middle of a whole page: the window is as high as the page. */
+/**
+ * Elements fixed to the lower edge would appear in the middle of a full-page screenshot, so the window is
+ * made as high as the page.
+ */
 async function showAllAt(page: Page, width: keyof typeof HEIGHTS): Promise<void> {
   if ((await page.locator('[data-sticky-foot]').count()) === 0) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
 }
 
-/** Pictures of screens that are no more. */
+/** Screenshots of screens that no longer exist. */
 async function removeOthers(folder: string, screens: readonly Screen[]): Promise<void> {
   const known = new Set(screens.flatMap(({ name }) => WIDTHS.map((width) => fileOf(name, width))));
   const pictures = (await readdir(folder)).filter((file) => file.endsWith(EXTENSION));

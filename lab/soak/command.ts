@@ -1,17 +1,17 @@
 import { command } from '../../tools/commands/command.ts';
 import { soak } from './soak.ts';
 
-/** What the memory may have grown by, from the second quarter to the last. */
+/** Maximum growth of the memory from the second quarter to the last. */
 const GROWTH = 1.1;
 
 export const run = command({
   help: `npm run soak [-- --minutes 60]
 
-Asks the embedded backend for a long time and watches its memory. Fails when an answer is an error other than a rate
-limit, or when the memory held after a collection of garbage grows by more than a tenth.
-  --minutes <n>   how long (60)
-  --clients <n>   how many ask at once (10)
-  --pause <ms>    between an answer and the client's next request (200)
+Sends requests to the embedded backend for a long time and watches its memory. Fails on an error other than a rate
+limit, or when the memory after a garbage collection grows by more than a tenth.
+  --minutes <n>   duration (60)
+  --clients <n>   concurrent clients (10)
+  --pause <ms>    between a response and the client's next request (200)
   --help          this text`,
   options: {
     minutes: { type: 'string', default: '60' },

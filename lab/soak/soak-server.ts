@@ -1,6 +1,6 @@
 /**
- * The backend that a soak works on, in a process of its own started with `--expose-gc`. Tells its parent its memory and
- * what to ask, with tokens that are valid for an hour, at its start and whenever the parent wants to know.
+ * The backend under test, in a separate process started with `--expose-gc`. Sends its parent its memory
+ * figures and the requests to make, with tokens that are valid for an hour, at its start and on request.
  */
 import { openFolderBackend, readProject } from 'embedded-backend/node';
 import { loadAsks } from '../bench/load-asks.ts';
@@ -13,11 +13,11 @@ export interface SoakSample {
   readonly requests: readonly LoadRequest[];
 }
 
-/** Bytes that are held after a collection of garbage. */
+/** Bytes in use after a garbage collection. */
 export interface Memory {
   /** JavaScript objects. */
   readonly heap: number;
-  /** What they hold outside the heap: PGlite's memory, buffers. */
+  /** Memory outside the heap: PGlite's memory, buffers. */
   readonly external: number;
   /** The whole process. */
   readonly resident: number;

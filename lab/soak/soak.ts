@@ -12,7 +12,7 @@ import type { Memory, SoakSample } from './soak-server.ts';
 export interface SoakOptions {
   readonly minutes: number;
   readonly clients: number;
-  /** Between a client's answer and its next request, milliseconds. */
+  /** Time between a client's response and its next request, in milliseconds. */
   readonly pauseMs: number;
   readonly tell: (line: string) => void;
 }
@@ -21,17 +21,20 @@ export interface SoakFigures {
   readonly answers: number;
   /** Answers of 429. */
   readonly limited: number;
-  /** Every other answer that was not 2xx. */
+  /** All other responses that were not 2xx. */
   readonly failures: number;
   readonly samples: readonly Memory[];
-  /** Factor from the second quarter to the last, of each figure. */
+  /** Growth of each figure from the second quarter to the last. */
   readonly growth: Memory;
 }
 
 const REPORT = path.join(REPOSITORY, '.cache/bench/soak.json');
 const SAMPLES = 60;
 
-/** Clients that ask for a long time; samples of the server's memory. The figures also lie in .cache/bench/soak.json. */
+/**
+ * Runs clients for a long time and samples the server's memory. Also writes the figures to
+ * .cache/bench/soak.json.
+ */
 export async function soak(options: SoakOptions): Promise<SoakFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-soak-'));
   const script = path.join(import.meta.dirname, 'soak-server.ts');

@@ -8,11 +8,11 @@ export const run = command({
 npm run survey -- --isolated [name …]
 
 Opens every state that has a scenario, and every dialog, drawer, menu and list that its buttons open, at 320, 360 and
-1280 pixels, and tells what is wrong: axe (WCAG 2.2 AA and good practice), sideways scroll, headings, landmarks, targets
-under 44 pixels, what Escape does not close.
-  [name …]     only those whose name begins so, such as patient or admin-approvals
-  --isolated   every scenario of every area alone, as \`npm run build:isolated\` makes it: is the screen there and in
-               its state, is the console quiet, what does axe find`,
+1280 pixels, and reports problems: axe (WCAG 2.2 AA and best practices), horizontal scrolling, headings, landmarks,
+targets under 44 pixels, overlays that Escape does not close.
+  [name …]     only those whose name starts with it, such as patient or admin-approvals
+  --isolated   every scenario of every area alone, as built by \`npm run build:isolated\`: checks the screen, its
+               state, the console and axe's findings`,
   options: { isolated: { type: 'boolean', default: false } },
   takesNames: true,
   run: async ({ isolated }, only) => {
@@ -22,7 +22,7 @@ under 44 pixels, what Escape does not close.
       conclude(`${states} scenarios of ${areas} areas opened alone`, findings);
     } else {
       const { states, pressed, opened, findings } = await survey(options);
-      const done = `${states} states looked at, ${pressed} buttons pressed, ${opened} dialogs and the like looked into`;
+      const done = `${states} states checked, ${pressed} buttons pressed, ${opened} dialogs and other overlays checked`;
       conclude(done, findings);
     }
   },

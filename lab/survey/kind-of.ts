@@ -1,6 +1,6 @@
 /**
  * Rows differ in people and numbers: "Marcar como pago o pagamento de Camila Ribeiro" is "Marcar como pago o
- * pagamento de". Its first two words are what a button does: "Ver Perfil" is not "Ver Detalhes".
+ * pagamento de". The first two words identify a button: "Ver Perfil" is not "Ver Detalhes".
  */
 export const kindOf = (name: string): string =>
   name

@@ -4,34 +4,34 @@ import { SCREENS } from '../../workbench/states/screens.ts';
 import type { State } from '../screens/screens.ts';
 import { axe } from '../../e2e/support/look.ts';
 
-/** A database is started in the page first. */
+/** The page starts a database first. */
 const START_MS = 60_000;
-/** Long enough for everything that is not late on purpose. */
+/** Long enough for everything that is not delayed on purpose. */
 const ARRIVAL_MS = 10_000;
-/** Longer than a screen takes to give way to the next; both looks are over before a late answer comes. */
+/** Longer than a change of screens takes; both checks finish before a delayed response arrives. */
 const GLANCE_MS = 300;
 
 const HEADING = 'h1:visible';
-/** What the workbench says where a link has led out of the area. */
+/** The workbench's note when a link has left the area. */
 const OUT = 'p:text("fica fora desta área.")';
 const WAITING = '[aria-busy=true]:visible';
 
-/** Late is what this screen sends: there is nothing that it would wait for to begin with. */
+/** The delayed response is to a write, so the screen itself does not wait for it. */
 const SENDER = 'contact';
 
 /** What one scenario shows in its area's workbench. */
 export interface Shown {
-  /** The screen's title; null where there is none. */
+  /** The screen's title; null without one. */
   readonly title: string | null;
-  /** Address at which it ends, when that is another one than the scenario's. */
+  /** The final path, when it differs from the scenario's. */
   readonly ledTo: string | null;
   readonly found: readonly string[];
 }
 
-/** What the workbench itself says when an area is not there, by how it begins. */
+/** Beginnings of the workbench's own messages when an area fails to load. */
 const NOTES = /^(A área parou com um erro|A bancada não abriu|Esta área ainda não tem cenários)/;
 
-/** Looks at an area's workbench, which has just been asked for a scenario: is the screen there, and in that state? */
+/** Checks an area's workbench after a scenario was opened: is the screen shown, and in the expected state? */
 export async function lookAlone(page: Page, state: State): Promise<Shown> {
   await page.getByRole('region', { name: /^Moldura da bancada/ }).waitFor({ timeout: START_MS });
   const isLate = mayNeverCome(state.scenario);
@@ -50,7 +50,10 @@ export async function lookAlone(page: Page, state: State): Promise<Shown> {
   return { title: titles[0] ?? null, ledTo: pathname === wanted ? null : pathname, found };
 }
 
-/** Waits for a screen (or the way out of the area) that is complete, unless its answers are late, twice in a row. */
+/**
+ * Waits for a complete screen (or the note that the area was left), unless its responses are delayed; twice
+ * in a row.
+ */
 async function settled(page: Page, isLate: boolean): Promise<void> {
   const isThere = async () =>
     (await page.locator(`${HEADING}, ${OUT}`).count()) > 0 &&
@@ -60,11 +63,11 @@ async function settled(page: Page, isLate: boolean): Promise<void> {
     times = (await isThere()) ? times + 1 : 0;
 }
 
-/** Some answer is late on purpose, or never comes. */
+/** Some response is delayed on purpose, or never arrives. */
 const mayNeverCome = ({ latencyMs = 0, faults = [] }: Scenario) =>
   latencyMs >= 1000 || faults.some(({ answer }) => answer === 'never');
 
-/** What a screen shows although it is in another state: still waiting, or a fault where nothing is wrong. */
+/** Signs of an unexpected state: still loading, or an error without a fault. */
 async function wrongState(page: Page, state: State, isLate: boolean): Promise<readonly string[]> {
   const isWaiting = (await page.locator(WAITING).count()) > 0;
   const canRetry = await page.getByRole('button', { name: 'Tentar Novamente' }).first().isVisible();
@@ -72,8 +75,8 @@ async function wrongState(page: Page, state: State, isLate: boolean): Promise<re
   const states = SCREENS[`${state.package}/${state.folder}`];
   const isLoading = states !== 'static' && states?.loading === state.id && state.folder !== SENDER;
   return [
-    ...(isWaiting && !isLate ? ['it still waits'] : []),
-    ...(!isWaiting && isLoading ? ['it waits for nothing'] : []),
-    ...(canRetry && faults.length === 0 ? ['it offers a retry, and nothing went wrong'] : []),
+    ...(isWaiting && !isLate ? ['it is still loading'] : []),
+    ...(!isWaiting && isLoading ? ['it is not loading'] : []),
+    ...(canRetry && faults.length === 0 ? ['it offers a retry although there was no fault'] : []),
   ];
 }

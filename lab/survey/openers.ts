@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { look } from '../../e2e/support/look.ts';
 
-/** What people press in a page: buttons, and lists that unfold. */
+/** Buttons and expandable lists. */
 const OPENERS =
   ':is(main, header, aside, nav) :is(button:enabled, [role=button], [role=combobox]:not(select), summary)';
 
-/** What stands above a page. */
+/** Overlays. */
 const OVERLAYS = [
   'dialog[open]',
   '[role=dialog]:not([aria-hidden=true])',
@@ -16,10 +16,10 @@ const OVERLAYS = [
   ':popover-open',
 ].join(', ');
 
-/** As long as what opens takes to stand still. */
+/** Duration of opening animations. */
 const OPENING_MS = 600;
 
-/** The names of what can be pressed in what the page shows now, each once. */
+/** The names of the buttons on the page, each once. */
 export async function openersOf(page: Page): Promise<readonly string[]> {
   return [...new Set((await namesOf(page)).filter((name) => name !== ''))];
 }
@@ -33,7 +33,7 @@ const namesOf = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** Presses what has a name and looks at what it opens; null when it opens nothing. */
+/** Presses the named button and returns the overlay that it opens; null when it opens nothing. */
 export async function lookInto(page: Page, name: string): Promise<readonly string[] | null> {
   const before = await overlays(page).count();
   const at = (await namesOf(page)).indexOf(name);

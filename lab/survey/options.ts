@@ -1,17 +1,17 @@
 export interface SurveyOptions {
-  /** Beginnings of names; empty: everything. */
+  /** Name prefixes; empty: everything. */
   readonly only: readonly string[];
   readonly tell: (line: string) => void;
 }
 
-/** What was found, by state or dialog; those without are left out. */
+/** Findings by state or dialog; only those with findings. */
 export type Findings = Readonly<Record<string, readonly string[]>>;
 
-/** Whether a state is among those asked for, by the beginnings of their names; with none, every one is. */
+/** Whether a state is selected by name prefix; all are without a selection. */
 export const isWanted = (name: string, only: SurveyOptions['only']): boolean =>
   only.length === 0 || only.some((begin) => name.startsWith(begin));
 
-/** Tells what was found of each state as it comes, and keeps it. */
+/** Prints the findings of each state as they arrive, and collects them. */
 export const noteTo =
   (findings: Record<string, readonly string[]>, tell: SurveyOptions['tell']) =>
   (name: string, found: readonly string[]): void => {

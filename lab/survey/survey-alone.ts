@@ -18,7 +18,7 @@ export interface AloneFigures {
 /** Opens every scenario of every area in the built workbench of that area, one after another in one page. */
 export async function surveyAlone({ only, tell }: SurveyOptions): Promise<AloneFigures> {
   const launch = findBrowser();
-  if (!launch) throw new Error('There is no browser to look with.');
+  if (!launch) throw new Error('No browser was found for the survey.');
   const all = await readStates();
   const wanted = all.filter(({ name }) => isWanted(name, only));
   const areas = AREA_NAMES.filter((area) => wanted.some((state) => state.package === area));
@@ -65,20 +65,20 @@ async function openBench(browser: Browser, area: AreaName) {
     return lookAlone(page, state);
   };
   return {
-    /** What is wrong with the workbench itself: scenarios that it does not list, and what axe finds. */
+    /** Problems of the workbench itself: missing scenarios and axe's findings. */
     itself: async (states: readonly State[]) => {
       await page.goto(server.origin);
       const list = page.getByRole('complementary', { name: 'Cenários' }).getByRole('listitem');
       await list.first().waitFor({ timeout: 60_000 });
       const listed = await list.locator('code').allInnerTexts();
       const missing = states.map(({ folder, id }) => `${folder}/${id}`).filter((id) => !listed.includes(id));
-      return [...missing.map((id) => `${id} is not in the list`), ...(await axe(page))];
+      return [...missing.map((id) => `${id} is missing from the list`), ...(await axe(page))];
     },
     open: async (state: State): Promise<Shown> => {
       complaints.length = 0;
       const { found, ...shown } = await show(state).catch(neverOpened);
       const told = unexpectedComplaints(complaints, remarksOn(state));
-      // The page of the last scenario says no more about the next one.
+      // Messages of the previous scenario's page are ignored.
       await page.goto('about:blank');
       return { ...shown, found: [...found, ...told] };
     },
@@ -95,9 +95,9 @@ const neverOpened = (error: Error): Shown => ({
   found: [`it never opened: ${error.message.split('\n')[0] ?? ''}`],
 });
 
-/** The service worker's own remark when the worker of the page before goes at that moment. */
+/** The service worker's warning when the previous page's worker is removed at that moment. */
 const WORKER_REMARK = /^uncaught: TypeError: Failed to update a ServiceWorker/;
 
-/** The browser itself says of every answer that is a fault on purpose that it is one. */
+/** The browser logs every response that is a deliberate fault. */
 const remarksOn = ({ scenario: { faults = [] } }: State): RegExp =>
   faults.length > 0 ? new RegExp(`${WORKER_REMARK.source}|^error: Failed to load resource`) : WORKER_REMARK;

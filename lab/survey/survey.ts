@@ -25,17 +25,17 @@ interface Site {
 
 type Size = typeof PHONE;
 
-/** Long enough for what a scenario shows when an answer never comes. */
+/** Long enough for what a scenario shows when a response never arrives. */
 const SETTLE_MS = 8000;
 
 /**
- * Looks at every state that has a scenario, and at everything that opens above a page (dialogs, drawers, menus, lists)
- * when somebody presses what is there: each kind of button once a screen, on the desktop, and on the phone those that
- * only the phone has.
+ * Checks every state that has a scenario, and every overlay (dialogs, drawers, menus, lists) that its buttons
+ * open: each kind of button once per screen on the desktop, and on the phone the buttons that only the phone
+ * has.
  */
 export async function survey({ only, tell }: SurveyOptions): Promise<SurveyFigures> {
   const launch = findBrowser();
-  if (!launch) throw new Error('There is no browser to look with.');
+  if (!launch) throw new Error('No browser was found for the survey.');
   const folder = await buildPortal({ demonstration: true, log: tell });
   const site = { browser: await chromium.launch(launch), portal: await startScenarioPortal(folder) };
   const findings: Record<string, readonly string[]> = {};
@@ -65,11 +65,11 @@ export async function survey({ only, tell }: SurveyOptions): Promise<SurveyFigur
   }
 }
 
-/** Nothing goes wrong or is late. */
+/** Without faults and delays. */
 const isPlain = ({ scenario: { faults = [], latencyMs = 0 } }: State) =>
   faults.length === 0 && latencyMs === 0;
 
-/** What is wrong with what a page shows, and what can be pressed in it. */
+/** Problems of a page, and its buttons. */
 async function lookAround(page: Page) {
   const found = await look(page);
   const onDesktop = await openersOf(page);
@@ -82,7 +82,7 @@ async function lookAround(page: Page) {
   return { found, openers };
 }
 
-/** Opens a state in a browser of its own. */
+/** Opens a state in its own browser context. */
 async function inPage<T>(
   { browser, portal }: Site,
   { scenario }: State,

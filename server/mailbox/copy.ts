@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from 'shared-domain/product';
 
-/** Texts of the mailbox that a portal of this machine shows in place of a mail server, demonstration or service. */
+/** Texts of the mailbox that a local portal without a mail server shows, demonstration or not. */
 export const copy = {
   title: `Caixa de e-mails do ${PRODUCT_NAME}`,
   portal: 'Ir para o portal',

@@ -17,7 +17,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** Writes HTML; every value put in is escaped unless it is `Html` itself. */
+/** Renders HTML; every interpolated value is escaped unless it is `Html`. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]

@@ -24,7 +24,7 @@ async function get(pathname: string) {
 }
 
 describe('the mailbox', () => {
-  it('lists messages, the newest first, with subjects escaped and the time of São Paulo', async () => {
+  it('lists messages, the newest first, with escaped subjects and São Paulo time', async () => {
     const { body } = await get('/_mail');
     expect(body.indexOf('Segundo')).toBeLessThan(body.indexOf('Primeiro'));
     expect(body).toContain('&lt;b&gt;Segundo&lt;/b&gt;');
@@ -32,7 +32,7 @@ describe('the mailbox', () => {
     expect(body).not.toMatch(/<script|style=/);
   });
 
-  it('shows a message in a frame that may only be left through a link', async () => {
+  it('shows a message in a frame that can only be left through a link', async () => {
     const page = await get('/_mail/1');
     expect(page.body).toContain('src="/_mail/1/html"');
     expect(page.body).toContain('sandbox="allow-top-navigation-by-user-activation"');
@@ -49,22 +49,22 @@ describe('the mailbox', () => {
     expect((await get('/_mail/1/text')).body).toContain('http://x/auth?a=1&amp;b=2 &lt;fim&gt;');
   });
 
-  it('gives the messages as JSON', async () => {
+  it('returns the messages as JSON', async () => {
     expect(JSON.parse((await get('/_mail.json')).body)).toEqual(messages);
   });
 
-  it('says so when there is nothing or no such message', async () => {
+  it('shows when it is empty or a message does not exist', async () => {
     expect(await (await mailbox(sourceOf([]), '/_mail'))?.text()).toContain('Nenhum e-mail por enquanto.');
     expect(await get('/_mail/9')).toMatchObject({ status: 404 });
   });
 
-  it('claims no demonstration: a service without a mail server has it, too', async () => {
+  it('does not mention a demonstration, because a service without a mail server has a mailbox, too', async () => {
     const { body } = await get('/_mail');
     expect(body).toContain('nenhuma mensagem sai deste computador');
     expect(body).not.toMatch(/demonstra/i);
   });
 
-  it('brings its looks and leaves other paths alone', async () => {
+  it('serves its stylesheet and ignores other paths', async () => {
     expect((await get('/_mail/mailbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(await mailbox(source, '/_mailbox')).toBeNull();
     expect(await mailbox(source, '/patient')).toBeNull();

@@ -11,10 +11,10 @@ export interface MessageSource {
   readonly get: (id: string) => Promise<MailMessage | null>;
 }
 
-/** The page may show a frame of ours. */
+/** The page may contain a same-origin frame. */
 const PAGE_POLICY = `${CONTENT_SECURITY_POLICY}; frame-src 'self'`;
 
-/** A message is somebody else's HTML: it may carry its own looks and be left through a link, nothing more. */
+/** A message is untrusted HTML: it may use inline styles and link to other pages, nothing more. */
 const MESSAGE_POLICY = policy({
   'default-src': "'none'",
   'style-src': "'unsafe-inline'",
@@ -39,7 +39,7 @@ const answer = (body: string, type: string, status = 200, contentPolicy = CONTEN
 
 const show = (page: Html, status = 200) => answer(page.text, 'text/html', status, PAGE_POLICY);
 
-/** Answers `/_mail`, `/_mail.json` and what lies under them; null for any other path. */
+/** Serves `/_mail`, `/_mail.json` and the paths below them; null for any other path. */
 export async function mailbox(source: MessageSource, pathname: string): Promise<Response | null> {
   if (pathname === '/_mail.json') return answer(JSON.stringify(await source.list()), 'application/json');
   const found = /^\/_mail(?:\/([^/]*)(?:\/(html|text))?)?\/?$/.exec(pathname);
@@ -53,7 +53,7 @@ export async function mailbox(source: MessageSource, pathname: string): Promise<
   return show(messagePage(message, view === 'text' ? 'text' : 'html'));
 }
 
-/** Links leave the frame: the portal refuses to be shown inside one. */
+/** Links open outside the frame, because the portal cannot be framed. */
 function inFrame(html: string): string {
   const base = '<base target="_top">';
   return /<head\b[^>]*>/i.test(html) ? html.replace(/<head\b[^>]*>/i, (head) => head + base) : base + html;

@@ -1,7 +1,7 @@
 import { copy } from './copy.ts';
 import { html, type Html } from './html.ts';
 
-/** One e-mail as the mailbox keeps it. */
+/** One e-mail of the mailbox. */
 export interface MailMessage {
   readonly id: string;
   readonly to: string;
@@ -62,7 +62,7 @@ export function listPage(messages: readonly MailMessage[]): Html {
   );
 }
 
-/** One message: as HTML in a frame of its own, or as text. */
+/** One message: as HTML in its own frame, or as text. */
 export function messagePage(message: MailMessage, view: 'html' | 'text'): Html {
   const body =
     view === 'html'
@@ -85,7 +85,7 @@ export function messagePage(message: MailMessage, view: 'html' | 'text'): Html {
   );
 }
 
-/** For an e-mail that is not there. */
+/** The page for a missing e-mail. */
 export function missingPage(): Html {
   return page(
     copy.missing,

@@ -10,17 +10,17 @@ import { copy } from './copy';
 
 const history = portalHistory();
 const owns = areaOwns(area.name);
-/** The admin area brings its own `<main>`, among its own navigation; around the others the shell puts one. */
+/** The admin area has its own `<main>` beside its navigation; the shell adds one around the others. */
 const Place = area.name === 'mf-admin' ? 'div' : 'main';
 const pathname = () => history.get().location.pathname;
 
 interface AreaPlaceProps {
   readonly portal: Portal;
-  /** Address of the scenario, to come back to. */
+  /** Path of the scenario, to return to. */
   readonly home: string;
 }
 
-/** The area as the shell would mount it, and a note when a link has led out of it. */
+/** Mounts the area like the shell, and shows a note when a link has left the area. */
 export function AreaPlace({ portal, home }: AreaPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [crash, setCrash] = useState<Error | null>(null);

@@ -25,37 +25,37 @@ function scenario(id: string) {
   return found;
 }
 
-describe('the choice on the workbench', () => {
+describe('the selection on the workbench', () => {
   it('names scenarios by the folder of their screen', () => {
     expect(scenarios.map(({ id }) => id)).toEqual(['search/everybody', 'search/late', 'landing/visitor']);
   });
 
   it.each([
-    ['the first, when nothing is asked for', '', null, 'search/everybody', 'patient'],
-    ['what the address names', '?cenario=search%2Flate', null, 'search/late', 'patient'],
+    ['the first one by default', '', null, 'search/everybody', 'patient'],
+    ['the one in the URL', '?cenario=search%2Flate', null, 'search/late', 'patient'],
     [
-      'a visitor, where the scenario names nobody',
+      'a visitor when the scenario has no user',
       '?cenario=landing/visitor',
       null,
       'landing/visitor',
       'visitor',
     ],
     [
-      'the remembered one, as the chosen person',
+      'the remembered one, with the selected user',
       '?q=marina',
       '?cenario=search/late&papel=admin',
       'search/late',
       'admin',
     ],
     [
-      'the address before memory',
+      'the URL before the remembered one',
       '?cenario=search/everybody',
       '?cenario=search/late&papel=admin',
       'search/everybody',
       'patient',
     ],
     [
-      'the first, when the remembered one is gone',
+      'the first one when the remembered one no longer exists',
       '',
       '?cenario=gone/scenario',
       'search/everybody',
@@ -65,18 +65,18 @@ describe('the choice on the workbench', () => {
     expect(choose(scenarios, search, remembered)).toMatchObject({ scenario: { id }, settings: { person } });
   });
 
-  it('is nothing in an area without scenarios', () => {
+  it('is null in an area without scenarios', () => {
     expect(choose([], '', null)).toBeNull();
   });
 });
 
-describe('settings in an address', () => {
+describe('settings in a URL', () => {
   const late = scenario('search/late');
 
   it.each([
-    ['nothing, for a scenario as it is', settingsOf(late), '?cenario=search/late'],
+    ['empty for an unchanged scenario', settingsOf(late), '?cenario=search/late'],
     [
-      'what differs',
+      'differences from the scenario',
       {
         person: 'admin',
         data: 'empty',
@@ -87,7 +87,7 @@ describe('settings in an address', () => {
       '?cenario=search/late&papel=admin&dados=empty&falha=offline&latencia=2000&relogio=2026-11-20T14%3A15%3A00.000Z',
     ],
     [
-      'clocks that run, and no answer at all',
+      'running clocks, and no response at all',
       { ...settingsOf(late), latencyMs: Number.POSITIVE_INFINITY, now: null },
       '?cenario=search/late&latencia=Infinity&relogio=',
     ],
@@ -96,7 +96,7 @@ describe('settings in an address', () => {
     expect(settingsIn(query, late)).toEqual(settings);
   });
 
-  it('stand as the scenario has them where an address is wrong', () => {
+  it("are the scenario's when the URL is invalid", () => {
     const wrong = '?papel=rainha&dados=toString&falha=x&latencia=17';
     expect(settingsIn(wrong, late)).toEqual(settingsOf(late));
   });
@@ -105,7 +105,7 @@ describe('settings in an address', () => {
 describe('a scenario with settings', () => {
   const late = scenario('search/late');
 
-  it('keeps its own state below them', () => {
+  it('applies the settings on top of its own state', () => {
     const settled = settle(late, {
       ...settingsOf(late),
       data: 'empty',
@@ -122,7 +122,7 @@ describe('a scenario with settings', () => {
     expect(settled).not.toHaveProperty('now');
   });
 
-  it('never answers when the latency has no end', () => {
+  it('never responds when the latency is infinite', () => {
     const settled = settle(late, { ...settingsOf(late), latencyMs: Number.POSITIVE_INFINITY });
     expect(settled.latencyMs).toBe(0);
     expect(settled.faults).toContainEqual({ path: '/rest/v1/*', answer: 'never' });

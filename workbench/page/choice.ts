@@ -1,18 +1,18 @@
 import type { Scenario } from 'embedded-backend/scenario';
 import { settingsIn, type Settings } from './settings';
 
-/** A scenario under its name in the area: `search/unreachable`. */
+/** A scenario with its name in the area: `search/unreachable`. */
 export interface NamedScenario extends Scenario {
   readonly id: string;
 }
 
-/** What is on the workbench: a scenario and how it is set. */
+/** The scenario on the workbench, with its settings. */
 export interface Choice {
   readonly scenario: NamedScenario;
   readonly settings: Settings;
 }
 
-/** What `scenarios.ts` files export, by their path: `./search/scenarios.ts`. */
+/** The exports of `scenarios.ts` files by path: `./search/scenarios.ts`. */
 type ScenarioFiles = Readonly<Record<string, { readonly scenarios: Readonly<Record<string, Scenario>> }>>;
 
 /** Every scenario of the area, named by its screen's folder. */
@@ -24,8 +24,8 @@ export function namedScenarios(files: ScenarioFiles): readonly NamedScenario[] {
 }
 
 /**
- * The choice of a page load: what the address names (`?cenario=` and its settings), else the remembered query of
- * that form, else the first scenario. Null when the area has no scenario.
+ * The selection on page load: the one in the URL (`?cenario=` and settings), else the remembered query in the
+ * same format, else the first scenario. Null when the area has no scenarios.
  */
 export function choose(
   scenarios: readonly NamedScenario[],

@@ -4,7 +4,7 @@ import { instantOfLocal, laterBy, localTimeOf } from './local-time';
 import styles from './workbench.module.css';
 
 interface ClockControlProps {
-  /** UTC ISO instant at which the clocks stand; null: they run. */
+  /** Fixed time as UTC ISO instant; null: the clocks run. */
   readonly now: string | null;
   readonly onChange: (now: string | null) => void;
 }

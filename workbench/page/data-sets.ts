@@ -2,7 +2,7 @@ import { scaleSql, WITHOUT_TRIGGERS } from '../../supabase/tests/support/scale-s
 
 export type DataSetName = 'seed' | 'empty' | 'volume';
 
-/** Nobody practises and nobody booked: the four people alone. */
+/** No professionals and no consultations, only the four users. */
 const EMPTY = `
   delete from public.notifications;
   delete from public.chat_messages;
@@ -21,7 +21,7 @@ const EMPTY = `
 
 const ROWS = 5_000;
 
-/** Five thousand consultations and professionals; the demonstration's patient and professional have their share. */
+/** Five thousand consultations and professionals, some of them the demonstration users'. */
 const VOLUME = `
   begin;
   ${WITHOUT_TRIGGERS};

@@ -2,7 +2,7 @@ import type { Fault } from 'embedded-backend/scenario';
 
 export type FaultName = 'none' | 'offline' | 'failing' | 'denied' | 'expired' | 'hanging';
 
-/** Everything but signing in, which the workbench itself needs. */
+/** All paths except signing in, which the workbench itself needs. */
 const SERVICES = ['/rest/v1/*', '/functions/v1/*', '/storage/v1/*'];
 
 const everywhere = (answer: Fault['answer']): readonly Fault[] => SERVICES.map((path) => ({ path, answer }));
@@ -14,7 +14,7 @@ const NO_REFRESH = {
 };
 const DENIED = { code: '42501', message: 'permission denied', details: null, hint: null };
 
-/** What can go wrong with every answer at once; a scenario's own faults come first. */
+/** Faults that affect every response; a scenario's own faults take precedence. */
 export const FAULTS: Readonly<Record<FaultName, readonly Fault[]>> = {
   none: [],
   offline: everywhere('broken'),

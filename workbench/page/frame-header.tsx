@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { copy } from './copy';
 import styles from './workbench.module.css';
 
-/** Stands in for the shell's header: who is signed in, and the way out. */
+/** Replaces the shell's header: shows the signed-in user and a sign-out button. */
 export function FrameHeader({ portal }: { readonly portal: Portal }) {
   const session = useStore(portal.session);
   const name = session.phase === 'signed-in' ? session.email : null;

@@ -1,4 +1,4 @@
-/** The area that the build puts on the workbench: the src/ folder of its package. */
+/** The area on the workbench: the build resolves it to the src/ folder of its package. */
 declare module 'isolated-area/start' {
   import type { AreaModule } from 'shared-portal/area';
 
@@ -7,7 +7,7 @@ declare module 'isolated-area/start' {
 }
 
 interface ImportMeta {
-  /** Webpack's import of every file of a folder that a pattern matches. */
+  /** Webpack's import of every file in a folder that matches a pattern. */
   webpackContext(
     folder: string,
     options: { readonly recursive: boolean; readonly regExp: RegExp },

@@ -4,7 +4,7 @@ import { copy } from './copy';
 import { linkTo, open } from './memory';
 import styles from './workbench.module.css';
 
-/** Begins anew, or passes the choice on. */
+/** Buttons to restart and to share the selection. */
 export function LinkActions({ choice }: { readonly choice: Choice }) {
   const [copied, setCopied] = useState(false);
   const link = linkTo(choice);

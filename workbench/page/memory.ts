@@ -3,16 +3,16 @@ import { queryOf } from './settings';
 
 const KEY = 'vinculo-workbench';
 
-/** The last choice in this tab, as the query of its address, or null. */
+/** The last selection in this tab, as a URL query, or null. */
 export const recall = (): string | null => sessionStorage.getItem(KEY);
 
-/** Keeps a choice for this tab. */
+/** Remembers a selection for this tab. */
 export const remember = (choice: Choice): void => sessionStorage.setItem(KEY, query(choice));
 
-/** Address of a choice, to be passed on. */
+/** URL of a selection, for sharing. */
 export const linkTo = (choice: Choice): string => `${location.origin}/${query(choice)}`;
 
-/** Opens a choice anew, at an address: a fresh database, all clocks set. */
+/** Reloads the page with a selection at a path: a fresh database, all clocks set. */
 export function open(choice: Choice, path = choice.scenario.path): void {
   remember(choice);
   location.assign(path);
@@ -21,7 +21,7 @@ export function open(choice: Choice, path = choice.scenario.path): void {
 
 const query = ({ scenario, settings }: Choice) => queryOf(scenario.id, scenario, settings);
 
-/** Going to the address one is at, or to another fragment of it, loads nothing. */
+/** Navigating to the current URL, or to another fragment of it, does not reload. */
 function sameDocument(path: string): boolean {
   const { pathname, search } = new URL(path, location.href);
   return pathname === location.pathname && search === location.search;

@@ -15,7 +15,7 @@ interface PanelProps {
   readonly choice: Choice;
 }
 
-/** Everything that can be set on the workbench. Each choice loads the page anew, with a new database. */
+/** All settings of the workbench. Each change reloads the page with a new database. */
 export function Panel({ scenarios, choice }: PanelProps) {
   const { scenario, settings } = choice;
   const set = (changed: Partial<Settings>) =>
@@ -89,7 +89,7 @@ interface OptionsProps<Name extends string> {
   readonly onChange: (name: Name) => void;
 }
 
-/** A few answers, all in sight. */
+/** A radio group, for few options. */
 function Options<Name extends string>({ name, label, options, value, onChange }: OptionsProps<Name>) {
   return (
     <div role="radiogroup" aria-label={label} className={styles.options}>
@@ -111,7 +111,7 @@ interface ChoicesProps<Name extends string> {
   readonly onChange: (name: Name) => void;
 }
 
-/** One of several, folded. */
+/** A select, for many options. */
 function Choices<Name extends string>({ label, names, texts, value, onChange }: ChoicesProps<Name>) {
   return (
     <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Name)}>

@@ -10,7 +10,7 @@ interface ScenarioListProps {
   readonly current: NamedScenario;
 }
 
-/** The area's scenarios, to be searched by title and name. Opening one sets everything else as it has it. */
+/** The area's scenarios, searchable by title and name. Opening one resets the other settings to its own. */
 export function ScenarioList({ scenarios, current }: ScenarioListProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLocaleLowerCase('pt-BR');

@@ -2,25 +2,25 @@ import { PEOPLE, type Scenario, type ScenarioPerson } from 'embedded-backend/sce
 import { DATA_SETS, type DataSetName } from './data-sets';
 import { FAULTS, type FaultName } from './faults';
 
-/** What is set on the workbench beside the scenario. */
+/** Settings of the workbench besides the scenario. */
 export interface Settings {
   readonly person: ScenarioPerson;
   readonly data: DataSetName;
   readonly fault: FaultName;
-  /** Each answer comes so much later, in milliseconds; `Infinity`: it never comes. */
+  /** Delay of each response in milliseconds; `Infinity`: no response. */
   readonly latencyMs: number;
-  /** UTC ISO instant at which all clocks stand; null lets them run. */
+  /** UTC ISO instant at which all clocks are fixed; null lets them run. */
   readonly now: string | null;
 }
 
 export const LATENCIES_MS: readonly number[] = [0, 400, 2000, Number.POSITIVE_INFINITY];
 
-/** A scenario as its screen's file has it. */
+/** A scenario as its screen's file defines it. */
 export function settingsOf({ as = 'visitor', latencyMs = 0, now }: Scenario): Settings {
   return { person: as, data: 'seed', fault: 'none', latencyMs, now: now ?? null };
 }
 
-/** The scenario with everything that is set on the workbench. */
+/** The scenario with the workbench's settings applied. */
 export function settle(scenario: Scenario, { person, data, fault, latencyMs, now }: Settings): Scenario {
   const { title, path, setup = '', faults = [] } = scenario;
   const hangs = latencyMs === Number.POSITIVE_INFINITY;
@@ -35,7 +35,7 @@ export function settle(scenario: Scenario, { person, data, fault, latencyMs, now
   };
 }
 
-/** Names in an address; what is left out stands as the scenario has it. */
+/** URL parameters; a missing one means the scenario's own value. */
 const KEYS = {
   person: 'papel',
   data: 'dados',
@@ -44,7 +44,7 @@ const KEYS = {
   now: 'relogio',
 } as const;
 
-/** Query of an address that opens a scenario in these settings. */
+/** URL query that opens a scenario with these settings. */
 export function queryOf(id: string, scenario: Scenario, settings: Settings): string {
   const query = new URLSearchParams({ cenario: id });
   const own = settingsOf(scenario);
@@ -53,7 +53,7 @@ export function queryOf(id: string, scenario: Scenario, settings: Settings): str
   return `?${query.toString().replaceAll('%2F', '/')}`;
 }
 
-/** Settings of an address; what it does not say, or says wrongly, stands as the scenario has it. */
+/** Parses the settings of a URL; missing or invalid ones are the scenario's own. */
 export function settingsIn(search: string, scenario: Scenario): Settings {
   const query = new URLSearchParams(search);
   const own = settingsOf(scenario);

@@ -5,11 +5,11 @@ import { createIsolatedPortal, type IsolatedPortal } from 'shared-portal/isolate
 import type { Choice } from './choice';
 import { settle } from './settings';
 
-/** Starts the backend in the page in the chosen state, and a portal over it with the chosen person signed in. */
+/** Starts the in-page backend in the selected state, and a portal on it with the selected user signed in. */
 export async function startPortal({ scenario, settings }: Choice): Promise<IsolatedPortal> {
   const { keys, session } = await startBrowserBackend({ scenario: settle(scenario, settings) });
   const client = createClient<Database>(location.origin, keys.publishable, {
-    // Each load begins with a new database, which knows no session of the last one.
+    // Each load starts a new database, in which the previous session does not exist.
     auth: { persistSession: false, detectSessionInUrl: false },
     db: { retry: false },
   });

@@ -16,7 +16,7 @@ interface WorkbenchProps {
   readonly choice: Choice;
 }
 
-/** An area alone in the browser, with the states it can be put into. Looks like a tool, not like the product. */
+/** An area alone in the browser, with all its scenarios. Looks like a tool, not like the product. */
 export function Workbench({ portal, scenarios, choice }: WorkbenchProps) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -20,11 +20,13 @@ it.each([
   expect(gone).toEqual([]);
 });
 
-/** What a page test looks for: the row's words without its explanation, or the address that the row leads to. */
+/**
+ * What a page test must contain: the row's text without its explanation, or the path that the row leads to.
+ */
 const wordsOf = (row: string) => row.replace(/ \(.*\)$/, '').replace(/^.*: to /, '');
 const reads = ({ texts }: PageTest, row: string) => texts.some((text) => text.includes(wordsOf(row)));
 
-it('has a page test for each row and each of its scenarios, which opens it and reads the words', () => {
+it('has a page test for each row and each of its scenarios, which opens it and checks the text', () => {
   const tests = pageTests();
   expect(tests.length).toBeGreaterThan(700);
   const opening = (id: string) =>
@@ -39,7 +41,7 @@ it('has a page test for each row and each of its scenarios, which opens it and r
   expect(unbroken).toEqual([]);
 });
 
-it('has each row in the tables of the decision on how failures are told', () => {
+it('has each row in the tables of the decision on error messages', () => {
   const decision = readFileSync(
     path.join(REPOSITORY, 'docs/decisions/012-failures-by-toast-and-panel.md'),
     'utf8',
@@ -58,28 +60,28 @@ describe('a page test', () => {
     it('says slow', () => { await openShell(scenarios.empty); expect(at === 'busy').toBe(/Vazio/); });`;
   const [opens, names, says] = testsOf('mf-x/src/screen/page.test.tsx', source);
 
-  it('opens the scenarios that it names, by itself or through a helper', () => {
+  it('opens the scenarios that it names, directly or through a helper', () => {
     expect(opens).toMatchObject({ screen: 'mf-x/screen', opens: new Set(['busy']) });
     expect(names?.opens).toEqual(new Set(['slow']));
   });
 
-  it('does not open what it only mentions', () => {
+  it('does not count scenarios that it only mentions', () => {
     expect([...(says?.opens ?? [])]).toEqual(['empty']);
   });
 
-  it('reads what is written in it and in the constants that it names', () => {
+  it('includes the texts in it and in the constants that it uses', () => {
     expect(opens?.texts).toContain('Salvo');
     expect(says?.texts).toEqual(expect.arrayContaining(['/Vazio/']));
     expect(says?.texts).not.toContain('Salvo');
   });
 
-  it('does not read its own title', () => {
+  it('ignores its own title', () => {
     expect(says?.texts).toEqual(['busy', '/Vazio/']);
     expect(names?.texts).toEqual(['slow']);
   });
 });
 
-it('tells scenarios of an area apart by their titles', async () => {
+it('distinguishes scenarios of an area by their titles', async () => {
   const titles = new Map<string, string>();
   for (const [id, { title }] of await everyScenario()) {
     const key = `${id.split('/')[0]} ${title}`;

@@ -1,7 +1,7 @@
 /**
- * Both error catalogues of the specification, row by row: what a person reads, and the scenarios that bring it about,
- * as `area/screen/scenario`. The test beside this file wants each pair opened and read by one page test, and each row
- * in the tables of decision 12.
+ * Both error catalogues of the specification, row by row: the text on the screen and the scenarios that cause
+ * it, as `area/screen/scenario`. The test beside this file requires one page test that opens and checks each
+ * pair, and each row in the tables of decision 12.
  */
 export const CATALOGUE: Readonly<Record<string, readonly string[]>> = {
   // Signing in and up
@@ -124,8 +124,8 @@ export const CATALOGUE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Rows that no state of the backend brings about, for the portal itself is broken: the page tests that break it.
- * A file of its own does not come or a handler throws; its own frame throws.
+ * Rows that no backend state causes, because the portal itself is broken (a file is missing, a handler
+ * throws, or the portal's frame throws), with the page tests that simulate it.
  */
 export const BROKEN_PORTAL: Readonly<Record<string, readonly string[]>> = {
   'Oops! Algo deu errado': ['shell/src/page/lazy.test.tsx', 'shell/src/page/watch-errors.test.ts'],

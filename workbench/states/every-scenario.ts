@@ -4,7 +4,7 @@ import type { Scenario } from 'embedded-backend/scenario';
 import { REPOSITORY } from '../../tools/workspaces.ts';
 import { namedScenarios } from '../page/choice.ts';
 
-/** Every scenario there is, as its area's workbench lists it: `mf-patient/search/unreachable`. */
+/** All scenarios with their names: `mf-patient/search/unreachable`. */
 export async function everyScenario(): Promise<ReadonlyMap<string, Scenario>> {
   const files = globSync('{shell,mf-*}/src/**/scenarios.ts', { cwd: REPOSITORY });
   const all = files.map(async (file) => {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import ts from 'typescript';
 import { REPOSITORY } from '../../tools/workspaces.ts';
 
-/** One `it` of a page test, with its `it.each` table and what it calls of its own file. */
+/** One `it` of a page test, with its `it.each` table and the functions of its file that it calls. */
 export interface PageTest {
   readonly file: string;
-  /** The folder that it stands in, as scenarios are named: `mf-patient/search`. */
+  /** Its folder, as in scenario names: `mf-patient/search`. */
   readonly screen: string;
   /** Names of that folder's scenarios that it opens. */
   readonly opens: ReadonlySet<string>;
-  /** What is written in it between quotes, but for its title. */
+  /** String literals in it, except its title. */
   readonly texts: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function pageTests(): readonly PageTest[] {
   );
 }
 
-/** The tests of one file, read from its source. */
+/** The tests of one file, parsed from its source. */
 export function testsOf(file: string, source: string): readonly PageTest[] {
   const root = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const helpers = helpersOf(root);
@@ -37,7 +37,7 @@ export function testsOf(file: string, source: string): readonly PageTest[] {
 
 type Helpers = ReadonlyMap<string, ts.Node>;
 
-/** What the file defines by name: its functions and constants. */
+/** Functions and constants that the file defines. */
 function helpersOf(root: ts.SourceFile): Helpers {
   const helpers = new Map<string, ts.Node>();
   const visit = (node: ts.Node): void => {
@@ -58,7 +58,7 @@ function isTest(node: ts.Node): boolean {
   return ts.isIdentifier(called) && called.text === 'it';
 }
 
-/** A scenario is opened as `scenarios.name`, or by its name where a helper says `scenarios[name]`. */
+/** A scenario is opened as `scenarios.name`, or by its name in a helper with `scenarios[name]`. */
 function read(test: ts.Node, helpers: Helpers): Pick<PageTest, 'opens' | 'texts'> {
   const opened = new Set<string>();
   const given = new Set<string>();
@@ -89,10 +89,10 @@ function read(test: ts.Node, helpers: Helpers): Pick<PageTest, 'opens' | 'texts'
   return { opens: new Set([...opened, ...(opensByName ? given : [])]), texts };
 }
 
-/** A title only says what the test is about. */
+/** A title only describes the test. */
 const isTitle = (node: ts.Node): boolean =>
   (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && isTest(node.parent);
 
-/** Whether a text is an argument, its default, or stands in a table. */
+/** Whether a string is an argument, a default value or part of a table. */
 const isGiven = ({ parent }: ts.Node): boolean =>
   ts.isCallExpression(parent) || ts.isParameter(parent) || ts.isArrayLiteralExpression(parent);

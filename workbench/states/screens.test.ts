@@ -15,20 +15,20 @@ const screens = Object.entries(SCREENS).filter((entry): entry is [string, Screen
 const isOfArea = (id: string) => AREA_NAMES.some((area) => id.startsWith(`${area}/`));
 const routeOf = ({ path }: Scenario) => matchRoute(path.replace(/[?#].*/, ''))?.path;
 
-it('knows every screen that has scenarios', () => {
+it('lists every screen that has scenarios', () => {
   const folders = new Set([...scenarios.keys()].filter(isOfArea).map((id) => id.replace(/\/[^/]*$/, '')));
-  // A placeholder's scenarios are named by their addresses.
+  // A placeholder's scenarios are named by their paths.
   const found = [...folders].map((folder) => folder.replace(/\/placeholder\/.*/, '/placeholder'));
   expect([...new Set(found)].toSorted()).toEqual([...Object.keys(SCREENS), ...PARTS].toSorted());
 });
 
-it('opens every address of every area in some scenario', () => {
+it('opens every route of every area in some scenario', () => {
   const opened = new Set([...scenarios.values()].map(routeOf));
   const addresses = ROUTES.filter(({ owner }) => owner !== 'shell').map(({ path }) => path);
   expect(addresses.filter((path) => !opened.has(path))).toEqual([]);
 });
 
-// Whatever else a setup changed would stay for the page tests that follow in the same process.
+// Any other change of a setup would remain for later page tests in the same process.
 it('has no scenario that changes more than rows', () => {
   const ends = /alter table \S+ disable trigger (\w+);[^]*alter table \S+ enable trigger \1/;
   const setups = [...scenarios].map(([id, { setup = '' }]) => [id, setup.replace(ends, '')] as const);
@@ -36,23 +36,26 @@ it('has no scenario that changes more than rows', () => {
   expect(lasting.map(([id]) => id)).toEqual([]);
 });
 
-it.each(screens)('%s loads, fails, and shows what there is or that there is nothing', (screen, states) => {
-  const { data, loading, empty, failing } = states;
-  const named = (name: string) => scenarios.get(`${screen}/${name}`);
-  const isWaiting = (scenario?: Scenario) => (scenario?.latencyMs ?? 0) >= 1000;
-  const breaks = (scenario?: Scenario) =>
-    scenario?.faults?.some(({ answer }) => typeof answer === 'string' || answer.status >= 400) ?? false;
+it.each(screens)(
+  '%s has scenarios for loading, failure, and either data or an empty state',
+  (screen, states) => {
+    const { data, loading, empty, failing } = states;
+    const named = (name: string) => scenarios.get(`${screen}/${name}`);
+    const isWaiting = (scenario?: Scenario) => (scenario?.latencyMs ?? 0) >= 1000;
+    const breaks = (scenario?: Scenario) =>
+      scenario?.faults?.some(({ answer }) => typeof answer === 'string' || answer.status >= 400) ?? false;
 
-  expect({ loading: isWaiting(named(loading)), failing: breaks(named(failing)) }).toEqual({
-    loading: true,
-    failing: true,
-  });
-  for (const whole of empty === null ? [data] : [data, empty]) {
-    expect([whole, named(whole) !== undefined]).toEqual([whole, true]);
-    expect([whole, isWaiting(named(whole)), breaks(named(whole))]).toEqual([whole, false, false]);
-  }
-  const opened = [data, loading, failing, empty ?? data]
-    .map((name) => named(name))
-    .filter((s) => s !== undefined);
-  expect(new Set(opened.map(routeOf)).size).toBe(1);
-});
+    expect({ loading: isWaiting(named(loading)), failing: breaks(named(failing)) }).toEqual({
+      loading: true,
+      failing: true,
+    });
+    for (const whole of empty === null ? [data] : [data, empty]) {
+      expect([whole, named(whole) !== undefined]).toEqual([whole, true]);
+      expect([whole, isWaiting(named(whole)), breaks(named(whole))]).toEqual([whole, false, false]);
+    }
+    const opened = [data, loading, failing, empty ?? data]
+      .map((name) => named(name))
+      .filter((s) => s !== undefined);
+    expect(new Set(opened.map(routeOf)).size).toBe(1);
+  },
+);

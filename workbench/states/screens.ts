@@ -1,18 +1,18 @@
 /** The scenarios that show a screen in each state, by their names in its folder. */
 export interface ScreenStates {
-  /** With what the seed has. */
+  /** With the seed's data. */
   readonly data: string;
-  /** While it waits for the server. */
+  /** While waiting for the server. */
   readonly loading: string;
-  /** With nothing to show. Null: it always has something, a form or a record. */
+  /** Without data. Null: the screen always has content, such as a form or a record. */
   readonly empty: string | null;
-  /** When the server cannot be reached or fails. */
+  /** When the server is unreachable or fails. */
   readonly failing: string;
 }
 
 /**
- * Every screen of every area, and every list that is a tab of one, by its folder; `static`: it shows nothing from the
- * server. A screen whose folder is not here fails the test beside this file.
+ * Every screen of every area, and every list in a tab, by its folder; `static`: it shows no server data. A
+ * screen whose folder is missing here fails the test beside this file.
  */
 export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-public/landing': 'static',
@@ -70,7 +70,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-admin/placeholder': 'static',
 };
 
-/** Folders with scenarios of a part that stands on a screen of the list. */
+/** Folders with scenarios of a part that belongs to a screen of the list. */
 export const PARTS: readonly string[] = [
   'mf-admin/frame',
   'mf-patient/profile/devices',

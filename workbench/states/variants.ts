@@ -1,6 +1,6 @@
 /**
- * The loading, empty and status variants that the specification names, screen by screen, with the scenarios that show
- * them, as `area/screen/scenario`; held as `CATALOGUE` is.
+ * The loading, empty and status variants in the specification, screen by screen, with the scenarios that show
+ * them, as `area/screen/scenario`; checked like `CATALOGUE`.
  */
 export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   // While something loads
@@ -39,7 +39,7 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
     'mf-admin/messages/privacy/slow',
   ],
 
-  // Nothing there
+  // Empty states
   'Busca e diretório sem resultado, com "Limpar filtros"': [
     'mf-patient/search/nobody',
     'mf-public/directory/nobody',
@@ -71,7 +71,7 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Taxa: nenhuma guardada, 0.500%': ['mf-admin/platform-fee/noneStored'],
 
-  // What is not there, or not theirs
+  // Missing, or not the user's
   'Oops! Page not found': ['shell/page/notFound'],
   'Erro de autorização': ['shell/guard/unreadable'],
   'Acesso negado': [
@@ -82,7 +82,7 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   'Profissional não aprovado na área do profissional': ['shell/guard/withoutApproval'],
   'Visitante em área protegida': ['shell/guard/visitor'],
 
-  // Where a person stands
+  // Status of a user
   'Entrar: senha, código, link; Criar Conta: paciente, profissional': [
     'shell/auth/signIn',
     'shell/auth/signUp',
@@ -124,7 +124,7 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Lista da equipe: Pendente, Aprovado, Rejeitado, Solicitando Informações': ['mf-admin/approvals/each'],
 
-  // Where a consultation and its payment stand
+  // Status of a consultation and its payment
   'Consulta: confirmed, pending': ['mf-patient/appointments/upcoming'],
   'Consulta: completed, cancelled, no_show': [
     'mf-patient/appointments/history',

@@ -18,10 +18,13 @@ export interface ScaledLists extends ListsFigures {
 const REPORT = path.join(REPOSITORY, '.cache/bench/lists.json');
 const ADMIN = 'admin@vinculo.example';
 
-/** An admin's lists at scale in a browser, over PostgreSQL; the figures also lie in .cache/bench/lists.json. */
+/**
+ * Measures an admin's lists at scale in a browser, on PostgreSQL; also writes the figures to
+ * .cache/bench/lists.json.
+ */
 export async function benchLists(rows: ScaledRows, tell: (line: string) => void): Promise<ScaledLists> {
   const launch = findWholeBrowser();
-  if (!launch) throw new Error('There is no browser to measure with.');
+  if (!launch) throw new Error('No browser was found to measure with.');
   const measured = await onScaledPostgres(rows, tell, (postgres) =>
     withPortal(postgres, tell, async (portal) => {
       const browser = await chromium.launch(launch);

@@ -4,7 +4,7 @@ import { sessionState } from '../../screens/session-state.ts';
 
 export interface ListFigure {
   readonly name: string;
-  /** From what the person does to the frame that shows the rows, milliseconds. */
+  /** From the user's action to the frame that shows the rows, in milliseconds. */
   readonly shownMs: number;
 }
 
@@ -12,7 +12,7 @@ export interface ExportFigure {
   readonly lines: number;
   readonly seconds: number;
   readonly megabytes: number;
-  /** The longest time that the page could not answer a person, milliseconds. */
+  /** The longest time that the page was unresponsive, in milliseconds. */
   readonly longestTaskMs: number;
   /** The longest time between two frames, milliseconds. */
   readonly longestFrameMs: number;
@@ -26,9 +26,9 @@ export interface ListsFigures {
 interface ListStep {
   readonly name: string;
   readonly path: string;
-  /** What the person then does; nothing where opening the address is all. */
+  /** The user's action; none if opening the URL is enough. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Part of the address that says the list has followed. */
+  /** Part of the URL that shows that the list has changed. */
   readonly becomes?: RegExp;
 }
 
@@ -58,10 +58,10 @@ const STEPS: readonly ListStep[] = [
   { name: 'payments: last page', path: PAYMENTS, act: press('Última'), becomes: /fim=/ },
 ];
 
-/** What is saved: some hundred thousand lines of a million, and all of them. */
+/** The exported rows: some hundred thousand of a million, and all of them. */
 const FILES = [`${LIST}?status=cancelled`, LIST];
 
-/** Opens an admin's lists in a browser, pages, filters, searches and saves them. */
+/** Opens an admin's lists in a browser, pages, filters, searches and exports them. */
 export async function measureLists(
   browser: Browser,
   origin: string,
@@ -135,7 +135,7 @@ interface Watched {
   longestFrameMs: number;
 }
 
-/** Runs in the page: keeps the longest task and the longest time between frames from now on. */
+/** Runs in the page: records the longest task and the longest time between frames. */
 function watchFrames(): void {
   const watched: Watched = { longestTaskMs: 0, longestFrameMs: 0 };
   (globalThis as unknown as { watched: Watched }).watched = watched;

@@ -18,7 +18,10 @@ import { SCREENS, type MeasuredScreen, type Variant } from './variants.ts';
 
 export interface PagesFigures {
   readonly runs: number;
-  /** The landing page's largest paint by that of a plain static page of the same content; null where it was left out. */
+  /**
+   * Ratio of the landing page's largest paint to that of a static page with the same content; null when it
+   * was not measured.
+   */
   readonly paintRatio: number | null;
   readonly screens: readonly MeasuredScreenFigures[];
   readonly routes: readonly RouteFigure[];
@@ -35,15 +38,15 @@ const REPORT = path.join(REPOSITORY, '.cache/bench/pages.json');
 const LANDING = '/';
 
 /**
- * Loads screens as Lighthouse's phone does, each beside the same screen of a plain single-page application and as a
- * static page, and changes routes as a patient. The figures also lie in .cache/bench/pages.json.
+ * Loads screens like Lighthouse's phone, compares each with a plain single-page application and a static
+ * page, and changes routes as a patient. Also writes the figures to .cache/bench/pages.json.
  */
 export async function benchPages(
   { runs, only }: BenchPagesOptions,
   tell: (line: string) => void,
 ): Promise<PagesFigures> {
   const launch = findWholeBrowser();
-  if (!launch) throw new Error('There is no browser to measure with.');
+  if (!launch) throw new Error('No browser was found to measure with.');
   const site = await buildPortal({ demonstration: true, log: tell });
   tell('the same screens as a single-page application');
   const singlePage = await buildSinglePage();
@@ -62,7 +65,7 @@ export async function benchPages(
       tell(screen.path);
       screens.push(await measureScreen(browser, { portal, statics, origins }, screen, runs));
     }
-    tell('changes of route');
+    tell('route changes');
     const storage = await storageOf(portal, 'patient', [portal.origin]);
     const routes = only.length > 0 ? [] : await measureRoutes(browser, portal.origin, storage);
     const figures = { runs, paintRatio: paintRatio(screens), screens, routes };

@@ -3,13 +3,13 @@ import { roundsOf, type Transfer } from './rounds.ts';
 import type { Vitals } from './score.ts';
 
 export interface PageFigure extends Vitals {
-  /** Thousand bytes of everything, as it travels. */
+  /** Transferred kilobytes of everything. */
   readonly totalKb: number;
-  /** How many times something was asked for only after something else had arrived. */
+  /** Length of the longest chain of dependent requests. */
   readonly rounds: number;
-  /** Thousand bytes of JavaScript as it travels. */
+  /** Transferred kilobytes of JavaScript. */
   readonly scriptKb: number;
-  /** Scripts that had arrived before the largest paint: those it may have waited for. */
+  /** Scripts that had arrived before the largest paint and may have delayed it. */
   readonly scriptsBefore: number;
 }
 
@@ -23,7 +23,7 @@ const PHONE = {
 const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 const SLOWDOWN = 4;
 
-/** How long a loaded page is watched for what may still come, in milliseconds. */
+/** How long a loaded page is observed for late changes, in milliseconds. */
 const QUIET_MS = 2000;
 
 interface Seen {
@@ -32,7 +32,7 @@ interface Seen {
   readonly tasks: { readonly start: number; readonly duration: number }[];
 }
 
-/** Keeps paints, shifts and long tasks from the start. */
+/** Records paints, shifts and long tasks from the start. */
 function watch(): void {
   const seen: Seen = { largestPaint: 0, shift: 0, tasks: [] };
   Object.assign(window, { seen });
@@ -48,7 +48,7 @@ function watch(): void {
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], undefined>;
 
-/** Loads a page in a fresh browser profile, which holds only `storageState`, and measures it. */
+/** Loads a page in a fresh browser profile with only `storageState`, and measures it. */
 export async function measurePage(
   browser: Browser,
   address: string,
@@ -76,7 +76,7 @@ async function figureOf(page: Page): Promise<PageFigure> {
     const { largestPaint, shift, tasks } = (window as unknown as { seen: Seen }).seen;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const documents = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
-    // What a hint brought before is read from the browser's cache: at once, and without travelling again.
+    // A file that a hint has fetched is read from the browser's cache, without another transfer.
     const resources = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
       ({ transferSize }) => transferSize > 0,
     );

@@ -4,7 +4,7 @@ import type { StorageState } from './measure-page.ts';
 
 export interface RouteFigure {
   readonly name: string;
-  /** From the change of address to the frame that shows the new screen's heading, milliseconds. */
+  /** From the navigation to the frame that shows the new screen's heading, in milliseconds. */
   readonly medianMs: number;
   readonly worstMs: number;
   readonly limitMs: number;
@@ -18,7 +18,7 @@ interface RouteRun {
 
 const RUNS: readonly RouteRun[] = [
   {
-    name: 'a screen of mf-patient to another',
+    name: 'one screen of mf-patient to another',
     paths: [
       '/patient/dashboard',
       '/patient/search',
@@ -29,7 +29,7 @@ const RUNS: readonly RouteRun[] = [
     limitMs: 100,
   },
   {
-    name: 'an area to another, both loaded',
+    name: 'one area to another, both loaded',
     paths: ['/patient/search', '/profissionais', '/patient/appointments', '/transparencia'],
     limitMs: 150,
   },
@@ -37,7 +37,10 @@ const RUNS: readonly RouteRun[] = [
 
 const ROUNDS = 6;
 
-/** Changes of address in a loaded portal, as a signed-in patient. The first round loads the screens and does not count. */
+/**
+ * Route changes in a loaded portal, as a signed-in patient. The first round loads the screens and is not
+ * counted.
+ */
 export async function measureRoutes(
   browser: Browser,
   origin: string,
@@ -73,7 +76,7 @@ async function measureRun(
   return { name, medianMs: quantile(times, 0.5), worstMs: Math.max(...times), limitMs };
 }
 
-/** Goes to a path as a link does, and waits for the frame with another heading. */
+/** Navigates like a link, and waits for the frame with another heading. */
 const timeOf = (page: Page, path: string): Promise<number> =>
   page.evaluate(
     (target) =>

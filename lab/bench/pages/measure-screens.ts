@@ -16,13 +16,16 @@ export interface MeasuredPage extends PageFigure {
 
 export interface MeasuredScreenFigures {
   readonly pages: readonly MeasuredPage[];
-  /** What axe finds against WCAG 2.2 A and AA on the portal's: nothing is an accessibility of 100. */
+  /**
+   * axe's findings against WCAG 2.2 A and AA on the portal's screens; none means an accessibility score of
+   * 100.
+   */
   readonly axeFindings: number;
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a browser holds in which somebody is signed in at these origins; nothing for a visitor. */
+/** Browser storage of a user signed in at these origins; null for a visitor. */
 export async function storageOf(
   portal: ScenarioPortal,
   as: MeasuredScreen['as'],
@@ -32,7 +35,7 @@ export async function storageOf(
   return { cookies: [], origins: origins.flatMap((origin) => sessionState(origin, session).origins) };
 }
 
-/** Loads one screen in each of its forms in turn, so often over, and answers the medians. */
+/** Loads the variants of one screen in turn, the given number of times, and returns the medians. */
 export async function measureScreen(
   browser: Browser,
   { portal, statics, origins }: Places,

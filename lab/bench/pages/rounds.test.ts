@@ -1,11 +1,11 @@
 import { roundsOf } from './rounds.ts';
 
-describe('the rounds of requests of a page', () => {
-  it('are none where it asks for nothing', () => {
+describe('the request rounds of a page', () => {
+  it('are zero without requests', () => {
     expect(roundsOf([])).toBe(0);
   });
 
-  it('count what begins together once', () => {
+  it('count parallel requests once', () => {
     const together = [
       { start: 1, end: 9 },
       { start: 2, end: 5 },
@@ -14,7 +14,7 @@ describe('the rounds of requests of a page', () => {
     expect(roundsOf(together)).toBe(1);
   });
 
-  it('count what waited for something else, however it is listed', () => {
+  it('count dependent requests in any order', () => {
     const script = { start: 0, end: 10 };
     const chunk = { start: 11, end: 20 };
     const data = { start: 21, end: 30 };

@@ -1,12 +1,12 @@
-/** When something was asked for and when it had arrived; milliseconds. */
+/** Start and end of a transfer in milliseconds. */
 export interface Transfer {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * How many times a page asked for something only after something else had arrived: the longest row of transfers, each of
- * which began when the one before was there. What the page itself names is the first round.
+ * Length of the longest chain of transfers, each of which began after the previous one had ended. Files named
+ * in the page are the first round.
  */
 export function roundsOf(transfers: readonly Transfer[]): number {
   const seen: (Transfer & { readonly round: number })[] = [];

@@ -1,4 +1,4 @@
-/** What a page's load is judged by; milliseconds, and the shift as the browser counts it. */
+/** The metrics of a page load; milliseconds, and the layout shift score. */
 export interface Vitals {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -22,8 +22,8 @@ const CURVES = {
 } satisfies Record<string, Curve>;
 
 /**
- * Performance as Lighthouse counts it, 0 to 100. Its speed index wants a film of the page; the largest paint stands in
- * for it, which never flatters.
+ * Lighthouse's performance score, 0 to 100. Its speed index needs a film strip of the page; the largest paint
+ * replaces it, which never improves the score.
  */
 export function performanceScore(vitals: Vitals): number {
   const values = { ...vitals, speed: vitals.largestPaint };
@@ -33,14 +33,16 @@ export function performanceScore(vitals: Vitals): number {
   return Math.round(parts.reduce((sum, part) => sum + part, 0));
 }
 
-/** 1 for nothing at all, 0.9 at the tenth percentile, 0.5 at the median: the upper tail of a log-normal distribution. */
+/**
+ * 1 for zero, 0.9 at the tenth percentile, 0.5 at the median: the upper tail of a log-normal distribution.
+ */
 function partOf({ p10, median }: Curve, value: number): number {
   if (value <= 0) return 1;
   const standardized = (Math.log(value / median) * 0.9061938024368232) / -Math.log(p10 / median);
   return (1 - erf(standardized)) / 2;
 }
 
-/** Abramowitz and Stegun 7.1.26: right to 1.5e-7. */
+/** Abramowitz and Stegun 7.1.26: accurate to 1.5e-7. */
 function erf(x: number): number {
   const t = 1 / (1 + 0.3275911 * Math.abs(x));
   const series = [1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592];

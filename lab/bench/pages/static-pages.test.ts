@@ -1,6 +1,6 @@
 import { withoutScripts } from './static-pages.ts';
 
-it('leaves everything of a page but its scripts and what announces them', () => {
+it('removes only scripts and their preloads from a page', () => {
   const page = [
     '<link rel="preload" as="script" href="/a.js">',
     '<link rel="preload" as="font" href="/a.woff2">',

@@ -5,17 +5,17 @@ import type { StorageState } from './measure-page.ts';
 const SCRIPTS =
   /<script\b(?! type="application)[^>]*>[\s\S]*?<\/script>|<link rel="preload" as="(?:script|fetch)"[^>]*>/g;
 
-/** A page as a plain static one: the same content, styles and fonts, and no script. */
+/** A page as a static one: the same content, styles and fonts, and no script. */
 export const withoutScripts = (html: string): string => html.replace(SCRIPTS, '');
 
-/** The pages that were kept, each at the address it was kept under. */
+/** The saved pages by path. */
 export interface StaticPages {
-  /** Keeps what a page shows once it is complete. */
+  /** Saves a page once it is complete. */
   readonly keep: (browser: Browser, address: string, storageState: StorageState) => Promise<void>;
   readonly answer: (request: Request) => Response | null;
 }
 
-/** Static copies of pages, sent as every other page is. */
+/** Serves static copies of pages like all other pages. */
 export function staticPages(): StaticPages {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   const nameOf = (address: string) => address.slice(new URL(address).origin.length);

@@ -1,14 +1,17 @@
-/** A screen that is measured, and who looks at it. */
+/** A measured screen and its user. */
 export interface MeasuredScreen {
   readonly path: string;
   readonly as: 'visitor' | 'patient' | 'professional' | 'admin';
 }
 
-/** The same screen in three forms: the portal's, that of a plain single-page application, and a page without scripts. */
+/**
+ * The variants of a screen: the portal's, that of a plain single-page application, and a page without
+ * scripts.
+ */
 export const VARIANTS = ['portal', 'single-page', 'static'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** The first is the one whose limits count. */
+/** The limits apply to the first one. */
 export const SCREENS: readonly MeasuredScreen[] = [
   ...[
     '/',

@@ -30,14 +30,14 @@ const loadTable = ([database, figures]: [string, readonly LoadFigure[]]): readon
   '',
 ];
 
-/** The backend's figures for reading. */
+/** Formats the backend's figures. */
 export function backendTable({ scale, bootSeconds, load, queries }: BackendFigures): string {
   const databases = Object.keys(queries);
   const names = Object.values(queries)[0]?.map(({ name }) => name) ?? [];
   const figureOf = (database: string, name: string) =>
     queries[database]?.find((figure) => figure.name === name);
   return [
-    `Boot: ${bootSeconds.cold.toFixed(2)} s on a new folder, ${bootSeconds.warm.toFixed(2)} s on the same again`,
+    `Boot: ${bootSeconds.cold.toFixed(2)} s on a new folder, ${bootSeconds.warm.toFixed(2)} s on an existing one`,
     '',
     ...Object.entries(load).flatMap(loadTable),
     ...table(

@@ -1,7 +1,7 @@
 import type { ScaledLists } from '../lists/bench-lists.ts';
 import { table } from './table.ts';
 
-/** The lists' figures for reading. */
+/** Formats the lists' figures. */
 export function listsTable({ scale, steps, files }: ScaledLists): string {
   return [
     ...table(
@@ -10,7 +10,7 @@ export function listsTable({ scale, steps, files }: ScaledLists): string {
     ),
     '',
     ...table(
-      ['Saved as a file', 'seconds', 'MB', 'longest task ms', 'longest frame ms'],
+      ['Exported', 'seconds', 'MB', 'longest task ms', 'longest frame ms'],
       files.map((file) => [
         `${file.lines} lines`,
         file.seconds.toFixed(1),

@@ -6,7 +6,7 @@ const PAINT_RATIO = 1.1;
 const BLOCKING_MS = 100;
 const SCORE = 99;
 
-/** The pages' figures for reading: each screen of the portal, and under it what it is measured against. */
+/** Formats the pages' figures: each screen of the portal, followed by its comparisons. */
 export function pagesTable({ runs, paintRatio, screens, routes }: PagesFigures): string {
   return [
     ...table(
@@ -30,14 +30,14 @@ export function pagesTable({ runs, paintRatio, screens, routes }: PagesFigures):
       ? []
       : [
           '',
-          `Largest paint of / by that of the same page without scripts: ${paintRatio.toFixed(2)} (limit ${PAINT_RATIO})`,
+          `Largest paint of / relative to the same page without scripts: ${paintRatio.toFixed(2)} (limit ${PAINT_RATIO})`,
         ]),
     ...(routes.length === 0
       ? []
       : [
           '',
           ...table(
-            ['Change of route (ms)', 'median', 'worst', 'limit', ''],
+            ['Route change (ms)', 'median', 'worst', 'limit', ''],
             routes.map(({ name, medianMs, worstMs, limitMs }) => [
               name,
               medianMs.toFixed(0),

@@ -1,4 +1,4 @@
-/** The routes of an area, by its name: src/routes.tsx of its package, which exports one of these. */
+/** The routes of an area by name: src/routes.tsx of its package, which exports one of these. */
 declare module 'area-routes/*' {
   import type { ComponentType } from 'react';
 

@@ -15,7 +15,7 @@ const AREAS: Readonly<Record<string, ComponentType>> = {
   'mf-admin': AdminRoutes,
 };
 
-/** Stands in for the shell's slot: the area is a part of the page's one build and of its one React root. */
+/** Replaces the shell's slot: the area is part of the page's only build and React root. */
 export function AreaSlot({ name }: { readonly name: AreaName }) {
   const Area = AREAS[name];
   return <Suspense fallback={null}>{Area && <Area />}</Suspense>;

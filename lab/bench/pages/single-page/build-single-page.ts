@@ -18,9 +18,9 @@ const insteadOf = (request: RegExp, file: string) =>
   new webpack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));
 
 /**
- * The same screens as one plain single-page application, to measure against: shell and areas in one build and one React
- * root, each screen in a chunk of its own, without federation, prerendered pages or preloads. Answers its folder, whose
- * one page is index.html.
+ * Builds the same screens as a plain single-page application for comparison: shell and areas in one build and
+ * one React root, each screen in its own chunk, without federation, prerendered pages or preloads. Returns
+ * its folder, whose only page is index.html.
  */
 export async function buildSinglePage(): Promise<string> {
   const config = baseConfig(packageFacts('shell'), 'single-page', { demonstration: true });

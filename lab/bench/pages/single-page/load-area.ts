@@ -1,2 +1,2 @@
-/** Stands in for the shell's loading of areas: in one build there is nothing to be looked up. */
+/** Replaces the shell's loading of areas: a single build has no remotes. */
 export const loadArea = (): Promise<void> => Promise.resolve();
