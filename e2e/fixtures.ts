@@ -6,16 +6,16 @@ import { collectComplaints, collectStrangers, unexpectedComplaints } from './sup
 import { startWorkerPortal, type StoredState, type WorkerPortal } from './support/worker-portal.ts';
 
 interface Options {
-  /** Who opens `page`; set with `test.use({ as: 'patient' })`. */
+  /** User of `page`; set with `test.use({ as: 'patient' })`. */
   readonly as: Person;
-  /** Complaints of the console that the test brings about on purpose. */
+  /** Console messages that the test causes on purpose. */
   readonly expectedComplaints: RegExp | null;
 }
 
 interface Fixtures {
-  /** Opens another browser as somebody else. */
+  /** Opens another browser as another user. */
   readonly openAs: (person: Person) => Promise<Page>;
-  /** How far the clock of test, portal and browsers runs ahead of the machine's, in milliseconds. */
+  /** Offset of the clock of test, portal and browsers from the machine's, in milliseconds. */
   readonly aheadMs: number;
   readonly complaints: string[];
 }
@@ -24,15 +24,16 @@ const stateOf = (portal: WorkerPortal, person: Person): StoredState | undefined 
   person === 'visitor' ? undefined : portal.states[person];
 
 /**
- * The test function of the journeys. Each worker has a portal of its own, which every test finds as the seed
- * left it, at the same instant, and a test fails when a page complains in the console or asks anybody but the portal for anything.
+ * The test function of the journeys. Each worker has its own portal, reset to the seed and the same instant
+ * before every test. A test fails when a page logs an unexpected console message or sends a request to
+ * another origin.
  */
 export const test = base.extend<Options & Fixtures, { portal: WorkerPortal }>({
   as: ['visitor', { option: true }],
   expectedComplaints: [null, { option: true }],
 
   portal: [
-    // Playwright demands a pattern here, and an empty one reads as a mistake.
+    // Playwright requires a destructuring pattern here, and ESLint rejects an empty one.
     async ({ browserName: _ }, use) => {
       const portal = await startWorkerPortal();
       await use(portal);
@@ -89,7 +90,7 @@ async function openContext(
   person: Person,
   complaints: string[],
 ): Promise<Page> {
-  // A visitor's is empty: without one, the context would begin as the test's own person.
+  // A visitor's state is empty, because an undefined one would use the test's own user.
   const storageState = stateOf(portal, person) ?? { cookies: [], origins: [] };
   const context = await browser.newContext({ baseURL: portal.origin, storageState });
   collectComplaints(context, complaints);

@@ -6,7 +6,7 @@ import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { startChild, type ChildPortal } from '../support/child-portal.ts';
 import type { TestPortal } from '../support/portal-process.ts';
 
-// Each start builds what has changed since the last one.
+// Each start rebuilds what has changed since the last one.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const SITE = { SITE_URL: 'https://portal.example' };
@@ -39,7 +39,7 @@ async function post({ origin, publishableKey }: TestPortal, target: string, body
   return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
 }
 
-/** Signs up, asks for the role, signs in. */
+/** Signs up, requests the role, signs in. */
 async function threeRequests(facts: TestPortal, email: string) {
   const password = 'uma-senha-inventada-42';
   const consents = { privacy_version: CONSENT_VERSIONS.privacy, terms_version: CONSENT_VERSIONS.terms };
@@ -65,7 +65,7 @@ for (const [setting, env] of Object.entries(PUBLIC)) {
   });
 }
 
-test('with --demo and a public setting there is a demonstration without admins', async () => {
+test('--demo with a public setting starts a demonstration without admins', async () => {
   const facts = await start('public', ['--demo'], SITE);
   const { prepared, signIn } = await threeRequests(facts, 'eva@evil.example');
   expect(prepared.body['message']).toBe('demonstration_off');
@@ -76,7 +76,7 @@ test('with --demo and a public setting there is a demonstration without admins',
   expect(portal?.output()).not.toContain('admin@vinculo.example');
 });
 
-test('a service shows no invented person or figure, and its pages stay as they came', async ({ page }) => {
+test('a service shows no sample data, and its prerendered pages hydrate unchanged', async ({ page }) => {
   const { origin } = await start('service', ['--no-demo']);
   for (const at of ['/', '/transparencia', '/planos-profissionais']) {
     const html = await (await fetch(origin + at)).text();
@@ -99,7 +99,7 @@ test('a service shows no invented person or figure, and its pages stay as they c
   }
 });
 
-test('two portals of one checkout name their own address each', async () => {
+test('two portals of one checkout use their own origins', async () => {
   const canonical = async ({ origin }: TestPortal) =>
     (await (await fetch(origin)).text()).match(/rel="canonical" href="([^"]*)"/)?.[1];
   const first = await start('first', [], { SITE_URL: 'https://first.example' });

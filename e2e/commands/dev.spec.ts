@@ -14,7 +14,7 @@ const CHANGED = 'Com quem vamos conversar hoje?';
 
 const sources = editedSources();
 
-test('npm run dev shows a change in an area at once and keeps the session', async ({ page, context }) => {
+test('npm run dev updates an area immediately and keeps the session', async ({ page, context }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-'));
   const args = ['dev', '--port', String(await freePort()), '--data', folder];
   const dev = await startChild<TestPortal>('tools/cli.ts', args);

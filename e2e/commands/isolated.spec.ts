@@ -19,7 +19,7 @@ async function openIsolated(area: AreaName) {
 
 const scenarios = (page: Page) => page.getByRole('complementary', { name: 'Cenários' });
 
-/** A scenario with a fault shows its panel, and another role sees its own. */
+/** A scenario with a fault shows its panel, and another role sees its own content. */
 async function expectFaultAndRoles(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/?cenario=search/unreachable`);
   // In the panel and in a toast.
@@ -36,7 +36,7 @@ async function expectFaultAndRoles(page: Page, origin: string): Promise<void> {
 }
 
 for (const area of AREA_NAMES) {
-  test(`${area} opens alone, without the shell, with its scenarios`, async ({ page, context }) => {
+  test(`${area} runs alone, without the shell, with its scenarios`, async ({ page, context }) => {
     const isolated = await openIsolated(area);
     const complaints: string[] = [];
     collectComplaints(context, complaints);

@@ -18,7 +18,7 @@ const CHANGED = 'Fale conosco hoje';
 
 const sources = editedSources();
 
-test('a portal of developers takes one area from their machine, with a banner, and gives it back', async ({
+test('a developer portal loads one area from the local machine, shows a banner, and switches back', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('a portal of developers takes one area from their machine, with a banner, a
   const banner = page.getByRole('complementary', { name: 'Área local' });
   try {
     await expect.poll(local.output, { timeout: 120_000 }).toMatch(/mf-public: ready/);
-    // Prerendered from the published area; none of that may stay.
+    // Prerendered from the published area; none of it may remain.
     await page.goto(`${portal.facts.origin}/contato?local=mf-public:${port}`);
     await expect(heading(CHANGED)).toBeVisible();
     await expect(page).toHaveURL(`${portal.facts.origin}/contato`);
@@ -47,10 +47,10 @@ test('a portal of developers takes one area from their machine, with a banner, a
     await banner.getByRole('button', { name: 'Voltar à área publicada' }).click();
     await expect(heading(PUBLISHED)).toBeVisible();
     await expect(banner).toBeHidden();
-    // The page's hints are for the published area, and go unused.
+    // The page's hints are for the published area, and stay unused.
     expect(unexpectedComplaints(complaints, /preload/)).toEqual([]);
 
-    // A host cannot be named.
+    // Only a port can be given, not a host.
     await page.goto(`${portal.facts.origin}/contato?local=mf-public:evil.example`);
     await expect(heading(PUBLISHED)).toBeVisible();
     await expect(banner).toBeHidden();

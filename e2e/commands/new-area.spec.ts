@@ -7,16 +7,16 @@ import { expect, test } from '../fixtures.ts';
 import { publishAs } from '../support/broken-area.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-/** Stands for the repository's root: what a new area reaches for beside itself is there. */
+/** A copy of the repository's root with everything that a new area imports. */
 const home = path.join(REPOSITORY, '.cache/new-area');
 const BESIDE = ['tools', 'tsconfig.base.json', 'styles.d.ts'];
 
-/** Takes an area's name that the built shell knows, and one of its addresses. */
+/** Uses an area name and a path that the built shell knows. */
 const screen = { area: 'mf-patient', name: 'diario', path: '/patient/search' } as const;
 const folder = path.join(home, screen.area);
 const BASE = `/mf/${screen.area}/0.1.0-new/`;
 
-// Without webpack's cache, which belongs to the area that is really called so, and as it is, which is quicker.
+// Without webpack's cache, which belongs to the real area of this name, and unminified, which is faster.
 const BUILD = `
   const { compile, configOf } = await import('./tools/webpack/compile.ts');
   const config = await configOf(process.argv[1]);
@@ -28,7 +28,7 @@ function run(...args: readonly string[]): void {
   expect([status, `${stdout}${stderr}`]).toEqual([0, '']);
 }
 
-/** What `npm run new` writes for an area and its first screen. */
+/** The files that `npm run new` generates for an area and its first screen. */
 function generate(): void {
   rmSync(home, { recursive: true, force: true });
   const { 'src/routes.tsx': routes = '', ...area } = areaFiles(screen.area);
@@ -49,7 +49,7 @@ function generate(): void {
 test.use({ as: 'patient' });
 test.afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('a new area has sound types, builds, and is mounted by the shell', async ({ page }) => {
+test('a new area type-checks, builds, and is mounted by the shell', async ({ page }) => {
   generate();
   run('node_modules/typescript-native/bin/tsc', '-p', folder);
   run('--input-type=module', '-e', BUILD, folder);

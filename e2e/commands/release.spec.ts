@@ -19,19 +19,19 @@ const COPY = 'mf-patient/src/search/copy.ts';
 /** The page that hints at the area's files. */
 const PAGE = htmlFile('mf-patient');
 const FIRST = 'Com quem você quer conversar?';
-/** Another one at each run: what was built before would come from the builds' cache. */
+/** Different in each run, so that builds do not come from the cache. */
 const SECOND = `Com quem vamos conversar hoje (${Date.now()})?`;
 
 const sources = editedSources();
 const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-site-'));
 const site = path.join(folder, 'site');
 let portal: ChildPortal<TestPortal>;
-/** How far the portal's clock, and so its pages', runs ahead of the machine's. */
+/** Offset of the clock of the portal and its pages from the machine's. */
 let aheadMs: number;
 
 const release = (...args: readonly string[]) => releaseTo(site, ...args);
 
-/** A sum of every file below folders of the site, by path. */
+/** Checksums of every file below folders of the site, by path. */
 function sums(...of: readonly string[]): Readonly<Record<string, string>> {
   const files = of.flatMap((root) =>
     readdirSync(path.join(site, root), { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -46,7 +46,10 @@ function sums(...of: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.map((file) => [file, sum(file)]));
 }
 
-/** Reads the site all the while, as people's browsers do; ended, it answers what was named and not there as named. */
+/**
+ * Reads the site continuously like browsers; when stopped, returns the files that were referenced but missing
+ * or different.
+ */
 function readAllTheWhile(): () => Promise<readonly string[]> {
   const faults = new Set<string>();
   let isOver = false;
@@ -97,7 +100,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an area is published alone, while users keep the version they have', async ({ page, context }) => {
+test('an area is published alone, while open pages keep their version', async ({ page, context }) => {
   const complaints: string[] = [];
   collectComplaints(context, complaints);
   await signIn(page);
@@ -109,7 +112,7 @@ test('an area is published alone, while users keep the version they have', async
   await expect(release('publish', 'mf-patient')).rejects.toThrow(`raise the version in ${PACKAGE}`);
   sources.edit(PACKAGE, '"version": "0.1.0"', '"version": "0.2.0"');
   const endReading = readAllTheWhile();
-  // Of everything that is asked for, what has changed is built and published.
+  // Only what has changed is built and published.
   const told = (await release('publish', 'all')).trim().split('\n').slice(-6);
   expect(told).toEqual([
     '1 built, 4 unchanged',
@@ -122,7 +125,7 @@ test('an area is published alone, while users keep the version they have', async
   expect(await endReading()).toEqual([]);
   expect(others()).toEqual(before);
 
-  // The page that was open keeps its version, also for a screen whose files it asks for only now.
+  // The open page keeps its version, also for a screen whose files it loads only now.
   await page.getByRole('link', { name: 'Minhas Consultas' }).first().click();
   await expect(heading(page, 'Minhas Consultas')).toBeVisible();
   await page.goBack();
@@ -133,7 +136,7 @@ test('an area is published alone, while users keep the version they have', async
   expect(unexpectedComplaints(complaints, null)).toEqual([]);
 });
 
-test('rolling back, switching off with a message, and on again', async ({ page }) => {
+test('rollback, switching off with a message, and on again', async ({ page }) => {
   expect(await release('rollback', 'mf-patient')).toContain('mf-patient is rolled back.');
   await signIn(page);
   await expect(heading(page, FIRST)).toBeVisible();
@@ -158,7 +161,7 @@ test('rolling back, switching off with a message, and on again', async ({ page }
   expect(history[1]).toContain('"Voltamos às 9h."');
 });
 
-test('releases at once all happen', async () => {
+test('concurrent releases all succeed', async () => {
   await Promise.all([
     release('rollback', 'mf-patient', '0.2.0'),
     release('off', 'mf-admin'),
@@ -175,7 +178,7 @@ test('releases at once all happen', async () => {
   ]);
 });
 
-test('switched off, the pages that come with their content say so; on again, they are what they were', async ({
+test('prerendered pages are replaced while their area is off, and restored when it is on again', async ({
   page,
 }) => {
   const complaints: string[] = [];

@@ -11,13 +11,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-'));
 const start = (...args: string[]) =>
   startChild<TestPortal>('tools/cli.ts', ['start', '--port', '0', '--data', folder, ...args]);
 
-// A start builds what has changed since the last one.
+// A start rebuilds what has changed since the last one.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let portal: ChildPortal<TestPortal>;
 
 test.beforeAll(async () => {
-  // It may build first.
+  // The first start may build.
   test.setTimeout(180_000);
   portal = await start();
 });
@@ -38,7 +38,7 @@ async function failedStart(...args: string[]): Promise<EarlyEnd> {
   throw new Error('It started.');
 }
 
-test('prints the addresses and the demonstration accounts with their password', () => {
+test('prints the URLs and the demonstration accounts with their password', () => {
   const { origin, demoPassword } = portal.facts;
   expect(portal.output()).toContain(`Portal   ${origin}\n`);
   expect(portal.output()).toContain(`E-mails  ${origin}/_mail\n`);
@@ -55,26 +55,26 @@ test('has no test routes', async () => {
     }
 });
 
-test('refuses a port that is taken', async () => {
+test('refuses a port in use', async () => {
   const { port } = new URL(portal.facts.origin);
   const { code, output } = await failedStart('--port', port);
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} is taken by another program.`);
 });
 
-test('refuses a data folder that another process has', async () => {
+test('refuses a data folder in use by another process', async () => {
   const { code, output } = await failedStart();
   expect(code).toBe(1);
   expect(output).toContain(`is in use by process ${String(portal.process.pid)}.`);
 });
 
-test('refuses an option it does not know', async () => {
+test('refuses an unknown option', async () => {
   const { code, output } = await failedStart('--prot', '1');
   expect(code).toBe(1);
   expect(output).toContain('--data <folder>');
 });
 
-test('ends cleanly on Ctrl-C and starts again with its data, or with new data where that is asked', async () => {
+test('stops cleanly on Ctrl-C and restarts with its data, or with new data on request', async () => {
   const { demoPassword } = portal.facts;
   expect(await portal.stop()).toBe(0);
   portal = await start();
@@ -87,8 +87,8 @@ test('ends cleanly on Ctrl-C and starts again with its data, or with new data wh
   expect(portal.output()).toContain('created, with the demonstration data');
 });
 
-test('ends with the process that started it', async () => {
-  // Node tells no `close` of a child whose channel its parent has closed.
+test('stops when its parent process ends', async () => {
+  // Node emits no `close` for a child whose channel its parent has closed.
   const ended = new Promise((resolve) => portal.process.once('exit', resolve));
   portal.process.disconnect();
   expect(await ended).toBe(0);

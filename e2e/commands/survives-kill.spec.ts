@@ -14,7 +14,7 @@ const start = () => startChild<TestPortal>('tools/cli.ts', ['start', '--port', '
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('nothing that was acknowledged is lost when the process is killed', async ({ browser }) => {
+test('no acknowledged write is lost when the process is killed', async ({ browser }) => {
   test.setTimeout(240_000);
   const first = await start();
   const patient = await browser.newPage({ baseURL: first.facts.origin });

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 
-test('an area built alone is one folder, in which role, data, fault, latency and clock can be set', async ({
+test('an area built alone is one folder with controls for role, data, fault, latency and clock', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('an area built alone is one folder, in which role, data, fault, latency and
   await expect(heading).toBeVisible(PATIENCE);
   await expect(page.getByText('Marina Azevedo').first()).toBeVisible(PATIENCE);
 
-  // Chosen once the page is loaded anew: until then the old one still stands.
+  // Selected once the page has reloaded: until then the old one is shown.
   const slow = panel(page).getByRole('radio', { name: '2000', exact: true });
   await slow.click();
   await expect(slow).toBeChecked(PATIENCE);
@@ -60,7 +60,7 @@ test('an area built alone is one folder, in which role, data, fault, latency and
   expect(unexpectedComplaints(complaints, null)).toEqual([]);
 });
 
-test('the whole backend can fail at once, and the address passes that on', async ({ page }) => {
+test('the whole backend can fail, and the URL contains that setting', async ({ page }) => {
   await page.goto(`${origin}/?cenario=search/everybody&falha=failing`);
   await expect(page.getByText(/^Erro ao carregar profissionais:/).first()).toBeVisible(PATIENCE);
   await page.reload();

@@ -7,7 +7,7 @@ import { REPOSITORY } from '../../tools/workspaces.ts';
 
 export const CONTRACT_SITE = path.join(REPOSITORY, '.cache/contract');
 
-/** Build of the page that runs the backend's contract: its tests, and the backend they run on. */
+/** Build of the page that runs the contract tests, with the backend under test. */
 export function contractConfig(): Configuration {
   const facts = packageFacts('embedded-backend');
   const page = path.join(facts.folder, 'src/testing/page');

@@ -28,7 +28,7 @@ async function emptyDatabase(): Promise<Buffer> {
   }
 }
 
-/** Builds the page of the contract and what it asks for, and serves it as areas alone are served. */
+/** Builds and serves the contract page and its files, like an isolated area. */
 export async function serveContract(): Promise<Listening> {
   await compile(contractConfig());
   const { migrations, seed, templates } = await readProject(PROJECT_FOLDER);

@@ -11,7 +11,9 @@ import { serveContract } from './contract-site.ts';
 
 const SOURCES = path.join(REPOSITORY, 'embedded-backend/src');
 
-/** Runs test files of the embedded backend for Jest in Chromium, each in a page of its own with the backend in it. */
+/**
+ * Runs test files of the embedded backend for Jest in Chromium, each in its own page with the backend inside.
+ */
 export class PageRunner implements CallbackTestRunnerInterface {
   readonly isSerial = true;
   readonly supportsEventEmitters = false;
@@ -68,7 +70,8 @@ export class PageRunner implements CallbackTestRunnerInterface {
 
 function startBrowser(): Promise<Browser> {
   const found = findBrowser();
-  if (!found) throw new Error('There is no Chromium to run the contract in: npx playwright install chromium');
+  if (!found)
+    throw new Error('Chromium was not found to run the contract tests: npx playwright install chromium');
   return chromium.launch(found);
 }
 

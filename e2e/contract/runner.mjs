@@ -1,4 +1,4 @@
-// Jest transpiles what it requires; a module it imports may be TypeScript as Node takes it.
+// Jest transpiles what it requires; an imported module may be TypeScript that Node can strip.
 import { PageRunner } from './page-runner.ts';
 
 export default PageRunner;

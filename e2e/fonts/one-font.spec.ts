@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { ONLY_FAMILY } from '../support/one-font.ts';
 
-/** What a page or its fallbacks may name, as CSS writes it. */
+/** CSS names that a page or its fallbacks may use. */
 const FAMILIES = ['sans-serif', 'serif', 'monospace', 'system-ui', 'Arial', '"Liberation Sans"', 'Roboto'];
 
-test(`the browser finds no font on its machine but ${ONLY_FAMILY}`, async ({ page }) => {
+test(`the browser finds no installed font but ${ONLY_FAMILY}`, async ({ page }) => {
   await page.goto('about:blank');
   const widths = await page.evaluate(
     (families) => {

@@ -3,12 +3,12 @@ import { pressWithKeyboard, writeWithKeyboard } from '../support/keyboard.ts';
 
 test.use({ as: 'admin' });
 
-test('an admin decides on an application and sets the fee by keyboard alone', async ({ page }) => {
+test('an admin decides on an application and sets the fee by keyboard', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const menu = page.getByRole('navigation', { name: 'Administração' });
   await expect(page.getByText('Aguardam aprovação')).toBeVisible();
 
-  await test.step('the menu leads to the applications, and folds', async () => {
+  await test.step('open the applications in the menu, and collapse it', async () => {
     await pressWithKeyboard(menu.getByRole('link', { name: /^Aprovar Profissionais/ }));
     await expect(page).toHaveURL('/admin/professionals/approval');
     const sidebar = menu.locator('..');
@@ -19,7 +19,7 @@ test('an admin decides on an application and sets the fee by keyboard alone', as
     await expect(sidebar).toHaveCSS('width', '256px');
   });
 
-  await test.step('one is found and approved', async () => {
+  await test.step('find an application and approve it', async () => {
     await writeWithKeyboard(page.getByRole('searchbox', { name: 'Buscar' }), 'Tatiana');
     await expect(page.getByRole('article')).toHaveCount(1);
     const card = page.getByRole('article');
@@ -33,7 +33,7 @@ test('an admin decides on an application and sets the fee by keyboard alone', as
     await expect(page.getByRole('heading', { name: 'Tatiana Cordeiro' })).toBeFocused();
   });
 
-  await test.step('the fee is typed, confirmed and stored', async () => {
+  await test.step('enter the fee, confirm it and check that it is stored', async () => {
     await pressWithKeyboard(menu.getByRole('link', { name: 'Visão Geral' }));
     await pressWithKeyboard(page.getByRole('link', { name: /^Taxas da Plataforma/ }));
     await writeWithKeyboard(page.getByRole('spinbutton', { name: 'Nova taxa' }), ',65');

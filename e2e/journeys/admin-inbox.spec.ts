@@ -4,7 +4,7 @@ import { pdf } from '../support/files.ts';
 
 test.use({ as: 'admin' });
 
-test('a testimonial is refused, then published, and only then visitors read it', async ({
+test('a rejected testimonial is hidden, and visitors read it once it is published', async ({
   page,
   openAs,
   portal,
@@ -33,7 +33,7 @@ test('a testimonial is refused, then published, and only then visitors read it',
   expect(await read()).toContain(words);
 });
 
-test('a message is read by opening it', async ({ page }) => {
+test('opening a message marks it as read', async ({ page }) => {
   await page.goto('/admin/mensagens');
   const line = page.getByRole('link', { name: /Paulo Menezes/ });
   await expect(line).toContainText('Não lida');
@@ -44,7 +44,7 @@ test('a message is read by opening it', async ({ page }) => {
   await expect(page.getByText('Cancelei uma consulta ontem.')).toBeVisible();
 });
 
-test('a document opens through a link that is good for this file alone', async ({ page, openAs }) => {
+test('a document opens through a link that is valid for this file only', async ({ page, openAs }) => {
   const patient = await openAs('patient');
   await patient.goto('/professional/apply');
   await patient.getByLabel('Estado').fill('SP');
@@ -67,7 +67,7 @@ test('a document opens through a link that is good for this file alone', async (
   expect((await page.request.get(address.replace(/token=.*/, ''))).ok()).toBe(false);
 });
 
-test('the frame works by keyboard alone', async ({ page }) => {
+test('the navigation works by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { name: 'Em Desenvolvimento' })).toBeVisible();

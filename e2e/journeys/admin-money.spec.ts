@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ as: 'admin' });
 
-test.describe('of two admins at once', () => {
+test.describe('with two admins at the same time', () => {
   test.use({ expectedComplaints: /409/ });
 
-  test('the second is told that the fee has changed, and loses nothing', async ({ page, openAs }) => {
+  test('the second one gets a conflict message and keeps the input', async ({ page, openAs }) => {
     const other = await openAs('admin');
     await page.goto('/admin/platform-fees');
     await page.getByRole('spinbutton', { name: 'Nova taxa' }).fill('0,65');
@@ -45,7 +45,7 @@ test('a payment is marked as paid, and its patient sees the consultation confirm
   await expect(patient.getByRole('link', { name: 'Entrar na sessão com Caio Nóbrega' })).toBeVisible();
 });
 
-test('the consultations are ordered, filtered and saved as a file', async ({ page }) => {
+test('the consultations are sorted, filtered and exported as CSV', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/consultations?status=completed');
   await page.getByRole('button', { name: 'Criada em' }).click();

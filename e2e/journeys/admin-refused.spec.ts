@@ -5,7 +5,7 @@ import type { Person } from '../support/people.ts';
 const ADMIN_PATHS = ROUTES.filter(({ owner }) => owner === 'mf-admin').map(({ path }) => path);
 const ID = '00000000-0000-4000-8000-000000000000';
 
-/** Every call that only admins may make, with arguments that fit. */
+/** Every call that only admins may make, with valid arguments. */
 const CALLS: readonly (readonly [string, object])[] = [
   ['admin_overview', {}],
   ['recent_activity', {}],
@@ -48,7 +48,7 @@ for (const person of ['patient', 'professional'] as const) {
   test.describe(person, () => {
     test.use({ as: person });
 
-    test('opens no screen of the admin area', async ({ page }) => {
+    test('cannot open any screen of the admin area', async ({ page }) => {
       test.setTimeout(120_000);
       for (const path of ADMIN_PATHS) {
         await page.goto(path);
@@ -59,7 +59,7 @@ for (const person of ['patient', 'professional'] as const) {
   });
 }
 
-test('a visitor opens no screen of the admin area', async ({ page }) => {
+test('a visitor cannot open any screen of the admin area', async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of ADMIN_PATHS) {
     await page.goto(path);

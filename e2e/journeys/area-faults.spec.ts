@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { breakArea, publishAs, type BrokenPart } from '../support/broken-area.ts';
 import type { Person } from '../support/people.ts';
 
-/** A screen of each area, who may open it, and its heading. */
+/** A screen of each area with its user and its heading. */
 const AREAS: Readonly<
   Record<AreaName, { readonly path: string; readonly as: Person; readonly heading: RegExp }>
 > = {
@@ -18,18 +18,18 @@ const HTML = { contentType: 'text/html', body: '<!doctype html><title>Página</t
 
 const containerOf = (name: AreaName) => `**/mf/${name}/*/remoteEntry.js*`;
 
-/** The same text and a line more: integrity alone can tell. */
+/** The same text with one more line, which only the integrity check detects. */
 async function tampered(route: Route): Promise<void> {
   const answer = await route.fetch();
   await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
 }
 
-/** What goes wrong with a file on its way. */
+/** Faults of a file in transit. */
 const FILE_FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'answers 404': (route) => route.fulfill({ status: 404, body: '' }),
   'answers 500': (route) => route.fulfill({ status: 500, body: '' }),
-  'answers with a page': (route) => route.fulfill(HTML),
-  'is cut off': async (route) => {
+  'is an HTML page': (route) => route.fulfill(HTML),
+  'is truncated': async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
     await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
@@ -40,7 +40,7 @@ const FILE_FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 const never = () => new Promise<void>(() => undefined);
 
-/** The browser says of each file what it thinks; the page itself has nothing to say but React's word on a crash. */
+/** The browser logs an error for each file; the page itself only React's message for a crash. */
 const REMARKS =
   /^(error|warning): .*(Failed to load resource|integrity|MIME type|mf[-_]|Federation Runtime|RUNTIME-|preload|ERR_|Unexpected|render|remotes\.json)|^uncaught: Error: handler/s;
 test.use({ expectedComplaints: REMARKS });
@@ -48,7 +48,7 @@ test.use({ expectedComplaints: REMARKS });
 const panel = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
 
-/** The panel names the area, and a retry brings the area back without a reload. */
+/** The panel names the area, and a retry loads the area without a page reload. */
 async function expectRecovery(page: Page, name: AreaName, repair: () => Promise<void>): Promise<void> {
   const { heading } = AREAS[name];
   await expect(panel(page)).toContainText(AREA_LABELS[name]);
@@ -59,7 +59,7 @@ async function expectRecovery(page: Page, name: AreaName, repair: () => Promise<
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 }
 
-/** Follows a link that is on no screen, without a load of the page. */
+/** Follows a link that is not on the screen, without a page load. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
@@ -72,7 +72,7 @@ for (const name of AREA_NAMES) {
   test.describe(name, () => {
     test.use({ as });
 
-    test('whatever its files answer is contained', async ({ page }) => {
+    test('faults of area files are contained', async ({ page }) => {
       const fail = async (which: string | RegExp, answer: (route: Route) => Promise<void>) => {
         await page.route(which, answer);
         await page.goto(path);
@@ -84,7 +84,7 @@ for (const name of AREA_NAMES) {
       await test.step('its area is not what was published', () => fail(area, tampered));
     });
 
-    test('without its files header, toasts and the other areas work', async ({ page }) => {
+    test('header, toasts and other areas work without its files', async ({ page }) => {
       const files = `**/mf/${name}/**`;
       await page.route(files, gone);
       await page.goto(path);
@@ -107,7 +107,7 @@ for (const name of AREA_NAMES) {
       await expectRecovery(page, name, () => page.unroute(files, gone));
     });
 
-    test('what it throws is contained, and so is another contract', async ({ page }) => {
+    test('exceptions and another contract are contained', async ({ page }) => {
       for (const part of ['mount', 'render'] satisfies BrokenPart[])
         await test.step(`in ${part}`, async () => {
           const repair = await breakArea(page, name, part);
@@ -115,7 +115,7 @@ for (const name of AREA_NAMES) {
           await expectRecovery(page, name, repair);
         });
 
-      await test.step('in an event handler: the page says so and goes on', async () => {
+      await test.step('in an event handler: the page shows an error and keeps working', async () => {
         const repair = await breakArea(page, name, 'handler');
         await page.goto(path);
         await page.getByRole('button', { name: 'Quebrar' }).click();
@@ -124,7 +124,7 @@ for (const name of AREA_NAMES) {
         await repair();
       });
 
-      await test.step('in unmount: the next area comes all the same', async () => {
+      await test.step('in unmount: the next area still loads', async () => {
         const repair = await breakArea(page, name, 'unmount');
         await page.goto(path);
         await expect(page.getByRole('heading', { name: 'Aberta' })).toBeVisible();
@@ -145,31 +145,31 @@ for (const name of AREA_NAMES) {
   });
 }
 
-test('a file that never comes is waited for no longer than ten seconds', async ({ openAs }) => {
+test('a file that never arrives times out after ten seconds', async ({ openAs }) => {
   test.slow();
   const visit = async (name: AreaName, file: string) => {
     const { path, as } = AREAS[name];
     const page = await openAs(as);
     await page.route(file, never);
-    // Such a file keeps the page's load event waiting.
+    // Such a file delays the page's load event.
     await page.goto(path, { waitUntil: 'commit' });
     await expect(panel(page)).toBeVisible({ timeout: 30_000 });
     await expectRecovery(page, name, () => page.unroute(file, never));
   };
-  // All at once: each of them waits for the same ten seconds.
+  // In parallel, because each of them waits for the same ten seconds.
   await Promise.all([
     ...AREA_NAMES.map((name) => visit(name, containerOf(name))),
     visit('mf-patient', '**/remotes.json'),
   ]);
 });
 
-test('every area comes over a slow line', async ({ openAs }) => {
+test('every area loads on a slow connection', async ({ openAs }) => {
   const visits = AREA_NAMES.map(async (name) => {
     const { path, as, heading } = AREAS[name];
     const page = await openAs(as);
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');
-    // Chromium's "Slow 3G", but for its latency: the server here is on the same machine.
+    // Chromium's "Slow 3G" without its latency: the server is on the same machine.
     await line.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 400,
@@ -182,10 +182,10 @@ test('every area comes over a slow line', async ({ openAs }) => {
   await Promise.all(visits);
 });
 
-test.describe('a file that is gone since something newer was published', () => {
+test.describe('a file replaced by a newer version', () => {
   test.use({ as: 'patient' });
 
-  test('reloads the page once, what was typed stays, and a retry opens the screen', async ({ page }) => {
+  test('reloads the page once, keeps the input, and a retry opens the screen', async ({ page }) => {
     const files = '**/mf/mf-professional/**';
     const known = new Set<string>();
     page.on('request', (request) => known.add(request.url()));
@@ -218,9 +218,9 @@ test.describe('/remotes.json', () => {
   const file = '**/remotes.json';
   const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Minhas Consultas' });
 
-  test('whatever it answers is contained', async ({ page }) => {
+  test('faults of the file are contained', async ({ page }) => {
     for (const [fault, answer] of Object.entries(FILE_FAULTS)) {
-      if (fault === 'is not what was published') continue; // nothing says what it should be
+      if (fault === 'is not what was published') continue; // without an expected value
       await test.step(fault, async () => {
         await page.route(file, answer);
         await page.goto(path);

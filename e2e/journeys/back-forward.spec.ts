@@ -5,18 +5,18 @@ import { expect, test } from '../fixtures.ts';
 const wholeBrowser = findWholeBrowser();
 test.skip(wholeBrowser === null, 'needs a browser with a back-forward cache; headless shells have none');
 
-// Playwright switches the back-forward cache off.
+// Playwright disables the back-forward cache.
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 const ELSEWHERE = 'data:text/html,<h1>Elsewhere</h1>';
 
-/** How a page came back; `hidden`: nothing of it could be seen at that moment. */
+/** How a page was restored; `hidden`: nothing of it was visible at that moment. */
 interface Return {
   readonly persisted: boolean;
   readonly hidden: boolean;
 }
 
-/** Has the page write down how it comes back, after its own listeners have seen it. */
+/** Records how the page is restored, after its own listeners have run. */
 async function goElsewhere(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -27,7 +27,7 @@ async function goElsewhere(page: Page): Promise<void> {
   await page.goto(ELSEWHERE);
 }
 
-/** Goes back; answers how the page returned, or why the browser had not kept it. */
+/** Goes back; returns how the page was restored, or why the browser had not cached it. */
 async function comeBack(page: Page): Promise<Return | readonly string[]> {
   const reasons: string[] = [];
   const browser = await page.context().newCDPSession(page);
@@ -35,7 +35,7 @@ async function comeBack(page: Page): Promise<Return | readonly string[]> {
   browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
   );
-  // A page that was kept loads nothing: there is no event to wait for.
+  // A cached page loads nothing, so there is no event to wait for.
   await page.goBack({ waitUntil: 'commit' });
   const read = () => page.evaluate(() => sessionStorage.getItem('return')).catch(() => null);
   let told: string | null = null;
@@ -56,7 +56,7 @@ for (const [as, paths] of KEPT) {
   test.describe(as, () => {
     test.use({ as });
 
-    test('left pages are kept and at once there again', async ({ page }) => {
+    test('pages are cached and restored immediately', async ({ page }) => {
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await goElsewhere(page);
@@ -67,19 +67,19 @@ for (const [as, paths] of KEPT) {
   });
 }
 
-test.describe('a person who has left since', () => {
-  // The page may ask who it shows before it is made anew.
+test.describe('after signing out', () => {
+  // The page may request the current user before it is rebuilt.
   test.use({ as: 'patient', expectedComplaints: /status of 401/ });
 
-  test('finds nothing private behind the back button', async ({ page, context }) => {
+  test('the back button shows no private data', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/legal', { waitUntil: 'networkidle' });
     await page.goto('/patient/profile', { waitUntil: 'networkidle' });
     await expect(page.getByText('Camila').first()).toBeVisible();
     await goElsewhere(page);
-    // Without a word to other tabs: the page itself has to find out.
+    // Without a message to other tabs: the page itself must detect it.
     await other.evaluate(() => localStorage.clear());
-    // What one page takes out of the storage reaches another one's process a moment later.
+    // A change of the storage reaches the process of another page a moment later.
     await other.waitForTimeout(1000);
     expect(await comeBack(page)).toEqual({ persisted: true, hidden: true });
     await expect(page).toHaveURL(/\/auth\?next=%2Fpatient%2Fprofile$/);

@@ -6,7 +6,7 @@ test.use({ as: 'patient' });
 
 const marinas = 'Marina Azevedo';
 
-test('a patient moves a confirmed consultation, then cancels it, and the money comes back', async ({
+test('a patient reschedules a confirmed consultation, then cancels it and gets a refund', async ({
   page,
 }) => {
   const day = nextTuesday();
@@ -35,7 +35,7 @@ test('a patient moves a confirmed consultation, then cancels it, and the money c
   await expect(row.getByText('Cancelada', { exact: true })).toBeVisible();
 });
 
-test('neither is possible in the last 24 hours', async ({ page, portal }) => {
+test('both are unavailable in the last 24 hours', async ({ page, portal }) => {
   const read = async () => {
     const answer = await fetch(
       `${portal.origin}/rest/v1/consultations?select=starts_at&id=eq.d0000006-0000-4000-8000-000000000006`,

@@ -2,12 +2,12 @@ import { expect, test } from '../fixtures.ts';
 import { chooseDay } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
 
-/** Few have rated her: one more rating moves her average. */
+/** She has few ratings, so one more changes her average. */
 const KARINA = 'b0000025-0000-4000-8000-000000000025';
 
 test.use({ as: 'patient' });
 
-test('a patient finds, books, pays, joins, tells how it was, and the rating moves', async ({
+test('a patient finds, books, pays, joins and reviews a consultation, and the rating changes', async ({
   page,
   portal,
 }) => {
@@ -37,7 +37,7 @@ test('a patient finds, books, pays, joins, tells how it was, and the rating move
 
   const card = page.getByRole('article').filter({ hasText: '14:00' });
 
-  await test.step('pay and find the door', async () => {
+  await test.step('pay and find the link', async () => {
     await card.getByRole('button', { name: /Pagar com Pix/ }).click();
     await page.getByRole('button', { name: 'Marcar como pago (simulação)' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -47,19 +47,19 @@ test('a patient finds, books, pays, joins, tells how it was, and the rating move
     await expect(door).toHaveAttribute('target', '_blank');
   });
 
-  await test.step('keep it in the calendar', async () => {
+  await test.step('add it to the calendar', async () => {
     const saving = page.waitForEvent('download');
     await card.getByRole('button', { name: /^Salvar na agenda/ }).click();
     expect((await saving).suggestedFilename()).toBe(`consulta-${day}.ics`);
   });
 
-  await test.step('the day passes, and the consultation completes by itself', async () => {
+  await test.step('a day later the consultation is completed automatically', async () => {
     await portal.control('clock', new Date(Date.parse(`${day}T17:00:00Z`) + 26 * 3_600_000).toISOString());
     await portal.control('jobs');
     await portal.control('clock');
   });
 
-  await test.step('tell how it was', async () => {
+  await test.step('give feedback', async () => {
     await page.goto('/patient/dashboard');
     await page
       .getByRole('link', { name: /^Avaliar a consulta com Karina Holanda/ })

@@ -6,8 +6,8 @@ test.use({ as: 'professional' });
 const CAMILAS = 'd0000006-0000-4000-8000-000000000006';
 
 /**
- * Ten minutes after the end of Camila's consultation. Eduardo's is over as well, and Helena's unless today is a Saturday: who
- * has a consultation tomorrow has it on Monday then, as Camila has.
+ * Ten minutes after the end of Camila's consultation. Eduardo's is over as well, and Helena's unless today is
+ * a Saturday, when the seed moves tomorrow's consultations, such as Camila's, to Monday.
  */
 async function afterCamilas(portal: WorkerPortal): Promise<Date> {
   const answer = await fetch(`${portal.origin}/rest/v1/consultations?select=ends_at&id=eq.${CAMILAS}`, {
@@ -17,7 +17,7 @@ async function afterCamilas(portal: WorkerPortal): Promise<Date> {
   return new Date(Date.parse(row?.ends_at ?? '') + 10 * 60_000);
 }
 
-test('a professional says how two consultations ended, and the patient reads it', async ({
+test('a professional records the outcome of two consultations, and the patient sees it', async ({
   page,
   portal,
   openAs,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a visitor writes to the team, after a first try without a connection', async ({
+test('a visitor writes to the team after a failed attempt without a connection', async ({
   page,
   portal,
   context,
@@ -32,10 +32,10 @@ test('a visitor writes to the team, after a first try without a connection', asy
   ]);
 });
 
-test.describe('somebody whose session was ended elsewhere', () => {
+test.describe('a user whose session was ended elsewhere', () => {
   test.use({ as: 'patient', expectedComplaints: /status of 40[0134]/ });
 
-  test('writes to the team at the first try, as a visitor', async ({ page, portal }) => {
+  test('writes to the team at the first attempt, as a visitor', async ({ page, portal }) => {
     await page.goto('/contato');
     await page.getByLabel('Nome completo').fill('Camila Ribeiro');
     await page.getByLabel('E-mail').fill('camila@exemplo.com.br');

@@ -4,10 +4,7 @@ test.use({ as: 'patient' });
 
 const CONVERSATION = '/chat/d0000006-0000-4000-8000-000000000006';
 
-test('a patient and a professional write to each other, each in a browser of their own', async ({
-  page,
-  openAs,
-}) => {
+test('a patient and a professional exchange messages in two browsers', async ({ page, openAs }) => {
   const professional = await openAs('professional');
   await Promise.all([page.goto(CONVERSATION), professional.goto(CONVERSATION)]);
   await expect(page.getByText('Chat criptografado e confidencial')).toBeVisible();
@@ -38,7 +35,7 @@ test('a patient and a professional write to each other, each in a browser of the
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('what was written stays and goes out once', async ({ page, context }) => {
+  test('a message stays and is sent once', async ({ page, context }) => {
     await page.goto(CONVERSATION);
     const box = page.getByRole('textbox', { name: 'Mensagem' });
     await box.fill('Chego em cinco minutos.');

@@ -18,7 +18,7 @@ for (const person of ACCOUNTS) {
     await signInWith(page, EMAILS[person], portal.demoPassword);
     await page.waitForURL(at(HOMES[person]));
     for (const path of ['/auth', '/auth-redirect', '/auth/callback']) {
-      await page.goto(path); // a signed-in person is sent on
+      await page.goto(path); // signed-in users are redirected
       await page.waitForURL(at(HOMES[person]));
     }
   });
@@ -32,7 +32,7 @@ for (const next of [
   '/%2Fevil.example',
   '/\t/evil.example',
 ]) {
-  test(`nobody is led to ${JSON.stringify(next)}`, async ({ page, portal }) => {
+  test(`no user is redirected to ${JSON.stringify(next)}`, async ({ page, portal }) => {
     await page.goto(`/auth?next=${encodeURIComponent(next)}`);
     await signInWith(page, EMAILS.patient, portal.demoPassword);
     await page.waitForURL(at('/patient/dashboard'));
@@ -41,7 +41,7 @@ for (const next of [
   });
 }
 
-test('a professional without approval goes to the patient dashboard, from a link to the status page', async ({
+test('a professional without approval goes to the patient dashboard, and from a link to the status page', async ({
   page,
   portal,
   openAs,
@@ -58,7 +58,7 @@ test('a professional without approval goes to the patient dashboard, from a link
   await other.waitForURL(at('/professional/pending'));
 });
 
-test('somebody with an application is told its status; who came for professionals goes to it', async ({
+test('an applicant is informed about the status, and goes there from a professional page', async ({
   page,
   portal,
   openAs,

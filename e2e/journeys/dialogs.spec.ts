@@ -9,9 +9,9 @@ import { pdf } from '../support/files.ts';
 import { EMAILS } from '../support/people.ts';
 import { signIn } from '../support/worker-portal.ts';
 
-// Many dialogs, each looked at by axe.
+// Checks many dialogs with axe.
 test.describe.configure({ timeout: 120_000 });
-// What moves while it appears would be looked at half transparent.
+// axe would see half-transparent elements during an animation.
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const inDialog = (page: Page, opener: RegExp | string, title: string) => ({
@@ -20,7 +20,7 @@ const inDialog = (page: Page, opener: RegExp | string, title: string) => ({
 });
 
 test('on a phone and by keyboard, a visitor opens and leaves a plan’s Pix', async ({ page }) => {
-  // The page is there before anything listens in it.
+  // The page may be rendered before its event handlers are attached.
   await page.goto('/planos-profissionais', { waitUntil: 'networkidle' });
   await expectServingBox(page, {
     ...inDialog(page, /^Pagar com Pix o plano/, 'Pagar com Pix'),
@@ -31,7 +31,7 @@ test('on a phone and by keyboard, a visitor opens and leaves a plan’s Pix', as
 test.describe('on a phone and by keyboard, a professional', () => {
   test.use({ as: 'professional' });
 
-  test('opens and leaves every dialog of the dashboard, and reads what is to come', async ({
+  test('opens and leaves every dialog of the dashboard, and reads the coming-soon notices', async ({
     page,
     portal,
   }) => {
@@ -51,7 +51,7 @@ test.describe('on a phone and by keyboard, a professional', () => {
     ] as const)
       await test.step(title, () => expectServingBox(page, inDialog(page, opener, title)));
 
-    await test.step('a refusal is told inside the dialog', async () => {
+    await test.step('an error is shown inside the dialog', async () => {
       await page
         .getByRole('button', { name: /^Adicionar gravação/ })
         .first()
@@ -63,7 +63,7 @@ test.describe('on a phone and by keyboard, a professional', () => {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('what is not built yet says so', async () => {
+    await test.step('planned features show a notice', async () => {
       for (const name of ['Editar', 'Ver todas']) {
         const button = page.getByRole('button', { name, exact: true });
         await button.focus();
@@ -75,7 +75,7 @@ test.describe('on a phone and by keyboard, a professional', () => {
     });
   });
 
-  test('reads why the approval was withdrawn', async ({ page, portal }) => {
+  test('reads the reason for the withdrawn approval', async ({ page, portal }) => {
     await callAs(portal, 'admin', 'suspend_professional', {
       professional_user_id: MARINA,
       reason: 'O registro no conselho venceu em outubro.',
@@ -89,7 +89,7 @@ test.describe('on a phone and by keyboard, a professional', () => {
 test.describe('on a phone and by keyboard, an applicant', () => {
   test.use({ as: 'patient', expectedComplaints: /415/ });
 
-  test('removes documents, and reads what the team asks for', async ({ page, portal }) => {
+  test("removes documents, and reads the team's request", async ({ page, portal }) => {
     await page.goto('/professional/apply');
     const chooser = page.getByRole('button', { name: 'Escolher arquivos' });
     await page
@@ -100,7 +100,7 @@ test.describe('on a phone and by keyboard, an applicant', () => {
       ]);
     await expect(page.getByText(/, enviado$/)).toHaveCount(1);
     await expect(page.getByText(/^O conteúdo não é de um PDF/)).toBeVisible();
-    await page.getByRole('button', { name: 'Enviar solicitação' }).click(); // every field says what it misses
+    await page.getByRole('button', { name: 'Enviar solicitação' }).click(); // every field shows what is missing
     expect(await lookOnPhone(page)).toEqual([]);
     for (const name of [/^Remover diploma/, /^Remover mentira/]) {
       await page.getByRole('button', { name }).focus();
@@ -152,7 +152,7 @@ test.describe('on a phone and by keyboard, a patient', () => {
         }),
       );
     await page.getByRole('tab', { name: /^Histórico/ }).click();
-    // Nothing before it: the tabs count themselves in English.
+    // Nothing before it: the tabs announce their position in English.
     await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Histórico \d+$/);
     await expectServingBox(page, inDialog(page, /^Ver Detalhes da consulta/, 'Detalhes da consulta'));
 
@@ -200,7 +200,7 @@ test.describe('on a phone and by keyboard, an admin', () => {
     await page.goto('/admin/mensagens?aba=privacidade');
     await page.getByRole('link', { name: /Bruno Sampaio/ }).click();
     await expectServingBox(page, inDialog(page, 'Responder', 'Responder ao pedido'));
-    // The paid consultation would keep her from asking, the money owed back from being erased.
+    // A paid consultation would prevent the request, and an open refund the erasure.
     await callAs(portal, 'patient', 'cancel_consultation', {
       consultation_id: 'd0000006-0000-4000-8000-000000000006',
     });
@@ -215,7 +215,7 @@ test.describe('on a phone and by keyboard, an admin', () => {
   });
 });
 
-/** The professional's soonest consultation has come to its end, as far as the page is told. */
+/** Moves the page's clock past the end of the professional's next consultation. */
 const endFirstSession = (page: Page) =>
   page.route(/\/rest\/v1\/consultations\?.*status=in/, async (route) => {
     if (route.request().method() === 'HEAD') return route.continue();

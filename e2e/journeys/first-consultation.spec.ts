@@ -11,7 +11,7 @@ const NEW_PATIENT = {
   password: 'um-passo-de-cada-vez',
 };
 
-test('a visitor signs up, finds a psychologist, books, pays, and everybody concerned sees it', async ({
+test('a visitor signs up, finds a psychologist, books and pays, and all parties see it', async ({
   page,
   portal,
   openAs,
@@ -106,7 +106,7 @@ test('a visitor signs up, finds a psychologist, books, pays, and everybody conce
     await expect(row.getByText(day.split('-').reverse().join('/'))).toBeVisible();
   });
 
-  await test.step('another patient finds the slot taken and nothing else', async () => {
+  await test.step('another patient sees only that the slot is taken', async () => {
     const other = await openAs('other-patient');
     await other.goto(`/patient/booking/${MARINA}`);
     await chooseDay(other, day);

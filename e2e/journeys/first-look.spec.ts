@@ -3,20 +3,20 @@ import path from 'node:path';
 import { REPOSITORY } from '../../tools/workspaces.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-test('a visitor lands on the portal', async ({ page }) => {
+test('a visitor opens the portal', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('an unknown address is told so', async ({ page }) => {
+test('an unknown path shows a not-found page', async ({ page }) => {
   const answer = await page.goto('/nao-existe');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('nothing moves for who asked for stillness', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   const moving = () =>
     page.evaluate(
       () =>
@@ -31,7 +31,7 @@ test('nothing moves for who asked for stillness', async ({ page }) => {
   expect(await moving()).toBe(0);
 });
 
-test('the pages run on one origin, without anything inline', async ({ page }) => {
+test('the pages use one origin and nothing inline', async ({ page }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   const answer = await page.goto('/');
@@ -43,7 +43,7 @@ test('the pages run on one origin, without anything inline', async ({ page }) =>
   ).toBe(0);
 });
 
-test('the site holds nothing of isolation: no scenarios, no database, no worker before the network', () => {
+test('the built site contains no scenarios, no database and no service worker', () => {
   const site = path.join(REPOSITORY, 'dist/demonstration');
   const files = globSync('**/*', { cwd: site });
   const scripts = files.filter((file) => file.endsWith('.js'));
@@ -62,7 +62,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/patient/search');
   });
 
-  test('each browser is somebody else', async ({ page, openAs }) => {
+  test('each browser has its own user', async ({ page, openAs }) => {
     const admin = await openAs('admin');
     await admin.goto('/admin/consultations');
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();

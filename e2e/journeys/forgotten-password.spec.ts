@@ -3,7 +3,7 @@ import { linkInMailTo } from '../support/mail.ts';
 import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
-// The browser itself tells that a used link is refused.
+// The browser logs that a used link is refused.
 test.use({ expectedComplaints: /status of 403/ });
 
 const NEUTRAL = 'Se encontrarmos seu e-mail, enviaremos as instruções para redefinição da senha.';
@@ -37,7 +37,7 @@ test('a patient who forgot the password chooses a new one', async ({ page, porta
     await elsewhere.waitForURL((url) => url.pathname === '/');
   });
 
-  await test.step('the link is spent', async () => {
+  await test.step('the link works only once', async () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
   });
@@ -49,14 +49,14 @@ test('a patient who forgot the password chooses a new one', async ({ page, porta
   });
 });
 
-test('nobody learns whether there is an account', async ({ page }) => {
+test('the response does not reveal whether an account exists', async ({ page }) => {
   await page.goto('/esqueci-senha');
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br');
   await page.getByRole('button', { name: 'Enviar instruções' }).click();
   await expect(page.getByText(NEUTRAL)).toBeVisible();
 });
 
-test('without a link, the person is asked to sign in', async ({ page }) => {
+test('without a link, the page asks to sign in', async ({ page }) => {
   await page.goto('/nova-senha');
   await expect(page).toHaveURL(/\/auth$/);
 });

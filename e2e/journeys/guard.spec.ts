@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import type { Account } from '../support/people.ts';
 import { apply, suspend } from '../support/standing.ts';
 
-test('a visitor is sent to sign in and comes back to the page first asked for', async ({ page, portal }) => {
+test('a visitor is sent to sign in and returns to the requested page', async ({ page, portal }) => {
   await page.goto('/patient/search?q=marina');
   await expect(page).toHaveURL(/\/auth/);
   await page.getByLabel('E-mail').fill('paciente@vinculo.example');
@@ -24,7 +24,7 @@ const SIGNED_OUT = [
   '/admin/consultas',
 ];
 
-test('a visitor is sent to sign in from every area, and nowhere else', async ({ page }) => {
+test('a visitor is sent to sign in from every private area only', async ({ page }) => {
   for (const path of SIGNED_OUT) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/auth' && url.searchParams.get('next') === path);
@@ -36,7 +36,7 @@ test('a visitor is sent to sign in from every area, and nowhere else', async ({ 
 interface Rule {
   readonly as: Account;
   readonly path: string;
-  /** Where the person is in the end. */
+  /** The final path. */
   readonly to: string;
   readonly told?: string;
 }
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
 for (const as of ['patient', 'professional', 'admin'] as const) {
   test.describe(`as ${as}`, () => {
     test.use({ as });
-    test('every rule of the guard holds', async ({ page }) => {
+    test('every rule of the guard applies', async ({ page }) => {
       for (const rule of RULES.filter((it) => it.as === as)) {
         await test.step(rule.path, async () => {
           await page.goto(rule.path);
@@ -74,7 +74,7 @@ for (const as of ['patient', 'professional', 'admin'] as const) {
             await expect(page.getByText(rule.told)).toBeVisible();
           }
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page).toHaveURL((url) => url.pathname === rule.to); // it stays there
+          await expect(page).toHaveURL((url) => url.pathname === rule.to); // no further redirect
         });
       }
     });
@@ -83,7 +83,7 @@ for (const as of ['patient', 'professional', 'admin'] as const) {
 
 test.describe('a professional whose approval was withdrawn', () => {
   test.use({ as: 'professional' });
-  test('is sent from the dashboard to the status page', async ({ page, portal }) => {
+  test('is redirected from the dashboard to the status page', async ({ page, portal }) => {
     await suspend(portal);
     await page.goto('/professional/dashboard');
     await page.waitForURL((url) => url.pathname === '/professional/pending');
@@ -92,7 +92,7 @@ test.describe('a professional whose approval was withdrawn', () => {
 
 test.describe('an applicant', () => {
   test.use({ as: 'patient' });
-  test('goes on as a patient meanwhile, not as a professional', async ({ page, portal }) => {
+  test('has the rights of a patient, not of a professional', async ({ page, portal }) => {
     await apply(portal, 'patient');
     await page.goto('/patient/appointments');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('an applicant', () => {
 test.describe('a patient', () => {
   test.use({ as: 'patient' });
 
-  test('leaves nothing personal behind the back button after signing out', async ({ page }) => {
+  test('the back button shows no private data after signing out', async ({ page }) => {
     await page.goto('/patient/appointments');
     await expect(page.getByRole('heading', { name: 'Marina Azevedo' })).toBeVisible();
     await page.getByRole('button', { name: 'Sair' }).click();

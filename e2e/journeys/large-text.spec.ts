@@ -6,7 +6,7 @@ import { SCREENS, type Screen } from '../support/screens.ts';
 
 const WIDTH = 360;
 
-/** Other views of those screens, and an address of one of them that is rarely used. */
+/** Other views of those screens, and a rarely used path of one of them. */
 const VIEWS: readonly Screen[] = [
   { path: '/planos', as: 'visitor', ready: 'Perguntas frequentes' },
   { path: '/patient/appointments?aba=historico', as: 'patient', ready: 'Concluída' },
@@ -15,7 +15,7 @@ const VIEWS: readonly Screen[] = [
   { path: '/admin/mensagens?aba=privacidade', as: 'admin', ready: 'Bruno Sampaio' },
 ];
 
-/** Dialogs by the button that opens them: the screen, its button, the dialog's title. */
+/** Dialogs with the screen, the button that opens them, and their title. */
 const DIALOGS: readonly (readonly [Person, string, string | RegExp, string])[] = [
   ['visitor', '/planos', /^Pagar com Pix o plano/, 'Pagar com Pix'],
   ['patient', '/patient/dashboard', 'Editar perfil', 'Editar perfil'],
@@ -36,7 +36,7 @@ const DIALOGS: readonly (readonly [Person, string, string | RegExp, string])[] =
   ['admin', '/admin/consultations?aba=pagamentos', /^Marcar como pago/, 'Marcar como pago'],
 ];
 
-/** Letters of twice their size, on every page of the tab. */
+/** Text of twice its size, on every page of the tab. */
 const doubleLetters = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -44,7 +44,7 @@ const doubleLetters = (page: Page) =>
     }),
   );
 
-/** What ends beside a box or the screen, and is in nothing that scrolls sideways: its tag, classes and text. */
+/** Elements that overflow a box or the screen outside a horizontal scroller: tag, classes and text. */
 const thingsBesideBox = (box: Locator) =>
   box.evaluate((frame) => {
     const end = Math.min(frame.getBoundingClientRect().right, window.innerWidth) + 1;
@@ -65,7 +65,7 @@ for (const { path, as, ready } of [...SCREENS, ...VIEWS]) {
   test.describe(path, () => {
     test.use({ as, viewport: { width: WIDTH, height: 780 } });
 
-    test('stays on a telephone with letters of twice their size', async ({ page }) => {
+    test('fits a phone with text of twice its size', async ({ page }) => {
       await doubleLetters(page);
       await watchWidth(page);
       await paintBeforeData(page);
@@ -84,10 +84,10 @@ for (const [as, path, opener, title] of DIALOGS) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('stays on a telephone with letters of twice their size', async ({ page }) => {
+    test('fits a phone with text of twice its size', async ({ page }) => {
       await doubleLetters(page);
       await watchWidth(page);
-      // The page is there before anything listens in it.
+      // The page may be rendered before its event handlers are attached.
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: opener }).first().click();
       const box = page.getByRole('dialog', { name: title });

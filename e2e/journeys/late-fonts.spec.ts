@@ -7,7 +7,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 const PAGES = ['/', '/auth', '/auth?mode=signup', '/auth?mode=signup&role=professional', '/esqueci-senha'];
 
-/** The fonts that the browser really draws the first heading with. */
+/** The fonts that the browser uses for the first heading. */
 async function fontsOfHeading(page: Page): Promise<readonly string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
@@ -23,7 +23,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     test.use({ viewport });
 
     for (const path of PAGES) {
-      test(`fonts that come late move nothing on ${path}`, async ({ page }) => {
+      test(`late fonts cause no layout shift on ${path}`, async ({ page }) => {
         let letGo = () => {};
         const isDrawn = new Promise<void>((resolve) => (letGo = resolve));
         await page.route(/\.woff2$/, async (route) => {
@@ -44,10 +44,10 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('fonts that are there are used', async ({ page }) => {
+test('fonts that arrive in time are used', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  // The second time they come from the browser's cache, however busy the machine is.
+  // The second time they come from the browser's cache, regardless of load.
   await page.reload();
   await expect.poll(() => fontsOfHeading(page)).toEqual(['Rosario']);
 });

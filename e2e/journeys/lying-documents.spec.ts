@@ -5,31 +5,31 @@ test.use({ as: 'patient', expectedComplaints: /415|ERR_FAILED|ERR_CONNECTION_RES
 
 const NOT_ITS_KIND = 'O conteúdo não é de um PDF, JPG ou PNG. Confira o arquivo e envie outro.';
 
-test('files that lie are refused or made safe, and the form stays as it is', async ({ page }) => {
+test('files with a false type are refused or made safe, and the form keeps its input', async ({ page }) => {
   await page.goto('/professional/apply');
   await page.getByRole('textbox', { name: /Biografia/ }).fill('Fica aqui.');
   const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const input = page.locator('input[type=file]');
 
-  await test.step('another content than the name says', async () => {
+  await test.step("content that differs from the file's extension", async () => {
     await input.setInputFiles([...LIES]);
     for (const { name } of LIES) await expect(rowOf(name)).toContainText(NOT_ITS_KIND);
   });
 
-  await test.step('nothing, and too much', async () => {
+  await test.step('empty and oversized files', async () => {
     await input.setInputFiles([EMPTY, HUGE]);
     await expect(rowOf('vazio.pdf')).toContainText('O arquivo está vazio. Escolha outro.');
     await expect(rowOf('enorme.pdf')).toContainText('O máximo é 5 MB: tire outra foto ou envie em PDF.');
   });
 
-  await test.step('names that are too long, turn round, or climb', async () => {
+  await test.step('names that are too long, contain bidirectional marks, or leave the folder', async () => {
     await input.setInputFiles([pdf(`${'x'.repeat(200)}.pdf`), pdf('\u202Efdp.exe.pdf'), pdf('x')]);
     await expect(page.getByText(/, enviado$/)).toHaveCount(2);
     await expect(rowOf('fdp.exe.pdf')).toBeVisible();
     await expect(page.getByText('Este tipo de arquivo não é aceito.')).toBeVisible();
   });
 
-  await test.step('a connection that breaks', async () => {
+  await test.step('a broken connection', async () => {
     await page.route('**/storage/v1/object/**', (route) => route.abort(), { times: 1 });
     await input.setInputFiles([pdf('cai.pdf')]);
     await expect(rowOf('cai.pdf')).toContainText('O envio foi interrompido.');

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { EMAILS } from '../support/people.ts';
 
-// The recorder of Playwright's traces tries to run in the frame of the message, where no script may.
+// Playwright's trace recorder tries to run in the message's frame, where scripts are blocked.
 test.use({ expectedComplaints: /Blocked script execution in '[^']*\/_mail\// });
 
-test('a message in the mailbox can be read both ways, and its link leads to the portal', async ({
+test('a message in the mailbox can be read as HTML and text, and its link leads to the portal', async ({
   page,
   portal,
 }) => {
@@ -20,7 +20,7 @@ test('a message in the mailbox can be read both ways, and its link leads to the 
 
   await page.getByRole('link', { name: 'Somente texto' }).click();
   await expect(page.locator('pre')).toContainText(/https?:\/\//);
-  await expectAccessible(page); // axe cannot look into the frame of the other view, where no script runs
+  await expectAccessible(page); // axe cannot run in the frame of the other view, where scripts are blocked
 
   await page.getByRole('link', { name: 'Como o destinatário vê' }).click();
   await page.frameLocator('iframe').getByRole('link').first().click();

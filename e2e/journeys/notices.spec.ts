@@ -3,7 +3,7 @@ import { expectNothingCovered, markPressable } from '../support/covered.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test.describe('toasts on a telephone cover nothing that can be pressed', () => {
+test.describe('toasts on a phone cover no control', () => {
   test.use({ expectedComplaints: /the server responded with a status of (400|500)/ });
 
   test('at the sign-in page, whose header scrolls away', async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('toasts on a telephone cover nothing that can be pressed', () => {
   test.describe('for an admin', () => {
     test.use({ as: 'admin' });
 
-    test('under the bar of the frame, and in a dialog', async ({ page }) => {
+    test('under the header of the admin area, and in a dialog', async ({ page }) => {
       await page.route('**/functions/v1/**', (route) =>
         route.request().postDataJSON()?.action === 'update_fee'
           ? route.fulfill({ status: 500 })
@@ -72,7 +72,7 @@ test.describe('toasts on a telephone cover nothing that can be pressed', () => {
     test('in the open menu, above its mask', async ({ page }) => {
       await page.route('**/rpc/list_payments', (route) => route.fulfill({ status: 500 }));
       await page.goto('/admin/consultations?aba=pagamentos');
-      // The page says the same in an alert of its own, which stays.
+      // The page also shows the message in an alert, which stays.
       const toast = page.getByRole('alert').filter({ has: page.getByLabel('Fechar aviso') });
       await expect(page.getByRole('banner').locator(toast)).toBeVisible();
       await page.getByRole('button', { name: 'Mostrar ou esconder o menu' }).click();
@@ -97,7 +97,7 @@ test.describe('without a connection', () => {
     test.describe(`${as}`, () => {
       test.use({ as });
 
-      test('one banner says so under the header, what was loaded stays, and it says when that is over', async ({
+      test('one banner appears below the header, loaded data stays, and a message follows when the connection returns', async ({
         page,
         context,
       }) => {
@@ -116,7 +116,7 @@ test.describe('without a connection', () => {
     });
   }
 
-  test('a visitor of the landing page learns it, too', async ({ page, context }) => {
+  test('a visitor of the landing page sees it, too', async ({ page, context }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -124,7 +124,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a reload leaves a sign-up as it was, but for the passwords', async ({ page }) => {
+test("a reload keeps a sign-up form's input, except the passwords", async ({ page }) => {
   await page.goto('/auth?mode=signup');
   await page.getByLabel('Nome completo').fill('Nova Pessoa');
   await page.getByLabel('CPF').fill('52998224725');

@@ -20,7 +20,7 @@ test('on a small phone a thumb books; a connection lost before confirming is tol
   await expectInThumbReach(back);
   await page.getByText('14:00', { exact: true }).click();
   await expectInThumbReach(next);
-  await page.goBack(); // the telephone's own way back leads to the step before
+  await page.goBack(); // the phone's back button leads to the previous step
   await expect(page.getByText('Qual dia fica melhor?')).toBeInViewport();
   await page.goForward();
   await expectInThumbReach(next);
@@ -41,7 +41,7 @@ test('on a small phone a thumb books; a connection lost before confirming is tol
   await expect(page.getByText('14:00')).toHaveCount(1);
 });
 
-test('a connection lost in the feedback form keeps every answer, and thanks nobody', async ({
+test('losing the connection in the feedback form keeps every answer and shows no confirmation', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('a connection lost in the feedback form keeps every answer, and thanks nobo
   await expect(page.getByRole('heading', { name: 'Obrigado por contar como foi' })).toBeVisible();
 });
 
-test('a connection lost before signing out is told in words, and the person stays', async ({
+test('losing the connection before signing out shows an error and keeps the user signed in', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('a connection lost before signing out is told in words, and the person stay
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('a list that failed without a connection is shown once the connection is back', async ({
+test('a list that failed without a connection loads once the connection is back', async ({
   page,
   context,
 }) => {

@@ -2,14 +2,14 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ as: 'patient' });
 
-/** Words that stand in a library's code once, whatever the minifier does. */
+/** Strings that occur once in a library's code, even when minified. */
 const MARKS = {
   'react-dom': 'https://react.dev/errors/',
   'react-router': '__reactRouterVersion',
   'supabase-js': 'Multiple GoTrueClient instances',
 };
 
-test('a page through several areas loads one React, one router and one Supabase client', async ({ page }) => {
+test('a page with several areas loads one React, one router and one Supabase client', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -7,10 +7,10 @@ const code = 'Código de 6 dígitos';
 const refused = 'Código inválido ou expirado';
 
 test.describe('by code', () => {
-  // The browser itself tells of a wrong and of an expired code.
+  // The browser logs the refusals of a wrong and of an expired code.
   test.use({ expectedComplaints: /status of 403/ });
 
-  test('a patient signs in: a wrong code, an expired one, another e-mail', async ({ page, portal }) => {
+  test('a patient signs in after a wrong and an expired code with a new e-mail', async ({ page, portal }) => {
     await page.clock.install();
     await page.goto('/auth?next=%2Fpatient%2Fsearch');
     await askForCode(page, EMAILS.patient);
@@ -23,7 +23,7 @@ test.describe('by code', () => {
       await expect(page.getByLabel(code)).toHaveValue('');
     });
 
-    await test.step('the wait for another e-mail survives a reload', async () => {
+    await test.step('the waiting time for another e-mail survives a reload', async () => {
       await page.reload();
       await expect(page.getByText(EMAILS.patient)).toBeVisible();
       await expect(page.getByRole('button', { name: /^Reenviar código em 0:[0-5][0-9]$/ })).toBeDisabled();
@@ -36,7 +36,7 @@ test.describe('by code', () => {
       await expect(page.getByText(refused)).toBeVisible();
     });
 
-    await test.step('another e-mail, whose code signs in', async () => {
+    await test.step('a code from another e-mail signs in', async () => {
       await page.getByRole('button', { name: 'Reenviar código' }).click();
       await expect(page.getByRole('button', { name: /^Reenviar código em/ })).toBeVisible();
       await expect.poll(() => codeInMailTo(portal.origin, EMAILS.patient)).not.toBe(first);
@@ -47,7 +47,7 @@ test.describe('by code', () => {
   });
 });
 
-test('a magic link signs in where it is opened, another browser for instance', async ({
+test('a magic link signs in the browser that opens it, even a different one', async ({
   page,
   portal,
   openAs,
@@ -62,7 +62,7 @@ test('a magic link signs in where it is opened, another browser for instance', a
   await telephone.goto(await linkInMailTo(portal.origin, EMAILS.patient));
   await expect(telephone.getByText('Login realizado com sucesso!')).toBeVisible();
   await expect(telephone).toHaveURL(/\/patient\/appointments$/);
-  await expect(page.getByText(EMAILS.patient)).toBeVisible(); // nobody was signed in here
+  await expect(page.getByText(EMAILS.patient)).toBeVisible(); // the first browser is still signed out
 });
 
 test('a visitor signs up without a password', async ({ page, portal }) => {

@@ -8,14 +8,14 @@ test.use({ as: 'patient', expectedComplaints: /status of 500/ });
 const CONVERSATION = '/chat/d0000006-0000-4000-8000-000000000006';
 const COMPLETED = '/feedback?consultation=d0000003-0000-4000-8000-000000000003';
 
-test('a patient books, pays, writes and tells how it was with the keyboard alone', async ({ page }) => {
+test('a patient books, pays, writes and gives feedback by keyboard', async ({ page }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const radio = (name: string) => page.getByRole('radio', { name });
   const heading = (name: string) => page.getByRole('heading', { name });
-  /** What holds the focus. */
+  /** The focused element. */
   const focused = page.locator(':focus');
 
-  await test.step('the wizard: each step takes the focus with it, there and back', async () => {
+  await test.step('the wizard: each step moves the focus, forward and back', async () => {
     await page.goto(`/patient/booking/${MARINA}`);
     await expect(heading('Qual dia fica melhor?')).toBeVisible();
     await tabTo(page.locator('table button[tabindex="0"]'));
@@ -35,7 +35,7 @@ test('a patient books, pays, writes and tells how it was with the keyboard alone
     await expect(focused).toContainText('Confira sua consulta');
   });
 
-  await test.step('a failure leaves the focus where the next try is', async () => {
+  await test.step('after a failure the focus is on the retry', async () => {
     await page.route('**/rpc/book_consultation', (route) => route.fulfill({ status: 500, json: {} }), {
       times: 1,
     });
@@ -47,7 +47,7 @@ test('a patient books, pays, writes and tells how it was with the keyboard alone
     await expect(page.getByRole('heading', { level: 1, name: 'Minhas Consultas' })).toBeFocused();
   });
 
-  await test.step('the Pix dialog keeps the focus, and gives it back', async () => {
+  await test.step('the Pix dialog traps the focus, and restores it', async () => {
     const pay = page
       .getByRole('article')
       .filter({ hasText: '14:00' })
@@ -65,7 +65,7 @@ test('a patient books, pays, writes and tells how it was with the keyboard alone
     ).toBeVisible();
   });
 
-  await test.step('the feedback: a missing answer calls for the focus, the thanks take it', async () => {
+  await test.step('the feedback: a missing answer receives the focus, then the thanks do', async () => {
     await page.goto(COMPLETED);
     await expect(page.getByRole('form', { name: 'Como foi a sua sessão?' })).toBeVisible();
     await tabTo(radio('1 de 5'));
@@ -82,7 +82,7 @@ test('a patient books, pays, writes and tells how it was with the keyboard alone
     await expect(focused).toContainText('Obrigado por contar como foi');
   });
 
-  await test.step('the chat: writing goes on where it was, and there is a way back', async () => {
+  await test.step('the chat: the input keeps its text, and there is a way back', async () => {
     await page.goto(CONVERSATION);
     const box = page.getByRole('textbox', { name: 'Mensagem' });
     await writeWithKeyboard(box, 'Escrevo sem mouse.');

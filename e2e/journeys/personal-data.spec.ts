@@ -4,15 +4,15 @@ import { callAs } from '../support/api.ts';
 import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
-// A wrong password, and what is left of a consultation, are answered with 400 and 403.
+// A wrong password is answered with 400, a deleted consultation with 403.
 test.use({ as: 'patient', expectedComplaints: /Failed to load resource/ });
 
-test('somebody takes a copy, asks to be erased, and is nobody any more once an admin did it', async ({
+test('a patient exports her data and requests erasure, and no longer exists once an admin has carried it out', async ({
   page,
   openAs,
   portal,
 }) => {
-  // The paid consultation would keep her from asking, the money owed back from being erased.
+  // A paid consultation would prevent the request, and an open refund the erasure.
   await callAs(portal, 'patient', 'cancel_consultation', {
     consultation_id: 'd0000006-0000-4000-8000-000000000006',
   });

@@ -5,7 +5,7 @@ test.use({ as: 'patient' });
 
 const MINUTE = 60_000;
 
-test('a Pix code runs out, also while the computer sleeps, and a new one is paid', async ({
+test('a Pix code expires, even while the computer sleeps, and a new one is paid', async ({
   page,
   portal,
 }) => {
@@ -19,7 +19,7 @@ test('a Pix code runs out, also while the computer sleeps, and a new one is paid
   await expect(dialog.getByText('A consulta é confirmada automaticamente após o pagamento.')).toBeVisible();
   await expect(dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
 
-  await test.step('five minutes of sleep and a reload do not stop the clock', async () => {
+  await test.step('five minutes of sleep and a reload do not stop the countdown', async () => {
     await portal.control('clock', new Date(Date.now() + 5 * MINUTE).toISOString());
     await page.clock.fastForward(5 * MINUTE);
     await expect(dialog.getByRole('timer')).toHaveText(/^(9|10):\d\d$/);
@@ -28,7 +28,7 @@ test('a Pix code runs out, also while the computer sleeps, and a new one is paid
     await expect(dialog.getByRole('timer')).toHaveText(/^(9|10):\d\d$/);
   });
 
-  await test.step('after fifteen minutes the code is worth nothing', async () => {
+  await test.step('after fifteen minutes the code has expired', async () => {
     await portal.control('clock', new Date(Date.now() + 16 * MINUTE).toISOString());
     await page.clock.fastForward(11 * MINUTE);
     await portal.control('jobs');

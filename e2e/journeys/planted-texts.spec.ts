@@ -7,7 +7,7 @@ import { CHAT, EDUARDO, plantEverywhere, plantWaitingApplication } from '../supp
 
 const asked = encodeURIComponent(hostile('Procura ', 200));
 
-/** Each screen that shows somebody's words, or words of its own address, with how the words that must be there begin. */
+/** Each screen that shows user text, or text of its own URL, with the beginning of the expected text. */
 const SCREENS: Readonly<Record<Person, readonly (readonly [path: string, ...begins: string[]])[]>> = {
   visitor: [
     ['/profissionais', 'Aceita nome'],
@@ -54,7 +54,7 @@ const SCREENS: Readonly<Record<Person, readonly (readonly [path: string, ...begi
   ],
 };
 
-/** What a planted text would have become. */
+/** Elements that a hostile text would have created. */
 const SPROUTS =
   'main img[src="x"], svg[onload], [onerror], script:not([src]):not([type]), a[href^="javascript:"]';
 
@@ -73,7 +73,9 @@ test.beforeEach(async ({ portal, page, complaints }) => {
 for (const [person, screens] of Object.entries(SCREENS) as [Person, (typeof SCREENS)[Person]][])
   test.describe(person, () => {
     test.use({ as: person });
-    test(`${person}: what others planted is text on each screen (${screens.length})`, async ({ page }) => {
+    test(`${person}hostile texts appear as plain text on each screen (${screens.length})`, async ({
+      page,
+    }) => {
       test.slow();
       for (const [path, ...begins] of screens) {
         await page.goto(path);
@@ -82,7 +84,7 @@ for (const [person, screens] of Object.entries(SCREENS) as [Person, (typeof SCRE
     });
   });
 
-test('the bell and the opened messages of an admin show text', async ({ openAs, portal, complaints }) => {
+test("the admin's bell and opened messages show plain text", async ({ openAs, portal, complaints }) => {
   await plantWaitingApplication(portal);
   const page = await openAs('admin');
   await setTripwire(page.context(), complaints);
@@ -94,10 +96,10 @@ test('the bell and the opened messages of an admin show text', async ({ openAs, 
 });
 
 test.describe('in the mailbox', () => {
-  // An e-mail's frame lets nothing run, the tripwire included.
+  // An e-mail's frame runs no script, so its content is checked instead.
   test.use({ expectedComplaints: /Blocked script execution in '[^']*\/_mail\// });
 
-  test('every e-mail shows text', async ({ page, portal }) => {
+  test('every e-mail shows plain text', async ({ page, portal }) => {
     const answer = await fetch(`${portal.origin}/_mail.json`);
     const mails = (await answer.json()) as {
       id: string;

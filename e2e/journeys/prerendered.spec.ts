@@ -15,10 +15,10 @@ const PAGES = [
   { path: '/profissionais', heading: 'Profissionais' },
 ];
 
-/** Its people come by script alone: without it there is the frame, and a word about it. */
+/** Its list needs scripts: without them there is the layout and a note. */
 const DIRECTORY = '/profissionais';
 
-/** Addresses of this portal that a page's links lead to. */
+/** Paths of this portal in a page's links. */
 const linksOf = (page: Page) =>
   page
     .locator('a[href^="/"]')
@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, heading } of PAGES) {
-    test(`${path} is complete, and its links lead somewhere`, async ({ page, request }) => {
+    test(`${path} is complete, and its links work`, async ({ page, request }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a link is followed, and the terms of use open at their address', async ({ page }) => {
+  test('a link works, and the terms of use open at their path', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Sou Paciente' })).toHaveAttribute(
       'href',
@@ -62,8 +62,8 @@ test.describe('without JavaScript', () => {
 });
 
 /**
- * Keeps what happens to the content once the parser is through, which is before the page's scripts run. An attribute
- * that is written again as it stood is nothing that happened.
+ * Records changes to the content after parsing, which is before the page's scripts run. Setting an attribute
+ * to the same value is not a change.
  */
 function watchContent(): void {
   const seen: string[] = [];
@@ -97,17 +97,17 @@ function watchContent(): void {
 
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-/** React leaves its mark on every node that one of its roots has taken over. */
+/** React marks every node that one of its roots has hydrated. */
 const isTakenOver = () => {
   const heading = document.querySelector('main h1');
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
 };
 
 for (const { path, heading } of PAGES) {
-  test(`hydration of ${path} touches nothing, moves nothing and says nothing`, async ({ page }) => {
+  test(`hydration of ${path} changes nothing, shifts nothing and logs nothing`, async ({ page }) => {
     await page.addInitScript(watchContent);
     await watchShifts(page);
-    // What a page asks the server for comes after it was taken over, and changes it. Fonts come late.
+    // Data that a page requests arrives after hydration and changes it. Fonts arrive late.
     let goOn = () => {};
     const isSeen = new Promise<void>((resolve) => (goOn = resolve));
     await page.route(/\/rest\/v1\/|\.woff2$/, async (route) => {
@@ -129,7 +129,7 @@ for (const { path, heading } of PAGES) {
   });
 }
 
-test('the largest paint waits for no script, and none paints anything larger', async ({ page }) => {
+test('the largest paint waits for no script, and no script paints anything larger', async ({ page }) => {
   await watchLargestPaint(page);
   let isPainted = Promise.resolve();
   await page.route('**/*.js', async (route) => {
@@ -150,12 +150,12 @@ test('the largest paint waits for no script, and none paints anything larger', a
   }
 });
 
-test('the landing page fetches no more JavaScript than its budget, whatever one does on it but leave', async ({
+test('the landing page fetches no more JavaScript than its budget, for every action that stays on the page', async ({
   page,
 }) => {
   const fetched = new Map<string, number>();
   const answered: Promise<unknown>[] = [];
-  // By its name, whatever it is fetched as: a prefetch counts, too.
+  // By name, because a prefetch has no resource type and counts, too.
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.endsWith('.js')) return;
@@ -187,7 +187,7 @@ test('the landing page fetches no more JavaScript than its budget, whatever one 
 test.describe('signed in', () => {
   test.use({ as: 'patient' });
 
-  test('the prerendered header becomes the own one', async ({ page }) => {
+  test('the prerendered header is replaced by the signed-in one', async ({ page }) => {
     await page.goto('/transparencia');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sair' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -197,7 +197,7 @@ test.describe('signed in', () => {
 const structuredDataOf = async (page: Page): Promise<unknown> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
 
-test('the landing page says who runs the portal', async ({ page, request }) => {
+test('the landing page names the operator of the portal', async ({ page, request }) => {
   await page.goto('/');
   const origin = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin;
   expect(await structuredDataOf(page)).toEqual({
@@ -212,7 +212,7 @@ test('the landing page says who runs the portal', async ({ page, request }) => {
   expect((await request.get('/icon-512.png')).headers()['content-type']).toBe('image/png');
 });
 
-test('what search engines and those who share a page are told', async ({ page, request }) => {
+test('metadata for search engines and link previews', async ({ page, request }) => {
   await page.goto('/planos');
   await expect(page).toHaveTitle('Planos para profissionais · Vínculo');
   expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');

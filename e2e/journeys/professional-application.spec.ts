@@ -28,14 +28,14 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Preço por sessão' }).fill('150');
 }
 
-test('somebody applies, is asked for more, is approved, and sets a price that patients see', async ({
+test('a patient applies, answers a request for information, is approved, and sets a price that patients see', async ({
   page,
   openAs,
 }) => {
   test.setTimeout(120_000);
   const admin = await openAs('admin');
 
-  await test.step('apply with three files; what was written survives a reload', async () => {
+  await test.step('apply with three files, and keep the input after a reload', async () => {
     await fillIn(page);
     await page
       .locator('input[type=file]')
@@ -51,7 +51,7 @@ test('somebody applies, is asked for more, is approved, and sets a price that pa
     await expect(page.getByRole('heading', { name: 'Em análise' })).toBeVisible();
   });
 
-  await test.step('the admin asks for information', async () => {
+  await test.step('the admin requests information', async () => {
     await decide(
       admin,
       'Solicitar informações',
@@ -78,7 +78,7 @@ test('somebody applies, is asked for more, is approved, and sets a price that pa
     await decide(admin, 'Aprovar', 'Observações', 'Tudo certo.', 'Aprovar');
   });
 
-  await test.step('the dashboard opens, and takes a price', async () => {
+  await test.step('the dashboard opens, and saves a price', async () => {
     await page.reload();
     await expect(page).toHaveURL('/professional/dashboard');
     await expect(page.getByRole('heading', { name: `Olá, Dr(a). ${NAME}` })).toBeVisible();
@@ -91,7 +91,7 @@ test('somebody applies, is asked for more, is approved, and sets a price that pa
     await expect(page.getByRole('button', { name: /Definir preço/ })).toContainText(/R\$\s89,90/);
   });
 
-  await test.step('directory, search of the city and booking show it', async () => {
+  await test.step('directory, search and booking show city and price', async () => {
     const other = await openAs('other-patient');
     await other.goto('/profissionais?q=camila');
     await expect(other.getByRole('link', { name: `Ver perfil: ${NAME}` })).toBeVisible();
@@ -104,7 +104,7 @@ test('somebody applies, is asked for more, is approved, and sets a price that pa
   });
 });
 
-test('somebody who is not approved reads why, and may apply anew', async ({ page, openAs }) => {
+test('a rejected applicant reads the reason, and may apply again', async ({ page, openAs }) => {
   await fillIn(page);
   await page.getByRole('button', { name: 'Enviar solicitação' }).click();
   await expect(page).toHaveURL('/professional/pending');

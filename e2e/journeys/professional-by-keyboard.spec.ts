@@ -5,7 +5,7 @@ import { pressWithKeyboard, tabTo, writeWithKeyboard } from '../support/keyboard
 test.describe('an applicant', () => {
   test.use({ as: 'patient' });
 
-  test('fills in the form, is led to what is missing, and sends it', async ({ page }) => {
+  test('fills in the form, is led to the missing field, and submits it', async ({ page }) => {
     await page.goto('/professional/apply');
     const registration = page.getByRole('textbox', { name: 'Número do CRP' });
     await expect(registration).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('an applicant', () => {
 test.describe('a professional', () => {
   test.use({ as: 'professional' });
 
-  test('sets a price, finds the consultations, and is told what is to come', async ({ page }) => {
+  test('sets a price, opens the consultations, and reads the coming-soon notices', async ({ page }) => {
     await page.goto('/professional/dashboard');
     const open = page.getByRole('button', { name: /Definir preço/ });
     await expect(open).toBeEnabled();

@@ -21,7 +21,7 @@ test('a visitor finds a profile, and books after signing in', async ({ page, por
   await expect(page.getByText('Qual dia fica melhor?')).toBeVisible();
 });
 
-test('a visitor without an account signs up on the way, and comes back to the booking', async ({
+test('a visitor without an account signs up on the way, and returns to the booking', async ({
   page,
   portal,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor without an account signs up on the way, and comes back to the bo
   await page.goto('/profissionais?q=marina');
   await page.getByRole('link', { name: 'Ver perfil: Marina Azevedo' }).click();
   await page.getByRole('link', { name: 'Agendar Consulta' }).click();
-  await test.step('the back button leads through what was seen, filters and all', async () => {
+  await test.step('the back button restores each page, with its filters', async () => {
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Marina Azevedo' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a visitor without an account signs up on the way, and comes back to the bo
   await expect(page.getByText('Qual dia fica melhor?')).toBeVisible();
 });
 
-test('an address of nobody says so', async ({ page }) => {
+test('a missing profile shows a not-found message', async ({ page }) => {
   await page.goto('/professional/profile-public/ninguem');
   await expect(page.getByRole('heading', { level: 1, name: 'Profissional não encontrado' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver profissionais' }).click();

@@ -4,7 +4,7 @@ import { nextTuesday } from '../support/days.ts';
 
 test.use({ as: 'patient', expectedComplaints: /status of 400/ });
 
-test('two people confirm the same slot at the same moment: one has it, the other chooses again', async ({
+test('two patients confirm the same slot at once: one gets it, the other chooses again', async ({
   page,
   openAs,
   portal,

@@ -5,7 +5,7 @@ import { expectServingBox } from '../support/dialog.ts';
 import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
-// A menu that still unfolds moves away below the mouse between press and release.
+// A menu that is still opening moves below the mouse between press and release.
 test.use({
   as: 'admin',
   viewport: { width: 360, height: 780 },
@@ -14,7 +14,7 @@ test.use({
 
 const STEP_MS = 30_000;
 
-test('an admin sets up a second step, and needs it from then on', async ({ page, portal }) => {
+test('an admin sets up a second factor, and needs it from then on', async ({ page, portal }) => {
   await page.goto('/admin/mensagens');
   await page.getByRole('button', { name: 'Conta' }).click();
   await page.getByRole('menuitem', { name: 'Verificação em duas etapas' }).click();
@@ -43,7 +43,7 @@ test('an admin sets up a second step, and needs it from then on', async ({ page,
   await expectAccessible(page);
   await page.goto('/admin/consultations');
   await expect(page).toHaveURL('/verificacao?next=%2Fadmin%2Fconsultations');
-  // The first code was used; the one after it is taken already.
+  // The first code was used; the next one is already accepted.
   await code.fill(await totp(secret, enrolledAt + STEP_MS));
   await expect(page).toHaveURL('/admin/consultations');
   await expect(page.getByText('Camila Ribeiro dos Santos').first()).toBeVisible();

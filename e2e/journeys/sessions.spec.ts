@@ -13,11 +13,11 @@ const openProfile = async (page: Page) => {
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-test.describe('a token that ran out in the middle of a form', () => {
+test.describe('a token that expires while a form is open', () => {
   test.use({ expectedComplaints: /status of 401/ });
   test.afterEach(({ portal }) => portal.control('clock'));
 
-  test('is renewed by both tabs at once, and both save', async ({ page, context, portal }) => {
+  test('is refreshed by both tabs at once, and both save', async ({ page, context, portal }) => {
     const other = await context.newPage();
     await openProfile(page);
     await openProfile(other);
@@ -35,7 +35,7 @@ test.describe('a token that ran out in the middle of a form', () => {
   });
 });
 
-test('signing out in one tab leaves nothing in the other, nor in its drafts; who comes next sees only their own', async ({
+test('signing out in one tab clears the other and its drafts; the next user sees only their own data', async ({
   page,
   context,
   portal,
@@ -60,10 +60,7 @@ test('signing out in one tab leaves nothing in the other, nor in its drafts; who
   await expect(other.getByText('Camila')).toHaveCount(0);
 });
 
-test('a browser that refuses storage lets a person sign in, go about and sign out', async ({
-  openAs,
-  portal,
-}) => {
+test('signing in, navigating and signing out work without browser storage', async ({ openAs, portal }) => {
   const page = await openAs('visitor');
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -80,10 +77,10 @@ test('a browser that refuses storage lets a person sign in, go about and sign ou
   await expect(page.getByText('Logout realizado')).toBeVisible();
 });
 
-test.describe('a device whose access was ended on another', () => {
+test.describe('a device whose session was ended on another one', () => {
   test.use({ expectedComplaints: /status of (400|403)/ });
 
-  test('is led to signing in and back, also before its token has run out', async ({
+  test('is redirected to sign in and back, even before its token has expired', async ({
     page,
     openAs,
     portal,

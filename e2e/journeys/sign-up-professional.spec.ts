@@ -3,7 +3,7 @@ import { linkInMailTo } from '../support/mail.ts';
 
 const EMAIL = 'renata.prado@exemplo.com.br';
 
-test('a psychologist signs up, confirms, and goes on to the application', async ({
+test('a psychologist signs up, confirms, and continues to the application', async ({
   page,
   portal,
   openAs,
@@ -19,7 +19,7 @@ test('a psychologist signs up, confirms, and goes on to the application', async 
   await page.getByLabel('Número do CRP').pressSequentially('2512345');
   await page.getByLabel('CNPJ').pressSequentially('11222333000181');
 
-  await test.step('a look at signing in loses nothing', async () => {
+  await test.step('switching to sign-in and back keeps the input', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click();
     await page.getByRole('link', { name: 'Criar Conta' }).click();
     await expect(page.getByLabel('Número do CRP')).toHaveValue('CRP-25/12345');
@@ -33,7 +33,7 @@ test('a psychologist signs up, confirms, and goes on to the application', async 
   await expect(page).toHaveURL(/\/welcome\?.*role=professional/);
   await expect(page.getByText('Envie a solicitação')).toBeVisible();
 
-  await test.step('the link, on the telephone', async () => {
+  await test.step('open the link on a phone', async () => {
     const telephone = await openAs('visitor');
     await telephone.goto(await linkInMailTo(portal.origin, EMAIL));
     await expect(telephone.getByRole('heading', { name: 'Que bom ter você aqui, Renata' })).toBeVisible();

@@ -12,7 +12,7 @@ const expectNothingBeside = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 };
 
-test('a name without a space breaks in the feedback, too', async ({ page }) => {
+test('a name without spaces wraps, also in the feedback', async ({ page }) => {
   await page.goto('/patient/profile');
   await page.getByLabel('Nome', { exact: true }).first().fill('W'.repeat(60));
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
@@ -21,7 +21,7 @@ test('a name without a space breaks in the feedback, too', async ({ page }) => {
   await expectNothingBeside(page);
 });
 
-test('letters of twice their size leave header and feedback on the screen', async ({ page }) => {
+test('header and feedback fit the screen with text of twice its size', async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%';
@@ -42,10 +42,10 @@ const LATE: readonly (readonly [Person, string, string | RegExp])[] = [
 ];
 
 for (const [as, path, ready] of LATE) {
-  test.describe(`${path}, whose data comes late to a telephone`, () => {
+  test.describe(`${path}, whose data arrives late on a phone`, () => {
     test.use({ as, viewport: { width: 412, height: 823 } });
 
-    test('moves little when it is there', async ({ page }) => {
+    test('shifts little when it arrives', async ({ page }) => {
       await page.route('**/rest/v1/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 600));
         await route.continue();

@@ -6,7 +6,7 @@ test.use({ as: 'patient' });
 const THEIRS = 'd0000008-0000-4000-8000-000000000008';
 const NOBODYS = 'd0000099-0000-4000-8000-000000000099';
 
-/** Each address of the area that names a consultation. */
+/** Each route of the area that contains a consultation. */
 const ADDRESSES = {
   chat: (id: string) => `/chat/${id}`,
   feedback: (id: string) => `/feedback?consultation=${id}`,
@@ -14,9 +14,7 @@ const ADDRESSES = {
 };
 
 for (const [name, address] of Object.entries(ADDRESSES)) {
-  test(`${name}: another patient's consultation is as unknown as one that does not exist`, async ({
-    page,
-  }) => {
+  test(`${name}: another patient's consultation looks like a missing one`, async ({ page }) => {
     const said = async (id: string) => {
       await page.goto(address(id));
       const main = page.getByRole('main');
@@ -29,7 +27,7 @@ for (const [name, address] of Object.entries(ADDRESSES)) {
   });
 }
 
-test('the procedures answer the same for both', async ({ portal }) => {
+test('the procedures give the same response for both', async ({ portal }) => {
   const call = async (procedure: string, body: Record<string, unknown>) => {
     const answer = await fetch(`${portal.origin}/rest/v1/rpc/${procedure}`, {
       method: 'POST',

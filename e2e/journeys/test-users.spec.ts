@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a visitor makes test accounts and looks around as a professional', async ({ page }) => {
+test('a visitor creates test accounts and signs in as a professional', async ({ page }) => {
   await page.goto('/create-test-users');
   await page.getByRole('button', { name: 'Criar contas de teste' }).click();
   await expect(page.getByText('Contas prontas')).toBeVisible();

@@ -30,7 +30,7 @@ async function expectWays(
 test.describe('a professional whose approval was withdrawn', () => {
   test.use({ as: 'professional' });
 
-  test('is a patient, waits at the dashboard, and enters neither application nor administration', async ({
+  test('is a patient, stays on the dashboard, and can open neither the application nor the admin area', async ({
     page,
     portal,
   }) => {
@@ -49,10 +49,10 @@ test.describe('a professional whose approval was withdrawn', () => {
   });
 });
 
-test.describe('somebody whose application is in review', () => {
+test.describe('a user whose application is under review', () => {
   test.use({ as: 'patient' });
 
-  test('is a patient, waits instead of applying again, and enters no professional screen', async ({
+  test('is a patient, sees the status instead of a new application, and cannot open professional screens', async ({
     page,
     portal,
   }) => {

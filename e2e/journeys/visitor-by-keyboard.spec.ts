@@ -5,7 +5,7 @@ import { EMAILS } from '../support/people.ts';
 
 const NEWCOMER = 'tais.rocha@exemplo.com.br';
 
-test('a visitor signs up, another signs in by code, and writes to the team, all without a mouse', async ({
+test('visitors sign up, sign in by code and write to the team by keyboard', async ({
   page,
   portal,
   openAs,
@@ -15,7 +15,7 @@ test('a visitor signs up, another signs in by code, and writes to the team, all 
 
   // Three journeys, key by key.
   test.slow();
-  await test.step('past the header, to the content', async () => {
+  await test.step('skip the header', async () => {
     await page.goto('/');
     await pressWithKeyboard(page.getByRole('link', { name: 'Ir para o conteúdo' }));
     await expect(page.getByRole('main')).toBeFocused();
@@ -23,7 +23,7 @@ test('a visitor signs up, another signs in by code, and writes to the team, all 
     await expect(page.getByRole('heading', { name: 'Criar Conta' })).toBeFocused();
   });
 
-  await test.step('signing up, with what is missing told at its field', async () => {
+  await test.step('sign up, with errors at the missing fields', async () => {
     await writeWithKeyboard(field('Nome completo'), 'Taís Rocha');
     await page.keyboard.press('Enter');
     await expect(field('CPF')).toBeFocused();
@@ -41,7 +41,7 @@ test('a visitor signs up, another signs in by code, and writes to the team, all 
     await expect(page.getByRole('heading', { name: 'Tudo certo, Taís' })).toBeFocused();
   });
 
-  await test.step('signing in by code', async () => {
+  await test.step('sign in by code', async () => {
     page = await openAs('visitor');
     await page.goto('/auth');
     await pressWithKeyboard(page.getByRole('radio', { name: 'Com senha' }), 'ArrowRight');
@@ -52,7 +52,7 @@ test('a visitor signs up, another signs in by code, and writes to the team, all 
     await expect(page).toHaveURL(/\/patient\/dashboard$/);
   });
 
-  await test.step('writing to the team', async () => {
+  await test.step('write to the team', async () => {
     await page.goto('/contato');
     await writeWithKeyboard(field('Nome completo'), 'Camila Ribeiro');
     await writeWithKeyboard(field('E-mail'), 'camila@exemplo.com.br');

@@ -1,7 +1,7 @@
 import type { Account } from './people.ts';
 import type { WorkerPortal } from './worker-portal.ts';
 
-/** Calls one of the database's procedures as somebody, around the screens. */
+/** Calls a database procedure as a user, bypassing the screens. */
 export async function callAs(
   portal: WorkerPortal,
   person: Account,
@@ -22,7 +22,7 @@ export async function callAs(
   return body;
 }
 
-/** An application as a patient might send it. */
+/** An application as a patient would send it. */
 export const APPLICATION = {
   full_name: 'Camila Ribeiro dos Santos',
   email: 'paciente@vinculo.example',

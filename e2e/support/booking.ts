@@ -3,7 +3,7 @@ import { nextTuesday, spoken } from './days.ts';
 
 export const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
-/** Chooses a day in the booking calendar, turning its pages as far as needed, looks, and goes on. */
+/** Chooses a day in the booking calendar, turning its pages as needed, and continues. */
 export async function chooseDay(
   page: Page,
   day: string,
@@ -26,14 +26,14 @@ export async function toSummary(page: Page, day = nextTuesday()): Promise<void> 
   await expect(page.getByText('Confira sua consulta')).toBeVisible();
 }
 
-/** Chooses an option of one of antd's selects. */
+/** Chooses an option of an antd select. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
   const item = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option', {
     hasText: option,
   });
   await box.click();
-  // A long list draws only its first options, and can be searched.
+  // A long list renders only its first options, and is searchable.
   if ((await item.count()) === 0) await box.fill(option);
   await item.click();
 }

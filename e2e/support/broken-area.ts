@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { AreaName } from 'shared-portal/routes';
 
-/** Where an area can break while it works: what it exposes is made with the shell's own React and `defineArea`. */
+/** Where an area can break at run time; its module uses the shell's own React and `defineArea`. */
 export type BrokenPart = 'mount' | 'render' | 'handler' | 'unmount';
 
 const PARTS: Readonly<Record<BrokenPart, string>> = {
@@ -11,7 +11,7 @@ const PARTS: Readonly<Record<BrokenPart, string>> = {
   unmount: `const area = define(() => React.createElement('h1', null, 'Aberta')); area.unmount = () => Promise.reject(new Error('unmount'));`,
 };
 
-/** A federation container that exposes an area which breaks in one part. */
+/** A federation container whose area breaks in one part. */
 function container(name: AreaName, part: BrokenPart): string {
   return `var ${name.replaceAll('-', '_')} = (() => {
     let scope;
@@ -31,7 +31,7 @@ function container(name: AreaName, part: BrokenPart): string {
 
 const JAVASCRIPT = { contentType: 'text/javascript' };
 
-/** Lets `/remotes.json` say something else of an area; answers how to end it. */
+/** Changes an area's entry in `/remotes.json`; returns a function that restores it. */
 export async function publishAs(page: Page, name: AreaName, said: object): Promise<() => Promise<void>> {
   const point = async (route: Route) => {
     const answer = await route.fetch();
@@ -43,7 +43,9 @@ export async function publishAs(page: Page, name: AreaName, said: object): Promi
   return () => page.unroute('**/remotes.json', point);
 }
 
-/** Puts a broken area in a published one's place, without its integrity; answers how to put it back. */
+/**
+ * Replaces a published area with a broken one, without its integrity; returns a function that restores it.
+ */
 export async function breakArea(page: Page, name: AreaName, part: BrokenPart): Promise<() => Promise<void>> {
   const entry = `/mf/${name}/broken/remoteEntry.js`;
   const fill = (route: Route) => route.fulfill({ ...JAVASCRIPT, body: container(name, part) });

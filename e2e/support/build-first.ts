@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { DEMONSTRATION_VARIABLE } from '../../tools/webpack/demonstration.ts';
 
-/** Builds the demonstration before the journeys, so that they run on what the sources say now. */
+/** Builds the demonstration before the journeys, so that they test the current sources. */
 export default function buildFirst(): void {
   const { status } = spawnSync(
     process.execPath,

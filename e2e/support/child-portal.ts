@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
-/** A portal in a process of its own. */
+/** A portal in a separate process. */
 export interface ChildPortal<Facts> {
-  /** What it told when it was ready. */
+  /** What it reported when it was ready. */
   readonly facts: Facts;
   readonly process: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly output: () => string;
-  /** Ends it as Ctrl-C does, or as `signal` says; answers its exit code, null when the signal ended it. */
+  /** Stops it like Ctrl-C, or with `signal`; returns its exit code, null after a signal. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -27,7 +27,10 @@ export class EarlyEnd extends Error {
   }
 }
 
-/** Starts a script of the repository, with more environment, and waits until it tells its facts. Throws `EarlyEnd`. */
+/**
+ * Starts a script of the repository with additional environment variables, and waits until it is ready.
+ * Throws `EarlyEnd`.
+ */
 export async function startChild<Facts>(
   script: string,
   args: readonly string[] = [],

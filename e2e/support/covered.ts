@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const TOAST = '[role]:has(> [aria-label="Fechar aviso"])';
 
-/** Marks everything that can be pressed on the screen now. */
+/** Marks all controls that are visible now. */
 export const markPressable = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -16,7 +16,9 @@ export const markPressable = (page: Page): Promise<number> =>
     return pressable.length;
   });
 
-/** A toast is shown, under the page's header or at the top of the open dialog, and on nothing that was marked. */
+/**
+ * A toast is shown, below the page's header or at the top of the open dialog, and covers no marked control.
+ */
 export async function expectNothingCovered(page: Page): Promise<void> {
   await expect(page.locator(TOAST).first()).toBeVisible();
   const seen = await page.evaluate((selector) => {

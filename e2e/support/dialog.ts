@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lookOnPhone } from './look.ts';
 
-/** Something that a button opens in front of the page. */
+/** An overlay with the button that opens it. */
 export interface Opened {
   readonly opener: Locator;
-  /** What opens: a dialog, a drawer, a menu. */
+  /** Its kind: a dialog, a drawer, a menu. */
   readonly box: Locator;
-  /** Inside it once what it shows has been loaded. Left out: nothing is. */
+  /** An element that appears when its content has loaded. Default: nothing to wait for. */
   readonly ready?: Locator;
 }
 
 /**
- * Opens a box by keyboard on a phone, looks at it, goes through all its controls and leaves it with Esc: the focus is
- * inside as long as it is open, and afterwards where it was.
+ * Opens an overlay by keyboard on a phone, checks it, goes through all its controls and closes it with Esc:
+ * the focus stays inside while it is open, and returns to the button afterwards.
  */
 export async function expectServingBox(page: Page, { opener, box, ready }: Opened): Promise<void> {
   await opener.focus();
@@ -31,8 +31,8 @@ export async function expectServingBox(page: Page, { opener, box, ready }: Opene
 }
 
 /**
- * A drawer's frame, which holds nothing else, may take the focus for it. After the last control the browser's own bar
- * has it, before it comes back to the first.
+ * The focusable frame of a drawer. After the last control the browser's own toolbar has the focus, before it
+ * returns to the first.
  */
 const focusOf = (box: Locator): Promise<'inside' | 'browser' | 'behind'> =>
   box.evaluate((element) => {

@@ -4,13 +4,13 @@ import path from 'node:path';
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 export interface EditedSources {
-  /** Changes a text of a file of the repository; throws when it is not there. */
+  /** Changes a text in a file of the repository; throws when it is missing. */
   readonly edit: (file: string, from: string, to: string) => void;
-  /** Puts every file back as it was. */
+  /** Restores every file. */
   readonly restore: () => void;
 }
 
-/** Sources that a test changes for a while; they are restored when the process ends, too. */
+/** Temporarily edited sources; they are also restored when the process ends. */
 export function editedSources(): EditedSources {
   const originals = new Map<string, string>();
   const restore = () => {

@@ -1,4 +1,4 @@
-/** A file as Playwright hands it to a page. */
+/** A file in Playwright's format. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -11,14 +11,14 @@ const file = (name: string, content: Buffer | string): ChosenFile => ({
   buffer: Buffer.from(content),
 });
 
-/** A small PDF, as far as its first bytes go. */
+/** A small PDF, judging by its first bytes. */
 export const pdf = (name: string): ChosenFile => file(name, '%PDF-1.7\n%%EOF');
 
-/** A small PNG, as far as its first bytes go. */
+/** A small PNG, judging by its first bytes. */
 export const png = (name: string): ChosenFile =>
   file(name, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
 
-/** Files that are not what they say, by name. */
+/** Files with a false extension, by name. */
 export const LIES: readonly ChosenFile[] = [
   file('pagina.png', '<!doctype html><script>document.title = "aberto"</script>'),
   file('desenho.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),

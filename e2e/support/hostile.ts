@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * A text that harms a page which reads it as anything but text: HTML, script, SVG, a style, Markdown, templates of
- * several kinds, a mail's header, a formula. `mark` tells where it was planted; `length` cuts it.
+ * A text that does harm where it is not treated as plain text: HTML, script, SVG, a style, Markdown, several
+ * template languages, an e-mail header, a formula. `mark` identifies where it was stored; `length` truncates
+ * it.
  */
 export const hostile = (mark: string, length = 120): string =>
   `${mark}<img src=x onerror=pwned()><svg/onload=pwned()>"'><script>pwned()</script>{{7*7}}\${7*7}[a](javascript:pwned())`.slice(
@@ -10,11 +11,11 @@ export const hostile = (mark: string, length = 120): string =>
     length,
   );
 
-/** Where every page of a context tells that something of a hostile text ran. */
+/** Records when a part of a hostile text runs in a page of the context. */
 export async function setTripwire(context: BrowserContext, complaints: string[]): Promise<void> {
-  await context.exposeFunction('pwned', () => complaints.push('a planted text ran'));
+  await context.exposeFunction('pwned', () => complaints.push('a hostile text ran'));
   context.on('dialog', (dialog) => {
-    complaints.push(`a dialog says ${dialog.message()}`);
+    complaints.push(`a dialog shows ${dialog.message()}`);
     void dialog.dismiss();
   });
 }

@@ -1,6 +1,7 @@
 /**
- * Runs in the page, so it stands alone: sideways scroll, of an open dialog too, words wider than their box, headings and
- * landmarks, and, where `isTouched`, targets smaller than 44 pixels. Answers a line for each finding.
+ * Runs in the page, so it is self-contained: checks horizontal scrolling, also of an open dialog, text wider
+ * than its box, headings and landmarks, and, with `isTouched`, targets smaller than 44 pixels. Returns one
+ * line for each finding.
  */
 export function findTroubles({ isTouched }: { readonly isTouched: boolean }): readonly string[] {
   const TARGET = 44;
@@ -8,7 +9,7 @@ export function findTroubles({ isTouched }: { readonly isTouched: boolean }): re
   const scrolled = [document.documentElement, ...document.querySelectorAll('dialog[open], [role=dialog]')];
   for (const { scrollWidth, clientWidth, nodeName } of scrolled)
     if (scrollWidth > clientWidth)
-      troubles.push(`${nodeName.toLowerCase()} scrolls sideways by ${scrollWidth - clientWidth}`);
+      troubles.push(`${nodeName.toLowerCase()} scrolls horizontally by ${scrollWidth - clientWidth}`);
   for (const [selector, wanted] of [
     ['h1', 1],
     ['main', 1],
@@ -30,19 +31,19 @@ export function findTroubles({ isTouched }: { readonly isTouched: boolean }): re
       words.selectNodeContents(text);
       const beyond = words.getBoundingClientRect().right - box.getBoundingClientRect().right;
       if (beyond > 1 && getComputedStyle(box).overflowX === 'visible')
-        outside.add(`words run ${beyond.toFixed(0)} px out of ${box.outerHTML.slice(0, 140)}`);
+        outside.add(`text overflows ${beyond.toFixed(0)} px out of ${box.outerHTML.slice(0, 140)}`);
     }
     return [...outside];
   }
 
-  /** The head of a table that is cards on a phone, for screen readers only. */
+  /** The head of a table that is rendered as cards on a phone, for screen readers only. */
   function isClipped(element: HTMLElement | null): boolean {
     return (
       element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
     );
   }
 
-  /** The nearest element that is a box of its own. */
+  /** The nearest ancestor with a box. */
   function boxOf(element: HTMLElement | null): HTMLElement | null {
     return element && /^(inline|contents)$/.test(getComputedStyle(element).display)
       ? boxOf(element.parentElement)
@@ -64,20 +65,20 @@ export function findTroubles({ isTouched }: { readonly isTouched: boolean }): re
       );
   }
 
-  /** A link among words has the height of its line. */
+  /** A link in running text has the height of its line. */
   function isInText(target: HTMLElement): boolean {
     if (getComputedStyle(target).display !== 'inline') return false;
     const words = (target.parentElement?.textContent ?? '').trim().length;
     return words > (target.textContent ?? '').trim().length;
   }
 
-  /** For screen readers only, until it has the focus. */
+  /** For screen readers only until it is focused. */
   function isHidden(target: HTMLElement): boolean {
     const { width, height, right, bottom } = target.getBoundingClientRect();
     return width <= 1 || height <= 1 || right <= 0 || bottom <= 0;
   }
 
-  /** A field inside a label is touched by touching the label, antd's tab by touching what is around its words. */
+  /** A field inside a label is activated by the label, antd's tab by the area around its text. */
   function touchedBox(target: HTMLElement): DOMRect {
     const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
     const tab = target.closest('.ant-tabs-tab');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What Chromium counts as a page's largest paint: which element, and its size in square pixels. */
+/** Chromium's largest contentful paint of a page: the element and its size in square pixels. */
 export interface LargestPaint {
   readonly element: string;
   readonly size: number;
@@ -11,7 +11,7 @@ interface LargestPaintEntry extends PerformanceEntry {
   readonly size: number;
 }
 
-/** Keeps the largest paint so far of the pages that `page` opens from now on. */
+/** Records the largest paint of the pages that `page` opens from now on. */
 export const watchLargestPaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -22,7 +22,7 @@ export const watchLargestPaint = (page: Page): Promise<unknown> =>
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
-/** The largest paint so far, in the page's own fonts; null before there is one. */
+/** The largest paint so far, with the page's own fonts; null before the first one. */
 export const largestPaintOf = (page: Page): Promise<LargestPaint | null> =>
   page.evaluate(async () => {
     await document.fonts.ready;

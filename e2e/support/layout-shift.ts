@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** One jump of what was already on the screen: how much, by Chromium's count, and of what. */
+/** A layout shift: its score and the shifted elements. */
 interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
@@ -12,7 +12,7 @@ interface LayoutShiftEntry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Keeps the jumps of the pages that `page` opens from now on. Those that answer what a person did do not count. */
+/** Records the layout shifts of the pages that `page` opens from now on, except those after user input. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -28,21 +28,21 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The jumps so far, however small. */
+/** All layout shifts so far. */
 export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(() => (window as unknown as { shifts: readonly Shift[] }).shifts);
 
-/** How much may move while a screen of a person's own data comes: what the web calls good. */
+/** Maximum shift while a screen loads a user's data: the web's threshold for "good". */
 const MOVED_BY_DATA = 0.1;
 
-/** Nothing has moved, however little. */
+/** Expects no layout shift at all. */
 export async function expectStill(page: Page): Promise<void> {
   expect(await shiftsOf(page)).toEqual([]);
 }
 
-/** Nothing has moved much, also while the data came. */
+/** Expects only small shifts, also while data arrives. */
 export async function expectNearlyStill(page: Page): Promise<void> {
   const shifts = await shiftsOf(page);
   const all = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(all, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(MOVED_BY_DATA);
+  expect(all, `shifted: ${JSON.stringify(shifts)}`).toBeLessThan(MOVED_BY_DATA);
 }

@@ -2,21 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, ViewportSize } from '@playwright/test';
 import { findTroubles } from './in-page.ts';
 
-/** WCAG 2.2 A and AA, and what axe calls good practice: landmarks, headings in order. */
+/** WCAG 2.2 A and AA, and axe's best practices: landmarks, headings in order. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const PHONE = { width: 360, height: 740 };
-/** What a page of 1280 pixels has at a zoom of 400 % (WCAG 1.4.10). */
+/** The viewport of a page of 1280 pixels at a zoom of 400 % (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** What is wrong with what the page shows now: axe, reflow, size of targets. The page is then 1280 pixels wide. */
+/** Problems of the current page: axe, reflow, target sizes. The page is 1280 pixels wide afterwards. */
 export async function look(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const size of [NARROW, PHONE, DESKTOP]) found.push(...(await lookAt(page, size)));
   return found;
 }
 
-/** What is wrong on a phone 360 pixels wide: axe, sideways scroll, size of targets. */
+/** Problems on a phone 360 pixels wide: axe, horizontal scrolling, target sizes. */
 export const lookOnPhone = (page: Page): Promise<readonly string[]> => lookAt(page, PHONE);
 
 async function lookAt(page: Page, size: ViewportSize): Promise<readonly string[]> {
@@ -26,7 +26,7 @@ async function lookAt(page: Page, size: ViewportSize): Promise<readonly string[]
   return found.map((trouble) => `${size.width}: ${trouble}`);
 }
 
-/** What axe finds in what the page shows now, but for what is below the selector `without`. */
+/** axe's findings on the current page, except below the selector `without`. */
 export async function axe(
   page: Page,
   { without }: { readonly without?: string } = {},

@@ -6,7 +6,7 @@ interface Mail {
   readonly html: string;
 }
 
-/** What the newest mail to somebody holds where the pattern's group is. Waits for the mail. */
+/** The first group of the pattern in the newest e-mail to an address. Waits for the e-mail. */
 async function findInMailTo(origin: string, email: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect
@@ -20,11 +20,11 @@ async function findInMailTo(origin: string, email: string, pattern: RegExp): Pro
   return found ?? '';
 }
 
-/** Address of the link in the newest mail to somebody. Waits for the mail. */
+/** The link in the newest e-mail to an address. Waits for the e-mail. */
 export async function linkInMailTo(origin: string, email: string): Promise<string> {
   return (await findInMailTo(origin, email, /href="([^"]*token_hash[^"]*)"/)).replaceAll('&amp;', '&');
 }
 
-/** The six digits in the newest mail to somebody. Waits for the mail. */
+/** The six digits in the newest e-mail to an address. Waits for the e-mail. */
 export const codeInMailTo = (origin: string, email: string): Promise<string> =>
   findInMailTo(origin, email, />\s*([0-9]{6})\s*</);

@@ -14,8 +14,8 @@ import { PROJECT_FOLDER } from '../../tools/portal/open-portal.ts';
 import { REPOSITORY } from '../../tools/workspaces.ts';
 
 /**
- * A backend in memory, seeded from the snapshot, without limits on how often one may ask. The clock of this process then runs
- * from the instant of the seed on, in milliseconds since 1970: the instant of tests unless another one is given.
+ * An in-memory backend from the snapshot, without rate limits. The clock of this process then starts at the
+ * seed's instant, in milliseconds since 1970: by default the test instant.
  */
 export async function memoryBackend(
   siteUrl: string,

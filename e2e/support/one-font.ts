@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The family that every Debian with a browser has: `fonts-dejavu-core`. */
+/** The font family of every Debian with a browser: `fonts-dejavu-core`. */
 export const ONLY_FAMILY = 'DejaVu Sans';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../.cache/test/one-font');
 
-/** The machine's own rules, minus every font file but those of one family. */
+/** The machine's fontconfig, restricted to the files of one family. */
 const FONTCONFIG = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -19,7 +19,7 @@ const FONTCONFIG = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Environment of a browser on Linux that finds one font family on its machine, whatever is installed. */
+/** Environment of a browser on Linux that finds a single installed font family. */
 export function oneFontEnvironment(): Record<string, string> {
   const file = path.join(FOLDER, 'fonts.conf');
   mkdirSync(FOLDER, { recursive: true });

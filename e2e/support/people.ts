@@ -1,4 +1,4 @@
-/** Whom a test may be. Everybody but the visitor is a demonstration account of the seed. */
+/** The users of a test. All but the visitor are demonstration accounts of the seed. */
 export type Person = 'visitor' | 'patient' | 'other-patient' | 'professional' | 'admin';
 
 export type Account = Exclude<Person, 'visitor'>;

@@ -4,16 +4,16 @@ import { hostile } from './hostile.ts';
 import { EMAILS, type Person } from './people.ts';
 import type { WorkerPortal } from './worker-portal.ts';
 
-/** A conversation of Camila's with Marina, and a consultation of theirs that nobody reviewed yet. */
+/** Camila's conversation with Marina, and a consultation of theirs without a review. */
 export const CHAT = 'd0000006-0000-4000-8000-000000000006';
 const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
 
-/** Whom the hostile texts make a listed professional: Eduardo. */
+/** The user whom the hostile texts make a listed professional: Eduardo. */
 export const EDUARDO = 'a0000002-0000-4000-8000-000000000002';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Asks the API as somebody, around the screens. Throws for every answer but a good one. */
+/** Calls the API as a user, bypassing the screens. Throws unless the response is successful. */
 async function ask(
   portal: WorkerPortal,
   as: Person,
@@ -46,7 +46,10 @@ const application = (mark: string, email: string) => ({
   document_urls: [],
 });
 
-/** Every free text that a patient, a visitor, a professional and an admin can write holds a hostile one afterwards. */
+/**
+ * Stores a hostile text in every free text field that a patient, a visitor, a professional and an admin can
+ * write.
+ */
 export async function plantEverywhere(portal: WorkerPortal): Promise<void> {
   const call = (as: Person, procedure: string, args: Fields) =>
     ask(portal, as, 'POST', `/rest/v1/rpc/${procedure}`, args);
@@ -73,10 +76,10 @@ export async function plantEverywhere(portal: WorkerPortal): Promise<void> {
     password: 'Senha-1234',
     data: { full_name: hostile('Nova ') },
   });
-  await portal.control('jobs'); // hands the e-mails out
+  await portal.control('jobs'); // sends the e-mails
 }
 
-/** Camila applies again, so the admins have a notification of a pending application. */
+/** Camila applies again, so that admins have a notification of a pending application. */
 export const plantWaitingApplication = (portal: WorkerPortal): Promise<unknown> =>
   ask(
     portal,
@@ -120,7 +123,7 @@ async function plantOfPatient(portal: WorkerPortal, call: Call): Promise<void> {
   await call('patient', 'send_privacy_request', { message: hostile('Pedido ', 5000) });
 }
 
-/** Camila's application is refused, Eduardo's accepted. */
+/** Camila's application is rejected, Eduardo's approved. */
 async function plantOfApplicants(portal: WorkerPortal, call: Call): Promise<void> {
   const apply = async (as: 'patient' | 'other-patient', mark: string) => {
     const sent = await call(as, 'submit_professional_application', application(mark, EMAILS[as]));

@@ -11,9 +11,9 @@ import { createStaticSite, withPolicy } from '../../server/static-site.ts';
 import { memoryBackend } from './memory-backend.ts';
 
 /**
- * A portal for one worker of the end-to-end tests: the built files (or the site named by the argument, with
- * `developers` after it where it is for them) over a database in memory, made from the snapshot, with the test routes.
- * Tells its parent where it is.
+ * The portal of one worker of the end-to-end tests: the built files (or the site in the argument, followed by
+ * `developers` for a developer portal) over an in-memory database from the snapshot, with the test routes.
+ * Reports its URL to its parent.
  */
 export interface TestPortal {
   readonly origin: string;

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps what ends beside the screen in any frame of the pages that `page` opens from now on: its tag, classes and the
- * beginning of its text, outermost first. What passes counts too: people see it.
+ * Records elements that overflow the screen in any frame of the pages that `page` opens from now on: tag,
+ * classes and the beginning of their text, outermost first. Includes short-lived ones, because users see
+ * them.
  */
 export const watchWidth = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -19,7 +20,7 @@ export const watchWidth = (page: Page): Promise<unknown> =>
           ),
         );
     };
-    // The task after a frame finds what was painted.
+    // The task after a frame runs when the frame has been painted.
     const atEachFrame = () =>
       requestAnimationFrame(() =>
         setTimeout(() => {
@@ -31,16 +32,16 @@ export const watchWidth = (page: Page): Promise<unknown> =>
     Object.assign(window, { thingsBeside: beside });
   });
 
-/** What has ended beside the screen up to now. */
+/** Elements that have overflowed so far. */
 export async function thingsBeside(page: Page): Promise<readonly string[]> {
   await paintedTwice(page);
   return page.evaluate(() => [...(window as unknown as { thingsBeside: Set<string> }).thingsBeside]);
 }
 
-/** Lets the page paint what it shows while it waits for data, before any answer of the database comes. */
+/** Delays the database's responses, so that the page paints its loading state. */
 export const paintBeforeData = (page: Page): Promise<unknown> =>
   page.route('**/rest/v1/**', async (route) => {
-    // The page may be left meanwhile.
+    // The page may have been closed meanwhile.
     await paintedTwice(page).catch(() => undefined);
     await route.continue().catch(() => undefined);
   });

@@ -4,11 +4,11 @@ import type { Person } from './people.ts';
 export interface Screen {
   readonly path: string;
   readonly as: Person;
-  /** Text that is there once the screen is complete. */
+  /** Text that is visible once the screen is complete. */
   readonly ready: string | RegExp;
 }
 
-/** Every screen of the portal, as somebody who sees it complete. */
+/** Every screen of the portal, with a user who sees it complete. */
 export const SCREENS: readonly Screen[] = [
   { path: '/', as: 'visitor', ready: 'Sou Paciente' },
   { path: '/planos-profissionais', as: 'visitor', ready: 'Perguntas frequentes' },

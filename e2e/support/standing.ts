@@ -1,7 +1,7 @@
 import { EMAILS, type Account } from './people.ts';
 import type { WorkerPortal } from './worker-portal.ts';
 
-/** Calls a procedure through the API as a person of the seed. */
+/** Calls a procedure through the API as a seed user. */
 async function call(portal: WorkerPortal, as: Account, path: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(`${portal.origin}/rest/v1/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -17,7 +17,7 @@ async function call(portal: WorkerPortal, as: Account, path: string, body?: unkn
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Takes Marina's approval away. */
+/** Withdraws Marina's approval. */
 export async function suspend(portal: WorkerPortal): Promise<void> {
   const found = await call(portal, 'admin', `profiles?select=id&email=eq.${EMAILS.professional}`);
   const [profile] = found as { id: string }[];
@@ -27,7 +27,7 @@ export async function suspend(portal: WorkerPortal): Promise<void> {
   });
 }
 
-/** Sends a person's application to become a professional. */
+/** Sends a user's application to become a professional. */
 export async function apply(portal: WorkerPortal, person: Account): Promise<void> {
   await call(portal, person, 'rpc/submit_professional_application', {
     full_name: 'Camila Ribeiro dos Santos',

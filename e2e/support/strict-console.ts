@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** Collects what the pages of a context complain about: errors and warnings in the console, uncaught errors. */
+/** Collects console errors, warnings and uncaught errors of a context's pages. */
 export function collectComplaints(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if ((message.type() !== 'error' && message.type() !== 'warning') || isUnknownAddress(message)) return;
@@ -9,7 +9,7 @@ export function collectComplaints(context: BrowserContext, complaints: string[])
   context.on('weberror', (error) => complaints.push(`uncaught: ${String(error.error())}`));
 }
 
-/** Collects every request of a context that does not go to the portal: a page that asks elsewhere tells somebody. */
+/** Collects every request of a context to another origin, which would leak data. */
 export function collectStrangers(context: BrowserContext, origin: string, complaints: string[]): void {
   context.on('request', (request) => {
     const { protocol, origin: asked, pathname } = new URL(request.url());
@@ -18,12 +18,12 @@ export function collectStrangers(context: BrowserContext, origin: string, compla
   });
 }
 
-/** The browser itself says that the address a person opened does not exist; the page is there to tell so. */
+/** The browser logs that an opened URL does not exist; the not-found page is shown for that purpose. */
 function isUnknownAddress(message: ConsoleMessage): boolean {
   return message.text().includes('status of 404') && message.location().url === message.page()?.url();
 }
 
-/** The complaints that a test did not announce. */
+/** The messages that a test did not expect. */
 export function unexpectedComplaints(
   complaints: readonly string[],
   expected: RegExp | null,

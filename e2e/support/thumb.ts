@@ -1,9 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** As low as telephones are, and as narrow. */
+/** The height and width of the smallest phones. */
 export const SMALL_PHONE = { width: 360, height: 640 };
 
-/** Expects a thumb to reach a control as the page stands: whole on the screen, in its lower two thirds, on top. */
+/**
+ * Expects a control within a thumb's reach: completely visible, in the lower two thirds of the screen, and
+ * not covered.
+ */
 export async function expectInThumbReach(control: Locator): Promise<void> {
   await expect(control).toBeInViewport({ ratio: 1 });
   const box = await control.boundingBox();

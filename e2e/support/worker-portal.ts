@@ -3,27 +3,30 @@ import type { TestPortal } from './portal-process.ts';
 import { startChild } from './child-portal.ts';
 import { ACCOUNTS, EMAILS, type Account } from './people.ts';
 
-/** Where the shell keeps the session in the browser. */
+/** Storage key of the shell's session. */
 const SESSION_KEY = 'vinculo-session';
 const A_MINUTE_MS = 60_000;
 
-/** What Playwright puts into a browser before a page opens. */
+/** Playwright's storage state of a browser. */
 export interface StoredState {
   readonly cookies: [];
   readonly origins: { origin: string; localStorage: { name: string; value: string }[] }[];
 }
 
-/** The portal of one worker, with everybody signed in once. */
+/** The portal of one worker, with a session for every user. */
 export interface WorkerPortal extends TestPortal {
   readonly states: Readonly<Record<Account, StoredState>>;
   /** Calls a test route of the portal, such as `reset`. */
   readonly control: (route: 'reset' | 'jobs' | 'clock', body?: string) => Promise<void>;
-  /** Access token of a person, for a look through the API. */
+  /** Access token of a user for API calls. */
   readonly tokenOf: (person: Account) => string;
   readonly stop: () => Promise<unknown>;
 }
 
-/** Starts a portal from the snapshot, signs everybody in a minute before the tests begin, and takes that as what each test starts from. */
+/**
+ * Starts a portal from the snapshot, signs all users in a minute before the test instant, and saves that as
+ * the template of each test.
+ */
 export async function startWorkerPortal(): Promise<WorkerPortal> {
   const child = await startChild<TestPortal>('e2e/support/portal-process.ts');
   const { origin } = child.facts;
@@ -52,7 +55,7 @@ const stateWith = (origin: string, session: string): StoredState => ({
   origins: [{ origin, localStorage: [{ name: SESSION_KEY, value: session }] }],
 });
 
-/** Signs a person in through the API; answers the session as the browser keeps it. */
+/** Signs a user in through the API; returns the session in the browser's format. */
 export async function signIn(
   { origin, publishableKey, demoPassword }: TestPortal,
   email: string,
